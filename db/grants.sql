@@ -48,6 +48,7 @@ $$;
 
 grant insert on quotes to tumiza_app;
 grant insert on eta_models to tumiza_app;
+grant insert, update (trips, wait_minutes, ready_minutes, learned_at), delete on pickup_waits to tumiza_app;
 grant update (last_used_at) on credentials to tumiza_app;
 
 grant execute on function

@@ -17,6 +17,10 @@ const WRITES: Record<string, string[]> = {
     ...["state", "reason", "due_at", "leased_until", "language", "text", "segments", "provider"],
     ...["provider_message_id", "network", "cost_minor", "currency", "sent_at", "finished_at"],
   ].map((column) => `update ${column}`),
+  pickup_waits: [
+    ...["delete", "insert"],
+    ...["learned_at", "ready_minutes", "trips", "wait_minutes"].map((column) => `update ${column}`),
+  ],
   phone_preferences: ["insert", "update language", "update opted_out_at", "update updated_at"],
   pin_requests: ["insert", "update used_at"],
   quotes: ["insert"],

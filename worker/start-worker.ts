@@ -4,6 +4,7 @@ import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { lateLoops } from "@/lib/core/loop-heartbeat";
 import { purgeSignIns } from "@/lib/domain/access/accounts/purge-sign-ins";
+import { learnPickupWaits } from "@/lib/domain/dispatch/arrivals/learn-pickup-waits";
 import { mailRangesOff } from "@/lib/domain/dispatch/arrivals/mail-ranges-off";
 import { trainEtaModels } from "@/lib/domain/dispatch/arrivals/train-eta-models";
 import {
@@ -55,6 +56,7 @@ function jobs(): Job[] {
     { name: "dispatch", everyMs: 1_000, runOnce: workDispatch },
     { name: "plan-dispatch", everyMs: 10_000, runOnce: planDispatch },
     { name: "train-eta-models", everyMs: 60 * 60_000, runOnce: trainEtaModels },
+    { name: "learn-pickup-waits", everyMs: 60 * 60_000, runOnce: learnPickupWaits },
     { name: "mail-ranges-off", everyMs: 60 * 60_000, runOnce: mailRangesOff },
     { name: "push-offers", everyMs: 1_000, runOnce: pushOffers },
     { name: "announce-delays", everyMs: 15_000, runOnce: announceDelays },

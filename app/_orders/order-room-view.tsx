@@ -155,6 +155,11 @@ function factsOf({ texts, labels, order, isPlatform }: Facts) {
     order.pickupAddress !== null && { name: texts.pickup, value: order.pickupAddress },
     order.pickupAt !== null && { name: texts.pickupAt, value: instantOf(order.pickupAt) },
     order.readyAt !== null && { name: texts.readyAt, value: instantOf(order.readyAt) },
+    order.readyAt === null &&
+      order.usualReadyAt !== null && {
+        name: texts.usualReadyAt,
+        value: instantOf(order.usualReadyAt),
+      },
     { name: texts.deliverTo, value: order.deliveryAddress ?? texts.noLandmark },
     ...detailFacts(labels, order, ORDER_NOTES),
     { name: texts.distance, value: formatLength(distanceMetres(pickup, destination)) },

@@ -24,6 +24,7 @@ export * from "./notifications";
 export * from "./orders";
 export * from "./bank-statements";
 export * from "./phone-codes";
+export * from "./pickup-waits";
 export * from "./pin-requests";
 export * from "./places";
 export * from "./proofs-of-delivery";

@@ -138,6 +138,8 @@ export const orders = pgTable(
     dispatchAt: instant(),
     /** When the parcel is ready, as the merchant stated it; null if it stated nothing. */
     readyAt: instant(),
+    /** When its shop usually has a parcel ready, learned from its trips; null if not known. What the merchant states takes precedence. */
+    usualReadyAt: instant(),
     /** When the offer opens to a reserved rider, unless the planner decides before. */
     offerAt: instant(),
     /** The rider whose capacity the order uses, from the reservation at placing onwards. */

@@ -284,6 +284,7 @@ export type Columns = {
     to_pickup_minutes?: number | null | undefined;
     tracking_id?: string | null | undefined;
     updated_at?: Date | null | undefined;
+    usual_ready_at?: Date | null | undefined;
     vehicle_class?: string | null | undefined;
   };
   proofs_of_delivery: {

@@ -14,6 +14,7 @@ import { readBusinessPhone } from "@/lib/domain/access/phone-codes/read-phone-st
 import type { MerchantContext, Pickup } from "@/lib/domain/authority/merchant-context";
 import { may } from "@/lib/domain/authority/rights";
 import type { MerchantCompany } from "@/lib/domain/authority/session";
+import { readPickupWait } from "@/lib/domain/dispatch/arrivals/read-pickup-wait";
 import { readBillingDetails } from "@/lib/domain/money/invoices/read-billing-details";
 import { readLargestTown } from "@/lib/domain/pricing/gazetteer/read-largest-town";
 import { listPlaces } from "@/lib/domain/pricing/places/list-places";
@@ -37,6 +38,7 @@ export default async function SettingsPage({ params }: SettingsPageProps) {
     <>
       <PageHead title={messages.title} sub={messages.sub} />
       <Section title={messages.pickup.title} sub={messages.pickup.sub}>
+        <UsualWait messages={messages.pickup} merchant={merchant} />
         {mayChange ? (
           <PickupEditor messages={messages.pickup} merchant={merchant} />
         ) : (
@@ -119,6 +121,19 @@ async function PickupEditor({ messages, merchant }: PickupEditorProps) {
         }}
       />
     </>
+  );
+}
+
+/** What riders' last trips to this pickup show; nothing while there are few. */
+async function UsualWait({ messages, merchant }: PickupEditorProps) {
+  const wait = await readPickupWait(merchant);
+  if (!wait) return null;
+  const { waitMinutes, readyMinutes } = wait;
+  return (
+    <p className="mb-5 max-w-[40rem]">
+      {messages.wait({ minutes: waitMinutes })}{" "}
+      {readyMinutes !== null && messages.usuallyReady({ minutes: readyMinutes })}
+    </p>
   );
 }
 

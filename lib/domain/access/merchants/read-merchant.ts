@@ -1,6 +1,6 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { db } from "@/db/client";
-import { markets, merchants, wallets } from "@/db/schema";
+import { markets, merchants, pickupWaits, wallets } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
 import { refuse } from "../../errors";
 import { requireId } from "../../require-id";
@@ -23,10 +23,19 @@ export async function readMerchant(_admin: AdminContext, merchantId: string) {
         requestsPerMinute: merchants.requestsPerMinute,
         suspendedAt: merchants.suspendedAt,
         suspendedReason: merchants.suspendedReason,
+        wait: { trips: pickupWaits.trips, minutes: pickupWaits.waitMinutes },
         market: { name: markets.name, timezone: markets.timezone, currency: markets.currency },
       })
       .from(merchants)
       .innerJoin(markets, eq(markets.code, merchants.marketCode))
+      .leftJoin(
+        pickupWaits,
+        and(
+          eq(pickupWaits.merchantId, merchants.id),
+          eq(pickupWaits.latitude, merchants.pickupLatitude),
+          eq(pickupWaits.longitude, merchants.pickupLongitude),
+        ),
+      )
       .where(eq(merchants.id, id)),
     db.select().from(wallets).where(eq(wallets.merchantId, id)).orderBy(asc(wallets.environment)),
   ]);

@@ -91,6 +91,28 @@ test("a model that is no better than the live one is kept and not used", async (
   expect(await models()).toMatchObject([{ isLive: true }, { version: 2, isLive: false }]);
 });
 
+test("a usual wait at the shop is taken off a trip, and one as long as the ride leaves nothing to learn", async () => {
+  await deliver(600);
+  const train = async () => {
+    await owner`delete from eta_models`;
+    await trainEtaModels();
+    const rows = await owner`select trips, earliest || expected || latest as weights from eta_models
+      where market_code = ${market}`;
+    return rows.map(({ trips, weights }) => ({
+      trips,
+      weights: (weights as number[]).map((weight) => Math.round(weight * 100) / 100),
+    }));
+  };
+  const before = await train();
+  await owner`update orders set usual_ready_at = created_at + interval '10 minutes', to_pickup_minutes = to_pickup_minutes + 10,
+      delivered_at = delivered_at + interval '10 minutes'
+    where merchant_id = ${merchant.id} and to_pickup_minutes > 0 and delivered_at is not null`;
+  expect(await train()).toEqual(before);
+  await owner`update orders set usual_ready_at = created_at + interval '60 minutes'
+    where merchant_id = ${merchant.id} and usual_ready_at is not null`;
+  expect(await train()).toEqual([]);
+});
+
 test("two workers at once keep one model", async () => {
   await deliver(600);
   await Promise.all([trainEtaModels(), trainEtaModels()]);

@@ -44,17 +44,20 @@ export async function trainEtaModels(): Promise<number> {
 /** The market's deliveries, with the version of the model being made. */
 type Market = { code: string; timezone: string; version: number };
 
-/** Live orders that were delivered, whose rider had to come at once. */
+/** Live orders that were delivered, whose rider had to come at once, after their shop's usual wait (`estimate_arrival`). */
 async function readTrips({ code, timezone }: Market): Promise<Trip[]> {
   return sql<Trip[]>`
-    select o.carry_minutes as "carryMinutes", o.to_pickup_minutes as "toPickupMinutes",
+    select o.carry_minutes as "carryMinutes", o.to_pickup_minutes - w.minutes as "toPickupMinutes",
            o.delivery_speed = 'express' as "isExpress", o.created_at as "placedAt",
            extract(hour from o.created_at at time zone ${timezone})::int as hour,
-           extract(epoch from o.delivered_at - o.created_at)::float8 / 60 as minutes
+           extract(epoch from o.delivered_at - o.created_at)::float8 / 60 - w.minutes as minutes
       from orders o join merchants t on t.id = o.merchant_id
+     cross join lateral (
+       select coalesce(round(extract(epoch from o.usual_ready_at - o.created_at) / 60), 0)::integer as minutes) w
      where o.environment = 'live' and t.market_code = ${code}
        and o.created_at > now() - make_interval(days => ${LEARNED_DAYS})
        and o.delivered_at is not null and o.to_pickup_minutes is not null and o.ready_at is null
+       and (w.minutes = 0 or o.to_pickup_minutes > w.minutes)
      order by o.created_at desc limit ${TRIPS_MAX}`;
 }
 

@@ -112,6 +112,7 @@ async function findRows(choice: Choice): Promise<CandidateRow[]> {
            json_build_object('circuityBp', a.circuity_bp, 'averageSpeedKmh', a.average_speed_kmh,
                              'handlingMinutes', a.handling_minutes) as road,
            now() as "assignedAt", o.created_at as "createdAt", o.pickup_at as "pickupAt", o.ready_at as "readyAt",
+           o.usual_ready_at as "usualReadyAt",
            o.distance_m as "distanceM", o.eta_minutes as "etaMinutes",
            o.promised_by as "promisedBy", o.promised_from as "promisedFrom",
            r.id as "riderId", r.name, c.name as "courierName", r.plate, r.vehicle_class as "vehicleClass",

@@ -113,6 +113,7 @@ function selectOrders(named: readonly Given[], courierId: string | null) {
       etaMinutes: orders.etaMinutes,
       pickupAt: orders.pickupAt,
       readyAt: orders.readyAt,
+      usualReadyAt: orders.usualReadyAt,
       promisedBy: orders.promisedBy,
       promisedFrom: orders.promisedFrom,
       ...run,

@@ -20,6 +20,7 @@ const FACTS: EtaFacts = {
   assignedAt: new Date("2026-11-22T09:00:00Z"),
   pickupAt: null,
   readyAt: null,
+  usualReadyAt: null,
   etaMinutes: 40,
   promisedFrom: minutesLater(PLACED, 30),
   promisedBy: minutesLater(PLACED, 55),

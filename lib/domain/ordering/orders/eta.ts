@@ -28,6 +28,7 @@ export type EtaFacts = Pick<
   | "promisedFrom"
   | "readyAt"
   | "status"
+  | "usualReadyAt"
 > & {
   /** The rider's last position; null without a rider. */
   location: RiderLocation | null;
@@ -56,12 +57,12 @@ function isComing(status: OrderRow["status"]): boolean {
 
 /** The minutes of riding and at stops, and of waiting for a parcel that is collected later. */
 function minutesOnRoute(
-  { stopsAhead, road, distanceM, pickupAt, readyAt }: EtaFacts,
+  { stopsAhead, road, distanceM, pickupAt, readyAt, usualReadyAt }: EtaFacts,
   from: Coordinates,
   seenAt: Date,
 ): { minutes: number; waits: number } {
   let [minutes, waits] = [0, 0];
-  const collectAt = Math.max(pickupAt?.getTime() ?? 0, readyAt?.getTime() ?? 0);
+  const collectAt = Math.max(pickupAt?.getTime() ?? 0, (readyAt ?? usualReadyAt)?.getTime() ?? 0);
   let at: Coordinates & Partial<StopAhead> = from;
   for (const stop of stopsAhead) {
     const isOwnRide = at.isOwn && at.kind === "pickup" && stop.isOwn;

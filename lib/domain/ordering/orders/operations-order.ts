@@ -38,6 +38,7 @@ export function selectOperationsOrders() {
       promisedBy: orders.promisedBy,
       pickupAt: orders.pickupAt,
       readyAt: orders.readyAt,
+      usualReadyAt: orders.usualReadyAt,
       disputedAt: orders.disputedAt,
       disputedBy: orders.disputedBy,
       disputeReason: orders.disputeReason,

@@ -3,7 +3,8 @@
 -- (live), writes order, ledger, event and outbox row, and stores the answer. A key that already has an answer returns
 -- it with `is_replay`; a running request with the same key is waited for.
 -- No rider is reserved for an order with a later pickup (`first_search_at`), nor for one that is not ready when the
--- nearest rider could be there (`later_search_at`); `advance_order` searches when its time has come.
+-- nearest rider could be there (`later_search_at`), as its merchant states or its shop's trips show; `advance_order`
+-- searches when its time has come.
 -- The fee is today's price or the fee of a valid quote. A quote's price wins, with the terms that it assumed, except
 -- those that the request states.
 --   p_order              the requested order at today's price, by the names of its columns; its quote, rider, status,
@@ -41,14 +42,18 @@ declare
   v_is_live constant boolean := o.environment = 'live';
   v_balance bigint;
   v_is_suspended boolean;
+  v_usual_minutes integer;
   m markets;
 begin
-  select w.balance_minor, t.suspended_at is not null into v_balance, v_is_suspended
+  select w.balance_minor, t.suspended_at is not null, p.ready_minutes into v_balance, v_is_suspended, v_usual_minutes
     from wallets w join merchants t on t.id = w.merchant_id
+    left join pickup_waits p on (p.merchant_id, p.latitude, p.longitude) = (t.id, o.pickup_latitude, o.pickup_longitude)
    where w.merchant_id = o.merchant_id and w.environment = o.environment;
   select k.* into m from merchants t join markets k on k.code = t.market_code where t.id = o.merchant_id;
   o.dispatch_at := first_search_at(o.pickup_at, m);
-  if v_is_live and o.dispatch_at is null and o.ready_at > now() then
+  o.usual_ready_at := case when v_is_live and o.pickup_at is null and o.ready_at is null
+    then now() + make_interval(mins => v_usual_minutes) end;
+  if v_is_live and o.dispatch_at is null and (o.ready_at > now() or leave_at(o.usual_ready_at, 0) > now()) then
     o.dispatch_at := later_search_at(o, m);
   end if;
 

@@ -8,7 +8,8 @@ declare
   e record;
 begin
   e := estimate_arrival(p_market_code, p_order.carry_minutes, p_order.to_pickup_minutes, p_order.delivery_speed,
-    p_order.created_at, ceil(extract(epoch from p_order.ready_at - p_order.created_at) / 60)::integer);
+    p_order.created_at,
+    ceil(extract(epoch from coalesce(p_order.ready_at, p_order.usual_ready_at) - p_order.created_at) / 60)::integer);
   p_order.eta_minutes := e.minutes;
   p_order.promised_by := coalesce(p_order.deliver_until,
     greatest(p_order.created_at, p_order.pickup_at, p_order.deliver_from) + make_interval(mins => e.latest_minutes));

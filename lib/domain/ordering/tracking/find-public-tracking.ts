@@ -38,6 +38,7 @@ const facts = {
   assignedAt: orders.assignedAt,
   pickupAt: orders.pickupAt,
   readyAt: orders.readyAt,
+  usualReadyAt: orders.usualReadyAt,
   promisedFrom: orders.promisedFrom,
   promisedBy: orders.promisedBy,
   dispatchAt: orders.dispatchAt,

@@ -9,7 +9,8 @@ export type Estimate = { etaMinutes: number; earliestMinutes: number; latestMinu
 export const EARLIEST_PERCENT = 80;
 export const LATEST_PERCENT = 130;
 
-type Place = { environment: Environment; marketCode: string };
+/** Without a merchant nothing is known of the pickup. */
+type Place = { environment: Environment; marketCode: string; merchantId?: string };
 
 type Delivery = Pick<
   PricedDelivery,
@@ -24,7 +25,8 @@ type Delivery = Pick<
 
 /**
  * The duration of a delivery placed now, including the ride of dispatch's first rider. The test environment has no
- * riders, and for a later pickup the rider comes in time. A parcel that is not ready adds its wait.
+ * riders, and for a later pickup the rider comes in time. A parcel that is not ready adds its wait,
+ * which is the usual one of its shop if the merchant states none.
  */
 export async function estimateArrival(market: Place, delivery: Delivery): Promise<Estimate> {
   const [estimate] = await estimateArrivals(market, delivery, [delivery.carryMinutes]);
@@ -33,23 +35,28 @@ export async function estimateArrival(market: Place, delivery: Delivery): Promis
 
 /** Like {@link estimateArrival}, for several drop-offs that one rider carries from the pickup, by the minutes of each. */
 export async function estimateArrivals(
-  { environment, marketCode }: Place,
+  { environment, marketCode, merchantId }: Place,
   { deliverySpeed, pickup, pickupAt, readyAt, ...parcel }: Omit<Delivery, "carryMinutes">,
   carryMinutes: readonly number[],
 ): Promise<Estimate[]> {
   const { requiredWeightG, vehicleClass } = parcel;
   const { latitude, longitude } = pickup;
-  const toPickup =
-    environment === "live" && !pickupAt
-      ? sql`soonest_pickup(${marketCode}, ${latitude}, ${longitude}, ${requiredWeightG},
+  const isAtOnce = environment === "live" && !pickupAt;
+  const toPickup = isAtOnce
+    ? sql`soonest_pickup(${marketCode}, ${latitude}, ${longitude}, ${requiredWeightG},
                            ${vehicleClass}, ${deliverySpeed})`
-      : sql`null::integer`;
+    : sql`null::integer`;
+  const readyIn =
+    isAtOnce && !readyAt && merchantId
+      ? sql`(select w.ready_minutes from pickup_waits w
+              where (w.merchant_id, w.latitude, w.longitude) = (${merchantId}, ${latitude}, ${longitude}))`
+      : sql`ceil(extract(epoch from ${readyAt?.toISOString() ?? null}::timestamptz - now()) / 60)::int`;
   return sql<Estimate[]>`
     select e.minutes as "etaMinutes", e.earliest_minutes as "earliestMinutes",
            e.latest_minutes as "latestMinutes"
       from (select ${toPickup} as minutes) p
      cross join unnest(${[...carryMinutes]}::integer[]) with ordinality c (minutes, place)
      cross join lateral estimate_arrival(${marketCode}, c.minutes, p.minutes, ${deliverySpeed}, now(),
-       ceil(extract(epoch from ${readyAt?.toISOString() ?? null}::timestamptz - now()) / 60)::int) e
+                                           ${readyIn}) e
      order by c.place`;
 }

@@ -23,8 +23,9 @@ export async function quoteDelivery(
   request: PriceRequest,
 ): Promise<Quote> {
   const priced = await priceRequest(merchant, request);
+  const { environment, market, merchantId } = merchant;
   const estimate = await estimateArrival(
-    { environment: merchant.environment, marketCode: merchant.market.code },
+    { environment, marketCode: market.code, merchantId },
     priced,
   );
   const quoteId = newId("quo");

@@ -8,7 +8,7 @@ import { ADMIN_MERCHANTS } from "@/lib/messages/admin-merchants.gen";
 
 export async function MerchantFacts({ merchant }: { merchant: Merchant }) {
   const texts = (await readMessages(ADMIN_MERCHANTS)).merchantFacts;
-  const { market } = merchant;
+  const { market, wait } = merchant;
   return (
     <Facts
       facts={[
@@ -20,6 +20,14 @@ export async function MerchantFacts({ merchant }: { merchant: Merchant }) {
           value: <Instant at={merchant.createdAt} timeZone={market.timezone} shape="date" />,
         },
         { name: texts.pickup, value: pickupOf(merchant) ?? texts.noPickup },
+        ...(wait
+          ? [
+              {
+                name: texts.wait,
+                value: texts.minutes(wait),
+              },
+            ]
+          : []),
         ...merchant.wallets.map((wallet) => ({
           name: texts.wallets[wallet.environment],
           value: (

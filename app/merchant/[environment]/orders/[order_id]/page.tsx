@@ -106,6 +106,9 @@ async function Progress(props: ProgressProps) {
         environment={order.environment}
         orderId={order.id}
         at={order.readyAt && <Instant at={order.readyAt} timeZone={timeZone} shape="time" />}
+        usuallyAt={
+          order.usualReadyAt && <Instant at={order.usualReadyAt} timeZone={timeZone} shape="time" />
+        }
         isReady={order.readyAt !== null && order.readyAt <= new Date()}
         isWaiting={mayAssign(order.status)}
         mayMark={mayChange && !isReadOnly}

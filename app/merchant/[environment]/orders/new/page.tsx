@@ -9,6 +9,7 @@ import { mayPlaceOrders } from "@/lib/dashboard/may-place-orders";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
+import { readPickupWait } from "@/lib/domain/dispatch/arrivals/read-pickup-wait";
 import { findReceiver } from "@/lib/domain/ordering/tracking/find-receiver";
 import { findPinRequest } from "@/lib/domain/pricing/pin-requests/find-pin-request";
 import { listPlaces } from "@/lib/domain/pricing/places/list-places";
@@ -55,6 +56,7 @@ export default async function NewOrderPage({ params, searchParams }: NewOrderPag
         known={await knownFrom(merchant, { pin, phone, repeat })}
         mapGround={mapGround(merchant.market.code)}
         pickupMap={pickupMap}
+        usualWait={(await readPickupWait(merchant))?.waitMinutes ?? null}
       />
     </>
   );

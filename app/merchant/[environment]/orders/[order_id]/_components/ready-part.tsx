@@ -7,7 +7,7 @@ import { useMessages } from "@/components/messages/use-messages";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/core/form-state";
-import { ORDER } from "@/lib/messages/order.gen";
+import { ORDER, type OrderMessages } from "@/lib/messages/order.gen";
 import { markOrderReadyAction } from "../actions";
 
 type ReadyPartProps = {
@@ -15,6 +15,8 @@ type ReadyPartProps = {
   orderId: string;
   /** The time when the parcel is ready; null if unknown. */
   at: ReactNode;
+  /** When the shop usually has it ready; null where that is not known. */
+  usuallyAt: ReactNode;
   isReady: boolean;
   /** Whether the parcel still waits to be collected. */
   isWaiting: boolean;
@@ -39,9 +41,7 @@ export function ReadyPart(props: ReadyPartProps) {
     >
       <RefusedNotice {...state} />
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-3">
-        <p aria-live="polite">
-          {at === null ? messages.unknown : isReady ? messages.since({ at }) : messages.at({ at })}
-        </p>
+        <p aria-live="polite">{readyText(messages, props)}</p>
         {!isReady && mayMark && (
           <form action={send}>
             <HiddenFields fields={{ environment, orderId }} />
@@ -53,4 +53,12 @@ export function ReadyPart(props: ReadyPartProps) {
       </div>
     </div>
   );
+}
+
+function readyText(
+  messages: OrderMessages["ready"],
+  { at, usuallyAt, isReady }: Pick<ReadyPartProps, "at" | "isReady" | "usuallyAt">,
+): ReactNode {
+  if (at !== null) return isReady ? messages.since({ at }) : messages.at({ at });
+  return usuallyAt === null ? messages.unknown : messages.usually({ at: usuallyAt });
 }

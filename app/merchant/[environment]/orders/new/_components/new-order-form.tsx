@@ -34,6 +34,8 @@ type NewOrderFormProps = {
   mapGround: MapGround;
   /** A map of the pickup, shown before there is a destination. */
   pickupMap: MapDrawing;
+  /** How many minutes riders usually wait at the pickup; null where that is not known. */
+  usualWait: number | null;
 };
 
 /** One page from phone number to placed order; the price always belongs to the current fields. */
@@ -95,7 +97,7 @@ type OrderFieldsProps = Omit<
 };
 
 function OrderFields({ desk, errors, ...facts }: OrderFieldsProps) {
-  const { environment, timeZone, surroundings, saved, mapGround } = facts;
+  const { environment, timeZone, surroundings, saved, mapGround, usualWait } = facts;
   const messages = useMessages(NEW_ORDER);
   const [answeredSpot, setAnsweredSpot] = useState<Partial<SpotText>>();
   return (
@@ -127,7 +129,7 @@ function OrderFields({ desk, errors, ...facts }: OrderFieldsProps) {
         </div>
       </Section>
       <Section title={messages.parcel.title}>
-        <ParcelFields values={desk.values} errors={errors} />
+        <ParcelFields values={desk.values} errors={errors} usualWait={usualWait} />
       </Section>
     </div>
   );

@@ -21,7 +21,9 @@ const SPEEDS = ["standard", "express"] as const;
 
 type ParcelFieldsProps = { values: Draft; errors: Record<string, string> };
 
-export function ParcelFields({ values, errors }: ParcelFieldsProps) {
+type PickupTimesProps = ParcelFieldsProps & { usualWait: number | null };
+
+export function ParcelFields({ values, errors, usualWait }: PickupTimesProps) {
   const messages = useMessages(NEW_ORDER).parcel;
   const field = submittedFields({ values, fieldErrors: errors });
   return (
@@ -47,7 +49,7 @@ export function ParcelFields({ values, errors }: ParcelFieldsProps) {
         options={SPEEDS.map((value) => ({ value, label: messages.speeds[value] }))}
         defaultValue={values.speed ?? "standard"}
       />
-      <PickupTimes values={values} errors={errors} />
+      <PickupTimes values={values} errors={errors} usualWait={usualWait} />
       <div className="grid gap-5 sm:grid-cols-2">
         <DetailField name="pickupContactName" values={values} errors={errors} />
         <DetailField name="pickupContactPhone" values={values} errors={errors} />
@@ -76,7 +78,7 @@ function ItemFields({ values, errors }: ParcelFieldsProps) {
 }
 
 /** The fields for the time when the parcel is ready, or for a later pickup. */
-function PickupTimes({ values, errors }: ParcelFieldsProps) {
+function PickupTimes({ values, errors, usualWait }: PickupTimesProps) {
   const messages = useMessages(NEW_ORDER).parcel;
   const field = submittedFields({ values, fieldErrors: errors });
   return (
@@ -84,7 +86,11 @@ function PickupTimes({ values, errors }: ParcelFieldsProps) {
       <SelectField
         {...field("ready_in_minutes")}
         label={messages.readyIn}
-        hint={messages.readyHint}
+        hint={
+          usualWait === null
+            ? messages.readyHint
+            : messages.readyHintWithWait({ minutes: usualWait })
+        }
         options={[
           { value: "", label: messages.readyUnknown },
           { value: "0", label: messages.readyNow },
