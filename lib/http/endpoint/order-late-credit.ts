@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lateCause, type orders } from "@/db/schema";
+import { lateCause, type LateStep, type orders } from "@/db/schema";
 import { toDecimal } from "@/lib/core/money";
 import { minutesLate } from "@/lib/domain/money/late-credits/minutes-late";
 
@@ -35,4 +35,28 @@ export function toLateCredit(order: OrderRow): z.output<typeof lateCreditField> 
     minutes_late: minutesLate(order),
     cause,
   };
+}
+
+/** The steps of a market, in a quote. */
+export const lateCreditsField = z
+  .array(
+    z
+      .object({
+        after_minutes: z.int().meta({ description: "From so many minutes after the promise on." }),
+        percent: z
+          .number()
+          .meta({ description: "How many percent of the delivery fee are credited." }),
+      })
+      .meta({ id: "LateCreditStep" }),
+  )
+  .meta({
+    description:
+      "What your wallet is credited if a live order arrives so many minutes after the latest time of `eta_range`, as a share of its fee, by the steps that your market has published; empty where it has none. An order has the steps that are in force when it is placed.",
+  });
+
+export function toLateCredits(steps: readonly LateStep[]) {
+  return steps.map(({ afterMinutes, shareBp }) => ({
+    after_minutes: afterMinutes,
+    percent: shareBp / 100,
+  }));
 }

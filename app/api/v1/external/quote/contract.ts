@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { LateStep } from "@/db/schema";
 import { toDecimal } from "@/lib/core/money";
 import { rfc3339 } from "@/lib/core/rfc3339";
 import { DEFAULT_PARCEL, DELIVERY_SPEEDS, PRODUCT_TYPES } from "@/lib/domain/pricing/quotes/parcel";
@@ -19,6 +20,7 @@ import {
   requireWholePickup,
   toPickup,
 } from "@/lib/http/endpoint/fields";
+import { lateCreditsField, toLateCredits } from "@/lib/http/endpoint/order-late-credit";
 
 /** Weight and speed are checked with the price, after the places (spec: Errors, Calculation failed). */
 export const parcelFields = {
@@ -119,6 +121,7 @@ export const quote = defineContract({
       eta: z.string().meta({ description: "Minutes with the suffix m.", examples: ["25m"] }),
       eta_minutes: z.int(),
       eta_range: etaRangeField,
+      late_credits: lateCreditsField,
       service_id: z.string(),
       suggested_vehicle_class: z.string(),
       required_weight_kg: z.number(),
@@ -165,7 +168,11 @@ export function toPriceRequest(body: z.output<typeof quote.body>): PriceRequest 
   };
 }
 
-export function toQuote(quoted: Quote, environment: "live" | "test") {
+export function toQuote(
+  quoted: Quote,
+  environment: "live" | "test",
+  lateSteps: readonly LateStep[],
+) {
   const decimal = (minor: number) => toDecimal(minor, quoted.currency);
   const { breakdown } = quoted;
   return {
@@ -177,6 +184,7 @@ export function toQuote(quoted: Quote, environment: "live" | "test") {
     eta: `${quoted.etaMinutes}m`,
     eta_minutes: quoted.etaMinutes,
     eta_range: { min_minutes: quoted.earliestMinutes, max_minutes: quoted.latestMinutes },
+    late_credits: toLateCredits(lateSteps),
     service_id: quoted.serviceId,
     suggested_vehicle_class: quoted.vehicleClass,
     required_weight_kg: quoted.requiredWeightG / 1000,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { post } from "@/test/api";
+import { createLateMarket } from "@/test/late-parcels";
 import { countTraces } from "@/test/orders";
 import { createMarket, createMerchant, nearby, owner, publishRateCards } from "@/test/world";
 
@@ -24,6 +25,7 @@ describe("a quote", () => {
       eta: "22m",
       eta_minutes: 22,
       eta_range: { min_minutes: 17, max_minutes: 29 },
+      late_credits: [],
       service_id: "bike_standard",
       suggested_vehicle_class: "BIKE",
       required_weight_kg: 5,
@@ -52,6 +54,20 @@ describe("a quote", () => {
       outbox: 0,
       postings: 0,
     });
+  });
+
+  test("says what is credited for a late delivery, by the market's newest steps", async () => {
+    const merchant = await createMerchant({ market: await createLateMarket() });
+    const creditsOf = async () =>
+      (await post("/quote", merchant.liveKey, to(nearby(merchant.pickup)))).body.late_credits;
+    expect(await creditsOf()).toEqual([
+      { after_minutes: 10, percent: 20 },
+      { after_minutes: 30, percent: 50 },
+      { after_minutes: 60, percent: 100 },
+    ]);
+    await owner`insert into late_credit_terms (market_code, version, steps)
+      select market_code, 2, '[]' from merchants where id = ${merchant.id}`;
+    expect(await creditsOf()).toEqual([]);
   });
 
   test("starts at the request's own pickup where it has one", async () => {

@@ -1,10 +1,15 @@
+import { readLateSteps } from "@/lib/domain/money/late-credits/read-late-steps";
 import { quoteDelivery } from "@/lib/domain/pricing/quotes/quote-delivery";
 import { merchantEndpoint } from "@/lib/http/endpoint/merchant-endpoint";
 import { methods } from "@/lib/http/endpoint/methods";
 import { quote, toPriceRequest, toQuote } from "./contract";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: merchantEndpoint(quote, async ({ merchant, body }) =>
-    toQuote(await quoteDelivery(merchant, toPriceRequest(body)), merchant.environment),
-  ),
+  POST: merchantEndpoint(quote, async ({ merchant, body }) => {
+    const [quoted, lateSteps] = await Promise.all([
+      quoteDelivery(merchant, toPriceRequest(body)),
+      readLateSteps(merchant),
+    ]);
+    return toQuote(quoted, merchant.environment, lateSteps);
+  }),
 });

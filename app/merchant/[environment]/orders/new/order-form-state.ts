@@ -1,4 +1,5 @@
 import type { MapDrawing } from "@/components/map/draw-base-map";
+import type { LateStep } from "@/db/schema";
 import type { FormState } from "@/lib/core/form-state";
 import type { RefusalCode } from "@/lib/domain/errors";
 import type { NewOrderMessages } from "@/lib/messages/new-order.gen";
@@ -15,6 +16,8 @@ export type QuoteView = {
   lines: { part: QuotePart; minor: number }[];
   distanceM: number;
   etaMinutes: number;
+  /** What is credited if it arrives late; none for test orders. */
+  lateSteps: LateStep[];
   vehicleClass: string;
   requiredWeightKg: number;
   expiresAt: Date;

@@ -2,6 +2,7 @@ import type { SettledSpot } from "@/lib/core/location/settle-spot";
 import { countQuote } from "@/lib/dashboard/count-quote";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { hasFreeRider } from "@/lib/domain/dispatch/matching/has-free-rider";
+import { readLateSteps } from "@/lib/domain/money/late-credits/read-late-steps";
 import { quoteDelivery } from "@/lib/domain/pricing/quotes/quote-delivery";
 import type { StoredQuote } from "@/lib/domain/pricing/quotes/read-quote";
 import type { OrderFields } from "./order-form-fields";
@@ -44,6 +45,7 @@ export async function viewQuote(merchant: MerchantContext, quote: Viewed): Promi
     lines: linesOf(breakdown),
     distanceM,
     etaMinutes,
+    lateSteps: isLive ? await readLateSteps(merchant) : [],
     vehicleClass,
     requiredWeightKg: weightG / 1000,
     expiresAt: quote.expiresAt,

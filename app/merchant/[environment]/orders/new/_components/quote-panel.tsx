@@ -69,6 +69,11 @@ function QuoteFacts({ quote, isStale, timeZone }: QuoteFactsProps) {
           <span data-testid="quote-distance">{formatLength(distanceM)}</span>
         </Line>
         <Line term={messages.arrivesIn}>{inWords(messages, etaMinutes * 60_000)}</Line>
+        {quote.lateSteps.map(({ afterMinutes, shareBp }) => (
+          <Line key={afterMinutes} term={messages.ifLate({ minutes: afterMinutes })}>
+            {messages.creditedPart({ percent: shareBp / 100 })}
+          </Line>
+        ))}
         <Line term={messages.vehicle}>{vehicleName(vehicles, vehicleClass)}</Line>
         <Line term={messages.mustCarry}>{messages.kilograms({ kilograms: requiredWeightKg })}</Line>
         {quote.balanceMinor !== null && (
