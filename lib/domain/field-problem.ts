@@ -68,6 +68,8 @@ export type PlainProblem =
   | "no_rider"
   | "run_already_placed"
   | "run_pickup_times"
+  | "window_reversed"
+  | "window_without_run"
   // Prices.
   | "weight_range"
   | "bands_falling"
@@ -101,9 +103,10 @@ type Uncovered = {
 
 /** Problems that name the expected or the found value. */
 export type MeasuredProblems = {
-  /** Rows of an import that cannot be a run: the most drops, the first express row, the rows that can't be delivered. */
+  /** Rows of an import that cannot be a run: the most drops, the first express row, the first with a ready time, the rows that can't be delivered. */
   run_too_long: { most: number };
   run_express: { row: number };
+  run_ready_time: { row: number };
   run_rows_refused: { count: number };
   /** Longest text, in characters. */
   too_long: { limit: number };
@@ -147,6 +150,7 @@ export type MeasuredProblems = {
   row_reference_used: { row: number | null };
   row_sent_today: { row: number | null };
   row_no_phone: { text: string };
+  row_no_time: { text: string };
   unknown_product_type: { known: readonly string[] };
   unknown_speed: { known: readonly string[] };
   /**

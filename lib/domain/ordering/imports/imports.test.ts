@@ -193,6 +193,55 @@ test("a row with a pickup time becomes a scheduled order, and one too far ahead 
   for (const { reason } of rows) expect(say(reason)).toMatch(/up to 7 days ahead/);
 });
 
+const startWith = async (columns: string, values: string[]) => {
+  const lines = values.map((value, at) => `${line(at + 1)},${value}`);
+  const table = await readRows([`${HEADER},${columns}`, ...lines].join("\n"));
+  const id = await startImport(context, table, guessColumns(table.header), person);
+  await checkImport(context, id);
+  return id;
+};
+
+test("a row that says when it is ready becomes an order of that time, by the rules of the API", async () => {
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+  const id = await startWith("Ready in (minutes),Pickup time", [
+    "20,",
+    "0 min,",
+    ",",
+    "181,",
+    "soon,",
+    `20,${inAnHour}`,
+  ]);
+  expect((await placeAll(id)).progress).toMatchObject({ placed: 3, invalid: 3 });
+  const orders = await owner`
+    select round(extract(epoch from ready_at - created_at) / 60)::int as minutes from orders where import_id = ${id} order by import_row`;
+  expect(orders).toEqual([{ minutes: 20 }, { minutes: 0 }, { minutes: null }]);
+  const rows = await listImportRows(context, id, { state: "invalid", limit: 10 });
+  expect(rows.map(({ reason }) => say(reason))).toEqual([
+    expect.stringMatching(/from 0 to 180/),
+    expect.stringMatching(/from 0 to 180/),
+    expect.stringMatching(/not both/),
+  ]);
+});
+
+test("a row with a delivery window is not placed by itself, and says so before", async () => {
+  const id = await startWith("Deliver from,Deliver by", [
+    ",2030-01-01 15:00",
+    "2030-01-01 15:00,2030-01-01 14:00",
+    "3 pm,",
+    ",",
+  ]);
+  const [windowed] = await listImportRows(context, id, { state: "ready", limit: 10 });
+  expect(say(windowed!.warnings)).toMatch(/Only a run can keep a delivery window/);
+  const invalid = await listImportRows(context, id, { state: "invalid", limit: 10 });
+  expect(invalid.map(({ reason }) => say(reason))).toEqual([
+    expect.stringMatching(/ends before it starts/),
+    expect.stringMatching(/"3 pm" isn't a time/),
+  ]);
+  expect((await placeAll(id)).progress).toMatchObject({ placed: 1, failed: 1, invalid: 2 });
+  const [failed] = await listImportRows(context, id, { state: "failed", limit: 10 });
+  expect(say(failed!.reason)).toMatch(/Only a run can keep a delivery window/);
+});
+
 test("without a pickup nothing is checked, and without a location column nothing is started", async () => {
   const bare = await createMerchant({ hasPickup: false });
   const live = await contextOf(bare);

@@ -96,21 +96,42 @@ test("more than 25 rows are refused with how many a run takes", async () => {
   expect(await quoteImportRun(context, id)).toHaveLength(25);
 });
 
-test("express rows and rows of different pickup times are no run", async () => {
-  const start = async (column: string, values: string[]) => {
-    const lines = values.map((value, at) => `${line(at + 1)},${value}`);
-    const table = await readRows([`${HEADER},${column}`, ...lines].join("\n"));
-    const id = await startImport(context, table, guessColumns(table.header), person);
-    await checkImport(context, id);
-    return id;
-  };
-  const express = await start("Speed", ["", "express"]);
+const startWith = async (column: string, values: string[]) => {
+  const lines = values.map((value, at) => `${line(at + 1)},${value}`);
+  const table = await readRows([`${HEADER},${column}`, ...lines].join("\n"));
+  const id = await startImport(context, table, guessColumns(table.header), person);
+  await checkImport(context, id);
+  return id;
+};
+
+const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+test("a run keeps the delivery windows of its rows, and marks the one that no rider can meet", async () => {
+  const window = [at(1), at(3)] as const;
+  const id = await startWith("Deliver from,Deliver by", [window.join(), ",", `,${at(0.001)}`]);
+  expect(await whyNot(quoteImportRun(context, id))).toMatch(/^One row can't be delivered/);
+  const [late] =
+    await owner`select number, state from import_rows where import_id = ${id} and state = 'failed'`;
+  expect(late).toEqual({ number: 3, state: "failed" });
+  await place(context, id);
+  const orders = await owner`
+    select deliver_from as "from", deliver_until as "until", promised_by = deliver_until as "isPromise"
+      from orders where import_id = ${id} order by import_row`;
+  expect(orders).toEqual([
+    { from: new Date(window[0]), until: new Date(window[1]), isPromise: true },
+    { from: null, until: null, isPromise: null },
+  ]);
+});
+
+test("express rows, rows that are ready later and rows of different pickup times are no run", async () => {
+  const ready = await startWith("Ready in minutes", ["", "15"]);
+  expect(await whyNot(quoteImportRun(context, ready))).toMatch(/^Row 2 says when it's ready/);
+  const express = await startWith("Speed", ["", "express"]);
   expect(await whyNot(quoteImportRun(context, express))).toMatch(/^Row 2 is express/);
-  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-  const times = await start("Pickup time", [at(5), at(6)]);
+  const times = await startWith("Pickup time", [at(5), at(6)]);
   expect(await whyNot(quoteImportRun(context, times))).toMatch(/different pickup times/);
   const later = at(5);
-  const together = await start("Pickup time", [later, later]);
+  const together = await startWith("Pickup time", [later, later]);
   expect((await quoteImportRun(context, together))[0]?.priced.pickupAt?.toISOString()).toBe(later);
 });
 

@@ -7,6 +7,7 @@ import { findImport } from "./find-import";
 import { CAN_BE_PLACED, readRows, type ImportRow } from "./import-rows";
 import { markFailed } from "./mark-failed";
 import { isPlacedBefore, requestOf } from "./place-row";
+import type { RowRequest } from "./row-request";
 
 /** A row as a drop of its run. */
 export type QuotedRow = QuotedDrop & { row: ImportRow };
@@ -62,7 +63,7 @@ export async function placeImportRun(
   return answer.runId;
 }
 
-/** The rows of a run: they leave together, so they have one pickup time and none is express. */
+/** The rows of a run: they leave together, so they have one pickup time, no ready times, and none is express. */
 async function readRunRows(merchant: MerchantContext, importId: string): Promise<ImportRow[]> {
   await findImport(merchant, importId);
   const rows = await readRows(merchant, importId, CAN_BE_PLACED, MOST_DROPS + 1);
@@ -73,18 +74,19 @@ async function readRunRows(merchant: MerchantContext, importId: string): Promise
   if (new Set(requests.map(({ pickupAt }) => pickupAt?.getTime())).size > 1) {
     return refuseValue("rows", { kind: "run_pickup_times" });
   }
-  const express = rows.filter((_, index) => requests[index]?.deliverySpeed === "express");
-  const [first] = express;
-  return first ? refuseValue("rows", { kind: "run_express", row: first.number }) : rows;
+  const firstWith = (is: (request: RowRequest) => boolean) =>
+    rows.find((_, index) => is(requests[index] as RowRequest));
+  const express = firstWith(({ deliverySpeed }) => deliverySpeed === "express");
+  if (express) return refuseValue("rows", { kind: "run_express", row: express.number });
+  const timed = firstWith(({ readyInMinutes }) => readyInMinutes != null);
+  return timed ? refuseValue("rows", { kind: "run_ready_time", row: timed.number }) : rows;
 }
 
 function runOf(merchant: MerchantContext, rows: readonly ImportRow[]): RunRequest {
   const requests = rows.map((row) => requestOf(merchant, row));
-  const drops = requests.map(({ deliveryFee: _, deliverySpeed: __, pickupAt: ___, ...drop }) => ({
-    ...drop,
-    deliverFrom: null,
-    deliverUntil: null,
-  }));
+  const drops = requests.map(
+    ({ deliveryFee: _, deliverySpeed: __, pickupAt: ___, ...drop }) => drop,
+  );
   return { pickup: undefined, pickupAt: requests[0]?.pickupAt ?? null, drops };
 }
 

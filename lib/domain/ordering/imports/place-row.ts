@@ -1,6 +1,6 @@
 import { toDecimal } from "@/lib/core/money";
 import type { MerchantContext } from "../../authority/merchant-context";
-import { isDomainError, type DomainError } from "../../errors";
+import { DomainError, isDomainError } from "../../errors";
 import { refusalFromDatabase } from "../../refusal-from-database";
 import { createOrder, type OrderRequest } from "../orders/create-order";
 import { materialOf } from "../orders/material-fields";
@@ -15,7 +15,12 @@ export async function placeRow(
   merchant: MerchantContext,
   row: ImportRow,
 ): Promise<DomainError | undefined> {
-  const request = requestOf(merchant, row);
+  const { deliverFrom, deliverUntil, ...request } = requestOf(merchant, row);
+  if (deliverFrom ?? deliverUntil) {
+    const path = deliverUntil ? "deliverUntil" : "deliverFrom";
+    const issues = [{ path, problem: { kind: "window_without_run" } as const }];
+    return new DomainError("invalid_request", { issues });
+  }
   const key = `import:${row.importId}:${row.number}`;
   const origin = { source: "bulk_import", importId: row.importId, importRow: row.number } as const;
   try {
@@ -30,17 +35,22 @@ export async function placeRow(
 }
 
 /** The JSON form, which has no instants. */
-type Kept<Request> = Omit<Request, "pickupAt"> & { pickupAt?: string | null };
+type Kept<Request> = Omit<Request, Time> & { [Name in Time]?: string | null };
+
+type Time = "pickupAt" | "deliverFrom" | "deliverUntil";
 
 /** A check constraint guarantees that a ready row has the results of its check. */
 export function requestOf(
   { market }: MerchantContext,
   { request, feeMinor }: ImportRow,
-): OrderRequest {
-  const { pickupAt, ...kept } = request as Kept<RowRequest>;
+): OrderRequest & RowRequest {
+  const { pickupAt, deliverFrom, deliverUntil, ...kept } = request as Kept<RowRequest>;
+  const timeOf = (text: string | null | undefined) => (text ? new Date(text) : null);
   return {
     ...kept,
-    pickupAt: pickupAt ? new Date(pickupAt) : null,
+    pickupAt: timeOf(pickupAt),
+    deliverFrom: timeOf(deliverFrom),
+    deliverUntil: timeOf(deliverUntil),
     deliveryFee: toDecimal(feeMinor ?? 0, market.currency),
   };
 }

@@ -7,6 +7,7 @@ const FIELDS: Partial<Record<FieldProblem["kind"], ImportField>> = {
   too_heavy: "weight",
   unknown_speed: "speed",
   pickup_time: "pickupAt",
+  ready_and_pickup_time: "readyInMinutes",
   too_far: "location",
   outside_service_area: "location",
 };

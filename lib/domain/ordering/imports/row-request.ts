@@ -13,13 +13,16 @@ import { refuseValue } from "../../errors";
 import type { PlainProblem } from "../../field-problem";
 import { phoneNumberOf } from "../../phone-number";
 import { PRODUCT_TYPES, type ProductType } from "../../pricing/quotes/parcel";
-import { PICKUP_DAYS_AHEAD } from "../../pricing/quotes/price-request";
+import { PICKUP_DAYS_AHEAD, READY_MINUTES_MAX } from "../../pricing/quotes/price-request";
 import type { OrderRequest } from "../orders/create-order";
 import { DETAIL_NAMES, type DetailName, readDetails } from "../orders/order-details";
 import type { ImportField, ImportMapping } from "./guess-columns";
 
-/** A row's request, before it has a price. */
-export type RowRequest = Omit<OrderRequest, "deliveryFee">;
+/** A row's request, before it has a price. Only a run can keep its delivery window. */
+export type RowRequest = Omit<OrderRequest, "deliveryFee"> & {
+  deliverFrom: Date | null;
+  deliverUntil: Date | null;
+};
 
 /** A row as it was read, with the precision of its location for the warnings. */
 export type ReadRow = { request: RowRequest; precision: FoundPlace["precision"] };
@@ -62,16 +65,51 @@ export function rowRequest(
     weightEstimate: weightOf(plain("weight")),
     deliverySpeed: plain("speed") === "" ? null : plain("speed").toLowerCase(),
     pickupAt: pickupAtOf(plain("pickupAt"), reader.market.timezone),
+    readyInMinutes: minutesOf(plain("readyInMinutes")),
+    ...windowOf(plain, reader.market.timezone),
   };
   return { request, precision };
 }
 
-/** A time on the clock of the market, or with an offset; the price rule checks whether it is too far ahead. */
+/** Whether it is too far ahead the price rule says. */
 function pickupAtOf(text: string, timeZone: string): Date | null {
   if (text === "") return null;
+  const problem = { kind: "pickup_time", days: PICKUP_DAYS_AHEAD } as const;
+  return timeOf(text, timeZone) ?? refuseValue("pickupAt", problem);
+}
+
+/** On the clock of the market, or with an offset of its own. */
+function timeOf(text: string, timeZone: string): Date | undefined {
   const { data: withOffset } = rfc3339().safeParse(text);
-  const at = withOffset === undefined ? instantAt(text, timeZone) : new Date(withOffset);
-  return at ?? refuseValue("pickupAt", { kind: "pickup_time", days: PICKUP_DAYS_AHEAD });
+  return withOffset === undefined ? instantAt(text, timeZone) : new Date(withOffset);
+}
+
+/** `20`, `20 min`; whether that is too long the price rule says. */
+function minutesOf(text: string): number | null {
+  if (text === "") return null;
+  const [, digits] = /^(\d{1,4}) ?(?:min|mins|minutes)?\.?$/i.exec(text) ?? [];
+  if (digits !== undefined) return Number(digits);
+  return refuseValue("readyInMinutes", { kind: "whole_number", least: 0, most: READY_MINUTES_MAX });
+}
+
+function windowOf(
+  cell: (field: ImportField) => string,
+  timeZone: string,
+): Pick<RowRequest, "deliverFrom" | "deliverUntil"> {
+  const [deliverFrom = null, deliverUntil = null] = (["deliverFrom", "deliverUntil"] as const).map(
+    (field) => {
+      const text = cell(field);
+      if (text === "") return null;
+      return (
+        timeOf(text, timeZone) ??
+        refuseValue(field, { kind: "row_no_time", text: text.slice(0, 40) })
+      );
+    },
+  );
+  if (deliverFrom && deliverUntil && deliverFrom >= deliverUntil) {
+    return refuseValue("deliverUntil", { kind: "window_reversed" });
+  }
+  return { deliverFrom, deliverUntil };
 }
 
 /** Two columns of degrees win over one of any notation; a decimal comma is a point. */

@@ -59,8 +59,10 @@ function farAway(distanceM: number): FieldProblem[] {
   return distanceM > FAR_M ? [{ kind: "row_far", kilometres: Math.round(distanceM / 1000) }] : [];
 }
 
-function gaps({ receiverName, receiverPhone, deliveryAddress }: RowRequest): FieldProblem[] {
+function gaps(request: RowRequest): FieldProblem[] {
+  const { receiverName, receiverPhone, deliveryAddress, deliverFrom, deliverUntil } = request;
   const found: (FieldProblem | false)[] = [
+    (deliverFrom ?? deliverUntil) !== null && { kind: "window_without_run" },
     !receiverName && { kind: "row_without_name" },
     !receiverPhone && { kind: "row_without_phone" },
     !deliveryAddress && { kind: "row_without_landmark" },

@@ -146,8 +146,8 @@ function ChooseTable({ isPending, onSubmit }: ChooseTableProps) {
 }
 
 const TEMPLATE =
-  "receiver_name,receiver_phone,delivery_address,location,item_name,weight_kg,reference\r\n" +
-  'Thoko Banda,0999 123 456,"Area 47, blue gate beside the market","-13.9626, 33.7741",Medicine,2,A-1001\r\n';
+  "receiver_name,receiver_phone,delivery_address,location,item_name,weight_kg,ready_in_minutes,reference\r\n" +
+  'Thoko Banda,0999 123 456,"Area 47, blue gate beside the market","-13.9626, 33.7741",Medicine,2,20,A-1001\r\n';
 
 /** A chosen file, or pasted text. */
 function tableIn(form: FormData): Blob {
