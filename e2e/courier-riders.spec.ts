@@ -62,7 +62,7 @@ test("a switch moves before the server has answered, and then the API agrees", a
   expect((await system.read(rider.id)).status).toBe("active");
 });
 
-test("what the company's system sends is soon on the page and moves nothing", async ({
+test("a change by the company's system appears on the page soon and moves nothing", async ({
   page,
   request,
 }) => {

@@ -95,7 +95,7 @@ test("filters are in the address: they survive a reload, go back with Back and f
   await expect(page.locator("tr[data-row]")).toHaveCount(1);
 });
 
-test("what an address has wrong is left out and said", async ({ page }) => {
+test("wrong parts of an address are ignored and reported", async ({ page }) => {
   await openDesk(page, "/orders?from=soon&sort=colour&cursor=%20%21");
   await expect(page.getByText("We ignored 3 filters")).toBeVisible();
   await expect(page.locator("tr[data-row]").first()).toBeVisible();

@@ -73,7 +73,7 @@ test.each(PLANTED)("%s is refused", (file, _source, rule) => {
   expect(found).toContainEqual({ rule, from: file });
 });
 
-test("nothing but the planted files is refused", () => {
+test("only the planted files are refused", () => {
   const planted = new Set(PLANTED.map(([file]) => file));
   expect(found.filter(({ from }) => !planted.has(from))).toEqual([]);
 });

@@ -110,7 +110,7 @@ const companyOf = (shop: Shop, role: Role) =>
 describe.each(ROLES)("on a raw connection in the role %s", (role) => {
   const raw = () => connections.get(role) ?? connectAs(role);
 
-  test("it sees only the listed tables, and its views show no row before a company is named", async () => {
+  test("the role sees only the listed tables, and its views show no row before a company is named", async () => {
     const tables = await readableBy(role, "public");
     expect(tables.map(({ name }) => name)).toEqual(OPEN[role]);
     for (const { name } of await readableBy(role, VIEWS[role])) {

@@ -98,7 +98,7 @@ test("every setting is in the operators' table", () => {
   expect(missing).toEqual([]);
 });
 
-test("how every secret is rotated is in the operators' table", () => {
+test("the operators' table has the rotation of every secret", () => {
   const page = readFileSync(SETTINGS, "utf8");
   const [, rotation = ""] = /## Rotate a secret\n(.*)/s.exec(page) ?? [];
   const settings = [...page.matchAll(/`([A-Z][A-Z_]*(?:SECRET|KEY|TOKEN|PASSWORD|_URL))`/g)];

@@ -99,7 +99,7 @@ const NOT_FACING = [
   "zod-openapi",
 ];
 
-test("it is known of every package whether it faces the network", () => {
+test("every package is listed as facing the network or not", () => {
   const known = [...Object.keys(FACING), ...NOT_FACING].sort();
   expect(known).toEqual(Object.keys(lock.packages[""].dependencies).sort());
 });

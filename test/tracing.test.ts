@@ -105,7 +105,7 @@ test("each run of a job is a span", () => {
   expect(childrenOf(job).map(({ name }) => name)).toEqual(["select"]);
 });
 
-test("nothing of a person, no key and no address that was asked for leaves", () => {
+test("no personal data, no key and no requested address leaves", () => {
   const sent = Buffer.concat(receiver.bodies).toString("latin1");
   expect(sent).toContain(orderId);
   const secrets = [...Object.values(PERSON), merchant.testKey, merchant.id, sink.url];

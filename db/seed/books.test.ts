@@ -71,7 +71,7 @@ test("every live order is debited once; cancelled ones refunded, completed and r
   expect(wrong).toHaveLength(0);
 });
 
-test("what an order moved is its fee, split as the order says, at the times the order says", async () => {
+test("an order's entries sum to its fee, with the order's shares and times", async () => {
   const wrong = await sql`
     select o.id, t.kind, a.kind, e.amount_minor
       from orders o

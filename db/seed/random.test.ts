@@ -31,6 +31,6 @@ test("a choice comes as often as its weight says", () => {
   expect(drawn).not.toContain("never");
 });
 
-test("nothing can be chosen from nothing", () => {
+test("an empty list has nothing to choose", () => {
   expect(() => createRandom("none").pick([])).toThrow(RangeError);
 });

@@ -244,7 +244,7 @@ describe("a courier company", () => {
   });
 });
 
-describe("who gets what", () => {
+describe("the choice of who gets which alert", () => {
   test("is chosen by an owner for everyone, by others for themselves, and within what a role may see", async () => {
     const viewer = await colleague("viewer");
     const stranger = await createPerson({ role: "merchant" });

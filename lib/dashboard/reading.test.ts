@@ -27,7 +27,7 @@ test("a question that a part cannot answer is answered with the reason", async (
   expect(part).toEqual({ state: "refused", message });
 });
 
-test("what changes the whole page is no failure of a part", async () => {
+test("a not-found or a redirect is no failure of a part", async () => {
   await expect(reading("part", () => notFound())).rejects.toMatchObject({
     digest: expect.stringContaining("404") as string,
   });

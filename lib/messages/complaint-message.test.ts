@@ -15,7 +15,7 @@ const raised = [...sql.matchAll(/'kind', '(\w+)'((?:, '\w+', [\w./() ]+)*)\)/g)]
   }),
 );
 
-test.each(raised)("what a SQL function says of a field has words in every language: %j", (it) => {
+test.each(raised)("a complaint about a field from SQL has a text in every language: %j", (it) => {
   const { kind, ...measures } = it;
   for (const messages of Object.values(FIELDS)) {
     const sentence = complaintMessage(messages, { problem: it as never });

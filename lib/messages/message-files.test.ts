@@ -69,7 +69,7 @@ test.each([...AREAS.keys()])("every text of %s is used", (area) => {
   expect(unused).toEqual([]);
 });
 
-test("what riders, recipients and readers of emails read is in Chichewa too, and only that", () => {
+test("the texts for riders, recipients and readers of emails are in Chichewa too, and no others", () => {
   const translated = [...AREAS].filter(([, texts]) => texts.ny).map(([area]) => area);
   expect(translated.sort()).toEqual(IN_CHICHEWA);
 });

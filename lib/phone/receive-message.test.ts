@@ -83,7 +83,7 @@ describe("by text message", () => {
     ]);
   });
 
-  test("where a recipient is comes from the named places near the pin, and the shop reads it", async () => {
+  test("a recipient's area comes from the named places near the pin, and the shop sees it", async () => {
     await owner`update orders set delivery_latitude = -13.9833, delivery_longitude = 33.7833
       where id = ${parcel.id}`;
     await say("where");

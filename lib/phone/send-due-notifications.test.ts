@@ -74,7 +74,7 @@ describe("a recipient", () => {
     ]);
   });
 
-  test("who answered STOP gets nothing, and the order shows why", async () => {
+  test("a recipient who answered STOP gets no messages, and the order shows why", async () => {
     const parcel = await placeLiveParcel();
     await owner`insert into phone_preferences (phone, opted_out_at) values ('+265999123456', now())`;
     await run();

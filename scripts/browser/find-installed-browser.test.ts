@@ -32,7 +32,7 @@ test("Playwright's own headless shell is taken before another", async () => {
   expect(await found()).toMatchObject({ path: own, version: "159.0.8154.6" });
 });
 
-test("what doesn't start, or is older than any that was tried, is passed over", async () => {
+test("a version that doesn't start, or is older than any tested one, is skipped", async () => {
   install("chromium-headless-shell", "");
   install("chrome-headless-shell", "Chromium 90.0.4430.212");
   install("headless_shell", "Chromium 141.0.7390.0");

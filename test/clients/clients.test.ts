@@ -149,7 +149,7 @@ describe.each(["py", "php"] as const)("the clients' guide in %s", (file) => {
   );
 });
 
-describe("what the guide has a reader type", () => {
+describe("the commands of the guide", () => {
   const inEmptyFolder = async (fence: string, env: (place: string) => object) => {
     const place = mkdtempSync(path.join(os.tmpdir(), "tumiza-empty-"));
     const archives = await offerArchives(folder, server.url);

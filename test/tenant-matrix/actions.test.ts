@@ -78,7 +78,7 @@ describe.each(actions)("$name of $file", (action) => {
     });
 });
 
-test("none of it has changed anything of theirs", async () => {
+test("these calls have changed nothing of the other company", async () => {
   expect(await victimRows(world)).toEqual(before);
 });
 

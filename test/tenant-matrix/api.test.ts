@@ -64,7 +64,7 @@ beforeAll(async () => {
   }
 });
 
-test("it is known what each id in a request names", () => {
+test("every id in a request has a known kind", () => {
   const ids = operations.flatMap((operation) => namesIn(operation).map(([name]) => name));
   expect(ids.filter((name) => FIELD_KINDS[name] === undefined)).toEqual([]);
 });
@@ -134,7 +134,7 @@ describe.each(operations)("$operationId", (operation) => {
     });
 });
 
-test("none of it has changed anything of theirs", async () => {
+test("these calls have changed nothing of the other company", async () => {
   expect(await victimRows(world)).toEqual(before);
 });
 

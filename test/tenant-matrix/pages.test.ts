@@ -123,7 +123,7 @@ test("the companies' own people do see what strangers must not", async () => {
   expect(text).toContain("0991 110 003");
 });
 
-test("none of it has changed anything of theirs", async () => {
+test("these calls have changed nothing of the other company", async () => {
   expect(await victimRows(world)).toEqual(before);
 });
 

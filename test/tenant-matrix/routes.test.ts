@@ -95,7 +95,7 @@ describe.each(rows)("%s", (file, row) => {
     });
 });
 
-test("none of it has changed anything of theirs", async () => {
+test("these calls have changed nothing of the other company", async () => {
   expect(await victimRows(world)).toEqual(before);
 });
 

@@ -96,7 +96,7 @@ test("platform staff who view no merchant open none of its pages", async () => {
   expect(answer.outcome).toBe("to /no-access");
 });
 
-test("none of it has changed anything of theirs", async () => {
+test("these calls have changed nothing of the other company", async () => {
   expect(await rowsOf(viewed)).toEqual(before);
 });
 

@@ -26,7 +26,7 @@ const landsOn = async (text: string) => onlyHrefOf(await search(text));
 const pages = async (text: string) => (await search(text)).map(hrefOf);
 const orderPage = () => `/admin/orders/${parcel.merchant.id}/${parcel.id}`;
 
-describe("what names one thing leads to its page", () => {
+describe("a text that names one thing leads to its page", () => {
   test("an order by its id, its tracking id and its receiver's link", async () => {
     for (const code of [parcel.id, parcel.trackingId, parcel.receiverToken, ` ${parcel.id} `]) {
       expect(await landsOn(code)).toBe(orderPage());

@@ -30,7 +30,7 @@ test("all callers together have at most the total", () => {
   expect(refusalOf(() => take("d"))).toBe("none");
 });
 
-test("what weighs more takes more", () => {
+test("a heavier request takes more places", () => {
   const take = limitConcurrency({ perCaller: 10, total: 15 });
   expect(refusalOf(() => take("a", 11))).toBe("rate_limited");
   const giveBack = take("a", 10);

@@ -14,7 +14,7 @@ test("the collection has every operation, in its chapter", () => {
   );
 });
 
-test("it is what /postman.json answers", async () => {
+test("/postman.json answers the collection", async () => {
   const { GET } = await import("@/app/postman.json/route");
   const answer = await GET(new Request("http://tumiza.test/postman.json"), {
     params: Promise.resolve({}),

@@ -260,7 +260,7 @@ test("a stream of events has no chunks and ends with its connection, other answe
   front.stop();
 });
 
-describe("what Next would fail at", () => {
+describe("a request at which Next would fail", () => {
   test.each([
     ["GET", "/verify/%ff", 404],
     ["GET", "/invite/%E0%A4%A", 404],

@@ -94,7 +94,7 @@ test("each language and theme has a page of its own, rendered without anything e
   ]);
 });
 
-test("what the server says of a connection is no part of the page", async () => {
+test("headers of a connection are not kept with the page", async () => {
   changeSettings({ TRUSTED_PROXY_HOPS: 1 });
   const path = newPath();
   const secure = await ask(path, { "X-Forwarded-Proto": "https" });

@@ -68,7 +68,7 @@ describe.each(strangers)("to %s", (_, order, key, isLive) => {
   });
 });
 
-test("none of it has changed either order", async () => {
+test("these calls have changed neither order", async () => {
   expect(await countTraces(merchant)).toMatchObject({ orders: 2, events: 3, postings: 1 });
   for (const [order, key] of [
     [live, merchant.liveKey],

@@ -51,7 +51,7 @@ async function workOf(ask: () => Promise<unknown>): Promise<Work> {
   return { refusal, statements, hashes, held };
 }
 
-describe("whether an email has an account is not seen in the work of", () => {
+describe("the work does not reveal whether an email has an account:", () => {
   /** One without an account, one with, and one whose account is disabled. */
   let emails: string[];
 

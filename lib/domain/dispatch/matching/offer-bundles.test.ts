@@ -73,7 +73,7 @@ test("a rider who gives one of them back keeps the rest", async () => {
   await expectNoViolations([merchant], [phone.rider]);
 });
 
-test("one that is cancelled before the answer is not accepted, and the rest is", async () => {
+test("an order that is cancelled before the answer is not accepted, and the others are", async () => {
   const { merchant, phone, orders, first, second } = await createBundle();
   await moveOrder(merchant, orders[0].id, "cancelled");
   expect((await answer(phone, "accept_offer", first.id)).status).toBe(409);

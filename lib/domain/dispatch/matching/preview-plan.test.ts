@@ -92,7 +92,7 @@ test.each([0, 1])(
   },
 );
 
-test("what is shown is what the planner then does", async () => {
+test("the planner carries out the shown plan", async () => {
   const { staff, riders } = await createCompany(2, 3);
   await holdFor(240);
   const orders = [await placeOrder(merchant), await placeOrder(merchant)];

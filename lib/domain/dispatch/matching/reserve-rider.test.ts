@@ -128,7 +128,7 @@ test("a rider beyond those locked by other orders is reserved without waiting fo
   );
 });
 
-test("where other orders hold every rider, one is waited for", async () => {
+test("if other orders hold every rider, the search waits for one", async () => {
   const { merchant, riders } = await createSetting([{ km: 1 }]);
   const order = await raceForRows(`select from riders where id = ${riders[0]}`, () =>
     placeOrder(merchant),

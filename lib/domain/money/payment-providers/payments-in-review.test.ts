@@ -189,7 +189,7 @@ describe("two people", () => {
     expect(await credited()).toEqual([5_000]);
   });
 
-  test("who confirm at once settle it once", async () => {
+  test("who confirm at the same time settle it once", async () => {
     const id = await kept();
     await settleReceivedPayment(first, id);
     const others = await Promise.all(Array.from({ length: 5 }, () => createAdmin()));

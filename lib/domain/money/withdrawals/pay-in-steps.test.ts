@@ -110,7 +110,7 @@ test("a payment is recorded only for a withdrawal that was started", async () =>
   );
 });
 
-test("who started it can release it, and its company can cancel it again", async () => {
+test("the person who started a payment can release it, and the company can cancel it again", async () => {
   const { courier, id } = await requested();
   const admin = await createAdmin();
   expect(await codeOf(releaseWithdrawal(admin, id, REASON))).toBe("withdrawal_not_being_paid");

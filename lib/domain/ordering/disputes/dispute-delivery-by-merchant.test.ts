@@ -99,7 +99,7 @@ test("a report is refused before the delivery, after its settlement, of a test o
   expect(disputableUntil(await contextOf(tried.merchant, "test"), await readOwn(tried))).toBeNull();
 });
 
-test("how long a delivery can be disputed is the market's, and its settlement waits as long", async () => {
+test("the market sets the time to dispute a delivery, and the settlement waits as long", async () => {
   const parcel = await deliveredParcel();
   const market = await createMarket();
   await owner`update markets set dispute_hours = 48 where code = ${market}`;

@@ -89,7 +89,7 @@ test("an addition to a document is noticed", () => {
   expect(verdictOn({ ...given, text })).toBe("changed");
 });
 
-test("what another key signed in our name is not ours", () => {
+test("a signature with another key in our name is refused", () => {
   const { privateKey } = generateKeyPairSync("ed25519");
   const { text } = document();
   const signature = sign(null, Buffer.from(text), privateKey).toString("base64");

@@ -79,7 +79,7 @@ describe("before it is placed, a row that should be looked at says why:", () => 
     expect(leftOut).toEqual([2, 3, 5]);
   });
 
-  test("what repeats an order of another import, also in a later part of a check", async () => {
+  test("a repeated order of another import, also in a later part of a check", async () => {
     const first = await start(good(2));
     await checkImport(context, first);
     await placeAll(first);

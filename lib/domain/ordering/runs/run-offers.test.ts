@@ -123,7 +123,7 @@ test("a later run is offered as one bundle when its time has come", async () => 
   await expectOneBundle(ids, rider);
 });
 
-test("who put the stops in another order can still accept the rest of a run", async () => {
+test("a rider who changed the order of the stops can still accept the rest of a run", async () => {
   const { merchant, phone, ids } = await createOfferedRun();
   await owner`update offers set bundle_id = null where order_id = any (${ids})`;
   const [far, near, middle] = ids;

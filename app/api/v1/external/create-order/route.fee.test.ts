@@ -133,7 +133,7 @@ describe("a quote carries its parcel", () => {
     }
   });
 
-  test("what the order leaves out is taken from the quote", async () => {
+  test("fields that the order leaves out are taken from the quote", async () => {
     const { merchant, rider } = await createShop();
     const fields = {
       weight_estimate: "100-250kg",

@@ -140,7 +140,7 @@ describe("the rider of an order that is not ready", () => {
     await expectNoViolations([merchant], [rider]);
   });
 
-  test("who has to leave at once is asked at once", async () => {
+  test("is asked at once if they have to leave at once", async () => {
     const merchant = await createMerchant();
     const rider = await createRider(nearby(merchant.pickup, 1.9));
     const { id } = await place(merchant, 10);

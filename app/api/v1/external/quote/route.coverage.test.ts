@@ -131,7 +131,7 @@ describe("in a market with service areas", () => {
     expect((await quote(merchant, nearest)).status).toBe(200);
   });
 
-  test("it comes after (0, 0) and before a place too close, a malformed weight and the wallet", async () => {
+  test("this check comes after (0, 0) and before a place too close, a malformed weight and the wallet", async () => {
     const { merchant, village } = await withTowns();
     const outside = nearby(village, 12);
     const answer = await quote(merchant, outside, {
@@ -144,7 +144,7 @@ describe("in a market with service areas", () => {
     expect(nowhere.body.message).toMatch(/\(0, 0\)/);
   });
 
-  test("what looks swapped is said to be", async () => {
+  test("coordinates that look swapped are reported as such", async () => {
     const { merchant } = await withTowns({ latitude: -13.97, longitude: 33.78 });
     const { body } = await quote(merchant, { latitude: 33.8, longitude: -13.9 });
     expect(body.error).toBe("Invalid delivery");

@@ -63,7 +63,7 @@ test("a test run has everything but riders", async () => {
   await expectNoViolations([merchant]);
 });
 
-test("what one vehicle does not carry goes with several riders", async () => {
+test("orders that are too heavy for one vehicle go with several riders", async () => {
   const { merchant, rider } = await createShop();
   const other = await createRider(nearby(merchant.pickup, 1));
   const five = [1, 1.2, 1.4, 1.6, 1.8].map((north) => dropAt(merchant.pickup, north));
@@ -73,7 +73,7 @@ test("what one vehicle does not carry goes with several riders", async () => {
   await expectNoViolations([merchant], [rider, other]);
 });
 
-test("where no rider has room for a whole route, its orders go with several", async () => {
+test("the orders of a route go with several riders if no rider has room for all", async () => {
   const merchant = await createMerchant();
   const riders = [
     await createRider(merchant.pickup, { jobLimit: 1 }),

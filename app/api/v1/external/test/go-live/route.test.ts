@@ -54,7 +54,7 @@ test("a new merchant has everything to do, and reads how", async () => {
   });
 });
 
-test("it is for test keys only", async () => {
+test("the report is for test keys only", async () => {
   expect((await get("/test/go-live", merchant.liveKey)).status).toBe(401);
 });
 
@@ -132,7 +132,7 @@ describe("webhooks", () => {
       response.writeHead(code).end();
     });
 
-  test("one that was answered with 2xx is received, and a simulation simulated", async () => {
+  test("an event that was answered with 2xx is received, and a simulation is simulated", async () => {
     await simulate();
     expect(await done()).toEqual([
       "quoted_before_creating",
@@ -141,7 +141,7 @@ describe("webhooks", () => {
     ]);
   });
 
-  test("one that was refused is not received", async () => {
+  test("a refused event is not received", async () => {
     sink.answer(status(500));
     await simulate();
     expect(await done()).toEqual(["quoted_before_creating"]);

@@ -22,7 +22,7 @@ test("a read-only viewer sees the public link and not the recipient's", async ()
   expect(markup).not.toContain(`>${order.deliveryPin}<`);
 });
 
-test("who sends sends the receiver their own link, by either way", async () => {
+test("the sender shares the receiver's link, by both ways", async () => {
   const markup = await shown(true);
   for (const way of ["https://wa.me/265999123456", "sms:+265999123456"]) {
     const [href] = new RegExp(`${way.replace("+", "\\+")}[^"]*`).exec(markup) ?? [];

@@ -36,7 +36,7 @@ test("a delivered one is sent again with the same webhook-id, the same body and 
   for (const webhook of sink.received) sinks.verified(endpoint.secret, webhook);
 });
 
-test("one that is being sent at this moment is left alone", async () => {
+test("a delivery that is being sent is left alone", async () => {
   await sinks.claim(orderId);
   expect((await retry((await only()).id)).status).toBe(200);
   expect(await sinks.claim(orderId)).toEqual([]);
