@@ -53,7 +53,6 @@ const PAST = {
       "matching/read-dispatch-runs-by-courier",
       "matching/read-next-hour",
     ],
-    "matching/read-failed-searches",
     ...["orders/has-live-orders", "orders/read-board-by-courier", "orders/read-other-environment"],
     ...["orders/read-setup", "phone-codes/read-phone-state", "phone-codes/send-phone-code"],
     ...["rider-phone/read-rider-access", "sandbox/read-go-live-report"],

@@ -4,7 +4,7 @@ import {
   type OfferPush,
 } from "@/lib/domain/messaging/rider-push/claim-offer-pushes";
 import { sendPush } from "@/lib/domain/messaging/rider-push/send-push";
-import { LANGUAGES, type Language } from "@/lib/messages/language";
+import { parseLanguage } from "@/lib/messages/language";
 import { RIDER_PUSH } from "@/lib/messages/rider-push.gen";
 
 /** Sends new offers to riders' phones, also while the app is closed, and returns how many were sent. */
@@ -20,7 +20,7 @@ export async function pushOffers(): Promise<number> {
 
 /** The message that `public/sw.js` shows, without details of the recipient, because it appears on a locked screen. */
 function messageOf({ offerId, expiresAt, language, ...facts }: OfferPush) {
-  const { title, body } = RIDER_PUSH[languageOf(language)];
+  const { title, body } = RIDER_PUSH[parseLanguage(language)];
   return {
     offerId,
     expiresAt: expiresAt.toISOString(),
@@ -32,8 +32,4 @@ function messageOf({ offerId, expiresAt, language, ...facts }: OfferPush) {
       seconds: facts.secondsLeft,
     }),
   };
-}
-
-function languageOf(text: string): Language {
-  return LANGUAGES.find((language) => language === text) ?? LANGUAGES[0];
 }

@@ -1,9 +1,8 @@
-import { LANGUAGES, type Language } from "@/lib/messages/language";
+import { parseLanguage, type Language } from "@/lib/messages/language";
 
 /** The language in an address. Links repeat it, so that no cookie is needed. */
 export function languageOf(url: string): Language {
-  const asked = new URL(url).searchParams.get("lang");
-  return LANGUAGES.find((language) => language === asked) ?? "en";
+  return parseLanguage(new URL(url).searchParams.get("lang"));
 }
 
 /** An address below /track in a language. */

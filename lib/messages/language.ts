@@ -19,7 +19,7 @@ export function nextLanguage(language: Language): Language {
   return LANGUAGES[LANGUAGES.indexOf(language) + 1] ?? LANGUAGES[0];
 }
 
-/** The language a cookie names; English for anything else. */
+/** The language that a cookie, an address or a row names; English for anything else. */
 export function parseLanguage(text: unknown): Language {
   return LANGUAGES.find((language) => language === text) ?? LANGUAGES[0];
 }

@@ -1,16 +1,21 @@
 import { randomUUID } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { dispatchRuns } from "@/db/schema";
 import { api } from "@/test/api";
-import { contextOf } from "@/test/merchant-desk";
 import { countTraces, createOrder, quotedOrder } from "@/test/orders";
 import { useEmptyTables } from "@/test/own-database";
 import { createMerchant, createRider, owner, type TestMerchant } from "@/test/world";
-import { readFailedSearches } from "./read-failed-searches";
+import { findDispatchRuns } from "./dispatch-run";
 import { restoreCapacity } from "./restore-capacity";
 
 useEmptyTables();
 
 const NOTHING = { keys: 0, orders: 0, events: 0, outbox: 0, postings: 0 };
+
+/** The searches that found no rider for a merchant's orders, oldest first. */
+const failedSearches = ({ id }: TestMerchant) =>
+  findDispatchRuns(and(eq(dispatchRuns.merchantId, id), isNull(dispatchRuns.orderId)));
 
 /** A merchant whose order was refused because its only rider is full. */
 async function createRefusal(fields: Record<string, unknown> = {}) {
@@ -39,7 +44,7 @@ test("a 422 leaves the key usable, and a run that says why none", async () => {
   const { merchant, rider, place, refused } = await createRefusal();
   expect(refused.status).toBe(422);
   expect(await countTraces(merchant)).toEqual(NOTHING);
-  expect(await readFailedSearches(await contextOf(merchant))).toMatchObject([
+  expect(await failedSearches(merchant)).toMatchObject([
     {
       trigger: "placed",
       chosen: null,
@@ -57,7 +62,7 @@ test("a run without a rider names riders who are busy with their courier's own j
   await owner`update riders set active_jobs = 0, is_externally_busy = true, busy_since = now()
     where id = ${rider.id}`;
   expect((await place()).status).toBe(422);
-  const runs = await readFailedSearches(await contextOf(merchant));
+  const runs = await failedSearches(merchant);
   expect(runs.at(-1)?.candidates).toMatchObject([{ riderId: rider.id, verdict: "busy_external" }]);
 });
 

@@ -73,8 +73,9 @@ export async function priceRequest(
   const route = requireDeliveryRoute(merchant, request, areas);
   const priced = await priceRoute({ cards, areas }, route, request);
   const { card } = priced;
-  // V8 takes three times as long to spread so many properties.
-  return Object.assign(priced, route, {
+  return {
+    ...priced,
+    ...route,
     rateCardId: card.id,
     serviceId: card.serviceId,
     vehicleClass: card.vehicleClass,
@@ -84,7 +85,7 @@ export async function priceRequest(
     currency: merchant.market.currency,
     pickupAt,
     readyAt,
-  });
+  };
 }
 
 function requirePickupTime(pickupAt: Date | null | undefined): Date | null {
@@ -131,7 +132,7 @@ export async function priceRoute(
   const card = requireReach(cardsFor(cards, parcel));
   const distanceM = distanceOf(card);
   const price = priceDelivery(card, distanceM, parcel.requiredWeightG, parcel.deliverySpeed);
-  return Object.assign(parcel, price, { card, distanceM });
+  return { ...parcel, ...price, card, distanceM };
 }
 
 /** Smallest vehicle first. */

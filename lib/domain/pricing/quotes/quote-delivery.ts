@@ -39,9 +39,9 @@ export async function quoteDelivery(
     deliveryLatitude: priced.delivery.latitude,
     deliveryLongitude: priced.delivery.longitude,
   };
-  const [row] = await insertQuote(Object.assign({}, priced, estimate, own));
+  const [row] = await insertQuote({ ...priced, ...estimate, ...own });
   if (!row) throw new Error("insert into quotes returned no row");
-  return Object.assign(priced, estimate, { quoteId, expiresAt: row.expiresAt });
+  return { ...priced, ...estimate, quoteId, expiresAt: row.expiresAt };
 }
 
 const given = expression.placeholder;

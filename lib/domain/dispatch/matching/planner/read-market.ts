@@ -126,12 +126,13 @@ function readOrder(reading: Reading, row: SnapshotOrder, index: number): Order |
   if (classRank < 0) return "class_unknown";
   const parcel = readParcel(reading, row, index);
   if (typeof parcel === "string") return parcel;
-  return Object.assign(parcel, {
+  return {
+    ...parcel,
     classRank,
     searchEndsAt,
     reservedRiderId: row.reservedRiderId,
     asked: new Set(row.askedRiderIds),
-  });
+  };
 }
 
 /** A rider's earnings per hour relative to the others'; a rider who has just begun is average. */
