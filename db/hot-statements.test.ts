@@ -27,7 +27,7 @@ let orderId = "";
 /** How many statements each request or worker turn runs; the batched insert of the request log is not counted. */
 const HOT: [name: string, statements: number, work: () => Promise<unknown>][] = [
   ["validate", 1, () => get("/validate", merchant.liveKey)],
-  ["quote", 3, () => quotedOrder(merchant, { environment: "live" })],
+  ["quote", 4, () => quotedOrder(merchant, { environment: "live" })],
   ["create-order", 2, () => createOrder(merchant.liveKey, body)],
   ["an order", 3, () => get(`/orders/${orderId}`, merchant.liveKey)],
   ["a page of orders", 2, () => get("/orders?limit=20", merchant.liveKey)],

@@ -54,7 +54,7 @@ test("a cancelled order's receipt has the refund and comes to nothing", async ()
   const cancelled = await placeOrder(merchant);
   await cancelOrder(await contextOf(merchant), cancelled.id, {});
   const { text } = await print(cancelled.id, user);
-  expect(text).toContain("Refund");
+  expect(text).toContain("Delivery refund");
   expect(text.replaceAll("\u00a0", " ")).toMatch(/Total paid.*MK 0</);
 });
 
