@@ -12,13 +12,12 @@ set search_path = public, pg_temp
 as $$
 declare
   o orders;
-  r riders;
 begin
   select * into o from orders
    where merchant_id = p_merchant_id and environment = p_environment and id = p_order_id
      and status = 'assigned' and environment = 'live'
      for update skip locked;
-  select * into r from riders
+  perform from riders
    where id = o.rider_id and silent_since is not null and not is_online and last_seen_at <= silent_since
      for no key update;
   if not found then
