@@ -29,6 +29,9 @@ export async function PhoneConfirmation(props: PhoneConfirmationProps) {
           {messages.states[isConfirmed ? "confirmed" : "unconfirmed"]}
         </StatusBadge>
       </p>
+      {isConfirmed && whose === "business" && isSetUp && (
+        <p className="text-table text-muted">{messages.business.ready}</p>
+      )}
       {!isConfirmed && mayConfirm && (
         <>
           <p className="text-table text-muted">

@@ -8,6 +8,7 @@ import {
   readPhoneLanguage,
   type PhoneParcel,
 } from "@/lib/domain/handover/phone-menu/list-parcels";
+import { markReadyByPhone } from "@/lib/domain/handover/phone-menu/mark-ready-by-phone";
 import { grantPhoneAuthority } from "@/lib/domain/handover/phone-menu/phone-owner";
 import type { IncomingSms } from "@/lib/domain/messaging/texts/providers/sms-provider";
 import { parseLanguage } from "@/lib/messages/language";
@@ -19,8 +20,8 @@ import { isShared, parcelMenu, type MenuScreen } from "./recipient-menu";
 import { MERCHANT_NAME_MAX } from "./write-notification";
 
 /**
- * Performs a rider's or a recipient's request by text message, by the same menus as a USSD session, and stages
- * the answer. A message that comes twice is performed and answered once. A text without a keyword is stored for
+ * Performs a request by text message of a shop, a rider or a recipient, by the same menus as a USSD session, and
+ * stages the answer. A message that comes twice is performed and answered once. A text without a keyword is stored for
  * the merchant to read.
  *
  * @throws invalid_request for an invalid sender
@@ -36,10 +37,29 @@ export async function receiveMessage(provider: string, message: IncomingSms): Pr
   const phone = { owner, parcels, language };
   const { messageId, text } = message;
   const { reply, answer } =
+    (await receiveOfShop(phone, text)) ??
     (rider && (await answerRiderMessage(rider, { provider, message, command, phone }))) ??
     (await receive(phone, command, text));
   const kept = { provider, messageId, channel: channelOf(provider), ...reply };
   await keepReply(owner, kept, { answer, language, isRider: rider !== null });
+}
+
+/** READY, alone or with a parcel's code; undefined for anything else, and for a phone of no shop. */
+async function receiveOfShop(
+  { owner, language }: Phone,
+  text: string,
+): Promise<Received | undefined> {
+  const [, code] = /^\W*ready\b\W*(.*)$/is.exec(text) ?? [];
+  const marked = code === undefined ? null : await markReadyByPhone(owner, code);
+  if (!marked) return undefined;
+  const texts = PHONE_MENU[language];
+  const reply = { kind: "question" as const, text, parcel: undefined };
+  if (marked.outcome === "choose") {
+    const codes = marked.codes.join(", ");
+    return { reply, answer: codes === "" ? texts.readyNone : texts.readyWhich({ codes }) };
+  }
+  const say = marked.outcome === "ready" ? texts.ready : texts.readyCollected;
+  return { reply, answer: say({ code: marked.code }) };
 }
 
 async function receive(phone: Phone, command: Command, text: string): Promise<Received> {

@@ -154,6 +154,8 @@ describe.each(LANGUAGES)("every screen in %s", (language) => {
     menu.whichPerson({ keyword });
     menu.whichParcel({ keyword, codes });
     menu.received({ merchant: longest.merchantName.slice(0, MERCHANT_NAME_MAX) });
+    for (const say of [menu.ready, menu.readyCollected]) say({ code: longest.code });
+    menu.readyWhich({ codes: Array.from({ length: 12 }, () => longest.code).join(", ") });
     const numbered = places.map((place, index) => `${index + 1} ${place}`).join("\n");
     menu.replyPlace({ screen: menu.where({ list: numbered }) });
     expect([...unwritten]).toEqual([]);
