@@ -83,6 +83,6 @@ test("a month's statement leads from its opening balance to its closing one", as
   const [opening = 0, moneyIn = 0, moneyOut = 0, closing] = amounts;
   expect(moneyIn).toBeGreaterThan(0);
   expect(closing).toBe(opening + moneyIn + moneyOut);
-  await expect(page.getByRole("table", { name: "Money out" })).toContainText("Deliveries");
+  await expect(page.getByRole("table", { name: "Money out" })).toContainText("Delivery fees");
   await expect(page.getByText(/^VAT at 17.5% on MK/).first()).toBeVisible();
 });
