@@ -33,7 +33,8 @@ test.concurrent("stopping early ends the running command with one line and exit 
   });
 });
 
-test.concurrent("a command ends when the process that ran it was killed", async () => {
+// Of tests that run at once, only their own `expect` knows which one asks.
+test.concurrent("a command ends when the process that ran it was killed", async ({ expect }) => {
   const main = `const { runCommand } = await import("${SCRIPTS}/base/run-command.mjs");
     const program = "console.log(process.pid); setInterval(() => {}, 1000)";
     await runCommand(process.execPath, ["-e", program]);`;
