@@ -4,6 +4,7 @@ import { Instant } from "@/components/ui/instant";
 import { Notice } from "@/components/ui/notice";
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
+import { standingOf } from "@/lib/domain/order-reading";
 import type { FollowedOrder } from "@/lib/domain/ordering/orders/operations-order";
 import { FOLLOWED_ORDERS, type FollowedOrdersMessages } from "@/lib/messages/followed-orders.gen";
 
@@ -19,7 +20,7 @@ type OrderDisputeProps = {
 export async function OrderDispute({ order, proof, children }: OrderDisputeProps) {
   if (!order.disputedAt) return null;
   const texts = (await readMessages(FOLLOWED_ORDERS)).dispute;
-  const isOpen = isDisputeOpen(order);
+  const isOpen = standingOf(order) === "disputed";
   return (
     <div className="mb-10 grid items-start gap-x-10 xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] [&>section]:mt-0 max-xl:[&>section+section]:mt-8">
       <Section title={texts.title}>
@@ -34,13 +35,9 @@ export async function OrderDispute({ order, proof, children }: OrderDisputeProps
   );
 }
 
-export function isDisputeOpen({ disputedAt, status }: FollowedOrder): boolean {
-  return disputedAt !== null && status === "delivered";
-}
-
 function outcomeOf(texts: FollowedOrdersMessages["dispute"], order: FollowedOrder): string {
   if (order.disputeDecision) return texts.decided[order.disputeDecision];
-  if (!isDisputeOpen(order)) return texts.settled;
+  if (standingOf(order) !== "disputed") return texts.settled;
   return order.disputedBy === "merchant" ? texts.openByMerchant : texts.open;
 }
 

@@ -3,7 +3,7 @@ import { MapFigure } from "@/components/map/map-figure";
 import { viewAround } from "@/components/map/map-view";
 import { Section } from "@/components/ui/section";
 import { formatLength } from "@/lib/core/format-length";
-import { distanceMetres, type Coordinates } from "@/lib/core/geo";
+import type { Coordinates } from "@/lib/core/geo";
 import { mapGround } from "@/lib/core/map-ground";
 import { readBaseMap } from "@/lib/dashboard/read-base-map";
 import { readMessages } from "@/lib/dashboard/read-messages";
@@ -21,7 +21,7 @@ type OrderMapProps = { order: FollowedOrder; room: OrderRoom };
 /** Pickup, destination, rider and where the parcel was handed over, drawn on the server. */
 export async function OrderMapSection({ order, room }: OrderMapProps) {
   const texts = (await readMessages(FOLLOWED_ORDERS)).map;
-  const { pickup, destination, marketCode } = order;
+  const { distanceM, marketCode } = order;
   const spots = spotsOf(texts, { order, room });
   const drawing = drawBaseMap(await readBaseMap(marketCode), {
     view: { ...SIZE, ...viewAround(spots, MIDDLE) },
@@ -32,7 +32,7 @@ export async function OrderMapSection({ order, room }: OrderMapProps) {
     <Section title={texts.title}>
       <MapFigure
         drawing={drawing}
-        label={texts.label({ distance: formatLength(distanceMetres(pickup, destination)) })}
+        label={texts.label({ distance: formatLength(distanceM) })}
         attribution={mapGround().attribution}
         className="h-56"
       />

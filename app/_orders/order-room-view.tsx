@@ -10,7 +10,6 @@ import { Panel } from "@/components/ui/panel";
 import { Section } from "@/components/ui/section";
 import { formatLength } from "@/lib/core/format-length";
 import { zoneCode } from "@/lib/core/format-time";
-import { distanceMetres } from "@/lib/core/geo";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { FollowedOrder } from "@/lib/domain/ordering/orders/operations-order";
 import { ORDER_NOTES } from "@/lib/domain/ordering/orders/order-details";
@@ -127,7 +126,7 @@ type Facts = {
 };
 
 function factsOf({ texts, labels, order, isPlatform }: Facts) {
-  const { pickup, destination, courierName, courierId, merchantName, merchantId, itemName } = order;
+  const { courierName, courierId, merchantName, merchantId, itemName } = order;
   const instantOf = (at: Date) => <Instant at={at} timeZone={order.timezone} />;
   return [
     {
@@ -162,7 +161,7 @@ function factsOf({ texts, labels, order, isPlatform }: Facts) {
       },
     { name: texts.deliverTo, value: order.deliveryAddress ?? texts.noLandmark },
     ...detailFacts(labels, order, ORDER_NOTES),
-    { name: texts.distance, value: formatLength(distanceMetres(pickup, destination)) },
+    { name: texts.distance, value: formatLength(order.distanceM) },
     itemName !== null && { name: texts.parcel, value: itemName },
     { name: texts.weight, value: texts.upTo({ kilograms: order.requiredWeightG / GRAMS_PER_KG }) },
   ];

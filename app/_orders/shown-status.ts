@@ -1,6 +1,5 @@
+import { dueAt, standingOf } from "@/lib/domain/order-reading";
 import type { OrderStatus } from "@/lib/domain/order-status";
-import { dueAt } from "@/lib/domain/ordering/orders/due-at";
-import { standingOf } from "@/lib/domain/ordering/orders/standing";
 
 type Shown = {
   status: OrderStatus;

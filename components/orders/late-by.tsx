@@ -2,10 +2,9 @@
 
 import { useMessages } from "@/components/messages/use-messages";
 import { useNow } from "@/components/ui/use-now";
+import { lateMinutes } from "@/lib/core/late-minutes";
 import { AGO } from "@/lib/messages/ago.gen";
-import { inLargestUnit } from "@/lib/messages/time-distance";
-
-const MINUTE_MS = 60_000;
+import { inHoursAndMinutes } from "@/lib/messages/time-distance";
 
 type LateByProps = {
   /** The promised time; null while the order cannot be late. */
@@ -17,12 +16,11 @@ type LateByProps = {
 /** The lateness of an order, from the first minute on, updated while the page is open. */
 export function LateBy({ dueAt, readAt }: LateByProps) {
   const messages = useMessages(AGO);
-  const now = useNow() ?? readAt?.getTime() ?? 0;
-  const lateMs = dueAt ? now - dueAt.getTime() : 0;
-  if (lateMs < MINUTE_MS) return null;
+  const minutes = lateMinutes(dueAt, new Date(useNow() ?? readAt?.getTime() ?? 0));
+  if (minutes === 0) return null;
   return (
     <span data-late className="block text-meta font-semibold text-bad-fg">
-      {messages.late({ time: inLargestUnit(messages, lateMs) })}
+      {messages.late({ time: inHoursAndMinutes(messages, minutes) })}
     </span>
   );
 }

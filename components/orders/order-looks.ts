@@ -1,6 +1,6 @@
 import type { BadgeShape, BadgeTone } from "@/components/ui/status-badge";
 import { ORDER_LIFE, type OrderStatus, type StatusGroup } from "@/db/schema/order-life";
-import type { Standing } from "@/lib/domain/ordering/orders/standing";
+import type { Standing } from "@/lib/domain/order-reading";
 
 type Look = { tone: BadgeTone; shape: BadgeShape };
 

@@ -12,6 +12,14 @@ export function timeDistance(messages: AgoMessages, at: Date, now: Date): string
   return at < now ? messages.past({ time }) : messages.ahead({ time });
 }
 
+/** Minutes to the minute: `25 min`, `1 h 25 min`. */
+export function inHoursAndMinutes({ minutes, hours }: AgoMessages, count: number): string {
+  const rest = count % 60;
+  if (count < 60) return minutes({ count });
+  const whole = hours({ count: Math.floor(count / 60) });
+  return rest === 0 ? whole : `${whole} ${minutes({ count: rest })}`;
+}
+
 /** Some milliseconds in the largest unit that says them: `11 min`, `2 h`. */
 export function inLargestUnit({ minutes, hours, days }: AgoMessages, distance: number): string {
   if (distance < HOUR_MS) return minutes({ count: Math.floor(distance / MINUTE_MS) });

@@ -20,6 +20,7 @@ const PARCEL: PhoneParcel = {
   receiverName: "Thoko Banda",
   code: "K7QX",
   status: "in_transit",
+  standing: "in_transit",
   pin: "4821",
   merchantName: "Mbowe Pharmacy",
   rider: { name: "Chisomo", phone: "+265888765432" },
@@ -65,7 +66,13 @@ test.each<[string[], object]>([
 });
 
 test("a delivered parcel is rated, and tells no PIN", async () => {
-  const delivered = { ...PARCEL, status: "delivered", pin: null, rider: null } as const;
+  const delivered = {
+    ...PARCEL,
+    status: "delivered",
+    standing: "delivered",
+    pin: null,
+    rider: null,
+  } as const;
   expect(await open(["6", "0", "5"], [delivered])).toMatchObject({
     text: "Thank you for your rating: 5 of 5.",
     request: { kind: "rating", rating: 5 },
@@ -79,6 +86,14 @@ test("a delivered parcel is rated, and tells no PIN", async () => {
     expect(screen).toMatchObject({ isOver: true });
     expect(screen.request).toBeUndefined();
   }
+});
+
+test("the status of a delivery in dispute is the one on the recipient's page", async () => {
+  const parcel = { ...PARCEL, status: "delivered", pin: null, rider: null } as const;
+  const statusOf = async (standing: PhoneParcel["standing"]) =>
+    (await open(["1"], [{ ...parcel, standing }])).text;
+  expect(await statusOf("disputed")).toBe("K7QX from Mbowe Pharmacy: Problem reported.");
+  expect(await statusOf("not_delivered")).toBe("K7QX from Mbowe Pharmacy: Not delivered.");
 });
 
 test("a number without parcels gets an answer that says so", async () => {

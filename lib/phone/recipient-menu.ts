@@ -7,6 +7,7 @@ import { plainNote } from "@/lib/domain/ordering/handovers/plain-note";
 import type { Rating } from "@/lib/domain/ordering/tracking/rate-delivery";
 import type { Language } from "@/lib/messages/language";
 import { PHONE_MENU } from "@/lib/messages/phone-menu.gen";
+import { recipientState } from "@/lib/messages/recipient-state";
 import { RECIPIENT } from "@/lib/messages/recipient.gen";
 import { HIDDEN_PIN, MERCHANT_NAME_MAX, RIDER_NAME_MAX } from "./write-notification";
 
@@ -92,7 +93,10 @@ type Screen = (
 const status: Screen = (parcel, _left, { language }) => {
   const texts = PHONE_MENU[language];
   const { rider: who } = parcel;
-  const names = { ...namesOf(parcel), status: RECIPIENT[language].status[parcel.status].name };
+  const names = {
+    ...namesOf(parcel),
+    status: recipientState(RECIPIENT[language], parcel.standing),
+  };
   return over(
     who
       ? texts.statusWithRider({

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import type { Company } from "./company";
 import { expectTexts, expectWebhooks } from "./expect-heard";
 import { expectModel } from "./expect-model";
+import { expectReadings } from "./expect-readings";
 import type { Act, Model, Moment } from "./model";
 import * as money from "./money-acts";
 import * as orders from "./order-acts";
@@ -65,6 +66,7 @@ export const toCommand = (together: Moment): fc.AsyncCommand<Model, Company> => 
     model.isAlone = together.length === 1;
     await Promise.all(together.map((it) => perform(model, company, it)));
     await expectModel(model, company);
+    await expectReadings(model, company);
     const isDone = (name: string) => model.isAlone && together[0]!.act === name;
     expectWebhooks(model, company, isDone("deliver webhooks") && model.isReceiverWell);
     await expectTexts(company, isDone("send texts"));

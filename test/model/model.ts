@@ -28,6 +28,8 @@ export type ModelOrder = {
   /** Statuses that this moment's acts gave it, and those that they may also have given it. */
   moved: OrderStatus[];
   mayMove: OrderStatus[];
+  /** The state in which its readers were last compared. */
+  read: string | null;
 };
 
 export type ModelQuote = {
@@ -64,6 +66,8 @@ export type Model = {
   adjustments: Asked[];
   withdrawals: ModelWithdrawal[];
   isReceiverWell: boolean;
+  /** The texts that were compared with their orders. */
+  textsRead: number;
 };
 
 export const OPENING_MINOR = 12_000_00;
@@ -82,6 +86,7 @@ export function newModel(shops: number): Model {
     adjustments: [],
     withdrawals: [],
     isReceiverWell: true,
+    textsRead: 0,
   };
 }
 

@@ -110,6 +110,7 @@ async function placedOrder(
     isTired: false,
     moved: [],
     mayMove: [],
+    read: null,
   };
 }
 

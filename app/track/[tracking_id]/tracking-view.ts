@@ -1,3 +1,4 @@
+import { lateMinutes } from "@/lib/core/late-minutes";
 import { ORDER_LIFE, type Leg, type OrderStatus } from "@/lib/domain/order-status";
 import type { Eta } from "@/lib/domain/ordering/orders/eta";
 import type {
@@ -7,6 +8,7 @@ import type {
 } from "@/lib/domain/ordering/tracking/read-public-tracking";
 import type { Language } from "@/lib/messages/language";
 import { localTimes, type LocalTimes } from "@/lib/messages/local-times";
+import { recipientState } from "@/lib/messages/recipient-state";
 import { RECIPIENT, type RecipientMessages } from "@/lib/messages/recipient.gen";
 
 export type Stage = 0 | 1 | 2 | 3;
@@ -90,7 +92,7 @@ export function trackingView(
     tracking,
     receiver,
     code: receiver?.token ?? tracking.trackingId,
-    name: nameOf(tracking, messages),
+    name: recipientState(messages, tracking.standing),
     ...wording(tracking, messages, { known, now, momentOf }),
     stage: stageOf(tracking),
     etaMinutes,
@@ -103,12 +105,6 @@ export function trackingView(
     isUnderWay: endedAt === null,
     shownAt: times.time(now),
   };
-}
-
-function nameOf({ standing }: PublicTracking, { standings, status }: RecipientMessages): string {
-  return standing === "disputed" || standing === "not_delivered"
-    ? standings[standing].name
-    : status[standing].name;
 }
 
 /** Null if nothing is promised or the expected time has passed; a rider in sight is a minute away. */
@@ -139,10 +135,8 @@ function wording(
   const sentence = details.scheduledFor
     ? messages.scheduled({ moment: momentOf(details.scheduledFor) })
     : said(messages, status, known);
-  const lateMinutes = details.dueAt
-    ? Math.floor((now.getTime() - details.dueAt.getTime()) / 60_000)
-    : 0;
-  if (lateMinutes > 0) return { sentence, advice: messages.late({ minutes: lateMinutes }) };
+  const minutes = lateMinutes(details.dueAt, now);
+  if (minutes > 0) return { sentence, advice: messages.late({ minutes }) };
   // A recipient who can report a problem here needs no other advice.
   const canSay = details.receiver !== null && details.proof !== null;
   return { sentence, advice: canSay ? undefined : advised(messages, status, known) };

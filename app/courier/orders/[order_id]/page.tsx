@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { AssignRider } from "@/app/_orders/assign-rider";
+import { OrderHeadline } from "@/app/_orders/order-headline";
 import { OrderRoomView } from "@/app/_orders/order-room-view";
 import { shownStatus } from "@/app/_orders/shown-status";
 import { KeepHeight } from "@/components/live/keep-height";
@@ -12,6 +13,7 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 import { may } from "@/lib/domain/authority/rights";
+import { readingOf } from "@/lib/domain/order-reading";
 import { mayAssign } from "@/lib/domain/order-status";
 import { DISPUTE_ANSWER_MAX_LENGTH } from "@/lib/domain/ordering/disputes/answer-dispute";
 import { readCourierOrder } from "@/lib/domain/ordering/orders/read-courier-order";
@@ -53,6 +55,10 @@ export default async function CourierOrderPage({ params, searchParams }: Courier
             shown={formatInstant(new Date(), courier.timezone, "time")}
           />
         }
+      />
+      <OrderHeadline
+        reading={readingOf(order, new Date(), "courier")}
+        timeZone={courier.timezone}
       />
       <OrderRoomView
         {...{ order, room }}

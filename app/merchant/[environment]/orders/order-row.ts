@@ -1,7 +1,5 @@
 import { formatPhone } from "@/lib/core/format-phone";
-import { dueAt } from "@/lib/domain/ordering/orders/due-at";
-import { scheduledFor } from "@/lib/domain/ordering/orders/scheduled-for";
-import { standingOf } from "@/lib/domain/ordering/orders/standing";
+import { dueAt, scheduledFor, standingOf } from "@/lib/domain/order-reading";
 import type { OrderSearchPage } from "@/lib/domain/ordering/search/search-orders";
 
 /** An order as the list shows it. */

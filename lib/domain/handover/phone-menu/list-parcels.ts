@@ -1,6 +1,7 @@
 import { and, desc, eq, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { merchants, notifications, orders, phonePreferences, riders } from "@/db/schema";
+import { standingOf, type Standing } from "../../order-reading";
 import { hasRider, isOver, mayBeDelivered, type OrderStatus } from "../../order-status";
 import { parcelCodeOf } from "../../ordering/orders/parcel-code";
 import type { PhoneOwner } from "./phone-owner";
@@ -18,6 +19,8 @@ export type PhoneParcel = {
   /** The code on the parcel: `K7QX`. */
   code: string;
   status: OrderStatus;
+  /** The order's state as people see it. */
+  standing: Standing;
   /** Null unless it may be shown now. */
   pin: string | null;
   merchantName: string;
@@ -27,6 +30,8 @@ export type PhoneParcel = {
   longitude: number;
   marketCode: string;
 };
+
+const dispute = { disputedAt: orders.disputedAt, disputeDecision: orders.disputeDecision };
 
 /** The live parcels about which this phone got a message: under way, or ended within a day; the newest first. */
 export async function listParcels({ phone }: PhoneOwner): Promise<PhoneParcel[]> {
@@ -40,6 +45,7 @@ export async function listParcels({ phone }: PhoneOwner): Promise<PhoneParcel[]>
       trackingId: orders.trackingId,
       parcelCode: orders.parcelCode,
       status: orders.status,
+      dispute,
       pin: orders.deliveryPin,
       merchantName: merchants.name,
       rider: { name: riders.name, phone: riders.phone },
@@ -68,8 +74,9 @@ export async function listParcels({ phone }: PhoneOwner): Promise<PhoneParcel[]>
     )
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(SHOWN);
-  return rows.map(({ trackingId, parcelCode, pin, rider, ...row }) => ({
+  return rows.map(({ trackingId, parcelCode, pin, rider, dispute, ...row }) => ({
     ...row,
+    standing: standingOf({ ...dispute, status: row.status }),
     code: parcelCodeOf({ parcelCode, trackingId }),
     pin: mayBeDelivered(row.status) ? pin : null,
     rider: rider && hasRider(row.status) && !isOver(row.status) ? firstNameOf(rider) : null,

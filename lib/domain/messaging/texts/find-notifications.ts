@@ -34,6 +34,8 @@ const ofOrder = (column: "merchantId" | "environment" | "orderId") =>
 const order = {
   id: orders.id,
   status: orders.status,
+  disputedAt: orders.disputedAt,
+  disputeDecision: orders.disputeDecision,
   trackingId: orders.trackingId,
   parcelCode: orders.parcelCode,
   receiverToken: orders.receiverToken,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { smsSegments, smsText } from "@/lib/core/sms-text";
+import { ORDER_STATUSES } from "@/lib/domain/order-status";
 import { LANGUAGES } from "@/lib/messages/language";
 import { TEXT_MESSAGES } from "@/lib/messages/text-messages.gen";
 import { writeNotification } from "@/lib/phone/write-notification";
@@ -20,7 +21,9 @@ const TOO_LATE = { outcome: "skip", reason: "too_late" };
 
 function facts(changes: Partial<NotificationFacts> = {}): NotificationFacts {
   const step = changes.step ?? "on_the_way";
-  const status = isRecipientStep(step) ? STEPS[step].trueWhile[0]! : "searching";
+  const [status] = ORDER_STATUSES.filter(
+    (one) => !isRecipientStep(step) || STEPS[step].trueWhile.includes(one),
+  );
   return {
     id: "sms_1",
     step,
@@ -30,7 +33,9 @@ function facts(changes: Partial<NotificationFacts> = {}): NotificationFacts {
     createdAt: new Date(changes.createdAt ?? NOON),
     order: {
       id: "ord_1",
-      status,
+      status: status!,
+      disputedAt: null,
+      disputeDecision: null,
       trackingId: `trk_${"a".repeat(22)}`,
       parcelCode: "K7QX",
       receiverToken: `rcv_${"W".repeat(22)}`,
@@ -103,6 +108,19 @@ describe("a text message is not sent", () => {
   const order = facts().order!;
   test.each<[string, Partial<NotificationFacts>, string]>([
     ["once it is no longer true", { order: { ...order, status: "delivered" } }, "overtaken"],
+    [
+      "about a delivery in dispute",
+      { step: "delivered", order: { ...order, status: "delivered", disputedAt: NOON } },
+      "overtaken",
+    ],
+    [
+      "about a delivery that was decided not delivered",
+      {
+        step: "delivered",
+        order: { ...order, status: "completed", disputeDecision: "not_delivered" },
+      },
+      "overtaken",
+    ],
     ["a day later", { createdAt: new Date(NOON.getTime() - 86_400_001) }, "too_late"],
     [
       "to a number that is no longer the order's",

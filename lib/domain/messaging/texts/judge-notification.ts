@@ -1,5 +1,6 @@
 import { formatInstant } from "@/lib/core/format-time";
 import { instantAt, localDay } from "@/lib/core/local-day";
+import { standingOf } from "../../order-reading";
 import { hasRider, isOver } from "../../order-status";
 import { isPhoneOf } from "../../phone-number";
 import type { NotificationFacts } from "./find-notifications";
@@ -95,7 +96,7 @@ function skipReason(
   now: Date,
 ): SkipReason | null {
   if (!isRecipientStep(step) || !order || !market) return null;
-  if (!STEPS[step].trueWhile.includes(order.status)) return "overtaken";
+  if (!STEPS[step].trueWhile.includes(standingOf(order))) return "overtaken";
   if (now.getTime() - facts.createdAt.getTime() > DAY_MS) return "too_late";
   // A PIN goes to the number of the order as it is now, and to no other.
   if (order.receiverPhone !== phone) return "changed_number";

@@ -1,5 +1,5 @@
 import type { notifications } from "@/db/schema";
-import type { OrderStatus } from "@/db/schema/order-life";
+import type { Standing } from "../../order-reading";
 import type { EventType } from "../webhooks/event-types";
 
 export type NotificationStep = (typeof notifications.$inferSelect)["step"];
@@ -18,8 +18,8 @@ export type RecipientStep = (typeof RECIPIENT_STEPS)[number];
 type Step = {
   /** The event that causes it. */
   event: EventType;
-  /** The statuses in which it is still true. */
-  trueWhile: readonly OrderStatus[];
+  /** The states in which it is still true. */
+  trueWhile: readonly Standing[];
   /** It is sent at night too, because its reader has to act. */
   isUrgent: boolean;
 };

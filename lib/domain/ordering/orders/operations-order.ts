@@ -10,6 +10,16 @@ export type OperationsOrder = Awaited<ReturnType<typeof selectOperationsOrders>>
 
 export type FollowedOrder = OperationsOrder & { events: OrderEvent[] };
 
+const dispute = {
+  disputedAt: orders.disputedAt,
+  disputedBy: orders.disputedBy,
+  disputeReason: orders.disputeReason,
+  disputeAnswer: orders.disputeAnswer,
+  disputeAnsweredAt: orders.disputeAnsweredAt,
+  disputeDecision: orders.disputeDecision,
+  disputeDecidedAt: orders.disputeDecidedAt,
+};
+
 /** Orders with their merchant and the rider who has or is offered them; the caller adds the filter. */
 export function selectOperationsOrders() {
   return db
@@ -20,6 +30,7 @@ export function selectOperationsOrders() {
       merchantName: merchants.name,
       marketCode: merchants.marketCode,
       timezone: markets.timezone,
+      distanceM: orders.distanceM,
       status: orders.status,
       statusLabel: orders.statusLabel,
       pickupAddress: orders.pickupAddress,
@@ -37,15 +48,11 @@ export function selectOperationsOrders() {
       deliveredAt: orders.deliveredAt,
       promisedBy: orders.promisedBy,
       pickupAt: orders.pickupAt,
+      dispatchAt: orders.dispatchAt,
       readyAt: orders.readyAt,
       usualReadyAt: orders.usualReadyAt,
-      disputedAt: orders.disputedAt,
-      disputedBy: orders.disputedBy,
-      disputeReason: orders.disputeReason,
-      disputeAnswer: orders.disputeAnswer,
-      disputeAnsweredAt: orders.disputeAnsweredAt,
-      disputeDecision: orders.disputeDecision,
-      disputeDecidedAt: orders.disputeDecidedAt,
+      cancelReasonCode: orders.cancelReasonCode,
+      ...dispute,
       requiredWeightG: orders.requiredWeightG,
       createdAt: orders.createdAt,
       /** The start of the search, while an order searches. */

@@ -7,14 +7,14 @@ import type { DispatchRun } from "../../dispatch/matching/dispatch-run";
 import { readDispatchRunsByCourier } from "../../dispatch/matching/read-dispatch-runs-by-courier";
 import { readDispatchRunsByPlatform } from "../../dispatch/matching/read-dispatch-runs-by-platform";
 import { findOrderReplies, type OrderReply } from "../../messaging/texts/find-order-replies";
-import { isOver, ORDER_LIFE } from "../../order-status";
+import { readingOf } from "../../order-reading";
+import { ORDER_LIFE } from "../../order-status";
 import { riderLocation } from "../tracking/rider-location";
 import { findOrderContacts, type OrderContacts } from "./find-order-contacts";
 import { findOrderEntries, type OrderEntry } from "./find-order-entries";
 import { findProof, type Proof } from "./find-proof";
 import type { FollowedOrder } from "./operations-order";
 import { courierShareOf } from "./order-money";
-import { standingOf } from "./standing";
 
 export type OrderRoom = {
   /** Each part is null if the reader may not see it. */
@@ -58,13 +58,10 @@ export async function readOrderRoom(reader: OrderReader, order: FollowedOrder): 
 async function readContacts(reader: OrderReader, order: FollowedOrder) {
   const contacts = await findOrderContacts(order);
   if (!contacts || !("courierId" in reader)) return contacts ?? null;
-  const hasErrand = order.status !== "searching" && !isClosed(order);
-  return hasErrand ? contacts : { ...contacts, recipient: null, pickup: null };
-}
-
-/** Whether the order is over and not in dispute. */
-function isClosed(order: FollowedOrder): boolean {
-  return isOver(order.status) && standingOf(order) !== "disputed";
+  const { may: acts } = readingOf(order, new Date(), "courier");
+  return acts.includes("call_recipient")
+    ? contacts
+    : { ...contacts, recipient: null, pickup: null };
 }
 
 async function readMoney(reader: OrderReader, order: FollowedOrder): Promise<OrderMoney> {

@@ -2,12 +2,10 @@ import { distanceMetres, type Coordinates } from "@/lib/core/geo";
 import { isTrackingId } from "@/lib/core/ids";
 import type { Environment } from "../../authority/merchant-context";
 import { refuse } from "../../errors";
+import { dueAt, scheduledFor, standingOf, type Standing } from "../../order-reading";
 import { hasRider, isOver, mayBeDelivered, ORDER_LIFE, type OrderStatus } from "../../order-status";
-import { dueAt } from "../orders/due-at";
 import { etaOf, type Eta } from "../orders/eta";
 import type { TimelineStep } from "../orders/read-order";
-import { scheduledFor } from "../orders/scheduled-for";
-import { standingOf, type Standing } from "../orders/standing";
 import {
   findByReceiverToken,
   findByTrackingId,

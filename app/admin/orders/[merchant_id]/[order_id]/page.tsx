@@ -1,4 +1,5 @@
 import { AssignRider } from "@/app/_orders/assign-rider";
+import { OrderHeadline } from "@/app/_orders/order-headline";
 import { OrderRoomView } from "@/app/_orders/order-room-view";
 import { shownStatus } from "@/app/_orders/shown-status";
 import { RefreshWhile } from "@/components/live/refresh-while";
@@ -10,6 +11,7 @@ import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { listAudit } from "@/lib/domain/access/audit/list-audit";
 import type { AdminContext } from "@/lib/domain/authority/admin-context";
 import { may } from "@/lib/domain/authority/rights";
+import { readingOf } from "@/lib/domain/order-reading";
 import { mayAssign } from "@/lib/domain/order-status";
 import type { FollowedOrder } from "@/lib/domain/ordering/orders/operations-order";
 import { readOrderByPlatform } from "@/lib/domain/ordering/orders/read-order-by-platform";
@@ -62,6 +64,7 @@ export default async function AdminOrderPage({ params, searchParams }: AdminOrde
         sub={<code className="break-all">{order.id}</code>}
         back={{ href: "/admin/orders", label: texts.orders }}
       />
+      <OrderHeadline reading={readingOf(order, new Date(), "support")} timeZone={order.timezone} />
       <OrderRoomView
         {...{ order, room }}
         isPlatform

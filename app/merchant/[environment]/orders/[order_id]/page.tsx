@@ -21,6 +21,7 @@ import { disputableUntil } from "@/lib/domain/ordering/disputes/dispute-delivery
 import type { Order } from "@/lib/domain/ordering/orders/read-order";
 import { groupOf } from "@/lib/domain/ordering/orders/status-groups";
 import { ORDER } from "@/lib/messages/order.gen";
+import { Headline } from "./_components/headline";
 import { MoneySection } from "./_components/money-section";
 import { Outcome } from "./_components/outcome";
 import { ParcelSection } from "./_components/parcel-section";
@@ -55,6 +56,10 @@ export default async function OrderPage({ params }: OrderPageProps) {
   return (
     <>
       <Head {...{ order, home, timeZone }} />
+      <Headline
+        {...{ order, home, timeZone }}
+        mayPlace={!isReadOnly && may(user, "place_orders")}
+      />
       {/* No event says that a rider has moved. */}
       <RefreshWhile isUnderWay={isFollowed} everySeconds={POSITION_SECONDS} />
       {/* Live sections keep their height; sections without a limit come last. */}
@@ -137,17 +142,20 @@ type ExpectedProps = { order: Order; timeZone: string };
 async function Expected({ order, timeZone }: ExpectedProps) {
   const messages = (await readMessages(ORDER)).timeline;
   const { eta, status } = order;
+  const isAhead = eta !== null && eta.latestAt > new Date();
   if (groupOf(status) === "ended") return null;
   return (
     <p className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 border-b border-border pb-3">
       <span>{messages.expected}</span>
-      {eta ? (
+      {isAhead ? (
         <strong data-eta className="font-strong tabular-nums">
           <Instant at={eta.earliestAt} timeZone={timeZone} shape="time" />–
           <Instant at={eta.latestAt} timeZone={timeZone} shape="time" />
         </strong>
       ) : (
-        <span className="text-table text-muted">{isOver(status) ? "–" : messages.notYet}</span>
+        <span className="text-table text-muted">
+          {eta === null && !isOver(status) ? messages.notYet : "–"}
+        </span>
       )}
     </p>
   );

@@ -1,8 +1,8 @@
 import { Instant } from "@/components/ui/instant";
 import { Notice } from "@/components/ui/notice";
 import { readMessages } from "@/lib/dashboard/read-messages";
+import { standingOf } from "@/lib/domain/order-reading";
 import type { Order } from "@/lib/domain/ordering/orders/read-order";
-import { standingOf } from "@/lib/domain/ordering/orders/standing";
 import { ORDER, type OrderMessages } from "@/lib/messages/order.gen";
 
 type DeliveryReportProps = { order: Order; timeZone: string };

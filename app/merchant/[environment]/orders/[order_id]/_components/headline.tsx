@@ -1,0 +1,22 @@
+import { OrderHeadline } from "@/app/_orders/order-headline";
+import { Button } from "@/components/ui/button";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { readingOf } from "@/lib/domain/order-reading";
+import type { Order } from "@/lib/domain/ordering/orders/read-order";
+import { HEADLINES } from "@/lib/messages/headlines.gen";
+
+type HeadlineProps = { order: Order; home: string; timeZone: string; mayPlace: boolean };
+
+/** The order's state in a sentence, and placing it again if it failed. */
+export async function Headline({ order, home, timeZone, mayPlace }: HeadlineProps) {
+  const reading = readingOf(order, new Date(), "merchant");
+  const { again } = await readMessages(HEADLINES);
+  const mayAgain = mayPlace && reading.may.includes("place_again");
+  return (
+    <OrderHeadline
+      {...{ reading, timeZone }}
+      isMerchants
+      action={mayAgain && <Button href={`${home}/orders/new?repeat=${order.id}`}>{again}</Button>}
+    />
+  );
+}
