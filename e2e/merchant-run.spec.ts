@@ -13,6 +13,14 @@ async function pickupOf(page: Page): Promise<{ latitude: number; longitude: numb
   return { latitude: facts.pickupLatitude, longitude: facts.pickupLongitude };
 }
 
+/** The body of an order, with the fee of its quote. */
+async function quotedFor(page: Page, drop: { delivery_lat: number; delivery_lng: number }) {
+  const headers = { "X-API-Key": OTHER_SHOP.testKey };
+  const answer = await page.request.post("/api/v1/external/quote", { headers, data: drop });
+  const { delivery_fee } = (await answer.json()) as { delivery_fee: number };
+  return { ...drop, delivery_fee };
+}
+
 test("eight rows are planned as one run, seen with its saving, placed, and followed as a run", async ({
   page,
 }) => {
@@ -51,4 +59,39 @@ test("eight rows are planned as one run, seen with its saving, placed, and follo
   await page.getByText("Mphatso Phiri 3").first().click();
   await page.getByRole("link", { name: /^Drop \d of 8 of a run$/ }).click();
   await expect(page.getByText("Run of 8 orders")).toBeVisible();
+});
+
+test("orders that wait for a rider are chosen in the list and made a run", async ({ page }) => {
+  await beSignedIn(page, OTHER_SHOP);
+  const { latitude, longitude } = await pickupOf(page);
+  const name = `Tiyamike Nkhoma ${RUN}`;
+  for (const at of [1, 2]) {
+    const answer = await page.request.post("/api/v1/external/create-order", {
+      headers: { "X-API-Key": OTHER_SHOP.testKey, "Idempotency-Key": `join-${RUN}-${at}` },
+      data: {
+        ...(await quotedFor(page, {
+          delivery_lat: latitude + at * 0.02,
+          delivery_lng: longitude,
+        })),
+        receiver_name: name,
+      },
+    });
+    expect(answer.status()).toBe(200);
+  }
+  await page.goto(`/merchant/test/orders?q=${encodeURIComponent(name)}`);
+  const rows = page.locator("main").getByRole("checkbox", { name: new RegExp(name) });
+  for (const row of await rows.all()) await row.check();
+  await page.getByRole("link", { name: "Make a run" }).click();
+  const run = page.getByRole("region", { name: "As one run" });
+  await expect(run.locator("[data-route] li")).toHaveCount(2);
+  await expectAccessibleInBothLooks(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectAccessible(page);
+  await run.getByRole("button", { name: "Make run of 2" }).click();
+  await expect(page).toHaveURL(/\/orders\?run=run_/);
+  await expect(page.getByText("Run of 2 orders")).toBeVisible();
+
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByText("These orders can't be one run")).toBeVisible();
 });

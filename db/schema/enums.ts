@@ -62,6 +62,7 @@ export const ledgerTransactionKind = pgEnum("ledger_transaction_kind", [
   "order_settlement",
   "return_fee",
   "late_credit",
+  "run_saving",
   "withdrawal",
   "adjustment",
 ]);
@@ -212,6 +213,7 @@ export const dispatchTrigger = pgEnum("dispatch_trigger", [
   "rider_busy",
   "planned",
   "hold_ended",
+  "joined_run",
   "assigned_by_hand",
 ]);
 

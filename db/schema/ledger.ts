@@ -71,7 +71,7 @@ export const ledgerTransactions = pgTable(
   },
   (table) => [
     unique("ledger_transactions_with_currency").on(table.id, table.currency),
-    // At most one debit, one refund and one settlement per order.
+    // At most one debit, one saving, one refund and one settlement per order.
     uniqueIndex("ledger_transactions_once_per_order")
       .on(table.merchantId, table.environment, table.orderId, table.kind)
       .where(sql`order_id is not null`),

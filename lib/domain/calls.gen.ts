@@ -1111,6 +1111,14 @@ export const call = {
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from issue_invoices(p_issuers => ${json(args.issuers)}::text::json, p_batch => ${args.batch}) as result (value)`,
     ),
+  joinRun: async (
+    args: Given<{ merchantId: string; environment: Environment; runId: string; orders: object }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from join_run(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_run_id => ${args.runId}, p_orders => ${json(args.orders)}::text::json)`,
+    );
+  },
   keepBankStatement: (
     args: Given<{
       id: string;

@@ -68,6 +68,9 @@ export type PlainProblem =
   | "no_rider"
   | "run_already_placed"
   | "run_pickup_times"
+  | "run_too_short"
+  | "run_pickups_differ"
+  | "run_orders_timed"
   | "window_reversed"
   | "window_without_run"
   // Prices.
@@ -108,6 +111,9 @@ export type MeasuredProblems = {
   run_express: { row: number };
   run_ready_time: { row: number };
   run_rows_refused: { count: number };
+  /** Orders that cannot join a run: those that have a rider or have ended. */
+  run_not_waiting: { count: number };
+  run_orders_refused: { count: number };
   /** Longest text, in characters. */
   too_long: { limit: number };
   name: { limit: number };

@@ -15,6 +15,7 @@ const ACTS: Record<string, { weight: number; run: orders.Acting }> = {
   quote: { weight: 2, run: orders.quote },
   "expire quote": { weight: 1, run: orders.expireQuote },
   cancel: { weight: 3, run: orders.cancel },
+  join: { weight: 2, run: orders.join },
   ride: { weight: 8, run: orders.ride },
   carry: { weight: 6, run: orders.carry },
   "accept offer": { weight: 4, run: orders.acceptOffer },

@@ -20,6 +20,7 @@ export type ModelOrder = {
   history: OrderStatus[];
   riderId: number | null;
   isDisputed: boolean;
+  isInRun: boolean;
   isRefunded: boolean;
   isReturnCharged: boolean;
   /** Whether a day has passed since its delivery, and whether its search has lasted too long. */

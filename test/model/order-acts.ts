@@ -5,6 +5,8 @@ import { assignRiderByCourier } from "@/lib/domain/ordering/assigning/assign-rid
 import { decideDispute } from "@/lib/domain/ordering/disputes/decide-dispute";
 import { disputeDeliveryByMerchant } from "@/lib/domain/ordering/disputes/dispute-delivery-by-merchant";
 import { changeStatus } from "@/lib/domain/ordering/orders/change-status";
+import { joinRun, quoteJoin } from "@/lib/domain/ordering/runs/join-run";
+import { totalOf } from "@/lib/domain/ordering/runs/price-run";
 import { post, type ApiAnswer } from "../api";
 import { accept, offersOf } from "../offers";
 import { createOrder } from "../orders";
@@ -98,12 +100,12 @@ async function placedOrder(
     environment,
     id: String(body.order_id),
     feeMinor,
-    earnedMinor: feeMinor - row.cut,
     returnFeeMinor: row.returnFee,
-    returnEarnedMinor: row.returnFee - Math.round((row.returnFee * row.cut) / feeMinor),
+    ...earnedOf(feeMinor, row.cut, row.returnFee),
     history: ["searching"],
     riderId: row.riderId,
     isDisputed: false,
+    isInRun: false,
     isRefunded: false,
     isReturnCharged: false,
     isAged: false,
@@ -113,6 +115,12 @@ async function placedOrder(
     read: null,
   };
 }
+
+/** The courier company's share of the fee and of the return fee. */
+const earnedOf = (feeMinor: number, cut: number, returnFee: number) => ({
+  earnedMinor: feeMinor - cut,
+  returnEarnedMinor: returnFee - Math.round((returnFee * cut) / feeMinor),
+});
 
 export const quote: Acting = async (model, company, act) => {
   const environment = environmentOf(act);
@@ -144,6 +152,31 @@ export const cancel: Acting = async (model, company, { at }) => {
   const { status } = await post(`/orders/${order.id}/cancel`, key);
   if (model.isAlone) expect(status === 200).toBe(mayBe);
   if (status === 200) order.moved.push("cancelled");
+};
+
+/** A shop's waiting orders become a run, which gives a part of their fees back. */
+export const join: Acting = async (model, { shops }, { shop, at }) => {
+  const isReady = (it: ModelOrder) => statusOf(it) === "searching" && !it.isInRun;
+  const own = model.orders.filter((it) => isLive(it) && it.shop === shop);
+  const chosen = at % 4 === 3 ? own.slice(0, 3) : own.filter(isReady).slice(0, 3);
+  const { context } = shops[shop]!;
+  const ids = chosen.map(({ id }) => id);
+  const mayBe = ids.length > 1 && chosen.every(isReady);
+  const work = quoteJoin(context, ids).then((quoted) =>
+    joinRun(context, ids, totalOf(quoted) / 100),
+  );
+  if (!(await wasAccepted(model, mayBe, work))) return;
+  const rows = await owner<{ id: string; feeMinor: number; cut: number }[]>`
+    select id, fee_minor::float8 as "feeMinor", platform_fee_minor::float8 as cut
+      from orders where id = any (${ids})`;
+  for (const { id, feeMinor, cut } of rows) {
+    const order = model.orders.find((it) => it.id === id)!;
+    Object.assign(order, {
+      feeMinor,
+      isInRun: true,
+      ...earnedOf(feeMinor, cut, order.returnFeeMinor),
+    });
+  }
 };
 
 /** The statuses that a rider can set; giving back and confirming are separate acts. */

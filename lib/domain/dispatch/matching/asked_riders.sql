@@ -1,4 +1,5 @@
--- The riders who were offered an order or assigned to it by hand; none of them is asked again.
+-- The riders who were offered an order or assigned to it by hand; none of them is asked again. A rider whose offer was
+-- withdrawn could not answer and may be asked again.
 create or replace function asked_riders(p_order orders)
 returns integer[]
 language sql
@@ -7,7 +8,7 @@ as $$
   select coalesce(array_agg(rider_id), '{}')
     from (select f.rider_id from offers f
            where f.merchant_id = p_order.merchant_id and f.environment = p_order.environment
-             and f.order_id = p_order.id
+             and f.order_id = p_order.id and f.state <> 'withdrawn'
            union
           select d.rider_id from dispatch_runs d
            where d.merchant_id = p_order.merchant_id and d.environment = p_order.environment

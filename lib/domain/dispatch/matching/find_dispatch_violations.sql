@@ -20,8 +20,9 @@ as $$
     from riders r join couriers c on c.id = r.courier_id
    where r.is_suspended <> (c.suspended_at is not null)
   union all
-  select 'order is offered to a rider once', f.order_id
+  select 'order is offered to a rider once, unless the offer was withdrawn', f.order_id
     from offers f
+   where f.state <> 'withdrawn'
    group by f.merchant_id, f.environment, f.order_id, f.rider_id having count(*) > 1
   union all
   select 'offers of a bundle are to one rider', min(f.rider_id)::text

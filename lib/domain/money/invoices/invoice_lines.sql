@@ -55,7 +55,7 @@ begin
       from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
      where p_order_id is null and e.account_id = v_account and e.id >= v_first and e.id < v_last
        and t.created_at >= v_start and t.created_at < v_end
-       and t.kind in ('order_debit', 'order_refund', 'return_fee', 'late_credit')
+       and is_charge(t.kind)
      union all
     select e.id, t.kind, t.created_at, t.order_id, -e.amount_minor
       from ledger_transactions t
@@ -73,7 +73,7 @@ begin
     from (select * from moved order by id limit p_limit) l
     join orders o
       on (o.merchant_id, o.environment, o.id) = (p_merchant_id, p_environment, l.order_id)
-    left join ledger_transactions paid on l.kind in ('order_refund', 'late_credit')
+    left join ledger_transactions paid on l.kind in ('run_saving', 'order_refund', 'late_credit')
       and (paid.merchant_id, paid.environment, paid.order_id, paid.kind)
         = (p_merchant_id, p_environment, l.order_id, 'order_debit')
     left join lateral (

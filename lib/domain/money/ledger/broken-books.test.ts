@@ -61,7 +61,7 @@ test("without the unique refund an order is refunded twice, and the checker name
   await settleAgain();
   const [last] = await owner<[{ id: number }]>`select max(id)::int as id from ledger_entries`;
   expect(await findings()).toContainEqual({
-    invariant: "order has one debit, one refund and one settlement at most",
+    invariant: "order has one debit, one saving, one refund and one settlement at most",
     entryId: last.id,
   });
   expect(await findings()).toContainEqual(

@@ -35,6 +35,7 @@ begin
   ), totals as (
     select merchant_id, environment, order_id, max(entry) as entry,
            count(*) filter (where kind = 'order_debit') as debits,
+           count(*) filter (where kind = 'run_saving') as savings,
            count(*) filter (where kind = 'order_refund') as refunds,
            sum(wallet) filter (where kind = 'order_refund') as refund,
            max(wallet_entry) filter (where kind = 'order_refund') as refund_entry,
@@ -42,8 +43,8 @@ begin
            count(*) filter (where kind = 'late_credit') as credits,
            sum(wallet) filter (where kind = 'late_credit') as credit,
            max(wallet_entry) filter (where kind = 'late_credit') as credit_entry,
-           sum(wallet) filter (where kind = 'order_debit') as debit,
-           max(wallet_entry) filter (where kind = 'order_debit') as debit_entry,
+           sum(wallet) filter (where kind in ('order_debit', 'run_saving')) as debit,
+           max(wallet_entry) filter (where kind in ('order_debit', 'run_saving')) as debit_entry,
            sum(wallet) filter (where kind = 'return_fee') as return_fee,
            max(wallet_entry) filter (where kind = 'return_fee') as return_entry,
            sum(wallet) as wallet, max(wallet_entry) as wallet_entry,
@@ -64,11 +65,11 @@ begin
   ), suspects as materialized (
     select * from compared
      where paid <> due or of = 'live' and held <> to_hold or charged <> to_charge
-        or debits > 1 or refunds > 1 or settlements > 1 or refunded <> to_refund or wallet > 0
+        or debits > 1 or savings > 1 or refunds > 1 or settlements > 1 or refunded <> to_refund or wallet > 0
         or credited <> to_credit or credits > 1 or credited > fee_minor
         or currency is distinct from least_currency or currency is distinct from greatest_currency
   )
-  select 'live order has one debit of its fee, test order none', id, debit_entry,
+  select 'live order has one debit of its fee, without what its run saves; test order none', id, debit_entry,
          format('%s, fee %s, debit %s', of, fee_minor, paid)
     from suspects where paid <> due and id is not null
   union all
@@ -76,9 +77,9 @@ begin
          format('%s, fee %s, escrow %s', status, fee_minor, held)
     from suspects where of = 'live' and held <> to_hold
   union all
-  select 'order has one debit, one refund and one settlement at most', order_id, entry,
-         format('%s debits, %s refunds, %s settlements', debits, refunds, settlements)
-    from suspects where debits > 1 or refunds > 1 or settlements > 1
+  select 'order has one debit, one saving, one refund and one settlement at most', order_id, entry,
+         format('%s debits, %s savings, %s refunds, %s settlements', debits, savings, refunds, settlements)
+    from suspects where debits > 1 or savings > 1 or refunds > 1 or settlements > 1
   union all
   select 'order is refunded what it notes', coalesce(order_id, id), refund_entry,
          format('refund %s, refunded %s', to_refund, refunded)
@@ -101,7 +102,7 @@ begin
     from suspects s
     join ledger_transactions t
       on (t.merchant_id, t.environment, t.order_id) = (s.merchant_id, s.environment, s.order_id)
-     and t.kind in ('order_debit', 'order_refund', 'order_settlement', 'return_fee', 'late_credit')
+     and (is_charge(t.kind) or t.kind = 'order_settlement')
      and s.currency is distinct from t.currency
     left join ledger_entries e on e.transaction_id = t.id
    group by t.id
@@ -109,7 +110,7 @@ begin
   select 'order transaction has its order, in its currency', t.id, min(e.id),
          format('%s of order unknown', t.kind)
     from ledger_transactions t left join ledger_entries e on e.transaction_id = t.id
-   where t.order_id is null and t.kind in ('order_debit', 'order_refund', 'order_settlement', 'return_fee', 'late_credit')
+   where t.order_id is null and (is_charge(t.kind) or t.kind = 'order_settlement')
      and (p_after_entry = 0
           or t.id in (select n.transaction_id from ledger_entries n where n.id > p_after_entry))
    group by t.id;

@@ -54,7 +54,7 @@ begin
                from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
               where e.account_id = w.account_id and t.created_at >= d.starts and t.created_at < d.ends
                 and e.id >= entry_around(w.account_id, d.starts - interval '1 hour')
-                and t.kind in ('order_debit', 'order_refund', 'return_fee', 'late_credit')))
+                and is_charge(t.kind)))
     from counted n
     join days d on d.code = n.code
     join wallets w on w.merchant_id = n.merchant_id and w.environment = 'live'

@@ -1,6 +1,6 @@
 "use client";
 
-import { Download, Printer } from "lucide-react";
+import { Download, Printer, Route } from "lucide-react";
 import { useActionState, useEffect, useState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { useMessages } from "@/components/messages/use-messages";
@@ -49,6 +49,12 @@ export function ChosenOrders({ environment, path, mayChange }: ChosenOrdersProps
               <Download aria-hidden="true" className="size-4" />
               {messages.export}
             </Button>
+            {mayChange && ids.length > 1 && (
+              <Button size="small" href={`${path}/run?${query}`}>
+                <Route aria-hidden="true" className="size-4" />
+                {messages.join}
+              </Button>
+            )}
             {mayChange && <MarkChosen {...{ environment, ids, clear }} send={mark} />}
             {mayChange && <CancelChosen {...{ environment, ids, send, clear }} />}
           </div>

@@ -22,8 +22,8 @@ import { selectImportRows } from "@/lib/domain/ordering/imports/select-import-ro
 import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
 import { complaintMessages } from "@/lib/messages/complaint-message";
 import { FIELDS } from "@/lib/messages/fields";
+import { viewRowsAsRun, type RunView } from "../run-view";
 import { readImportView, viewImportRows, type ImportRowView, type ImportView } from "./import-view";
-import { viewRun, type RunView } from "./run-view";
 
 /** Few enough rows for an answer within a second, so that progress is visible and a pause is quick. */
 const CHECKED_AT_ONCE = 100;
@@ -62,7 +62,7 @@ export const quoteImportRunAction = merchantAction(
   { name: "quote_import_run", act: "place_orders", fields },
   ({ merchant, fields: { importId } }) =>
     importRunStep(merchant, importId, async () => ({
-      run: viewRun(merchant, await quoteImportRun(merchant, importId)),
+      run: viewRowsAsRun(merchant, await quoteImportRun(merchant, importId)),
     })),
 );
 

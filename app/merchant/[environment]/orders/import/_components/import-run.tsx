@@ -10,8 +10,8 @@ import type { ImportView } from "../import-view";
 import { ImportRows } from "./import-rows";
 import { ImportSteps } from "./import-steps";
 import { ImportTotals } from "./import-totals";
+import { PayableRun } from "./payable-run";
 import { ProblemRows } from "./problem-rows";
-import { RunQuote } from "./run-quote";
 import { useImportRun } from "./use-import-run";
 import { useRunQuote } from "./use-run-quote";
 
@@ -68,7 +68,7 @@ function AsRun({ run, problem, isBusy, place, balanceMinor }: AsRunProps) {
           </Notice>
         </div>
       )}
-      {run && <RunQuote {...{ run, balanceMinor, isBusy }} onPlace={place} />}
+      {run && <PayableRun {...{ run, balanceMinor, isBusy }} onPlace={place} />}
     </>
   );
 }

@@ -5,9 +5,9 @@ import { useState } from "react";
 import { useMessages } from "@/components/messages/use-messages";
 import { UNSENT, type FormAction } from "@/lib/core/form-state";
 import { IMPORT } from "@/lib/messages/import.gen";
+import type { RunView } from "../../run-view";
 import { placeImportRunAction, quoteImportRunAction, type ImportRunStep } from "../actions";
 import type { ImportView } from "../import-view";
-import type { RunView } from "../run-view";
 
 type Import = {
   importId: string;

@@ -1,64 +1,36 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { useMessages } from "@/components/messages/use-messages";
-import { Button } from "@/components/ui/button";
 import { Money } from "@/components/ui/money";
-import { Notice } from "@/components/ui/notice";
 import { Section } from "@/components/ui/section";
-import { formatMoney } from "@/lib/core/format-money";
-import { toDecimal } from "@/lib/core/money";
 import { IMPORT } from "@/lib/messages/import.gen";
 import type { RunStopView, RunView } from "../run-view";
 
 type RunQuoteProps = {
   run: RunView;
-  /** The wallet's balance; null in the test environment, where orders are free. */
-  balanceMinor: number | null;
-  isBusy: boolean;
-  onPlace: () => void;
+  /** Below the heading. */
+  sub: string;
+  /** The button that places it. */
+  action: ReactNode;
+  /** Between the sums and the stops. */
+  children?: ReactNode;
 };
 
-/** A run before it is paid: its cost, its saving, and each rider's stops in order. */
-export function RunQuote({ run, balanceMinor, isBusy, onPlace }: RunQuoteProps) {
+/** A planned run: its cost, its saving, and each rider's stops in order. */
+export function RunQuote({ run, sub, action, children }: RunQuoteProps) {
   const messages = useMessages(IMPORT).run;
-  const { routes, totalMinor, currency } = run;
-  const shortMinor = Math.max(0, totalMinor - (balanceMinor ?? Infinity));
-  const total = formatMoney(totalMinor, currency);
-  const count = routes.flat().length;
+  const { routes, currency } = run;
   return (
-    <Section title={messages.title} sub={messages.sub({ count, riders: routes.length })}>
+    <Section title={messages.title} sub={sub}>
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4 rounded-panel border border-border bg-surface px-4 py-4 sm:px-5">
         <Sums run={run} />
-        <Button
-          variant="primary"
-          disabledReason={shortMinor > 0 ? messages.shortTitle : undefined}
-          isPending={isBusy}
-          pendingLabel={messages.placing}
-          onClick={onPlace}
-        >
-          {balanceMinor === null ? messages.placeFree({ count }) : messages.place({ count, total })}
-        </Button>
+        {action}
       </div>
-      {shortMinor > 0 && balanceMinor !== null && (
-        <div className="mt-4">
-          <Notice
-            tone="warn"
-            title={messages.shortTitle}
-            actions={
-              <Button
-                href={`/merchant/live/wallet/top-up?amount=${toDecimal(shortMinor, currency)}`}
-              >
-                {messages.topUp({ money: formatMoney(shortMinor, currency) })}
-              </Button>
-            }
-          >
-            {messages.short({ cost: total, balance: formatMoney(balanceMinor, currency) })}
-          </Notice>
-        </div>
-      )}
+      {children}
       <ol className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-2">
         {routes.map((stops, at) => (
-          <li key={stops[0]?.row} data-route={at + 1} className="min-w-0">
+          <li key={stops[0]?.key} data-route={at + 1} className="min-w-0">
             <h3 className="mb-1 font-semibold">{messages.rider({ position: at + 1 })}</h3>
             <Stops stops={stops} currency={currency} />
           </li>
@@ -101,8 +73,8 @@ function Stops({ stops, currency }: { stops: RunStopView[]; currency: string }) 
   const messages = useMessages(IMPORT).run;
   return (
     <ol className="border-t border-border">
-      {stops.map(({ row, name, landmark, arrival, feeMinor, singleFeeMinor }, at) => (
-        <li key={row} className="flex gap-3 border-b border-border py-2">
+      {stops.map(({ key, row, name, landmark, arrival, feeMinor, singleFeeMinor }, at) => (
+        <li key={key} className="flex gap-3 border-b border-border py-2">
           <span
             aria-hidden="true"
             className="inline-flex size-6 flex-none items-center justify-center rounded-full border border-border-strong text-meta tabular-nums"
@@ -111,7 +83,7 @@ function Stops({ stops, currency }: { stops: RunStopView[]; currency: string }) 
           </span>
           <span className="min-w-0 flex-1">
             <span className="block [overflow-wrap:anywhere]">
-              {name ?? messages.row({ position: row })}
+              {name ?? (row !== null && messages.row({ position: row }))}
             </span>
             <span className="block text-meta text-muted [overflow-wrap:anywhere]">
               {landmark ?? messages.noLandmark}
