@@ -244,12 +244,24 @@ export const acceptOffer: Acting = async (model, _company, { at }) => {
   const offer = (await offersOf(order.id)).find(({ state }) => state === "open");
   if (model.isAlone) expect(offer !== undefined).toBe(statusOf(order) === "searching");
   if (!offer) return;
+  const together = await offeredTogether(offer.id);
   // Another rider's moment ago may be an answer to the same offer.
   if (await wasAccepted(model, true, accept(offer))) {
-    if (model.isAlone) order.moved.push("assigned");
-    else order.mayMove.push("assigned");
+    for (const it of model.orders.filter(({ id }) => together.includes(id))) {
+      if (model.isAlone) it.moved.push("assigned");
+      else it.mayMove.push("assigned");
+    }
   }
 };
+
+/** The orders of an offer, which is answered for all orders of a run. */
+async function offeredTogether(offerId: string): Promise<string[]> {
+  const rows = await owner<{ id: string }[]>`
+    select b.order_id as id from offers f
+      join offers b on b.id = f.id or b.bundle_id = f.bundle_id and b.state = 'open'
+     where f.id = ${offerId}`;
+  return rows.map(({ id }) => id);
+}
 
 const isAssignable = (order: ModelOrder) =>
   statusOf(order) === "searching" || ORDER_LIFE[statusOf(order)].next.includes("searching");

@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type postgres from "postgres";
+import { authenticateApiKey } from "@/lib/domain/access/merchants/authenticate-api-key";
 import { planDispatch } from "@/lib/domain/dispatch/matching/plan-dispatch";
+import { isDomainError } from "@/lib/domain/errors";
+import { joinRun, quoteJoin } from "@/lib/domain/ordering/runs/join-run";
+import { totalOf } from "@/lib/domain/ordering/runs/price-run";
+import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
 import { judgeOrders } from "./judge-orders";
 import { judgeCredits, publishSteps, settleLate } from "./late-deliveries";
 import { postInStorm } from "./retrying-client";
@@ -52,6 +57,7 @@ export async function runDispatchStorm(
     ...merchants.map((merchant) => sell(town, merchant, placed)),
     planOften(town),
     cancelSome(town),
+    joinSome(town, placed),
     settleLate(owner, storm),
     killAtRandom([workers, workers, workers, workers, server], kills, seconds),
   ]);
@@ -75,7 +81,8 @@ export async function runDispatchStorm(
            ${credits.credited}::int as credited,
            (select count(*)::int from orders where status = 'cancelled') as cancelled,
            (select count(*)::int from dispatch_runs where trigger = 'planned') as planned,
-           (select count(*)::int from offers where bundle_id is not null) as bundled`;
+           (select count(*)::int from offers where bundle_id is not null) as bundled,
+           (select count(distinct order_id)::int from dispatch_runs where trigger = 'joined_run') as joined`;
   const summary =
     `${keys.length} orders and ${placed.runs.size} runs (${placed.full} found no rider), ${kills} kills, ` +
     `${tally.actions} actions of riders, ${tally.refused} refused, ${JSON.stringify(done)}`;
@@ -108,7 +115,8 @@ async function sell({ url, over }: Town, merchant: StormMerchant, placed: Placed
 }
 
 function drop({ latitude, longitude }: StormMerchant) {
-  const near = () => (Math.random() - 0.5) * 0.06;
+  // At least half a kilometre away: a drop at the pickup is refused.
+  const near = () => (0.005 + Math.random() * 0.025) * (Math.random() < 0.5 ? -1 : 1);
   return { delivery_lat: latitude + near(), delivery_lng: longitude + near() };
 }
 
@@ -146,6 +154,28 @@ async function cancelSome({ owner, url, merchants, over }: Town): Promise<void> 
     const key = merchants.find(({ id }) => id === order?.merchantId)?.key;
     if (order && key)
       await postInStorm(`${url}/api/v1/external/orders/${order.id}/cancel`, key, {});
+  }
+}
+
+/** Makes runs of orders that wait, while riders accept them, plans move them and merchants cancel them. */
+async function joinSome({ owner, merchants, over }: Town, placed: Placed): Promise<void> {
+  while (!over.aborted) {
+    await wait(200);
+    const [waiting] = await owner<{ merchantId: string; ids: string[] }[]>`
+      select merchant_id as "merchantId", (array_agg(id order by random()))[:3] as ids from orders
+       where status = 'searching' and run_id is null group by merchant_id having count(*) > 1
+       order by random() limit 1`;
+    const key = merchants.find(({ id }) => id === waiting?.merchantId)?.key;
+    if (!waiting || !key) continue;
+    const merchant = await authenticateApiKey(key);
+    const joining = quoteJoin(merchant, waiting.ids).then((quoted) =>
+      joinRun(merchant, waiting.ids, totalOf(quoted) / 100),
+    );
+    const runId = await joining.catch((thrown: unknown) => {
+      if (!isDomainError(refusalFromDatabase(thrown))) throw thrown;
+      return null;
+    });
+    if (runId !== null) placed.runs.set(`joined ${runId}`, runId);
   }
 }
 
