@@ -5,13 +5,9 @@ import { findLongLocks } from "./migration-locks";
 const FOLDER = "db/migrations";
 const migrations = readdirSync(FOLDER).filter((file) => file.endsWith(".sql"));
 
-/** It fills a new column, before the first release has a table that is large. */
-const BEFORE_THE_RELEASE = ["0029_refund-on-the-order.sql"];
-
 test("no migration locks a table for a time that grows with its size", () => {
   expect(migrations.length).toBeGreaterThan(0);
-  const released = migrations.filter((file) => !BEFORE_THE_RELEASE.includes(file));
-  const found = released.flatMap((file) =>
+  const found = migrations.flatMap((file) =>
     findLongLocks(readFileSync(`${FOLDER}/${file}`, "utf8")).map((it) => `${file}: ${it}`),
   );
   expect(found).toEqual([]);

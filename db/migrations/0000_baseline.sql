@@ -1,19 +1,19 @@
-CREATE TYPE "public"."alert_kind" AS ENUM('balance_low', 'endpoint', 'order_late', 'merchant_day', 'courier_day', 'offers_missed', 'withdrawal');--> statement-breakpoint
+CREATE TYPE "public"."alert_kind" AS ENUM('balance_low', 'endpoint', 'order_late', 'order_cancelled', 'not_delivered', 'returned', 'dispute', 'merchant_day', 'courier_day', 'offers_missed', 'withdrawal');--> statement-breakpoint
 CREATE TYPE "public"."actor_kind" AS ENUM('merchant', 'rider', 'courier', 'staff', 'system', 'position');--> statement-breakpoint
 CREATE TYPE "public"."adjustment_state" AS ENUM('requested', 'posted', 'rejected');--> statement-breakpoint
 CREATE TYPE "public"."cancel_reason" AS ENUM('customer_cancelled', 'out_of_stock', 'wrong_address', 'duplicate_order', 'too_slow', 'other', 'no_rider_found', 'rider_cancelled');--> statement-breakpoint
 CREATE TYPE "public"."canceller" AS ENUM('merchant_api_key', 'merchant_user', 'rider', 'courier', 'platform', 'system');--> statement-breakpoint
 CREATE TYPE "public"."credential_scope" AS ENUM('full', 'read', 'orders', 'wallet');--> statement-breakpoint
 CREATE TYPE "public"."delivery_speed" AS ENUM('standard', 'express');--> statement-breakpoint
-CREATE TYPE "public"."dispatch_trigger" AS ENUM('placed', 'declined', 'expired', 'dropped', 'searched_again', 'assigned_by_hand');--> statement-breakpoint
+CREATE TYPE "public"."dispatch_trigger" AS ENUM('placed', 'declined', 'expired', 'dropped', 'searched_again', 'rider_silent', 'rider_busy', 'planned', 'hold_ended', 'joined_run', 'assigned_by_hand');--> statement-breakpoint
 CREATE TYPE "public"."dispute_decision" AS ENUM('delivered', 'not_delivered');--> statement-breakpoint
 CREATE TYPE "public"."disputer" AS ENUM('recipient', 'merchant');--> statement-breakpoint
 CREATE TYPE "public"."environment" AS ENUM('live', 'test');--> statement-breakpoint
 CREATE TYPE "public"."handover_kind" AS ENUM('pickup', 'delivery', 'return');--> statement-breakpoint
 CREATE TYPE "public"."import_row_state" AS ENUM('unchecked', 'ready', 'invalid', 'failed');--> statement-breakpoint
+CREATE TYPE "public"."late_cause" AS ENUM('platform', 'courier', 'merchant', 'recipient');--> statement-breakpoint
 CREATE TYPE "public"."ledger_account_kind" AS ENUM('merchant_wallet', 'order_escrow', 'courier_earnings', 'platform_fees', 'top_up_clearing', 'payout_clearing', 'adjustments');--> statement-breakpoint
-CREATE TYPE "public"."ledger_transaction_kind" AS ENUM('top_up', 'order_debit', 'order_refund', 'order_settlement', 'return_fee', 'withdrawal', 'adjustment');--> statement-breakpoint
-CREATE TYPE "public"."mail_kind" AS ENUM('password_reset', 'password_changed', 'sign_up', 'sign_up_taken', 'alert');--> statement-breakpoint
+CREATE TYPE "public"."ledger_transaction_kind" AS ENUM('top_up', 'order_debit', 'order_refund', 'order_settlement', 'return_fee', 'late_credit', 'run_saving', 'withdrawal', 'adjustment');--> statement-breakpoint
 CREATE TYPE "public"."offer_state" AS ENUM('open', 'accepted', 'declined', 'expired', 'withdrawn');--> statement-breakpoint
 CREATE TYPE "public"."on_failed" AS ENUM('return', 'hold');--> statement-breakpoint
 CREATE TYPE "public"."order_source" AS ENUM('external_api', 'dashboard', 'bulk_import');--> statement-breakpoint
@@ -22,22 +22,24 @@ CREATE TYPE "public"."payout_method" AS ENUM('airtel_money', 'tnm_mpamba', 'bank
 CREATE TYPE "public"."place_kind" AS ENUM('pickup', 'drop_off');--> statement-breakpoint
 CREATE TYPE "public"."product_type" AS ENUM('Package', 'Document', 'Food', 'Fragile');--> statement-breakpoint
 CREATE TYPE "public"."proof_method" AS ENUM('simulated', 'pin', 'photo', 'signature');--> statement-breakpoint
-CREATE TYPE "public"."rider_action_kind" AS ENUM('go_online', 'go_offline', 'accept_offer', 'decline_offer', 'arrive_at_pickup', 'pick_up', 'depart', 'arrive', 'deliver', 'give_up', 'start_return', 'return', 'drop');--> statement-breakpoint
+CREATE TYPE "public"."rider_action_kind" AS ENUM('go_online', 'go_offline', 'accept_offer', 'decline_offer', 'arrive_at_pickup', 'pick_up', 'depart', 'arrive', 'deliver', 'give_up', 'start_return', 'return', 'drop', 'reorder_stops');--> statement-breakpoint
 CREATE TYPE "public"."rider_status_change" AS ENUM('busy_external', 'available', 'lease_ended', 'online', 'offline');--> statement-breakpoint
 CREATE TYPE "public"."robo_rider_outcome" AS ENUM('played', 'overtaken');--> statement-breakpoint
-CREATE TYPE "public"."robo_rider_scenario" AS ENUM('happy', 'rider_drops', 'receiver_absent', 'cancelled_by_rider');--> statement-breakpoint
+CREATE TYPE "public"."robo_rider_scenario" AS ENUM('happy', 'late', 'rider_drops', 'receiver_absent', 'cancelled_by_rider');--> statement-breakpoint
 CREATE TYPE "public"."sandbox_expectation" AS ENUM('insufficient_funds', 'rate_limited');--> statement-breakpoint
 CREATE TYPE "public"."sandbox_item" AS ENUM('replayed_key', 'handled_insufficient_funds', 'honoured_retry_after', 'verified_signature', 'ignored_duplicate', 'cancelled_order', 'simulated_status');--> statement-breakpoint
 CREATE TYPE "public"."staff_role" AS ENUM('owner', 'operator', 'dispatcher', 'finance', 'developer', 'viewer', 'admin', 'support');--> statement-breakpoint
 CREATE TYPE "public"."statement_verdict" AS ENUM('matched', 'amount_differs', 'unmatched', 'duplicate', 'already_credited', 'money_out', 'unreadable');--> statement-breakpoint
+CREATE TYPE "public"."stop_kind" AS ENUM('pickup', 'dropoff');--> statement-breakpoint
 CREATE TYPE "public"."top_up_method" AS ENUM('airtel_money', 'tnm_mpamba', 'bank_transfer', 'online');--> statement-breakpoint
-CREATE TYPE "public"."top_up_state" AS ENUM('requested', 'declared', 'confirmed', 'rejected', 'cancelled');--> statement-breakpoint
+CREATE TYPE "public"."top_up_state" AS ENUM('requested', 'declared', 'in_review', 'confirmed', 'rejected', 'returned', 'cancelled');--> statement-breakpoint
 CREATE TYPE "public"."user_role" AS ENUM('merchant', 'courier', 'rider', 'admin');--> statement-breakpoint
 CREATE TYPE "public"."webhook_delivery_state" AS ENUM('waiting', 'delivered', 'dead');--> statement-breakpoint
 CREATE TYPE "public"."webhook_scenario" AS ENUM('webhook_duplicate', 'webhook_out_of_order', 'webhook_bad_signature');--> statement-breakpoint
 CREATE TYPE "public"."withdrawal_state" AS ENUM('requested', 'paid', 'rejected', 'cancelled');--> statement-breakpoint
+CREATE TYPE "public"."mail_kind" AS ENUM('password_reset', 'password_changed', 'sign_up', 'sign_up_taken', 'alert', 'second_factor_on', 'second_factor_off', 'recovery_codes_renewed', 'recovery_code_used', 'codes_refused', 'email_code', 'email_taken');--> statement-breakpoint
 CREATE TYPE "public"."notification_state" AS ENUM('waiting', 'sent', 'delivered', 'failed', 'skipped');--> statement-breakpoint
-CREATE TYPE "public"."notification_step" AS ENUM('placed', 'on_the_way', 'attempt_failed', 'delivered', 'cancelled', 'answer', 'offer', 'reply', 'code');--> statement-breakpoint
+CREATE TYPE "public"."notification_step" AS ENUM('placed', 'on_the_way', 'attempt_failed', 'delivered', 'cancelled', 'answer', 'offer', 'reply', 'code', 'taken_back');--> statement-breakpoint
 CREATE TYPE "public"."reply_channel" AS ENUM('sms', 'ussd', 'whatsapp');--> statement-breakpoint
 CREATE TYPE "public"."reply_kind" AS ENUM('message', 'question', 'later', 'neighbour', 'landmark', 'rating', 'preference', 'step');--> statement-breakpoint
 CREATE SEQUENCE "public"."outbox_position" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
@@ -67,6 +69,13 @@ CREATE TABLE "alert_preferences" (
 	"kinds" "alert_kind"[] NOT NULL,
 	"language" text NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "alert_reads" (
+	"user_id" text NOT NULL,
+	"alert_id" bigint NOT NULL,
+	"read_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "alert_reads_user_id_alert_id_pk" PRIMARY KEY("user_id","alert_id")
 );
 --> statement-breakpoint
 CREATE TABLE "alerts" (
@@ -102,6 +111,7 @@ CREATE TABLE "couriers" (
 	"name" text NOT NULL,
 	"market_code" text NOT NULL,
 	"auto_accepts_offers" boolean DEFAULT false NOT NULL,
+	"dispatch_phone" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"suspended_at" timestamp with time zone,
 	"suspended_reason" text,
@@ -122,12 +132,17 @@ CREATE TABLE "riders" (
 	"job_limit" integer NOT NULL,
 	"active_jobs" integer DEFAULT 0 NOT NULL,
 	"load_g" bigint DEFAULT 0 NOT NULL,
+	"express_jobs" integer DEFAULT 0 NOT NULL,
+	"last_reserved_at" timestamp with time zone,
+	"route_version" integer DEFAULT 0 NOT NULL,
 	"is_online" boolean DEFAULT false NOT NULL,
 	"location" "point",
+	"location_accuracy_m" integer,
 	"located_at" timestamp with time zone,
 	"last_seen_at" timestamp with time zone,
 	"heard_by" "reply_channel",
 	"presence_ends_at" timestamp with time zone,
+	"silent_since" timestamp with time zone,
 	"is_externally_busy" boolean DEFAULT false NOT NULL,
 	"is_suspended" boolean DEFAULT false NOT NULL,
 	"status_reason" text,
@@ -138,6 +153,7 @@ CREATE TABLE "riders" (
 	CONSTRAINT "riders_reference_per_courier" UNIQUE("courier_id","environment","reference"),
 	CONSTRAINT "riders_of_tests_are_never_dispatched" CHECK ("riders"."environment" = 'live' or ("riders"."location" is null and "riders"."active_jobs" = 0)),
 	CONSTRAINT "riders_jobs_within_limit" CHECK ("riders"."active_jobs" between 0 and "riders"."job_limit"),
+	CONSTRAINT "riders_no_more_express_than_jobs" CHECK ("riders"."express_jobs" between 0 and "riders"."active_jobs"),
 	CONSTRAINT "riders_load_within_limit" CHECK ("riders"."load_g" between 0 and "riders"."weight_limit_g"),
 	CONSTRAINT "riders_bike_carries_50_kg" CHECK ("riders"."vehicle_class" <> 'BIKE' or "riders"."weight_limit_g" <= 50000),
 	CONSTRAINT "riders_idle_carries_nothing" CHECK ("riders"."active_jobs" > 0 or "riders"."load_g" = 0),
@@ -183,6 +199,7 @@ CREATE TABLE "capacity_watches" (
 	"pickup_longitude" double precision NOT NULL,
 	"required_weight_g" bigint NOT NULL,
 	"vehicle_class" text NOT NULL,
+	"delivery_speed" "delivery_speed" DEFAULT 'standard' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL,
 	"restored_at" timestamp with time zone
@@ -200,8 +217,14 @@ CREATE TABLE "dispatch_runs" (
 	"radius_m" integer NOT NULL,
 	"candidates" json NOT NULL,
 	"rider_id" integer,
+	"plan" json,
 	"user_id" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "market_plans" (
+	"market_code" text PRIMARY KEY NOT NULL,
+	"leased_until" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "offers" (
@@ -217,12 +240,43 @@ CREATE TABLE "offers" (
 	"pay_minor" bigint NOT NULL,
 	"rider_pay_minor" bigint,
 	"to_pickup_m" integer NOT NULL,
+	"bundle_id" text,
+	"extra_minutes" integer,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"answered_at" timestamp with time zone,
 	"decline_reason" text,
 	"pushed_at" timestamp with time zone,
 	CONSTRAINT "offers_open_has_no_answer" CHECK (("offers"."state" = 'open') = ("offers"."answered_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "rider_stops" (
+	"merchant_id" text NOT NULL,
+	"environment" "environment" NOT NULL,
+	"order_id" text NOT NULL,
+	"kind" "stop_kind" NOT NULL,
+	"rider_id" integer NOT NULL,
+	"place" integer NOT NULL,
+	CONSTRAINT "rider_stops_merchant_id_environment_order_id_kind_pk" PRIMARY KEY("merchant_id","environment","order_id","kind")
+);
+--> statement-breakpoint
+CREATE TABLE "eta_models" (
+	"market_code" text NOT NULL,
+	"version" integer NOT NULL,
+	"trained_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"live_at" timestamp with time zone,
+	"trips" integer NOT NULL,
+	"earliest" double precision[] NOT NULL,
+	"expected" double precision[] NOT NULL,
+	"latest" double precision[] NOT NULL,
+	"coverage_percent" double precision NOT NULL,
+	"width_minutes" double precision NOT NULL,
+	"pinball" double precision NOT NULL,
+	"last_coverage_percent" double precision NOT NULL,
+	"last_pinball" double precision NOT NULL,
+	CONSTRAINT "eta_models_market_code_version_pk" PRIMARY KEY("market_code","version"),
+	CONSTRAINT "eta_models_weight_of_each_feature" CHECK (cardinality("eta_models"."earliest") = 7 and cardinality("eta_models"."expected") = 7 and cardinality("eta_models"."latest") = 7),
+	CONSTRAINT "eta_models_live_is_better" CHECK ("eta_models"."live_at" is null or "eta_models"."pinball" < "eta_models"."last_pinball")
 );
 --> statement-breakpoint
 CREATE TABLE "events" (
@@ -389,6 +443,16 @@ CREATE TABLE "invoices" (
 	CONSTRAINT "invoices_numbered_from_one" CHECK ("invoices"."sequence" >= 1)
 );
 --> statement-breakpoint
+CREATE TABLE "late_credit_terms" (
+	"market_code" text NOT NULL,
+	"version" integer NOT NULL,
+	"published_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"steps" jsonb NOT NULL,
+	CONSTRAINT "late_credit_terms_market_code_version_pk" PRIMARY KEY("market_code","version"),
+	CONSTRAINT "late_credit_terms_numbered_from_one" CHECK ("late_credit_terms"."version" >= 1),
+	CONSTRAINT "late_credit_terms_are_steps" CHECK (jsonb_typeof("late_credit_terms"."steps") = 'array')
+);
+--> statement-breakpoint
 CREATE TABLE "ledger_accounts" (
 	"id" text PRIMARY KEY NOT NULL,
 	"kind" "ledger_account_kind" NOT NULL,
@@ -493,6 +557,9 @@ CREATE TABLE "markets" (
 	"dispute_hours" integer DEFAULT 24 NOT NULL,
 	"arrival_radius_m" integer DEFAULT 80 NOT NULL,
 	"dispatch_lead_minutes" integer DEFAULT 30 NOT NULL,
+	"hold_seconds" integer DEFAULT 0 NOT NULL,
+	"minutes_per_job" integer DEFAULT 20 NOT NULL,
+	"larger_vehicle_minutes" integer DEFAULT 10 NOT NULL,
 	"wallet_low_minor" bigint,
 	"low_balance_orders" integer DEFAULT 10 NOT NULL,
 	"late_order_minutes" integer DEFAULT 15 NOT NULL,
@@ -516,6 +583,8 @@ CREATE TABLE "markets" (
 	CONSTRAINT "markets_minor_per_unit_known" CHECK ("markets"."minor_per_unit" in (1, 10, 100, 1000, 10000)),
 	CONSTRAINT "markets_dispatch_radius_positive" CHECK ("markets"."dispatch_radius_m" > 0),
 	CONSTRAINT "markets_dispatch_patience_positive" CHECK ("markets"."offer_seconds" > 0 and "markets"."presence_minutes" > 0 and "markets"."search_minutes" > 0 and "markets"."dispatch_lead_minutes" > 0),
+	CONSTRAINT "markets_dispatch_costs_not_negative" CHECK ("markets"."minutes_per_job" >= 0 and "markets"."larger_vehicle_minutes" >= 0),
+	CONSTRAINT "markets_hold_is_minutes" CHECK ("markets"."hold_seconds" between 0 and 600),
 	CONSTRAINT "markets_dispute_hours_positive" CHECK ("markets"."dispute_hours" > 0),
 	CONSTRAINT "markets_arrival_radius_positive" CHECK ("markets"."arrival_radius_m" > 0),
 	CONSTRAINT "markets_wallet_low_positive" CHECK ("markets"."wallet_low_minor" > 0),
@@ -550,6 +619,7 @@ CREATE TABLE "rate_cards" (
 	"rounding_step_minor" bigint NOT NULL,
 	"platform_fee_bp" integer NOT NULL,
 	"return_fee_bp" integer NOT NULL,
+	"run_share_bp" integer DEFAULT 0 NOT NULL,
 	"circuity_bp" integer NOT NULL,
 	"max_distance_m" integer NOT NULL,
 	"average_speed_kmh" integer NOT NULL,
@@ -560,6 +630,7 @@ CREATE TABLE "rate_cards" (
 	CONSTRAINT "rate_cards_withdrawn_before_start" CHECK ("rate_cards"."withdrawn_at" < "rate_cards"."effective_from"),
 	CONSTRAINT "rate_cards_platform_fee_share" CHECK ("rate_cards"."platform_fee_bp" between 0 and 10000),
 	CONSTRAINT "rate_cards_return_fee_share" CHECK ("rate_cards"."return_fee_bp" between 0 and 10000),
+	CONSTRAINT "rate_cards_run_share" CHECK ("rate_cards"."run_share_bp" between 0 and 10000),
 	CONSTRAINT "rate_cards_circuity_at_least_one" CHECK ("rate_cards"."circuity_bp" >= 10000),
 	CONSTRAINT "rate_cards_speed_positive" CHECK ("rate_cards"."average_speed_kmh" > 0 and "rate_cards"."handling_minutes" >= 0 and "rate_cards"."max_distance_m" > 0)
 );
@@ -745,6 +816,7 @@ CREATE TABLE "orders" (
 	"environment" "environment" NOT NULL,
 	"tracking_id" text NOT NULL,
 	"receiver_token" text,
+	"parcel_code" text,
 	"delivery_pin" text,
 	"pin_tries" smallint DEFAULT 0 NOT NULL,
 	"return_pin" text,
@@ -769,21 +841,42 @@ CREATE TABLE "orders" (
 	"pickup_address" text,
 	"pickup_latitude" double precision NOT NULL,
 	"pickup_longitude" double precision NOT NULL,
+	"pickup_contact_name" text,
+	"pickup_contact_phone" text,
+	"pickup_note" text,
 	"delivery_address" text,
 	"delivery_latitude" double precision NOT NULL,
 	"delivery_longitude" double precision NOT NULL,
+	"dropoff_note" text,
 	"receiver_name" text,
 	"receiver_phone" text,
 	"distance_m" integer NOT NULL,
 	"eta_minutes" integer NOT NULL,
+	"promised_from" timestamp with time zone,
+	"promised_by" timestamp with time zone,
+	"delayed_to" timestamp with time zone,
+	"carry_minutes" integer,
+	"to_pickup_minutes" integer,
 	"fee_minor" bigint NOT NULL,
 	"platform_fee_minor" bigint NOT NULL,
+	"refund_minor" bigint DEFAULT 0 NOT NULL,
+	"late_cause" "late_cause",
+	"late_credit_minor" bigint,
 	"rider_pay_minor" bigint,
 	"return_fee_minor" bigint DEFAULT 0 NOT NULL,
 	"return_fee_charged_at" timestamp with time zone,
 	"currency" text NOT NULL,
+	"deliver_from" timestamp with time zone,
+	"deliver_until" timestamp with time zone,
+	"run_id" text,
+	"run_route" smallint,
+	"run_stop" smallint,
+	"single_fee_minor" bigint,
 	"pickup_at" timestamp with time zone,
 	"dispatch_at" timestamp with time zone,
+	"ready_at" timestamp with time zone,
+	"usual_ready_at" timestamp with time zone,
+	"offer_at" timestamp with time zone,
 	"rider_id" integer,
 	"courier_id" text,
 	"import_id" text,
@@ -811,6 +904,10 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_merchant_id_environment_id_pk" PRIMARY KEY("merchant_id","environment","id"),
 	CONSTRAINT "orders_trackingId_unique" UNIQUE("tracking_id"),
 	CONSTRAINT "orders_receiverToken_unique" UNIQUE("receiver_token"),
+	CONSTRAINT "orders_place_in_run" CHECK (num_nulls("orders"."run_id", "orders"."run_route", "orders"."run_stop", "orders"."single_fee_minor") in (0, 4)
+        and ("orders"."run_id" is null or "orders"."run_route" > 0 and "orders"."run_stop" > 0)),
+	CONSTRAINT "orders_run_saves" CHECK ("orders"."fee_minor" <= "orders"."single_fee_minor"),
+	CONSTRAINT "orders_window_in_order" CHECK ("orders"."deliver_from" < "orders"."deliver_until"),
 	CONSTRAINT "orders_fee_positive" CHECK ("orders"."fee_minor" > 0),
 	CONSTRAINT "orders_platform_fee_within_fee" CHECK ("orders"."platform_fee_minor" between 0 and "orders"."fee_minor"),
 	CONSTRAINT "orders_weight_range" CHECK (0 <= "orders"."min_weight_g" and "orders"."min_weight_g" < "orders"."required_weight_g"),
@@ -827,6 +924,12 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_return_fee_not_negative" CHECK ("orders"."return_fee_minor" >= 0),
 	CONSTRAINT "orders_return_fee_of_live_return" CHECK ("orders"."return_fee_charged_at" is null
         or "orders"."status" = 'returned' and "orders"."environment" = 'live'),
+	CONSTRAINT "orders_refund_within_fee" CHECK ("orders"."refund_minor" between 0 and "orders"."fee_minor"),
+	CONSTRAINT "orders_refund_is_live" CHECK ("orders"."refund_minor" = 0 or "orders"."environment" = 'live'),
+	CONSTRAINT "orders_late_credit_within_fee" CHECK (("orders"."late_cause" is null) = ("orders"."late_credit_minor" is null)
+        and "orders"."late_credit_minor" between 0 and "orders"."fee_minor"),
+	CONSTRAINT "orders_late_credit_of_completed" CHECK ("orders"."late_cause" is null or "orders"."status" = 'completed' and "orders"."environment" = 'live'),
+	CONSTRAINT "orders_late_credit_has_payer" CHECK ("orders"."late_credit_minor" = 0 or "orders"."late_cause" in ('platform', 'courier')),
 	CONSTRAINT "orders_dispute_has_who_opened_it" CHECK (("orders"."disputed_at" is null) = ("orders"."disputed_by" is null)),
 	CONSTRAINT "orders_dispute_answer_whole" CHECK (("orders"."dispute_answer" is null) = ("orders"."dispute_answered_at" is null)
         and ("orders"."dispute_answer" is null or "orders"."disputed_at" is not null)),
@@ -886,6 +989,18 @@ CREATE TABLE "phone_codes" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"tries" smallint DEFAULT 0 NOT NULL,
 	CONSTRAINT "phone_codes_of_one_owner" CHECK (num_nonnulls("phone_codes"."merchant_id", "phone_codes"."rider_id") = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "pickup_waits" (
+	"merchant_id" text NOT NULL,
+	"latitude" double precision NOT NULL,
+	"longitude" double precision NOT NULL,
+	"trips" integer NOT NULL,
+	"wait_minutes" integer NOT NULL,
+	"ready_minutes" integer,
+	"learned_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "pickup_waits_merchant_id_latitude_longitude_pk" PRIMARY KEY("merchant_id","latitude","longitude"),
+	CONSTRAINT "pickup_waits_in_range" CHECK ("pickup_waits"."trips" > 0 and "pickup_waits"."wait_minutes" >= 0 and "pickup_waits"."ready_minutes" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "pin_requests" (
@@ -958,6 +1073,7 @@ CREATE TABLE "quotes" (
 	"delivery_speed" "delivery_speed" NOT NULL,
 	"distance_m" integer NOT NULL,
 	"eta_minutes" integer NOT NULL,
+	"carry_minutes" integer,
 	"fee_minor" bigint NOT NULL,
 	"platform_fee_minor" bigint NOT NULL,
 	"on_failed" "on_failed" DEFAULT 'return' NOT NULL,
@@ -1061,6 +1177,17 @@ CREATE TABLE "rider_push_subscriptions" (
 	CONSTRAINT "rider_push_subscriptions_endpoint_unique" UNIQUE("endpoint")
 );
 --> statement-breakpoint
+CREATE TABLE "taken_jobs" (
+	"rider_id" integer NOT NULL,
+	"merchant_id" text NOT NULL,
+	"environment" "environment" NOT NULL,
+	"order_id" text NOT NULL,
+	"status" "order_status" NOT NULL,
+	"actor" "actor_kind" NOT NULL,
+	"taken_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "taken_jobs_rider_id_taken_at_order_id_pk" PRIMARY KEY("rider_id","taken_at","order_id")
+);
+--> statement-breakpoint
 CREATE TABLE "ussd_sessions" (
 	"provider" text NOT NULL,
 	"session_id" text NOT NULL,
@@ -1120,6 +1247,13 @@ CREATE TABLE "sandbox_expectations" (
 	CONSTRAINT "sandbox_expectations_say_what" CHECK (num_nonnulls("sandbox_expectations"."idempotency_key", "sandbox_expectations"."not_before") = 1)
 );
 --> statement-breakpoint
+CREATE TABLE "sandbox_usage" (
+	"merchant_id" text PRIMARY KEY NOT NULL,
+	"orders" integer DEFAULT 0 NOT NULL,
+	"bytes" bigint DEFAULT 0 NOT NULL,
+	"is_full" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "saved_views" (
 	"id" text NOT NULL,
 	"merchant_id" text NOT NULL,
@@ -1144,6 +1278,9 @@ CREATE TABLE "second_factors" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"confirmed_at" timestamp with time zone,
 	"last_step" bigint,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"last_try_at" timestamp with time zone,
+	"warned_at" timestamp with time zone,
 	CONSTRAINT "second_factors_confirmed_by_a_code" CHECK (("second_factors"."confirmed_at" is null) = ("second_factors"."last_step" is null))
 );
 --> statement-breakpoint
@@ -1167,6 +1304,12 @@ CREATE TABLE "top_ups" (
 	"decided_at" timestamp with time zone,
 	"credited_minor" bigint,
 	"reject_reason" text,
+	"received_minor" bigint,
+	"received_currency" text,
+	"received_at" timestamp with time zone,
+	"approved_by" text,
+	"approved_at" timestamp with time zone,
+	"return_reason" text,
 	"checkout_url" text,
 	"provider_asked_at" timestamp with time zone,
 	"ledger_transaction_id" text,
@@ -1174,7 +1317,7 @@ CREATE TABLE "top_ups" (
 	CONSTRAINT "top_ups_ledgerTransactionId_unique" UNIQUE("ledger_transaction_id"),
 	CONSTRAINT "top_ups_real_money_only" CHECK ("top_ups"."environment" = 'live'),
 	CONSTRAINT "top_ups_amount_positive" CHECK ("top_ups"."amount_minor" > 0 and "top_ups"."credited_minor" > 0),
-	CONSTRAINT "top_ups_decided_when_not_open" CHECK (("top_ups"."state" in ('requested', 'declared')) = ("top_ups"."decided_at" is null)
+	CONSTRAINT "top_ups_decided_when_not_open" CHECK (("top_ups"."state"::text in ('requested', 'declared', 'in_review')) = ("top_ups"."decided_at" is null)
         and ("top_ups"."decided_at" is null) = (num_nonnulls("top_ups"."decided_by", "top_ups"."decided_by_provider") = 0)
         and num_nonnulls("top_ups"."decided_by", "top_ups"."decided_by_provider") <= 1),
 	CONSTRAINT "top_ups_declared_names_the_payment" CHECK ("top_ups"."state" not in ('declared', 'confirmed') or "top_ups"."provider_transaction_id" is not null),
@@ -1184,7 +1327,26 @@ CREATE TABLE "top_ups" (
 	CONSTRAINT "top_ups_confirmed_by_another_person" CHECK ("top_ups"."state" <> 'confirmed' or "top_ups"."decided_by" is null
         or ("top_ups"."decided_by" <> "top_ups"."requested_by"
           and "top_ups"."decided_by" is distinct from "top_ups"."declared_by")),
+	CONSTRAINT "top_ups_received_names_the_payment" CHECK (("top_ups"."received_at" is null or "top_ups"."provider_transaction_id" is not null)
+        and ("top_ups"."received_minor" is null) = ("top_ups"."received_currency" is null) and "top_ups"."received_minor" > 0
+        and ("top_ups"."received_at" is not null or "top_ups"."state"::text not in ('in_review', 'returned'))),
+	CONSTRAINT "top_ups_received_settled_by_two_people" CHECK (("top_ups"."approved_by" is null) = ("top_ups"."approved_at" is null)
+        and ("top_ups"."received_at" is null or "top_ups"."decided_at" is null
+          or (num_nulls("top_ups"."approved_by", "top_ups"."decided_by") = 0 and "top_ups"."approved_by" <> "top_ups"."decided_by"
+            and "top_ups"."approved_by" <> "top_ups"."requested_by"))),
+	CONSTRAINT "top_ups_received_credited_as_it_came" CHECK ("top_ups"."received_at" is null or "top_ups"."credited_minor" is null
+        or ("top_ups"."credited_minor", "top_ups"."currency") is not distinct from ("top_ups"."received_minor", "top_ups"."received_currency")),
+	CONSTRAINT "top_ups_returned_for_a_reason" CHECK ("top_ups"."state"::text <> 'returned' or "top_ups"."return_reason" is not null),
 	CONSTRAINT "top_ups_rejected_for_a_reason" CHECK (("top_ups"."state" = 'rejected') = ("top_ups"."reject_reason" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "email_codes" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"email" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"tries" smallint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "invitations" (
@@ -1386,6 +1548,8 @@ ALTER TABLE "adjustments" ADD CONSTRAINT "adjustments_decided_by_users_id_fk" FO
 ALTER TABLE "adjustments" ADD CONSTRAINT "adjustments_ledger_transaction_id_ledger_transactions_id_fk" FOREIGN KEY ("ledger_transaction_id") REFERENCES "public"."ledger_transactions"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "adjustments" ADD CONSTRAINT "adjustments_account" FOREIGN KEY ("account_id","currency") REFERENCES "public"."ledger_accounts"("id","currency") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alert_preferences" ADD CONSTRAINT "alert_preferences_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alert_reads" ADD CONSTRAINT "alert_reads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alert_reads" ADD CONSTRAINT "alert_reads_alert_id_alerts_id_fk" FOREIGN KEY ("alert_id") REFERENCES "public"."alerts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alerts" ADD CONSTRAINT "alerts_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alerts" ADD CONSTRAINT "alerts_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -1400,7 +1564,11 @@ ALTER TABLE "credentials" ADD CONSTRAINT "credentials_courier_id_couriers_id_fk"
 ALTER TABLE "capacity_watches" ADD CONSTRAINT "capacity_watches_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "capacity_watches" ADD CONSTRAINT "capacity_watches_vehicle_class_vehicle_classes_code_fk" FOREIGN KEY ("vehicle_class") REFERENCES "public"."vehicle_classes"("code") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dispatch_runs" ADD CONSTRAINT "dispatch_runs_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "market_plans" ADD CONSTRAINT "market_plans_market_code_markets_code_fk" FOREIGN KEY ("market_code") REFERENCES "public"."markets"("code") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offers" ADD CONSTRAINT "offers_order" FOREIGN KEY ("merchant_id","environment","order_id") REFERENCES "public"."orders"("merchant_id","environment","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rider_stops" ADD CONSTRAINT "rider_stops_rider_id_riders_id_fk" FOREIGN KEY ("rider_id") REFERENCES "public"."riders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rider_stops" ADD CONSTRAINT "rider_stops_order" FOREIGN KEY ("merchant_id","environment","order_id") REFERENCES "public"."orders"("merchant_id","environment","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "eta_models" ADD CONSTRAINT "eta_models_market_code_markets_code_fk" FOREIGN KEY ("market_code") REFERENCES "public"."markets"("code") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_order" FOREIGN KEY ("merchant_id","environment","order_id") REFERENCES "public"."orders"("merchant_id","environment","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_without_holes" FOREIGN KEY ("merchant_id","environment","order_id","previous_sequence") REFERENCES "public"."events"("merchant_id","environment","order_id","sequence") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -1415,6 +1583,7 @@ ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_import" FOREIGN KEY ("merc
 ALTER TABLE "imports" ADD CONSTRAINT "imports_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "imports" ADD CONSTRAINT "imports_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "late_credit_terms" ADD CONSTRAINT "late_credit_terms_market_code_markets_code_fk" FOREIGN KEY ("market_code") REFERENCES "public"."markets"("code") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_accounts" ADD CONSTRAINT "ledger_accounts_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_accounts" ADD CONSTRAINT "ledger_accounts_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_transaction" FOREIGN KEY ("transaction_id","currency") REFERENCES "public"."ledger_transactions"("id","currency") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -1449,6 +1618,7 @@ ALTER TABLE "bank_statements" ADD CONSTRAINT "bank_statements_market_code_market
 ALTER TABLE "bank_statements" ADD CONSTRAINT "bank_statements_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "phone_codes" ADD CONSTRAINT "phone_codes_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "phone_codes" ADD CONSTRAINT "phone_codes_rider_id_riders_id_fk" FOREIGN KEY ("rider_id") REFERENCES "public"."riders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pickup_waits" ADD CONSTRAINT "pickup_waits_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pin_requests" ADD CONSTRAINT "pin_requests_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pin_requests" ADD CONSTRAINT "pin_requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "places" ADD CONSTRAINT "places_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -1468,6 +1638,7 @@ ALTER TABLE "rider_actions" ADD CONSTRAINT "rider_actions_order" FOREIGN KEY ("m
 ALTER TABLE "rider_positions" ADD CONSTRAINT "rider_positions_rider_id_riders_id_fk" FOREIGN KEY ("rider_id") REFERENCES "public"."riders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rider_push_subscriptions" ADD CONSTRAINT "rider_push_subscriptions_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rider_push_subscriptions" ADD CONSTRAINT "rider_push_subscriptions_rider_id_riders_id_fk" FOREIGN KEY ("rider_id") REFERENCES "public"."riders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "taken_jobs" ADD CONSTRAINT "taken_jobs_rider_id_riders_id_fk" FOREIGN KEY ("rider_id") REFERENCES "public"."riders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ussd_sessions" ADD CONSTRAINT "ussd_sessions_rider_id_riders_id_fk" FOREIGN KEY ("rider_id") REFERENCES "public"."riders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rider_status_changes" ADD CONSTRAINT "rider_status_changes_rider_id_riders_id_fk" FOREIGN KEY ("rider_id") REFERENCES "public"."riders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rider_status_changes" ADD CONSTRAINT "rider_status_changes_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -1475,6 +1646,7 @@ ALTER TABLE "rider_status_changes" ADD CONSTRAINT "rider_status_changes_user_id_
 ALTER TABLE "robo_riders" ADD CONSTRAINT "robo_riders_order" FOREIGN KEY ("merchant_id","environment","order_id") REFERENCES "public"."orders"("merchant_id","environment","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sandbox_evidence" ADD CONSTRAINT "sandbox_evidence_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sandbox_expectations" ADD CONSTRAINT "sandbox_expectations_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox_usage" ADD CONSTRAINT "sandbox_usage_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_second_factors_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."second_factors"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1483,7 +1655,9 @@ ALTER TABLE "top_ups" ADD CONSTRAINT "top_ups_merchant_id_merchants_id_fk" FOREI
 ALTER TABLE "top_ups" ADD CONSTRAINT "top_ups_requested_by_users_id_fk" FOREIGN KEY ("requested_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "top_ups" ADD CONSTRAINT "top_ups_declared_by_users_id_fk" FOREIGN KEY ("declared_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "top_ups" ADD CONSTRAINT "top_ups_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "top_ups" ADD CONSTRAINT "top_ups_approved_by_users_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "top_ups" ADD CONSTRAINT "top_ups_ledger_transaction_id_ledger_transactions_id_fk" FOREIGN KEY ("ledger_transaction_id") REFERENCES "public"."ledger_transactions"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_codes" ADD CONSTRAINT "email_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_rider_id_riders_id_fk" FOREIGN KEY ("rider_id") REFERENCES "public"."riders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -1510,9 +1684,12 @@ ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_ledger_transaction_id_ledg
 CREATE INDEX "adjustments_newest" ON "adjustments" USING btree ("requested_at","id");--> statement-breakpoint
 CREATE INDEX "adjustments_waiting" ON "adjustments" USING btree ("requested_at","id") WHERE state = 'requested';--> statement-breakpoint
 CREATE UNIQUE INDEX "adjustments_of_transaction" ON "adjustments" USING btree ("ledger_transaction_id");--> statement-breakpoint
+CREATE INDEX "alert_reads_of_alert" ON "alert_reads" USING btree ("alert_id");--> statement-breakpoint
 CREATE INDEX "alerts_due" ON "alerts" USING btree ("due_at") WHERE written_at is null;--> statement-breakpoint
 CREATE INDEX "alerts_of_merchant" ON "alerts" USING btree ("merchant_id","kind","created_at");--> statement-breakpoint
 CREATE INDEX "alerts_of_low_balances" ON "alerts" USING btree ("merchant_id") WHERE kind = 'balance_low' and ended_at is null;--> statement-breakpoint
+CREATE INDEX "alerts_newest_of_merchant" ON "alerts" USING btree ("merchant_id","id") WHERE merchant_id is not null;--> statement-breakpoint
+CREATE INDEX "alerts_newest_of_courier" ON "alerts" USING btree ("courier_id","id") WHERE courier_id is not null;--> statement-breakpoint
 CREATE INDEX "alerts_by_kind" ON "alerts" USING btree ("kind","created_at");--> statement-breakpoint
 CREATE INDEX "alerts_by_age" ON "alerts" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "audit_log_of_merchant" ON "audit_log" USING btree ("merchant_id","id");--> statement-breakpoint
@@ -1522,6 +1699,7 @@ CREATE INDEX "riders_available_by_place" ON "riders" USING gist ("location") WHE
 CREATE INDEX "riders_beyond_bikes_by_place" ON "riders" USING gist ("location") WHERE is_online and not is_externally_busy and weight_limit_g > 50000;--> statement-breakpoint
 CREATE INDEX "riders_kept_away_by_place" ON "riders" USING gist ("location") WHERE is_online and is_externally_busy;--> statement-breakpoint
 CREATE INDEX "riders_by_end_of_presence" ON "riders" USING btree ("presence_ends_at") WHERE is_online;--> statement-breakpoint
+CREATE INDEX "riders_silent" ON "riders" USING btree ("silent_since") WHERE silent_since is not null;--> statement-breakpoint
 CREATE INDEX "riders_by_end_of_lease" ON "riders" USING btree ("busy_until") WHERE busy_until is not null;--> statement-breakpoint
 CREATE INDEX "riders_of_courier" ON "riders" USING btree ("courier_id","id");--> statement-breakpoint
 CREATE INDEX "riders_by_phone" ON "riders" USING btree ("phone");--> statement-breakpoint
@@ -1530,13 +1708,17 @@ CREATE INDEX "riders_by_name" ON "riders" USING btree (lower(name) text_pattern_
 CREATE INDEX "riders_by_surname" ON "riders" USING btree (lower(substring(name from '\S+\s*$')) text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "credentials_of_merchant" ON "credentials" USING btree ("merchant_id","environment");--> statement-breakpoint
 CREATE INDEX "credentials_of_courier" ON "credentials" USING btree ("courier_id","environment");--> statement-breakpoint
-CREATE UNIQUE INDEX "capacity_watches_once" ON "capacity_watches" USING btree ("merchant_id","environment","required_weight_g","vehicle_class","pickup_latitude","pickup_longitude") WHERE restored_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "capacity_watches_once" ON "capacity_watches" USING btree ("merchant_id","environment","required_weight_g","vehicle_class","delivery_speed","pickup_latitude","pickup_longitude") WHERE restored_at is null;--> statement-breakpoint
 CREATE INDEX "dispatch_runs_of_order" ON "dispatch_runs" USING btree ("merchant_id","environment","order_id","id");--> statement-breakpoint
 CREATE INDEX "dispatch_runs_by_age" ON "dispatch_runs" USING btree ("created_at") WHERE order_id is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "offers_one_open_per_order" ON "offers" USING btree ("merchant_id","environment","order_id") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "offers_of_order" ON "offers" USING btree ("merchant_id","environment","order_id");--> statement-breakpoint
+CREATE INDEX "offers_of_bundle" ON "offers" USING btree ("bundle_id") WHERE bundle_id is not null;--> statement-breakpoint
 CREATE INDEX "offers_of_rider" ON "offers" USING btree ("rider_id","created_at");--> statement-breakpoint
 CREATE INDEX "offers_open_by_expiry" ON "offers" USING btree ("expires_at") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "rider_stops_of_rider" ON "rider_stops" USING btree ("rider_id","place");--> statement-breakpoint
+CREATE INDEX "eta_models_live" ON "eta_models" USING btree ("market_code","version") WHERE live_at is not null;--> statement-breakpoint
+CREATE INDEX "events_of_test_by_age" ON "events" USING btree ("occurred_at") WHERE environment = 'test' and order_id is null;--> statement-breakpoint
 CREATE INDEX "outbox_feed" ON "outbox" USING btree ("merchant_id","environment","position");--> statement-breakpoint
 CREATE INDEX "outbox_waiting" ON "outbox" USING btree ("id") WHERE dispatched_at is null;--> statement-breakpoint
 CREATE INDEX "gazetteer_around" ON "gazetteer" USING gist ("location");--> statement-breakpoint
@@ -1572,6 +1754,7 @@ CREATE INDEX "orders_by_receiver_phone" ON "orders" USING btree ("merchant_id","
 CREATE INDEX "orders_by_receiver_name" ON "orders" USING btree ("merchant_id","environment",lower(receiver_name) text_pattern_ops) WHERE receiver_name is not null;--> statement-breakpoint
 CREATE INDEX "orders_by_receiver_surname" ON "orders" USING btree ("merchant_id","environment",lower(substring(receiver_name from '\S+\s*$')) text_pattern_ops) WHERE receiver_name is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_once_per_import_row" ON "orders" USING btree ("merchant_id","environment","import_id","import_row") WHERE import_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_of_run" ON "orders" USING btree ("merchant_id","environment","run_id","run_route","run_stop") WHERE run_id is not null;--> statement-breakpoint
 CREATE INDEX "orders_of_courier_by_day" ON "orders" USING btree ("courier_id","created_at") WHERE courier_id is not null;--> statement-breakpoint
 CREATE INDEX "orders_of_courier_by_delivery" ON "orders" USING btree ("courier_id","delivered_at") WHERE delivered_at is not null;--> statement-breakpoint
 CREATE INDEX "orders_of_courier_by_cancellation" ON "orders" USING btree ("courier_id","cancelled_at") WHERE cancelled_at is not null;--> statement-breakpoint
@@ -1601,17 +1784,22 @@ CREATE INDEX "request_log_of_order" ON "request_log" USING btree ("merchant_id",
 CREATE INDEX "rider_earnings_of_rider" ON "rider_earnings" USING btree ("rider_id","earned_at");--> statement-breakpoint
 CREATE INDEX "rider_earnings_of_courier" ON "rider_earnings" USING btree ("courier_id","earned_at");--> statement-breakpoint
 CREATE INDEX "rider_actions_by_age" ON "rider_actions" USING btree ("received_at");--> statement-breakpoint
+CREATE INDEX "rider_actions_of_order" ON "rider_actions" USING btree ("merchant_id","environment","order_id") WHERE order_id is not null;--> statement-breakpoint
 CREATE INDEX "rider_positions_by_age" ON "rider_positions" USING btree ("received_at");--> statement-breakpoint
 CREATE INDEX "rider_push_subscriptions_of_rider" ON "rider_push_subscriptions" USING btree ("rider_id");--> statement-breakpoint
+CREATE INDEX "taken_jobs_by_age" ON "taken_jobs" USING btree ("taken_at");--> statement-breakpoint
 CREATE INDEX "ussd_sessions_by_age" ON "ussd_sessions" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "rider_status_changes_newest_first" ON "rider_status_changes" USING btree ("rider_id","id");--> statement-breakpoint
 CREATE INDEX "robo_riders_due" ON "robo_riders" USING btree ("next_step_at") WHERE finished_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_views_name_in_any_case" ON "saved_views" USING btree ("merchant_id","environment","user_id",lower(name));--> statement-breakpoint
 CREATE INDEX "top_ups_of_merchant" ON "top_ups" USING btree ("merchant_id","environment","requested_at","id");--> statement-breakpoint
 CREATE INDEX "top_ups_open" ON "top_ups" USING btree ("requested_at","id") WHERE state in ('requested', 'declared');--> statement-breakpoint
+CREATE INDEX "top_ups_in_review" ON "top_ups" USING btree ("received_at","id") WHERE received_at is not null and decided_at is null;--> statement-breakpoint
 CREATE INDEX "top_ups_by_provider_transaction" ON "top_ups" USING btree ("provider_transaction_id") WHERE provider_transaction_id is not null;--> statement-breakpoint
 CREATE INDEX "top_ups_by_amount" ON "top_ups" USING btree ("amount_minor","requested_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "top_ups_one_credit_per_payment" ON "top_ups" USING btree ("method","provider_transaction_id") WHERE state = 'confirmed';--> statement-breakpoint
+CREATE INDEX "email_codes_of_user" ON "email_codes" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "email_codes_by_age" ON "email_codes" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "invitations_of_merchant" ON "invitations" USING btree ("merchant_id","created_at");--> statement-breakpoint
 CREATE INDEX "invitations_of_courier" ON "invitations" USING btree ("courier_id","created_at");--> statement-breakpoint
 CREATE INDEX "invitations_of_rider" ON "invitations" USING btree ("rider_id") WHERE rider_id is not null;--> statement-breakpoint

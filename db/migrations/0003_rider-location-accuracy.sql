@@ -1,1 +1,0 @@
-ALTER TABLE "riders" ADD COLUMN "location_accuracy_m" integer;

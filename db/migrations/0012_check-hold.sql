@@ -1,1 +1,0 @@
-ALTER TABLE "markets" VALIDATE CONSTRAINT "markets_hold_is_minutes";

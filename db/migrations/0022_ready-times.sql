@@ -1,1 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "ready_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-CREATE INDEX IF NOT EXISTS "alerts_newest_of_courier" ON "alerts" USING btree ("courier_id","id") WHERE courier_id is not null;

@@ -1,1 +1,0 @@
-ALTER TYPE "public"."dispatch_trigger" ADD VALUE 'rider_busy' BEFORE 'planned';

@@ -1,2 +1,0 @@
-ALTER TYPE "public"."dispatch_trigger" ADD VALUE 'joined_run' BEFORE 'assigned_by_hand';--> statement-breakpoint
-ALTER TYPE "public"."ledger_transaction_kind" ADD VALUE 'run_saving' BEFORE 'withdrawal';
