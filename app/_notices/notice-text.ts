@@ -1,6 +1,5 @@
 import { formatMoney } from "@/lib/core/format-money";
 import { formatInstant } from "@/lib/core/format-time";
-import { parcelCodeOf } from "@/lib/domain/ordering/orders/parcel-code";
 import type { OrderFacts } from "@/lib/domain/platform/alerts/alert";
 import type { Notice } from "@/lib/domain/platform/alerts/list-notices";
 import type { NoticesMessages } from "@/lib/messages/notices.gen";
@@ -17,7 +16,7 @@ export function noticeTextOf(
   { timeZone, mayPlace }: NoticeReader,
 ): NoticeText | null {
   const ofOrder = (facts: OrderFacts, textOf: (code: string) => string): NoticeText => ({
-    text: textOf(parcelCodeOf(facts)),
+    text: textOf(facts.parcelCode),
     href: `/merchant/live/orders/${facts.orderId}`,
     action: actions.order,
   });

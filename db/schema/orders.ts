@@ -50,16 +50,16 @@ export const orders = pgTable(
       .references(() => merchants.id, { onDelete: "restrict" }),
     environment: environment().notNull(),
     trackingId: text().notNull().unique(),
-    /** Opens the recipient's page with the details for the receiver only; older orders have none. */
-    receiverToken: text().unique(),
-    /** The code on the parcel's label, for the rider who picks it up; older orders have none. */
-    parcelCode: text(),
+    /** Opens the recipient's page with the details for the receiver only. */
+    receiverToken: text().notNull().unique(),
+    /** The code on the parcel's label, for the rider who picks it up. */
+    parcelCode: text().notNull(),
     /** The four digits that the receiver gives to the rider at the door. */
-    deliveryPin: text(),
+    deliveryPin: text().notNull(),
     /** Wrong PINs so far. */
     pinTries: smallint().notNull().default(0),
     /** The four digits that the merchant gives to the rider who brings the parcel back. */
-    returnPin: text(),
+    returnPin: text().notNull(),
     returnPinTries: smallint().notNull().default(0),
     onFailed: onFailed().notNull().default("return"),
     /** How many delivery attempts failed. */
@@ -103,13 +103,13 @@ export const orders = pgTable(
     distanceM: integer().notNull(),
     /** The expected minutes from placing, or from the pickup time. */
     etaMinutes: integer().notNull(),
-    /** The earliest and latest promised arrival, fixed at placing; older orders have none. */
-    promisedFrom: instant(),
-    promisedBy: instant(),
+    /** The earliest and latest promised arrival, fixed at placing. */
+    promisedFrom: instant().notNull(),
+    promisedBy: instant().notNull(),
     /** The arrival in the last `order.delayed`; null before the first. */
     delayedTo: instant(),
     /** The minutes of the promise: collecting and riding, and the ride to the pickup; the latter is null if no rider had to come at once. */
-    carryMinutes: integer(),
+    carryMinutes: integer().notNull(),
     toPickupMinutes: integer(),
     feeMinor: minorUnits().notNull(),
     platformFeeMinor: minorUnits().notNull(),

@@ -47,8 +47,8 @@ export const quotes = pgTable(
     deliverySpeed: deliverySpeed().notNull(),
     distanceM: integer().notNull(),
     etaMinutes: integer().notNull(),
-    /** The part of these minutes after a rider is at the pickup; older quotes have none. */
-    carryMinutes: integer(),
+    /** The part of these minutes after a rider is at the pickup. */
+    carryMinutes: integer().notNull(),
     feeMinor: minorUnits().notNull(),
     platformFeeMinor: minorUnits().notNull(),
     onFailed: onFailed().notNull().default("return"),

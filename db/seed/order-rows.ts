@@ -1,11 +1,13 @@
 import { ORDER_LIFE, type OrderStatus } from "@/db/schema/order-life";
 import { distanceMetres } from "@/lib/core/geo";
+import { PARCEL_CODE_LENGTH, PARCEL_CODE_LETTERS } from "@/lib/domain/ordering/orders/parcel-code";
 import { courierId } from "./company-rows";
 import { cancellerOf, eventRows, stepDate } from "./event-rows";
 import type { Step } from "./order-life";
 import { placeAround } from "./place-around";
 import type { NumberedOrder } from "./plan-orders";
 import { createRandom } from "./random";
+import { stableId } from "./stable-text";
 import type { World } from "./world";
 
 /** Proofs are captured about this close to the destination, as phones locate themselves. */
@@ -46,6 +48,7 @@ function orderRow(order: NumberedOrder, currency: string): World["orders"][numbe
     merchantId: order.merchantId,
     environment: order.environment,
     trackingId: order.trackingId,
+    ...codesOf(order),
     source: order.source,
     status: last.status,
     statusLabel: ORDER_LIFE[last.status].label,
@@ -71,8 +74,10 @@ function orderRow(order: NumberedOrder, currency: string): World["orders"][numbe
     distanceM: order.distanceM,
     carryMinutes: order.carryMinutes,
     toPickupMinutes: order.toPickupMinutes,
-    // Estimated with the promise, once the row is loaded.
+    // Estimated and promised once the row is loaded.
     etaMinutes: order.carryMinutes,
+    promisedFrom: new Date(order.placedMs),
+    promisedBy: new Date(order.placedMs),
     feeMinor: order.feeMinor,
     platformFeeMinor: order.platformFeeMinor,
     refundMinor: last.status === "cancelled" && order.environment === "live" ? order.feeMinor : 0,
@@ -84,6 +89,20 @@ function orderRow(order: NumberedOrder, currency: string): World["orders"][numbe
     cancelReason: last.status === "cancelled" ? last.reason : null,
     cancelledBy: last.status === "cancelled" ? cancellerOf(order) : null,
     ...timesOf(order),
+  };
+}
+
+/** As `orderOf` makes them at placing, but the same on every machine. */
+function codesOf({ environment, reference }: NumberedOrder) {
+  const random = createRandom(`codes ${reference}`);
+  const pin = () => String(random.whole(0, 9999)).padStart(4, "0");
+  return {
+    receiverToken: stableId(environment === "test" ? "rcv_test" : "rcv", reference),
+    parcelCode: Array.from({ length: PARCEL_CODE_LENGTH }, () =>
+      random.pick(Array.from(PARCEL_CODE_LETTERS)),
+    ).join(""),
+    deliveryPin: pin(),
+    returnPin: pin(),
   };
 }
 

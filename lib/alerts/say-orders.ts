@@ -1,5 +1,4 @@
 import { formatInstant } from "@/lib/core/format-time";
-import { parcelCodeOf } from "@/lib/domain/ordering/orders/parcel-code";
 import type {
   AlertCompany,
   AlertFacts,
@@ -42,7 +41,7 @@ function linesOf(news: OrderNews, timezone: string, messages: AlertMailsMessages
   const coded = <Facts extends OrderFacts>(
     all: Facts[],
     line: (facts: Facts, code: string) => string,
-  ) => all.map((facts) => line(facts, parcelCodeOf(facts)));
+  ) => all.map((facts) => line(facts, facts.parcelCode));
   switch (news.kind) {
     case "order_late":
       return coded<AlertFacts["order_late"]>(news.all, ({ promisedBy }, code) =>

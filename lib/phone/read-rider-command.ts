@@ -82,7 +82,6 @@ function stepOf(keyword: keyof typeof ABOUT_JOBS, job: RiderJob, said: Said): Ri
     }
     case "deliver":
     case "return": {
-      if (kind === "return" && !job.returnPinCheck) return { request: { kind, orderId } };
       const pin = said.words.find((word) => /^\d{4}$/.test(word));
       return pin ? { request: { kind, orderId, pin } } : missing;
     }

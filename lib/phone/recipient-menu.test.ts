@@ -16,7 +16,7 @@ const PARCEL: PhoneParcel = {
   merchantId: "mer_1",
   environment: "live",
   orderId: "ord_1",
-  receiverToken: null,
+  receiverToken: "rcv_none",
   receiverName: "Thoko Banda",
   code: "K7QX",
   status: "in_transit",

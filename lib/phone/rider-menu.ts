@@ -148,7 +148,6 @@ function stepScreen(
     }
     case "deliver":
     case "return": {
-      if (kind === "return" && !found.returnPinCheck) return requestOf({ kind, orderId });
       const pin = entered(/^\s*\d{4}\s*$/);
       if (pin) return requestOf({ kind, orderId, pin });
       return open(kind === "deliver" ? texts.enterPin : texts.enterReturnPin);

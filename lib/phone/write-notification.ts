@@ -9,8 +9,7 @@ import type { NotificationFacts } from "@/lib/domain/messaging/texts/find-notifi
 import type { SmsTemplate } from "@/lib/domain/messaging/texts/providers/sms-provider";
 import { isRecipientStep } from "@/lib/domain/messaging/texts/steps";
 import { whyTaken } from "@/lib/domain/messaging/texts/why-taken";
-import { parcelCodeOf } from "@/lib/domain/ordering/orders/parcel-code";
-import { shortLink, trackingLink } from "@/lib/domain/ordering/tracking/tracking-link";
+import { shortLink } from "@/lib/domain/ordering/tracking/tracking-link";
 import type { Language } from "@/lib/messages/language";
 import { TEXT_MESSAGES } from "@/lib/messages/text-messages.gen";
 
@@ -61,15 +60,12 @@ export function writeNotification(
     const pin = order?.receiverPhone === phone ? order.pin : null;
     return { text: keptText.replace(HIDDEN_PIN, pin ?? HIDDEN_PIN), keptText };
   }
-  const pin = order?.pin ?? null;
-  const name = step === "on_the_way" && pin === null ? "on_the_way_without_pin" : step;
   const values = valuesOf(facts, language);
-  const write = (tellPin: string) =>
-    smsText(TEXT_MESSAGES[language][name]({ ...values, pin: tellPin }));
+  const write = (pin: string) => smsText(TEXT_MESSAGES[language][step]({ ...values, pin }));
   return {
-    text: write(pin ?? ""),
+    text: write(values.pin),
     keptText: write(HIDDEN_PIN),
-    template: { name, language, values: { ...values, pin: pin ?? "" } },
+    template: { name: step, language, values },
   };
 }
 
@@ -78,10 +74,11 @@ function valuesOf({ order, merchant, market, rider }: NotificationFacts, languag
   const texts = TEXT_MESSAGES[language];
   return {
     merchant: cut(merchant.name, MERCHANT_NAME_MAX),
-    code: parcelCodeOf(order),
+    code: order.parcelCode,
+    pin: order.pin,
     rider: riderText(rider) ?? texts.yourRider,
     shop: merchant.phone ? formatPhone(merchant.phone) : texts.theShop,
-    link: order.receiverToken ? shortLink(order.receiverToken) : trackingLink(order.trackingId),
+    link: shortLink(order.receiverToken),
     time: formatInstant(order.deliveredAt ?? order.createdAt, market.timezone, "time"),
   };
 }

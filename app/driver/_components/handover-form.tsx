@@ -56,7 +56,7 @@ function OpenForm({ job, kind, name, draft, refusal, onLeave }: OpenFormProps) {
   };
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
-    const problem = problemOf(evidence, kind === "deliver" || job.returnPinCheck !== null);
+    const problem = problemOf(evidence);
     setWrong(problem);
     if (problem) return;
     await phone.keepDraft(name, evidence);

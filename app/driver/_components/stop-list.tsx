@@ -81,7 +81,7 @@ function StopTime({ job, kind }: { job: ShownStop["job"]; kind: RouteStop["kind"
     kind === "pickup" && pickupAt && `${place.pickUpAt} ${dateAndTime(new Date(pickupAt))}`,
     kind === "pickup" && readyText(job, messages, language),
     kind === "dropoff" && deliverFrom && stops.from({ time: time(new Date(deliverFrom)) }),
-    kind === "dropoff" && promisedAt && stops.promised({ time: time(new Date(promisedAt)) }),
+    kind === "dropoff" && stops.promised({ time: time(new Date(promisedAt)) }),
     job.isUnsent && texts.notSent,
   ].filter(Boolean);
   if (facts.length === 0) return null;

@@ -3,9 +3,9 @@ import { evidenceProblem, isSigned } from "@/lib/domain/ordering/handovers/evide
 import { bytesOf } from "./base64";
 
 /** The part of a hand-over that is missing or wrong by the server's rules. */
-export function problemOf(evidence: PhoneEvidence, asksForProof: boolean) {
+export function problemOf(evidence: PhoneEvidence) {
   const photo = evidence.photo === undefined ? undefined : bytesOf(evidence.photo);
-  return evidenceProblem({ ...evidence, photo }, asksForProof)?.field;
+  return evidenceProblem({ ...evidence, photo }, true)?.field;
 }
 
 /** Leaves out a signature that is only a tap, because it is no proof. */

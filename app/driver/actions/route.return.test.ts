@@ -69,12 +69,6 @@ describe("a parcel that comes back", () => {
       hash: expect.any(String),
     });
   });
-
-  test("from before return PINs needs none", async () => {
-    const { order, handBack } = await returningOrder();
-    await owner`update orders set return_pin = null where id = ${order.id}`;
-    expect((await handBack()).body.order.status).toBe("returned");
-  });
 });
 
 describe("a parcel to be held", () => {

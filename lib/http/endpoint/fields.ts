@@ -157,9 +157,9 @@ export const orderSource = z
 
 export const onFailed = z.enum(ON_FAILED).meta({ id: "OnFailed" });
 
-export const receiverLinkField = z.url().nullable().meta({
+export const receiverLinkField = z.url().meta({
   description:
-    "Only for the receiver: the tracking page with the PIN that the rider asks for at the door, and with the forms to rate and to confirm. Null for orders of before such links.",
+    "Only for the receiver: the tracking page with the PIN that the rider asks for at the door, and with the forms to rate and to confirm.",
 });
 
 /** ISO 8601 in UTC. */

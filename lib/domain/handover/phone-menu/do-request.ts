@@ -15,7 +15,7 @@ export async function doRequest(
   { receiverToken }: PhoneParcel,
   request: MenuRequest,
 ): Promise<void> {
-  if (request.kind !== "rating" || !receiverToken || !isReceiverToken(receiverToken)) return;
+  if (request.kind !== "rating" || !isReceiverToken(receiverToken)) return;
   try {
     await rateDelivery(receiverToken, request.rating, null);
   } catch (error) {

@@ -3,7 +3,6 @@ import { db } from "@/db/client";
 import { merchants, notifications, orders, phonePreferences, riders } from "@/db/schema";
 import { standingOf, type Standing } from "../../order-reading";
 import { hasRider, isOver, mayBeDelivered, type OrderStatus } from "../../order-status";
-import { parcelCodeOf } from "../../ordering/orders/parcel-code";
 import type { PhoneOwner } from "./phone-owner";
 
 /** As many as a list on a small screen holds. */
@@ -14,7 +13,7 @@ export type PhoneParcel = {
   merchantId: string;
   environment: "live" | "test";
   orderId: string;
-  receiverToken: string | null;
+  receiverToken: string;
   receiverName: string | null;
   /** The code on the parcel: `K7QX`. */
   code: string;
@@ -42,8 +41,7 @@ export async function listParcels({ phone }: PhoneOwner): Promise<PhoneParcel[]>
       orderId: orders.id,
       receiverToken: orders.receiverToken,
       receiverName: orders.receiverName,
-      trackingId: orders.trackingId,
-      parcelCode: orders.parcelCode,
+      code: orders.parcelCode,
       status: orders.status,
       dispute,
       pin: orders.deliveryPin,
@@ -74,10 +72,9 @@ export async function listParcels({ phone }: PhoneOwner): Promise<PhoneParcel[]>
     )
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(SHOWN);
-  return rows.map(({ trackingId, parcelCode, pin, rider, dispute, ...row }) => ({
+  return rows.map(({ pin, rider, dispute, ...row }) => ({
     ...row,
     standing: standingOf({ ...dispute, status: row.status }),
-    code: parcelCodeOf({ parcelCode, trackingId }),
     pin: mayBeDelivered(row.status) ? pin : null,
     rider: rider && hasRider(row.status) && !isOver(row.status) ? firstNameOf(rider) : null,
   }));

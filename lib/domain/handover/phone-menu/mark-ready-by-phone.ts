@@ -4,7 +4,7 @@ import { merchants, orders } from "@/db/schema";
 import { call } from "../../calls.gen";
 import { isRefusal } from "../../errors";
 import { mayAssign, ORDER_STATUSES } from "../../order-status";
-import { parcelCodeOf, plainParcelCode } from "../../ordering/orders/parcel-code";
+import { plainParcelCode } from "../../ordering/orders/parcel-code";
 import type { PhoneOwner } from "./phone-owner";
 
 /** As many as one text message names. */
@@ -42,9 +42,9 @@ export async function markReadyByPhone(
 
 /** The newest first; null if no shop has confirmed the number. */
 async function listUncollected({ phone }: PhoneOwner) {
-  const { id: orderId, trackingId, parcelCode, createdAt } = orders;
+  const { id: orderId, parcelCode, createdAt } = orders;
   const rows = await db
-    .select({ merchantId: merchants.id, order: { orderId, trackingId, parcelCode } })
+    .select({ merchantId: merchants.id, order: { orderId, code: parcelCode } })
     .from(merchants)
     .leftJoin(
       orders,
@@ -58,7 +58,5 @@ async function listUncollected({ phone }: PhoneOwner) {
     .orderBy(desc(createdAt), desc(orderId))
     .limit(NAMED);
   if (rows.length === 0) return null;
-  return rows.flatMap(({ merchantId, order }) =>
-    order ? [{ merchantId, orderId: order.orderId, code: parcelCodeOf(order) }] : [],
-  );
+  return rows.flatMap(({ merchantId, order }) => (order ? [{ merchantId, ...order }] : []));
 }

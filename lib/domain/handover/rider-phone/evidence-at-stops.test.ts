@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { labelCodeOf } from "@/test/orders";
 import { act, createPhone, lifeOf, takenOrder } from "@/test/rider-phone";
 import { owner } from "@/test/world";
-import { parcelCodeOf } from "../../ordering/orders/parcel-code";
 
 const AT_THE_DOOR = ["arrive_at_pickup", "pick_up", "depart", "arrive"] as const;
 
@@ -47,30 +46,17 @@ test("a call of the future is refused", async () => {
   });
 });
 
-test("a parcel is picked up with its own code, which the order's history says, and not with one computed from its tracking link", async () => {
+test("a parcel is picked up with its own code, which the order's history says", async () => {
   const { merchant, phone } = await createPhone();
   const { order } = await takenOrder(merchant, phone, "arrive_at_pickup");
   const pickUp = (code: string) => act(phone, { kind: "pick_up", orderId: order.id, code });
-  const computed = parcelCodeOf({ trackingId: order.trackingId });
-  for (const wrong of ["AAAA", computed]) {
-    expect(await pickUp(wrong)).toMatchObject({
-      status: 400,
-      body: { issues: [{ path: "code" }] },
-    });
-  }
+  expect(await pickUp("AAAA")).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: "code" }] },
+  });
   expect((await lifeOf(order.id)).status).toBe("arrived_at_pickup");
   expect((await pickUp((await labelCodeOf(order.id)).toLowerCase())).status).toBe(200);
   const [event] = await owner`select reason from events
     where order_id = ${order.id} and status = 'picked_up'`;
   expect(event).toEqual({ reason: "Parcel code checked." });
-});
-
-test("a label that was printed before codes were stored still has its parcel picked up", async () => {
-  const { merchant, phone } = await createPhone();
-  const { order } = await takenOrder(merchant, phone, "arrive_at_pickup");
-  await owner`update orders set parcel_code = null, tracking_id = 'trk_f822VzjeuEHSv9Xtiv9IN1'
-    where id = ${order.id}`;
-  const pickUp = (typed: string) => act(phone, { kind: "pick_up", orderId: order.id, code: typed });
-  expect((await pickUp("AAAA")).status).toBe(400);
-  expect((await pickUp("GFXP")).status).toBe(200);
 });

@@ -4,10 +4,8 @@ import { events, merchants, orders, riderStops } from "@/db/schema";
 import type { RiderContext } from "../../authority/rider-context";
 import { findOrderReplies } from "../../messaging/texts/find-order-replies";
 import { riderHasParcel } from "../../order-status";
-import { promisedBy } from "../../ordering/orders/order-alerts";
 import { readDetails, RIDER_DETAILS } from "../../ordering/orders/order-details";
 import { courierShareOf } from "../../ordering/orders/order-money";
-import { parcelCodeOf } from "../../ordering/orders/parcel-code";
 import { statusesOf } from "../../ordering/orders/status-groups";
 import { codeCheckOf } from "./code-check";
 import type { RiderJob } from "./phone-messages";
@@ -92,7 +90,7 @@ const findJobs = db
     requiredWeightG: orders.requiredWeightG,
     distanceM: orders.distanceM,
     deliverFrom: orders.deliverFrom,
-    promisedAt: promisedBy,
+    promisedAt: orders.promisedBy,
     feeMinor: orders.feeMinor,
     platformFeeMinor: orders.platformFeeMinor,
     payMinor: orders.riderPayMinor,
@@ -129,7 +127,7 @@ async function toJob(row: Row): Promise<RiderJob> {
   const { returnPin, returnPinTries, ...job } = others;
   const hasParcel = riderHasParcel(job.status);
   const replies = await findOrderReplies({ merchantId, environment, orderId: job.orderId });
-  const checkOf = (code: string | null) => (code === null ? null : codeCheckOf(job.orderId, code));
+  const checkOf = (code: string) => codeCheckOf(job.orderId, code);
   return {
     ...job,
     next: nextStepsOf(job),
@@ -140,8 +138,8 @@ async function toJob(row: Row): Promise<RiderJob> {
     pickupAt: isoOf(job.pickupAt),
     readyAt: isoOf(job.readyAt),
     deliverFrom: isoOf(job.deliverFrom),
-    promisedAt: isoOf(job.promisedAt),
-    parcelCheck: hasParcel ? null : await checkOf(parcelCodeOf({ ...job, parcelCode })),
+    promisedAt: job.promisedAt.toISOString(),
+    parcelCheck: hasParcel ? null : await checkOf(parcelCode),
     pinCheck: await checkOf(deliveryPin),
     pinTriesLeft: Math.max(0, PIN_TRIES_MAX - pinTries),
     returnPinCheck: hasParcel ? await checkOf(returnPin) : null,

@@ -139,7 +139,7 @@ export type RiderJob = RiderDetails & {
   /** Not to be handed over before; absent in data of an older server. */
   deliverFrom?: string | null;
   /** The latest time at which it was promised to the recipient. */
-  promisedAt: string | null;
+  promisedAt: string;
   reference: string | null;
   acceptedAt: string | null;
   /** The rider's last arrival at the recipient's door; absent in data of an older server. */
@@ -152,10 +152,10 @@ export type RiderJob = RiderDetails & {
   parcelCheck?: CodeCheck | null;
   onFailed: OnFailed;
   failedAttempts: number;
-  /** A check of the receiver's PIN; null for an order without one. */
-  pinCheck: CodeCheck | null;
+  /** A check of the receiver's PIN. */
+  pinCheck: CodeCheck;
   pinTriesLeft: number;
-  /** A check of the merchant's PIN for a return. */
+  /** A check of the merchant's PIN for a return; null until the parcel is picked up. */
   returnPinCheck: CodeCheck | null;
   returnPinTriesLeft: number;
   /** The recipient's messages by text message or USSD; absent in data that a phone stored from an older server. */

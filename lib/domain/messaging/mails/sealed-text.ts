@@ -5,7 +5,6 @@ export function sealText(text: string): string {
   return seal(text).toString("base64");
 }
 
-/** A mail staged by the previous version ends with a line break and is not encrypted. */
 export function openText(stored: string): string {
-  return stored.endsWith("\n") ? stored : open(Buffer.from(stored, "base64"));
+  return open(Buffer.from(stored, "base64"));
 }

@@ -228,13 +228,11 @@ describe.each(LANGUAGES)("every text in %s", (language) => {
       toPickupM: 12_300,
       payMinor: 1_234_500,
     } as const;
-    const order = { ...longest.order!, pin: null };
     const far = { address: null, distanceM: 38_400 };
     const last = { ...far, address: "Behind the old market of Area 25" };
     const bundle = { parcels: 25, payMinor: 1_234_500, extraMinutes: 120, last };
     const written = [
       ...RECIPIENT_STEPS.map((step) => writeNotification({ ...longest, step }, language)),
-      writeNotification({ ...longest, step: "on_the_way", order }, language),
       writeNotification({ ...longest, step: "offer", offer }, language),
       ...[bundle, { ...bundle, payMinor: null, extraMinutes: null, last: far }].map((several) =>
         writeNotification({ ...longest, step: "offer", offer, bundle: several }, language),

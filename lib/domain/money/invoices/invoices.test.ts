@@ -227,7 +227,12 @@ async function createCharged(market: string, count: number): Promise<MerchantCon
 
 /** A live order that was never placed: only its movements matter here. */
 function copyLive(merchantId: string, testId: string, id: string): Promise<void> {
-  const changed = { id, environment: "live", tracking_id: newId("trk"), receiver_token: null };
+  const changed = {
+    id,
+    environment: "live",
+    tracking_id: newId("trk"),
+    receiver_token: newId("rcv"),
+  };
   return changeRows(
     (sql) => sql`insert into orders
       select (jsonb_populate_record(o, ${JSON.stringify(changed)}::text::jsonb)).*

@@ -33,7 +33,6 @@ const findOrder = db
     receiverName: orders.receiverName,
     pickup: { latitude: orders.pickupLatitude, longitude: orders.pickupLongitude },
     destination: { latitude: orders.deliveryLatitude, longitude: orders.deliveryLongitude },
-    hasReturnPin: expression<boolean>`${orders.returnPin} is not null`,
     merchantName: merchants.name,
     courierName: couriers.name,
     riderId: riders.id,

@@ -52,7 +52,7 @@ export async function prepareHandover(
   facts: HandoverFacts,
 ): Promise<PreparedHandover> {
   const order = await findHandoverOrder(rider, reference);
-  const needsProof = asksForProof(order, facts.kind);
+  const needsProof = facts.kind !== "pickup";
   requireEvidence(facts, needsProof);
   const drawn = facts.signature ? signaturePath(facts.signature) : null;
   const isPinVerified = needsProof && (await isPinRight(rider, reference, facts, drawn));
@@ -80,11 +80,6 @@ function requireEvidence(facts: HandoverFacts, needsProof: boolean): void {
   if (!found) return;
   if ("problem" in found) return refuseValue(found.field, found.problem);
   return refuse(found.field === "proof" ? "proof_required" : "invalid_photo");
-}
-
-/** Orders from before return PINs go back without one. */
-function asksForProof({ hasReturnPin }: HandoverOrder, kind: HandoverKind): boolean {
-  return kind === "delivery" || (kind === "return" && hasReturnPin);
 }
 
 /** Whether the correct PIN was given. Once its attempts are used up, another proof suffices alone. */

@@ -45,20 +45,19 @@ export type Material = Record<string, unknown>;
 export type PlacedOrder = {
   orderId: string;
   trackingId: string;
-  /** Absent in stored answers of older versions. */
-  receiverToken?: string;
+  receiverToken: string;
   status: string;
   feeMinor: number;
   balanceMinor: number;
   currency: string;
   environment: Environment;
   merchantReferenceId: string | null;
-  /** ISO 8601; null for a pickup at once. Absent in stored answers of older versions. */
-  pickupAt?: string | null;
+  /** ISO 8601; null for a pickup at once. */
+  pickupAt: string | null;
   /** Null if nothing was said. */
-  readyAt?: string | null;
+  readyAt: string | null;
   /** Null if the search for a rider starts at once. */
-  dispatchAt?: string | null;
+  dispatchAt: string | null;
 };
 
 /** The answer of a key, with the fields of its first request. */

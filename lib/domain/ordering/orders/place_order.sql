@@ -91,7 +91,7 @@ begin
     o.required_weight_g := q.required_weight_g;
     o.delivery_speed := q.delivery_speed;
     o.distance_m := q.distance_m;
-    o.carry_minutes := coalesce(q.carry_minutes, q.eta_minutes);
+    o.carry_minutes := q.carry_minutes;
     o.platform_fee_minor := q.platform_fee_minor;
     o.return_fee_minor := q.return_fee_minor;
     if not v_is_weight_stated then
@@ -104,8 +104,6 @@ begin
       o.on_failed := q.on_failed;
     end if;
   end if;
-  -- What a copy of the last release sends.
-  o.carry_minutes := coalesce(o.carry_minutes, o.eta_minutes);
   o.rider_id := null;
   o.courier_id := null;
   o.offer_at := null;

@@ -5,9 +5,9 @@ export function trackingLink(code: string): string {
   return `${publicUrl}/track/${code}`;
 }
 
-/** The receiver's own link, which shows the PIN; orders from before it have none. */
-export function receiverLink(token: string | null | undefined): string | null {
-  return token == null ? null : trackingLink(token);
+/** The receiver's own link, which shows the PIN. */
+export function receiverLink(token: string): string {
+  return trackingLink(token);
 }
 
 /** The receiver's own link in a short form for text messages; `/t/` redirects to the one above. */

@@ -2,7 +2,7 @@ import type { AlertKind } from "../../authority/alert-kinds";
 import type { CancelReason } from "../../ordering/orders/cancel-rules";
 
 /** The order of an alert, without anything about a person. */
-export type OrderFacts = { orderId: string; trackingId: string; parcelCode?: string | null };
+export type OrderFacts = { orderId: string; trackingId: string; parcelCode: string };
 
 /** The facts of each kind, as the function that stages it records them. */
 export type AlertFacts = {

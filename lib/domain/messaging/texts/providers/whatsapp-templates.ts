@@ -21,10 +21,6 @@ export const WHATSAPP_TEMPLATES: Readonly<Record<string, Template>> = {
     values: ["rider", "code", "merchant", "pin"],
     names: { en: "tumiza_on_the_way", ny: "tumiza_on_the_way_ny" },
   },
-  on_the_way_without_pin: {
-    values: ["rider", "code", "merchant"],
-    names: { en: "tumiza_on_the_way_without_pin", ny: "tumiza_on_the_way_without_pin_ny" },
-  },
   attempt_failed: {
     values: ["code", "merchant", "rider"],
     names: { en: "tumiza_attempt_failed", ny: "tumiza_attempt_failed_ny" },

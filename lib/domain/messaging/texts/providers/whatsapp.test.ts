@@ -60,25 +60,26 @@ describe("a text that is no template", () => {
 });
 
 describe.each(LANGUAGES)("a template in %s", (language) => {
-  const names = [...RECIPIENT_STEPS, "on_the_way_without_pin"] as const;
-
-  test.each(names)("has the values of its text message, and no others: %s", async (name) => {
-    const used = new Set<string>();
-    const note = (_: object, value: string) => void used.add(value);
-    TEXT_MESSAGES[language][name](new Proxy({}, { get: note }) as never);
-    expect(new Set(WHATSAPP_TEMPLATES[name]?.values)).toEqual(used);
-    const values = Object.fromEntries([...used, "more"].map((value) => [value, `its ${value}`]));
-    await provider.send({ ...TEXT, template: { name, language, values } });
-    const said = WHATSAPP_TEMPLATES[name]!.values.map((value) => `its ${value}`);
-    expect(server.sent[0]?.text).toBe(
-      [WHATSAPP_TEMPLATES[name]!.names[language], ...said].join(" | "),
-    );
-  });
+  test.each(RECIPIENT_STEPS)(
+    "has the values of its text message, and no others: %s",
+    async (name) => {
+      const used = new Set<string>();
+      const note = (_: object, value: string) => void used.add(value);
+      TEXT_MESSAGES[language][name](new Proxy({}, { get: note }) as never);
+      expect(new Set(WHATSAPP_TEMPLATES[name]?.values)).toEqual(used);
+      const values = Object.fromEntries([...used, "more"].map((value) => [value, `its ${value}`]));
+      await provider.send({ ...TEXT, template: { name, language, values } });
+      const said = WHATSAPP_TEMPLATES[name]!.values.map((value) => `its ${value}`);
+      expect(server.sent[0]?.text).toBe(
+        [WHATSAPP_TEMPLATES[name]!.names[language], ...said].join(" | "),
+      );
+    },
+  );
 
   test("has a name that no other has", () => {
     const all = Object.values(WHATSAPP_TEMPLATES).flatMap((it) => Object.values(it.names));
     expect(new Set(all).size).toBe(all.length);
-    expect(Object.keys(WHATSAPP_TEMPLATES).sort()).toEqual([...names].sort());
+    expect(Object.keys(WHATSAPP_TEMPLATES).sort()).toEqual([...RECIPIENT_STEPS].sort());
   });
 });
 

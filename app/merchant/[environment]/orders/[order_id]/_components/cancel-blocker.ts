@@ -12,8 +12,7 @@ export function cancelBlocker(
   { status, returnPin }: Pick<Order, "status" | "returnPin">,
   isAllowed: boolean,
 ): string | undefined {
-  if (status === "returning" && returnPin !== null && isAllowed)
-    return messages.returnPin({ pin: returnPin });
+  if (status === "returning" && isAllowed) return messages.returnPin({ pin: returnPin });
   const tooLate: Partial<Record<OrderStatus, string>> = messages.tooLate;
   if (!mayCancel(status)) return tooLate[status] ?? messages.tooLateOtherwise;
   return isAllowed ? undefined : messages.notAllowed;

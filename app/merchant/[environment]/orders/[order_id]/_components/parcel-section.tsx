@@ -6,7 +6,6 @@ import { Section } from "@/components/ui/section";
 import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { ORDER_NOTES } from "@/lib/domain/ordering/orders/order-details";
-import { parcelCodeOf } from "@/lib/domain/ordering/orders/parcel-code";
 import type { Order } from "@/lib/domain/ordering/orders/read-order";
 import { DETAIL_LABELS } from "@/lib/messages/detail-labels.gen";
 import { ORDER, type OrderMessages } from "@/lib/messages/order.gen";
@@ -46,7 +45,7 @@ export async function ParcelSection({ order, runPlace, home, timeZone }: ParcelS
           },
           {
             name: messages.parcelCode,
-            value: <code className="font-semibold">{parcelCodeOf(order)}</code>,
+            value: <code className="font-semibold">{order.parcelCode}</code>,
           },
           { name: labels.itemName, value: itemName ?? productType },
           itemName !== null && { name: messages.productType, value: productType },

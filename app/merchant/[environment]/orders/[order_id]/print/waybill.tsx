@@ -1,7 +1,6 @@
 import { renderSVG } from "uqr";
 import { formatPhone } from "@/lib/core/format-phone";
 import { formatInstant } from "@/lib/core/format-time";
-import { parcelCodeOf } from "@/lib/domain/ordering/orders/parcel-code";
 import type { Order } from "@/lib/domain/ordering/orders/read-order";
 import { trackingLink } from "@/lib/domain/ordering/tracking/tracking-link";
 import type { Language } from "@/lib/messages/language";
@@ -75,7 +74,7 @@ function Waybill({ messages, order, shop, timeZone }: WaybillProps) {
         </div>
         <dl>
           <dt>{messages.parcelCode}</dt>
-          <dd>{parcelCodeOf(order)}</dd>
+          <dd>{order.parcelCode}</dd>
           <dt>{messages.item}</dt>
           <dd>{order.itemName ?? order.productType}</dd>
           <dt>{messages.weight}</dt>

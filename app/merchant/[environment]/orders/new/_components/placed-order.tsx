@@ -9,7 +9,7 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { isRefusal } from "@/lib/domain/errors";
 import { type Order, readOrder } from "@/lib/domain/ordering/orders/read-order";
-import { receiverLink, trackingLink } from "@/lib/domain/ordering/tracking/tracking-link";
+import { receiverLink } from "@/lib/domain/ordering/tracking/tracking-link";
 import { NEW_ORDER, type NewOrderMessages } from "@/lib/messages/new-order.gen";
 import { ClearDraft } from "./clear-draft";
 
@@ -53,7 +53,7 @@ export async function PlacedOrder({ merchant, orderId, isReplay, draftName }: Pl
         <CopyField
           label={messages.link}
           hint={messages.linkHint}
-          value={receiverLink(order.receiverToken) ?? trackingLink(order.trackingId)}
+          value={receiverLink(order.receiverToken)}
         />
         <div className="mt-6 flex flex-wrap gap-2">
           <Button variant="primary" href={`${orders}/${order.id}`}>
