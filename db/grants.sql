@@ -63,7 +63,7 @@ grant execute on function
   accept_offer, assign_rider, assign_orders, reorder_rider_stops,
   claim_plans, swap_reservations, offer_run, hold_offers, asked_riders, search_ends_at, collect_at, place_of_stop,
   orders_to_advance, advance_order, silent_orders, take_back_order, set_riders_offline,
-  record_no_capacity, restore_capacity, has_room, may_be_asked, is_available, is_under_way, courier_share, refund_of, return_share, great_circle_m, box_around, place_rider, vehicle_classes_from, promised_by,
+  record_no_capacity, restore_capacity, has_room, may_be_asked, is_available, is_under_way, courier_share, refund_of, return_share, great_circle_m, box_around, place_rider, vehicle_classes_from, is_on_time,
   soonest_pickup, estimate_arrival, minutes_to_pickup, ride_minutes, stop_places, metres_apart
   to tumiza_app;
 
@@ -174,7 +174,7 @@ revoke all on all tables in schema public from tumiza_merchant, tumiza_courier;
 grant usage on schema public to tumiza_merchant, tumiza_courier;
 grant usage on schema of_merchant to tumiza_merchant;
 grant usage on schema of_courier to tumiza_courier;
-grant execute on function read_as, promised_by to tumiza_merchant, tumiza_courier;
+grant execute on function read_as to tumiza_merchant, tumiza_courier;
 grant execute on function secret_mark to tumiza_merchant;
 grant select on markets, vehicle_classes to tumiza_merchant, tumiza_courier;
 grant select (id, name) on users to tumiza_merchant, tumiza_courier;

@@ -6,7 +6,7 @@ type Shown = {
   statusLabel: string;
   disputedAt: Date | null;
   disputeDecision: "delivered" | "not_delivered" | null;
-  promisedBy: Date | null;
+  promisedBy: Date;
 };
 
 /** An order's status and lateness, which every page shows first. */

@@ -1937,11 +1937,11 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from sign_out(p_session_id => ${args.sessionId})`,
     );
   },
-  stageCourierDays: (args: Given<{ latestPercent: number }>, on: postgres.Sql = sql) =>
+  stageCourierDays: (on: postgres.Sql = sql) =>
     only(
       on<
         [{ value: number }]
-      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from stage_courier_days(p_latest_percent => ${args.latestPercent}) as result (value)`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from stage_courier_days() as result (value)`,
     ),
   stageFailingEndpoints: (on: postgres.Sql = sql) =>
     only(
@@ -1949,14 +1949,11 @@ export const call = {
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from stage_failing_endpoints() as result (value)`,
     ),
-  stageLateOrders: (
-    args: Given<{ coming: string[]; latestPercent: number }>,
-    on: postgres.Sql = sql,
-  ) =>
+  stageLateOrders: (args: Given<{ coming: string[] }>, on: postgres.Sql = sql) =>
     only(
       on<
         [{ value: number }]
-      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from stage_late_orders(p_coming => ${args.coming}::text[]::text[], p_latest_percent => ${args.latestPercent}) as result (value)`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from stage_late_orders(p_coming => ${args.coming}::text[]::text[]) as result (value)`,
     ),
   stageLowBalances: (args: Given<{ since: Date }>, on: postgres.Sql = sql) =>
     only(
@@ -1964,11 +1961,11 @@ export const call = {
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from stage_low_balances(p_since => ${instant(args.since)}) as result (value)`,
     ),
-  stageMerchantDays: (args: Given<{ latestPercent: number }>, on: postgres.Sql = sql) =>
+  stageMerchantDays: (on: postgres.Sql = sql) =>
     only(
       on<
         [{ value: number }]
-      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from stage_merchant_days(p_latest_percent => ${args.latestPercent}) as result (value)`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from stage_merchant_days() as result (value)`,
     ),
   stageMissedOffers: (on: postgres.Sql = sql) =>
     only(

@@ -64,11 +64,11 @@ export const FOLLOWING: Mutation[] = [
     check: { vitest: ["lib/domain/dispatch/arrivals/train-model.test.ts"] },
   },
   {
-    guarantee: "following: a promise is not counted from acceptance",
-    file: "lib/domain/ordering/orders/promised_by.sql",
-    find: "coalesce(p_promised_by, greatest(",
-    replace: "coalesce(null, greatest(",
-    check: { vitest: ["lib/domain/ordering/orders/order-alerts.test.ts"] },
+    guarantee: "following: on time is by the promise, not by the expected arrival",
+    file: "lib/domain/ordering/orders/is_on_time.sql",
+    find: "<= p_order.promised_by",
+    replace: "<= p_order.created_at + make_interval(mins => p_order.eta_minutes)",
+    check: { vitest: ["lib/domain/dispatch/arrivals/read-rider-performance.test.ts"] },
   },
   {
     guarantee: "following: an arrival counts the rider's stops before it",

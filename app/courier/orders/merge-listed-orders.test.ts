@@ -10,7 +10,7 @@ const order = (id: string, status: ListedOrder["status"] = "assigned"): ListedOr
   merchantName: "Mudi Bookshop",
   timezone: "Africa/Blantyre",
   deliveryAddress: null,
-  promisedBy: null,
+  promisedBy: new Date(0),
   disputedAt: null,
   disputeDecision: null,
   createdAt: new Date(0),

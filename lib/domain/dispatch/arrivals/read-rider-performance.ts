@@ -2,7 +2,6 @@ import { sql } from "@/db/client";
 import type { AdminContext } from "../../authority/admin-context";
 import type { CourierContext } from "../../authority/courier-context";
 import { refuse } from "../../errors";
-import { LATEST_PERCENT } from "../../pricing/quotes/estimate-arrival";
 
 /** The days of the period, on the market's calendar. */
 export const PERFORMANCE_DAYS = 30;
@@ -61,8 +60,7 @@ export async function readRiderPerformance(
     ),
     earned as (
       select e.*, o.delivered_at, o.rating, (e.earned_at at time zone r.timezone)::date as day,
-             o.delivered_at <= promised_by(o.assigned_at, o.created_at, o.pickup_at, o.eta_minutes,
-                                           ${LATEST_PERCENT}, o.promised_by) as is_on_time
+             is_on_time(o) as is_on_time
         from rider r
         join rider_earnings e on e.rider_id = r.id
          and e.earned_at >= r.first_day::timestamp at time zone r.timezone

@@ -1,6 +1,5 @@
 import type { PendingQuery, Row } from "postgres";
 import { sql } from "@/db/client";
-import { LATEST_PERCENT } from "../../pricing/quotes/estimate-arrival";
 import { earnedPerHour } from "./earned-per-hour";
 import type {
   Snapshot,
@@ -185,8 +184,7 @@ function parcelColumns(dropOff: PendingQuery<Row[]>, collectAt: PendingQuery<Row
     json_build_object('latitude', (${dropOff})[1], 'longitude', (${dropOff})[0]) as "dropOff",
     concat_ws(' ', o.merchant_id, o.pickup_latitude, o.pickup_longitude) as counter,
     coalesce(o.dispatch_at, o.created_at) as "placedAt", greatest(o.created_at, ${collectAt}) as "readyAt",
-    promised_by(o.assigned_at, o.created_at, o.pickup_at, o.eta_minutes, ${LATEST_PERCENT},
-                o.promised_by) as "promisedBy", o.deliver_from as "deliverFrom"`;
+    o.promised_by as "promisedBy", o.deliver_from as "deliverFrom"`;
 }
 
 function toParcel({

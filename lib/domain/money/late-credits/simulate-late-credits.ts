@@ -36,7 +36,6 @@ export async function simulateLateCredits(
        where o.environment = 'live' and t.market_code = ${marketCode}
          and o.status in ('delivered', 'completed') and o.dispute_decision is distinct from 'not_delivered'
          and o.created_at > now() - make_interval(days => ${SIMULATED_DAYS})
-         and o.promised_by is not null
     ), late as (
       select d.o, c.cause,
              case when c.cause in ('merchant', 'recipient') then 0 else d.credit_minor end as credit_minor

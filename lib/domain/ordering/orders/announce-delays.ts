@@ -39,10 +39,7 @@ export async function announceDelays(): Promise<number> {
       sent += await call.announceDelays({ delays, minutes: DELAY_MINUTES, coming: COMING });
     }
     const last = rows.at(-1)?.order;
-    after =
-      rows.length === BATCH && last?.promisedBy
-        ? { ...last, promisedBy: last.promisedBy }
-        : undefined;
+    after = rows.length === BATCH ? last : undefined;
   } while (after);
   return sent;
 }
@@ -53,7 +50,7 @@ function delayOf({ order, ...facts }: Row): Delay[] {
   const { promisedBy, delayedTo } = order;
   const expectedAt = etaOf({ ...order, ...facts })?.expectedAt;
   const known = delayedTo ?? promisedBy;
-  if (!expectedAt || !known) return [];
+  if (!expectedAt) return [];
   if (expectedAt.getTime() - known.getTime() <= DELAY_MINUTES * 60_000) return [];
   const { merchantId, environment, id: orderId } = order;
   return [{ merchantId, environment, orderId, expectedAt }];

@@ -20,7 +20,7 @@ begin
        select d."merchantId", d.environment, d."orderId"
          from jsonb_to_recordset(p_delays)
            as d ("merchantId" text, environment environment, "orderId" text))
-       and w.status = any (p_coming::order_status[]) and w.promised_by is not null
+       and w.status = any (p_coming::order_status[])
      order by w.merchant_id, w.environment, w.id
        for no key update of w skip locked
   loop

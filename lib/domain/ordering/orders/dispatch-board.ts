@@ -5,7 +5,7 @@ import type { Coordinates } from "@/lib/core/geo";
 import { readServiceAreas, townOf } from "../../pricing/quotes/coverage";
 import { FAR_M } from "../assigning/read-candidates";
 import { IS_OPEN } from "./list-courier-orders";
-import { isLate, promisedBy } from "./order-alerts";
+import { isLate } from "./order-alerts";
 
 /** The most orders and the most riders of a board. */
 const MOST_SHOWN = 1_000;
@@ -68,7 +68,7 @@ function selectOrders(whose: SQL | undefined) {
       deliveryAddress: orders.deliveryAddress,
       riderId: orders.riderId,
       riderName: riders.name,
-      isLate: expression<boolean>`(${isLate} or ${orders.status} = 'searching' and ${promisedBy} < now())`,
+      isLate: expression<boolean>`(${isLate} or ${orders.status} = 'searching' and ${orders.promisedBy} < now())`,
       createdAt: orders.createdAt,
     })
     .from(orders)

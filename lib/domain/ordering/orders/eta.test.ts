@@ -60,13 +60,6 @@ describe("the arrival of a parcel", () => {
     expect(etaOf(facts)?.latestAt).toEqual(FACTS.promisedBy);
   });
 
-  test("counts the quoted minutes from acceptance for an order without a promise", () => {
-    const eta = etaOf({ ...FACTS, promisedFrom: null, promisedBy: null });
-    expect(eta?.updatedAt).toEqual(FACTS.assignedAt);
-    expect(minutesAfter(FACTS.assignedAt!, eta?.earliestAt)).toBe(32);
-    expect(minutesAfter(FACTS.assignedAt!, eta?.latestAt)).toBe(52);
-  });
-
   const [OTHER_PICKUP, OTHER_DOOR] = [
     stop("pickup", -13.85, false),
     stop("dropoff", -13.95, false),

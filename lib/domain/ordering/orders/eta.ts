@@ -94,11 +94,7 @@ function rideMinutes({ averageSpeedKmh }: Road, metres: number): number {
 }
 
 function promised(facts: EtaFacts): Eta {
-  const { assignedAt, createdAt, pickupAt, etaMinutes, promisedFrom, promisedBy } = facts;
-  if (!promisedFrom || !promisedBy) {
-    const acceptedAt = assignedAt ?? createdAt;
-    return within(acceptedAt, laterOf(acceptedAt, pickupAt), etaMinutes);
-  }
+  const { createdAt, pickupAt, etaMinutes, promisedFrom, promisedBy } = facts;
   const from = laterOf(createdAt, pickupAt);
   return {
     earliestAt: promisedFrom,

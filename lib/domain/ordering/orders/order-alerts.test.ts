@@ -44,19 +44,6 @@ test("an order is late once the latest promised time has passed, and not before"
   expect(Date.now() - order!.promisedBy.getTime()).toBeLessThan(60_000);
 });
 
-test("an order from before promises were stored is late by the quoted minutes from acceptance or pickup time", async () => {
-  const { id, promised, counts } = await underWay();
-  await promised("1 day");
-  await owner`update orders
-                 set promised_by = null, eta_minutes = 20, assigned_at = now() - interval '25 minutes'
-               where id = ${id}`;
-  expect((await counts()).lateOrders).toBe(0);
-  await owner`update orders set assigned_at = now() - interval '27 minutes' where id = ${id}`;
-  expect((await counts()).lateOrders).toBe(1);
-  await owner`update orders set pickup_at = now() - interval '25 minutes' where id = ${id}`;
-  expect((await counts()).lateOrders).toBe(0);
-});
-
 test("a rider is silent during a job after ten minutes without a word", async () => {
   const { id, heardFrom, counts, courierReads } = await underWay();
   await heardFrom("9 minutes 50 seconds");

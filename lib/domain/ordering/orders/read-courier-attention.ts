@@ -3,7 +3,7 @@ import { asCourier } from "@/db/client";
 import { orders, riders } from "@/db/schema";
 import type { CourierContext } from "../../authority/courier-context";
 import { isRiderSilent } from "../../dispatch/rider-presence/is-rider-silent";
-import { isLate, isUnderWay, promisedBy } from "./order-alerts";
+import { isLate, isUnderWay } from "./order-alerts";
 
 /** More than a dispatcher can look after at a time. */
 const ORDERS_MAX = 20;
@@ -20,13 +20,13 @@ export function readCourierAttention(courier: CourierContext) {
       id: orders.id,
       riderName: riders.name,
       isLate,
-      promisedBy,
+      promisedBy: orders.promisedBy,
       isRiderSilent,
       lastSeenAt: riders.lastSeenAt,
     })
     .from(orders)
     .innerJoin(riders, eq(riders.id, orders.riderId))
     .where(and(eq(orders.courierId, courier.courierId), isUnderWay, or(isLate, isRiderSilent)))
-    .orderBy(asc(promisedBy), asc(orders.id))
+    .orderBy(asc(orders.promisedBy), asc(orders.id))
     .limit(ORDERS_MAX);
 }

@@ -1,6 +1,5 @@
 import { call } from "../../calls.gen";
 import { COMING } from "../../ordering/orders/order-alerts";
-import { LATEST_PERCENT } from "../../pricing/quotes/estimate-arrival";
 
 /** After a longer outage of the workers, a low wallet is found with the merchant's next order. */
 const LOOK_BACK_MS = 60 * 60_000;
@@ -16,14 +15,13 @@ let lookedAt = 0;
  */
 export async function stageAlerts(now = Date.now()): Promise<number> {
   const since = new Date(Math.max(lookedAt - OVERLAP_MS, now - LOOK_BACK_MS));
-  const latestPercent = LATEST_PERCENT;
   const staged = [
     await call.stageLowBalances({ since }),
     await call.stageFailingEndpoints(),
-    await call.stageLateOrders({ coming: COMING, latestPercent }),
+    await call.stageLateOrders({ coming: COMING }),
     await call.stageMissedOffers(),
-    await call.stageMerchantDays({ latestPercent }),
-    await call.stageCourierDays({ latestPercent }),
+    await call.stageMerchantDays(),
+    await call.stageCourierDays(),
   ];
   lookedAt = now;
   return staged.reduce((sum, count) => sum + count, 0);

@@ -1,6 +1,6 @@
 -- Stages yesterday's sums for each courier company whose riders delivered or let offers lapse on that day, as
 -- `stage_merchant_days` does for merchants. Returns how many.
-create or replace function stage_courier_days(p_latest_percent integer)
+create or replace function stage_courier_days()
 returns integer
 language plpgsql
 security definer
@@ -28,9 +28,7 @@ begin
       join couriers c on c.market_code = d.code
      cross join lateral (
        select count(*) as delivered,
-              count(*) filter (
-                where o.delivered_at <= promised_by(o.assigned_at, o.created_at, o.pickup_at,
-                                                    o.eta_minutes, p_latest_percent, o.promised_by)) as on_time,
+              count(*) filter (where is_on_time(o)) as on_time,
               coalesce(sum(courier_share(o)), 0) as earned_minor
          from orders o
         where o.courier_id = c.id and o.environment = 'live'

@@ -1,9 +1,8 @@
 -- Stages an alert for each live order with a rider that is later than promised by more than its market allows.
 -- Returns how many. A merchant's alerts wait until half an hour after its last email about late orders, so that many
 -- late orders cause few emails.
---   p_coming           the statuses of an order that is on its way
---   p_latest_percent   of the estimate that was promised
-create or replace function stage_late_orders(p_coming text[], p_latest_percent integer)
+--   p_coming   the statuses of an order that is on its way
+create or replace function stage_late_orders(p_coming text[])
 returns integer
 language plpgsql
 security definer
@@ -16,16 +15,14 @@ begin
   insert into alerts (kind, merchant_id, cause, facts, due_at)
   select 'order_late', o.merchant_id, o.id,
          json_build_object('orderId', o.id, 'trackingId', o.tracking_id, 'parcelCode', o.parcel_code,
-                           'promisedBy', promised.at),
+                           'promisedBy', o.promised_by),
          order_alert_due_at(o.merchant_id, 'order_late')
     from orders o
     join merchants c on c.id = o.merchant_id
     join markets m on m.code = c.market_code
-   cross join lateral (
-     select promised_by(o.assigned_at, o.created_at, o.pickup_at, o.eta_minutes, p_latest_percent, o.promised_by) as at) promised
    where o.environment = 'live' and o.status not in ('completed', 'returned', 'cancelled')
      and o.status = any (p_coming::order_status[])
-     and promised.at + make_interval(mins => m.late_order_minutes) between now() - c_news and now()
+     and o.promised_by + make_interval(mins => m.late_order_minutes) between now() - c_news and now()
   on conflict (kind, cause) do nothing;
   get diagnostics v_staged = row_count;
   return v_staged;

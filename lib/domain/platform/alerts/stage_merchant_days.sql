@@ -1,8 +1,7 @@
 -- Stages yesterday's sums for each merchant with live orders on that day, once it is morning in the merchant's
 -- market. Returns how many. One statement covers all merchants of a market, so that a second worker or a later run
 -- finds all of them done.
---   p_latest_percent   of the estimate, within which a delivery was on time
-create or replace function stage_merchant_days(p_latest_percent integer)
+create or replace function stage_merchant_days()
 returns integer
 language plpgsql
 security definer
@@ -34,8 +33,7 @@ begin
            count(*) filter (where o.delivered_at >= d.starts and o.delivered_at < d.ends) as delivered,
            count(*) filter (
              where o.delivered_at >= d.starts and o.delivered_at < d.ends
-               and o.delivered_at <= promised_by(o.assigned_at, o.created_at, o.pickup_at,
-                                                 o.eta_minutes, p_latest_percent, o.promised_by)) as on_time,
+               and is_on_time(o)) as on_time,
            count(*) filter (where o.status = 'cancelled' and o.cancelled_at >= d.starts
                               and o.cancelled_at < d.ends) as cancelled
       from days d

@@ -139,7 +139,7 @@ test("the next email about a late order waits half an hour at most", async () =>
     promised_by = now() - interval '4 hours' where id = ${id}`;
   await owner`insert into alerts (kind, merchant_id, cause, facts, written_at)
     values ('order_late', ${merchant.id}, ${newId("req")}, '{}', now() + interval '8 days')`;
-  await call.stageLateOrders({ coming: COMING, latestPercent: 150 });
+  await call.stageLateOrders({ coming: COMING });
   const [row] = await owner<[{ minutes: number }]>`
     select extract(epoch from due_at - now())::float / 60 as minutes from alerts where cause = ${id}`;
   expect(row.minutes).toBeLessThanOrEqual(30);
