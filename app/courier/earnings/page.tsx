@@ -1,6 +1,8 @@
+import { LiveRefresh } from "@/components/live/live-refresh";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { PagePart } from "@/components/ui/page-part";
+import { formatInstant } from "@/lib/core/format-time";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { readClock } from "@/lib/domain/money/metrics/read-clock";
@@ -36,6 +38,11 @@ export default async function EarningsPage(props: { searchParams: Promise<Search
         sub={texts.sub}
         actions={
           <>
+            <LiveRefresh
+              address="/courier/orders/live"
+              event="orders"
+              shown={formatInstant(new Date(), courier.timezone, "time")}
+            />
             <Button href="/courier/earnings/riders">{texts.riderPay}</Button>
             <Button href="/courier/earnings/statements">{texts.monthlyStatements}</Button>
             <Button href="/courier/earnings/withdraw" variant="primary">

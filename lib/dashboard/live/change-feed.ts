@@ -9,6 +9,12 @@ const STREAM_LIMIT_PER_HOLDER = 50;
 /** Changes within this time, such as fifty riders set at once, are announced once. */
 const GATHERING_MS = 50;
 
+/** Changes anywhere on the platform are announced together, because its pages show many companies' rows. */
+const PLATFORM_GATHERING_MS = 1_000;
+
+/** The one subject of the feed of the platform. */
+export const PLATFORM = "platform";
+
 /** Notifies the watchers of a company about changes made by any process. */
 export class ChangeFeed {
   private readonly watchers = new Map<string, Set<() => void>>();
@@ -16,9 +22,22 @@ export class ChangeFeed {
   private readonly held = new Map<string, number>();
   private count = 0;
   private changed = new Set<string>();
-  /** @param channel  its subjects say what changed, in the watchers' own words */
-  constructor(channel: string) {
-    changes.onChange(channel, (subjects) => this.note(subjects ?? this.watchers.keys()));
+
+  /**
+   * @param channels  their subjects say what changed, in the watchers' own words
+   * @param gatheringMs  changes within this time are announced once
+   * @param subject  of all changes, for watchers of everything
+   */
+  constructor(
+    channels: readonly string[],
+    private readonly gatheringMs: number,
+    subject?: string,
+  ) {
+    for (const channel of channels) {
+      changes.onChange(channel, (subjects) =>
+        this.note(subject ? [subject] : (subjects ?? this.watchers.keys())),
+      );
+    }
   }
 
   /**
@@ -68,7 +87,7 @@ export class ChangeFeed {
   }
 
   private note(subjects: Iterable<string>): void {
-    if (this.changed.size === 0) setTimeout(() => this.tell(), GATHERING_MS).unref();
+    if (this.changed.size === 0) setTimeout(() => this.tell(), this.gatheringMs).unref();
     for (const subject of subjects) this.changed.add(subject);
   }
 
@@ -90,7 +109,8 @@ const feedOf = (shared.tumizaFeedOf ??= new Map<string, ChangeFeed>());
  * announce_orders_to_courier.sql), of a merchant's orders and money by merchant id and environment
  * (lib/domain/messaging/events/outbox_wakes_worker.sql), of a rider's offers and jobs by rider id
  * (lib/domain/handover/rider-phone/announce_jobs_to_rider.sql), and of one order by tracking id
- * (lib/domain/ordering/orders/announce_orders_to_pages.sql).
+ * (lib/domain/ordering/orders/announce_orders_to_pages.sql). The platform's feed has all of these but riders' own, and
+ * changes that concern it alone.
  */
 export const changeFeeds = {
   riders: sharedFeed("courier_changes"),
@@ -98,10 +118,17 @@ export const changeFeeds = {
   merchants: sharedFeed("outbox"),
   phones: sharedFeed("rider_changes"),
   orders: sharedFeed("order_changes"),
+  platform: sharedFeed(PLATFORM),
 };
 
 function sharedFeed(channel: string): ChangeFeed {
-  const feed = feedOf.get(channel) ?? new ChangeFeed(channel);
+  const feed = feedOf.get(channel) ?? openFeed(channel);
   feedOf.set(channel, feed);
   return feed;
+}
+
+function openFeed(channel: string): ChangeFeed {
+  if (channel !== PLATFORM) return new ChangeFeed([channel], GATHERING_MS);
+  const ofAll = ["platform_changes", "outbox", "courier_order_changes", "order_changes"];
+  return new ChangeFeed(ofAll, PLATFORM_GATHERING_MS, PLATFORM);
 }

@@ -165,7 +165,7 @@ test("a courier gets its share of streams, and one that leaves frees its place",
 });
 
 test("all couriers together have a limit too", async () => {
-  const feed = new ChangeFeed("courier_changes");
+  const feed = new ChangeFeed(["courier_changes"], 0);
   const ids = Array.from({ length: 1_000 }, (_, index) => `cou_${index}`);
   const leaves = await Promise.all(ids.map((id) => feed.watch(id, () => {})));
   const one = feed.watch("cou_one_more", () => {});

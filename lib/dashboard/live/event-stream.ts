@@ -1,10 +1,11 @@
 import { isDraining, onDraining } from "@/lib/core/lifecycle";
+import type { AdminContext } from "@/lib/domain/authority/admin-context";
 import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import type { RiderContext } from "@/lib/domain/authority/rider-context";
 import { refuse } from "@/lib/domain/errors";
 import type { PublicTracking } from "@/lib/domain/ordering/tracking/read-public-tracking";
-import { changeFeeds, type ChangeFeed } from "./change-feed";
+import { changeFeeds, PLATFORM, type ChangeFeed } from "./change-feed";
 
 /** Shorter than the idle time after which proxies and phone networks drop a connection. */
 const HEARTBEAT_MS = 15_000;
@@ -61,6 +62,21 @@ export function merchantEventStream(
 ) {
   const name = `${merchant.merchantId}:${merchant.environment}`;
   return eventStream({ feed: changeFeeds.merchants, name, news: "changes" }, request, headers);
+}
+
+/**
+ * Sends `changes` when an order, money or an alert of any company has changed; see `eventStream`.
+ *
+ * @param holder  the person who watches
+ */
+export function platformEventStream(
+  _admin: AdminContext,
+  holder: string,
+  request: Request,
+  headers?: Headers,
+) {
+  const subject = { feed: changeFeeds.platform, name: PLATFORM, news: "changes", holder } as const;
+  return eventStream(subject, request, headers);
 }
 
 /** Sends `changes` when a rider's offers, jobs or state have changed; see `eventStream`. */

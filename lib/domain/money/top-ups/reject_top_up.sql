@@ -1,5 +1,4 @@
--- Closes an open top-up without money, with a reason that its merchant sees. A rejection is not a webhook event, so
--- it is announced to the merchant's open pages here.
+-- Closes an open top-up without money, with a reason that its merchant sees.
 -- Refuses top_up_not_found, top_up_state_conflict.
 create or replace function reject_top_up(p_id text, p_reason text, p_user_id text)
 returns void
@@ -13,8 +12,8 @@ begin
   update top_ups
      set state = 'rejected', reject_reason = p_reason, decided_by = p_user_id, decided_at = now()
    where id = p_id;
+  perform stage_top_up_alert(p_id);
   perform append_audit(t.merchant_id, t.environment, 'staff', p_user_id, 'top_up.rejected', p_id,
     json_build_object('reference', t.reference, 'reason', p_reason));
-  perform announce('outbox', t.merchant_id || ':' || t.environment);
 end
 $$;
