@@ -1,7 +1,7 @@
 import type { Coordinates } from "@/lib/core/geo";
 import { reading, type Reading } from "@/lib/dashboard/reading";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
-import { readRunway } from "@/lib/domain/money/wallets/runway";
+import { readRunway, type RunwayNow } from "@/lib/domain/money/wallets/runway";
 import {
   listRiderPositions,
   type OrdersRider,
@@ -41,10 +41,9 @@ export type InProgressOrders = {
   underWay: number;
 };
 
-/** `ordersLeft` is the number of usual orders that the balance pays for, if there is a usual order. */
+/** `ordersLeft` is the number of usual orders that a low balance pays for; null for one that is not low. */
 export type HomeAttention = Attention & {
   ordersLeft: number | null;
-  isLive: boolean;
   notices: Notice[];
 };
 
@@ -60,11 +59,11 @@ export type HomeData = {
 /** Reads all parts of the home page at once. Each part can fail separately. */
 export async function readHome(merchant: MerchantContext, user: AlertStaff): Promise<HomeData> {
   // Read once for the tile and for the items that need attention.
-  const left = readRunway(merchant).then(({ orders }) => orders);
+  const runway = readRunway(merchant);
   const [setup, ordersLeft, attention, inProgress, volume, recentDays] = await Promise.all([
     reading("home_setup", () => readSetup(merchant)),
-    reading("home_balance", () => left),
-    reading("home_attention", () => readHomeAttention(merchant, user, left)),
+    reading("home_balance", async () => (await runway).orders),
+    reading("home_attention", () => readHomeAttention(merchant, user, runway)),
     reading("home_in_progress", () => readInProgress(merchant)),
     reading("home_volume", () => readOrderVolume(merchant)),
     reading("home_recent_days", () => readRecentDays(merchant)),
@@ -75,15 +74,17 @@ export async function readHome(merchant: MerchantContext, user: AlertStaff): Pro
 async function readHomeAttention(
   merchant: MerchantContext,
   user: AlertStaff,
-  left: Promise<number | null>,
+  runway: Promise<RunwayNow>,
 ): Promise<HomeAttention> {
   const isLive = merchant.environment === "live";
-  const [attention, ordersLeft, notices] = await Promise.all([
+  const [attention, { orders, isLow }, notices] = await Promise.all([
     readAttention(merchant),
-    isLive ? left : null,
+    runway,
     isLive ? listNoticesToActOn(user) : [],
   ]);
-  return { ...attention, ordersLeft, isLive, notices: notices.slice(0, NOTICES_SHOWN) };
+  // The test environment has no such warning.
+  const ordersLeft = isLive && isLow ? orders : null;
+  return { ...attention, ordersLeft, notices: notices.slice(0, NOTICES_SHOWN) };
 }
 
 async function readInProgress(merchant: MerchantContext): Promise<InProgressOrders> {

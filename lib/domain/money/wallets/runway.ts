@@ -20,8 +20,8 @@ export type Runway = {
   pace: { until: Date; perDayMinor: number } | undefined;
 };
 
-/** A runway, and when it was true. */
-export type RunwayNow = Runway & { readAt: Date };
+/** A runway, whether its market calls it low, as the alert does, and when it was true. */
+export type RunwayNow = Runway & { isLow: boolean; readAt: Date };
 
 export type Spending = {
   /** The average fee of the newest orders. */
@@ -59,7 +59,15 @@ export function runwayOf(
 export async function readRunway(merchant: MerchantContext): Promise<RunwayNow> {
   const { merchantId, environment, balanceMinor } = merchant;
   const [row] = await sql<
-    [{ typicalFeeMinor: number | null; paidOrders: number; sinceMs: number | null; nowMs: number }]
+    [
+      {
+        typicalFeeMinor: number | null;
+        paidOrders: number;
+        sinceMs: number | null;
+        nowMs: number;
+        lowOrders: number;
+      },
+    ]
   >`
     with newest as (
       select fee_minor from orders
@@ -77,10 +85,13 @@ export async function readRunway(merchant: MerchantContext): Promise<RunwayNow> 
     )
     select (select avg(fee_minor)::float8 from newest) as "typicalFeeMinor",
            orders::float8 as "paidOrders", extract(epoch from since)::float8 * 1000 as "sinceMs",
-           extract(epoch from now())::float8 * 1000 as "nowMs"
+           extract(epoch from now())::float8 * 1000 as "nowMs",
+           (select m.low_balance_orders from merchants c join markets m on m.code = c.market_code
+             where c.id = ${merchantId}) as "lowOrders"
       from paid`;
-  const { typicalFeeMinor, paidOrders, sinceMs, nowMs } = row;
+  const { typicalFeeMinor, paidOrders, sinceMs, nowMs, lowOrders } = row;
   const since = sinceMs === null ? null : new Date(sinceMs);
   const readAt = new Date(nowMs);
-  return { ...runwayOf(balanceMinor, { typicalFeeMinor, paidOrders, since }, readAt), readAt };
+  const runway = runwayOf(balanceMinor, { typicalFeeMinor, paidOrders, since }, readAt);
+  return { ...runway, isLow: runway.orders !== null && runway.orders < lowOrders, readAt };
 }
