@@ -160,7 +160,7 @@ grant update (state, reason, due_at, leased_until, language, text, segments, pro
 grant insert, update (language, opted_out_at, updated_at) on phone_preferences to tumiza_app;
 grant insert on ussd_sessions to tumiza_app;
 
-grant execute on function stage_low_balances, stage_failing_endpoints, stage_late_orders, stage_missed_offers,
+grant execute on function stage_low_balances, stage_failing_endpoints, stage_late_orders, stage_stuck_riders, stage_missed_offers,
   stage_merchant_days, stage_courier_days, stage_ranges_mail, write_alerts, change_alert_preferences,
   unsubscribe_from_alert, read_notices
   to tumiza_app;
@@ -174,7 +174,8 @@ revoke all on all tables in schema public from tumiza_merchant, tumiza_courier;
 grant usage on schema public to tumiza_merchant, tumiza_courier;
 grant usage on schema of_merchant to tumiza_merchant;
 grant usage on schema of_courier to tumiza_courier;
-grant execute on function read_as to tumiza_merchant, tumiza_courier;
+grant execute on function read_as, is_rider_silent to tumiza_merchant, tumiza_courier;
+grant execute on function is_rider_silent, is_rider_stuck to tumiza_app;
 grant execute on function secret_mark to tumiza_merchant;
 grant select on markets, vehicle_classes to tumiza_merchant, tumiza_courier;
 grant select (id, name) on users to tumiza_merchant, tumiza_courier;

@@ -35,7 +35,7 @@ const WRITES: Record<string, string[]> = {
 /** The owner of the rows of tables without a column that names it. */
 const BELONGS: Record<string, string> = {
   adjustments: "ledger",
-  alerts: "merchant or courier",
+  alerts: "merchant, courier or platform",
   audit_log: "platform",
   credential_spending: "credential",
   credentials: "merchant or courier",

@@ -26,7 +26,7 @@ export const readNoticesAction = userAction(
     }),
   },
   async ({ user, fields }) => {
-    if (user.role !== "merchant" && user.role !== "courier") return refuse("role_not_allowed");
+    if (user.role === "rider") return refuse("role_not_allowed");
     await readNotices(user, fields);
     refresh();
     return null;
@@ -46,7 +46,7 @@ export const changeAlertPreferencesAction = userAction(
     fields: z.object({ userIds: list, switchedOn: list, language: z.enum(LANGUAGES) }),
   },
   async ({ user, fields }) => {
-    if (user.role !== "merchant" && user.role !== "courier") return refuse("role_not_allowed");
+    if (user.role === "rider") return refuse("role_not_allowed");
     await changeAlertPreferences(user, fields);
     refresh();
     return null;

@@ -1,23 +1,26 @@
 import { formatMoney } from "@/lib/core/format-money";
 import { formatInstant } from "@/lib/core/format-time";
+import type { AlertRole } from "@/lib/domain/authority/alert-kinds";
+import { STUCK_MINUTES } from "@/lib/domain/dispatch/rider-presence/is-rider-silent";
 import type { OrderFacts } from "@/lib/domain/platform/alerts/alert";
+import { ALERT_PATHS, orderPath } from "@/lib/domain/platform/alerts/alert-path";
 import type { Notice } from "@/lib/domain/platform/alerts/list-notices";
 import type { NoticesMessages } from "@/lib/messages/notices.gen";
 
 export type NoticeText = { text: string; href: string; action: string };
 
-/** The timezone of a notice's times, and whether the reader may place orders. */
-export type NoticeReader = { timeZone: string; mayPlace: boolean };
+/** Whose page it is, the timezone of its times, and whether the reader may place orders. */
+export type NoticeReader = { role: AlertRole; timeZone: string; mayPlace: boolean };
 
 /** The text of a notice and the page for its reader's next step; null for a kind that is only emailed. */
 export function noticeTextOf(
   notice: Notice,
   { texts, actions }: NoticesMessages,
-  { timeZone, mayPlace }: NoticeReader,
+  { role, timeZone, mayPlace }: NoticeReader,
 ): NoticeText | null {
   const ofOrder = (facts: OrderFacts, textOf: (code: string) => string): NoticeText => ({
     text: textOf(facts.parcelCode),
-    href: `/merchant/live/orders/${facts.orderId}`,
+    href: orderPath(facts, role),
     action: actions.order,
   });
   switch (notice.kind) {
@@ -28,8 +31,13 @@ export function noticeTextOf(
       return mayPlace ? { ...said, href, action: actions.again } : said;
     }
     case "order_late": {
-      const time = formatInstant(new Date(notice.facts.promisedBy), timeZone, "time");
-      return ofOrder(notice.facts, (code) => texts.order_late({ code, time }));
+      const { promisedBy, expectedAt } = notice.facts;
+      const timeOf = (at: string) => formatInstant(new Date(at), timeZone, "time");
+      const times = {
+        time: timeOf(promisedBy),
+        expected: expectedAt ? timeOf(expectedAt) : "none",
+      };
+      return ofOrder(notice.facts, (code) => texts.order_late({ code, ...times }));
     }
     case "not_delivered":
     case "returned": {
@@ -38,36 +46,58 @@ export function noticeTextOf(
     }
     case "dispute": {
       const { state } = notice.facts;
-      return ofOrder(notice.facts, (code) => texts.dispute({ code, state }));
+      return ofOrder(notice.facts, (code) => texts.dispute({ code, state, reader: role }));
     }
+    case "rider_stuck": {
+      const { state, riderName: rider } = notice.facts;
+      return ofOrder(notice.facts, (code) =>
+        texts.rider_stuck({ code, state, rider, minutes: STUCK_MINUTES }),
+      );
+    }
+    default:
+      return otherTextOf(notice, { texts, actions });
+  }
+}
+
+/** The text of a notice that is about no order. */
+function otherTextOf(
+  notice: Notice,
+  { texts, actions }: Pick<NoticesMessages, "texts" | "actions">,
+): NoticeText | null {
+  switch (notice.kind) {
     case "balance_low": {
       const { balanceMinor, currency, orders: count } = notice.facts;
       const balance = formatMoney(balanceMinor, currency);
       const text = texts.balance_low({ balance, count });
-      return { text, href: "/merchant/live/wallet/top-up", action: actions.wallet };
+      return { text, href: ALERT_PATHS.balance_low(), action: actions.wallet };
     }
     case "endpoint": {
-      const { endpointId, url, state } = notice.facts;
+      const { url, state } = notice.facts;
       const text = texts.endpoint({ state, host: new URL(url).host });
-      const href = `/merchant/live/developers/webhooks/${endpointId}`;
-      return { text, href, action: actions.endpoint };
+      return { text, href: ALERT_PATHS.endpoint(notice.facts), action: actions.endpoint };
+    }
+    case "top_up": {
+      const { reference, state } = notice.facts;
+      const text = texts.top_up({ state, reference, money: moneyOf(notice.facts) });
+      return { text, href: ALERT_PATHS.top_up(notice.facts), action: actions.topUp };
+    }
+    case "adjustment": {
+      const text = texts.adjustment({ money: moneyOf(notice.facts) });
+      return { text, href: ALERT_PATHS.adjustment(notice.facts), action: actions.adjustment };
+    }
+    case "offers_missed": {
+      const text = texts.offers_missed(notice.facts);
+      return { text, href: ALERT_PATHS.offers_missed(), action: actions.riders };
+    }
+    case "withdrawal": {
+      const text = texts.withdrawal({ state: notice.facts.state, money: moneyOf(notice.facts) });
+      return { text, href: ALERT_PATHS.withdrawal(), action: actions.earnings };
     }
     default:
-      return companyTextOf(notice, { texts, actions });
+      return null;
   }
 }
 
-/** The text of a courier company's notice. */
-function companyTextOf(
-  notice: Notice,
-  { texts, actions }: Pick<NoticesMessages, "texts" | "actions">,
-): NoticeText | null {
-  if (notice.kind === "offers_missed") {
-    const text = texts.offers_missed(notice.facts);
-    return { text, href: "/courier/riders", action: actions.riders };
-  }
-  if (notice.kind !== "withdrawal") return null;
-  const { amountMinor, currency, state } = notice.facts;
-  const text = texts.withdrawal({ state, money: formatMoney(amountMinor, currency) });
-  return { text, href: "/courier/earnings", action: actions.earnings };
-}
+type Amount = { amountMinor: number; currency: string };
+
+const moneyOf = ({ amountMinor, currency }: Amount) => formatMoney(amountMinor, currency);

@@ -9,6 +9,7 @@ import {
   Wallet,
 } from "lucide-react";
 import type { ReactNode } from "react";
+import { NOTICE_STREAMS } from "@/app/_notices/notice-stream";
 import { SignOutItem } from "@/app/_shell/sign-out-item";
 import { ViewingBar } from "@/app/_shell/viewing-bar";
 import { AppShell } from "@/components/shell/app-shell";
@@ -26,9 +27,6 @@ import { MERCHANT, type MerchantMessages } from "@/lib/messages/merchant.gen";
 import { TEAM } from "@/lib/messages/team.gen";
 import { EnvironmentSwitch } from "./environment-switch";
 import { merchantCommands } from "./merchant-commands";
-
-/** Notices are about live orders, in both environments. */
-const NOTICES_PAGE = "/merchant/live/notifications";
 
 type MerchantShellProps = {
   caller: MerchantCaller;
@@ -67,13 +65,7 @@ export async function MerchantShell({ caller, switchFrom, children }: MerchantSh
       tools={
         <>
           <EnvironmentSwitch environment={environment} from={switchFrom} />
-          <NoticeBell
-            href={NOTICES_PAGE}
-            unreadAddress={`${NOTICES_PAGE}/unread`}
-            liveAddress="/merchant/live/live"
-            event="changes"
-            unread={unread}
-          />
+          <NoticeBell {...NOTICE_STREAMS.merchant} unread={unread} />
         </>
       }
     >

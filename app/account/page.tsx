@@ -34,9 +34,9 @@ export default async function AccountPage() {
 
 /** The page on which staff of a company choose their emails. */
 async function Notifications({ user }: { user: Session }) {
-  if (user.role !== "merchant" && user.role !== "courier") return null;
+  if (user.role === "rider") return null;
   const texts = (await readMessages(ALERTS)).account;
-  const home = user.role === "merchant" ? `${await homeOf(user)}/settings` : "/courier";
+  const home = user.role === "merchant" ? `${await homeOf(user)}/settings` : `/${user.role}`;
   return (
     <Section title={texts.title} sub={texts.sub}>
       <Button href={`${home}/notifications`}>{texts.open}</Button>

@@ -17,16 +17,19 @@ import {
 } from "lucide-react";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { NOTICE_STREAMS } from "@/app/_notices/notice-stream";
 import { SignOutItem } from "@/app/_shell/sign-out-item";
 import { ViewingBar } from "@/app/_shell/viewing-bar";
 import type { Command } from "@/components/command/command";
 import { AppShell } from "@/components/shell/app-shell";
+import { NoticeBell } from "@/components/shell/notice-bell";
 import { BrandMark } from "@/components/site/brand-mark";
 import { AppLink } from "@/components/ui/app-link";
 import { Notice } from "@/components/ui/notice";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { readLedgerAlarm, type LedgerAlarm } from "@/lib/domain/money/ledger/read-ledger-alarm";
+import { countUnreadNotices } from "@/lib/domain/platform/alerts/list-notices";
 import { ADMIN, type AdminMessages } from "@/lib/messages/admin.gen";
 import { TEAM } from "@/lib/messages/team.gen";
 
@@ -38,7 +41,12 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The frame of the platform's own pages. Each page checks authority itself. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const { admin, user } = await requireAdmin();
-  const [messages, { roles }] = await Promise.all([readMessages(ADMIN), readMessages(TEAM)]);
+  const [messages, { roles }, unread] = await Promise.all([
+    readMessages(ADMIN),
+    readMessages(TEAM),
+    // If the number cannot be read, the page is shown without it.
+    countUnreadNotices(user).catch(() => null),
+  ]);
   return (
     <AppShell
       brand={{ mark: <BrandMark />, name: "Tumiza", href: "/admin" }}
@@ -47,6 +55,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       items={itemsOf(messages)}
       signOut={<SignOutItem />}
       strip={<ViewingBar />}
+      tools={<NoticeBell {...NOTICE_STREAMS.admin} unread={unread} />}
       book={{
         commands: commandsOf(messages),
         find: { what: messages.find, address: "/admin/search/find", all: "/admin/search" },
@@ -82,6 +91,10 @@ function itemsOf({ items }: AdminMessages) {
 function commandsOf({ commands }: AdminMessages): Command[] {
   return [
     { group: "goTo", label: commands.withoutRider, href: "/admin/orders/without-rider" },
+    { group: "goTo", label: commands.late, href: "/admin/orders/late" },
+    { group: "goTo", label: commands.stuck, href: "/admin/orders/stuck" },
+    { group: "goTo", label: commands.adjustments, href: "/admin/ledger/adjustments" },
+    { group: "goTo", label: commands.notifications, href: NOTICE_STREAMS.admin.href },
     { group: "goTo", label: commands.disputes, href: "/admin/disputes" },
     { group: "goTo", label: commands.testOrders, href: "/admin/orders?env=test" },
   ];

@@ -7,6 +7,7 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { readLedgerAlarm } from "@/lib/domain/money/ledger/read-ledger-alarm";
 import { ADMIN, type AdminMessages } from "@/lib/messages/admin.gen";
+import { PlatformRefresh } from "./_components/platform-refresh";
 import { ADMIN_TIMEZONE } from "./admin-timezone";
 import { type Queue, readQueues } from "./read-queues";
 
@@ -25,7 +26,7 @@ export default async function AdminPage() {
   const now = new Date();
   return (
     <>
-      <PageHead title={texts.queues} sub={texts.sub} />
+      <PageHead title={texts.queues} sub={texts.sub} actions={<PlatformRefresh />} />
       <DataList
         caption={texts.queues}
         columns={columnsFor(messages, now)}

@@ -3,11 +3,13 @@ import { countRangesOff } from "@/lib/domain/dispatch/arrivals/read-arrival-rang
 import { countShortAreas } from "@/lib/domain/dispatch/matching/count-short-areas";
 import { countFailingRoutes } from "@/lib/domain/messaging/texts/read-message-health";
 import { countFailingEndpoints } from "@/lib/domain/messaging/webhooks/count-failing-endpoints";
+import { countRequestedAdjustments } from "@/lib/domain/money/ledger/count-requested-adjustments";
 import { readPaymentQueue } from "@/lib/domain/money/top-ups/read-payment-queue";
 import { readTopUpQueue } from "@/lib/domain/money/top-ups/read-top-up-queue";
 import { readWithdrawalQueue } from "@/lib/domain/money/withdrawals/read-withdrawal-queue";
 import { countDisputes } from "@/lib/domain/ordering/disputes/count-disputes";
 import { countLongSearches } from "@/lib/domain/ordering/orders/count-long-searches";
+import { countTroubledOrders } from "@/lib/domain/ordering/orders/list-troubled-orders";
 import { LONG_SEARCH_MINUTES } from "@/lib/domain/ordering/orders/read-attention";
 import type { AdminMessages } from "@/lib/messages/admin.gen";
 
@@ -43,6 +45,21 @@ const QUEUES: QueueKind[] = [
     name: "orders",
     href: "/admin/orders/without-rider",
     read: (admin) => countLongSearches(admin, LONG_SEARCH_MINUTES),
+  },
+  {
+    name: "late",
+    href: "/admin/orders/late",
+    read: (admin) => countTroubledOrders(admin, "late"),
+  },
+  {
+    name: "stuck",
+    href: "/admin/orders/stuck",
+    read: (admin) => countTroubledOrders(admin, "stuck"),
+  },
+  {
+    name: "adjustments",
+    href: "/admin/ledger/adjustments",
+    read: countRequestedAdjustments,
   },
   {
     name: "disputes",

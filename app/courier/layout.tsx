@@ -10,6 +10,7 @@ import {
 } from "lucide-react";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { NOTICE_STREAMS } from "@/app/_notices/notice-stream";
 import { SignOutItem } from "@/app/_shell/sign-out-item";
 import { AppShell } from "@/components/shell/app-shell";
 import { NoticeBell } from "@/components/shell/notice-bell";
@@ -50,15 +51,7 @@ export default async function CourierLayout({ children }: { children: ReactNode 
       signOut={<SignOutItem />}
       strip={<SuspendedBar texts={messages.suspended} {...user.company} />}
       book={courierCommands(messages, user)}
-      tools={
-        <NoticeBell
-          href="/courier/notifications"
-          unreadAddress="/courier/notifications/unread"
-          liveAddress="/courier/orders/live"
-          event="orders"
-          unread={unread}
-        />
-      }
+      tools={<NoticeBell {...NOTICE_STREAMS.courier} unread={unread} />}
     >
       <DisputesNotice courier={courier} />
       {children}

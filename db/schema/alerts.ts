@@ -15,7 +15,7 @@ import { couriers } from "./couriers";
 import { merchants } from "./merchants";
 import { users } from "./users";
 
-/** The kinds of alerts that a company's staff get, on the page of notifications and by email. */
+/** The kinds of alerts that staff get, on the page of notifications and by email. */
 export const alertKind = pgEnum("alert_kind", [
   "balance_low",
   "endpoint",
@@ -28,9 +28,12 @@ export const alertKind = pgEnum("alert_kind", [
   "courier_day",
   "offers_missed",
   "withdrawal",
+  "top_up",
+  "adjustment",
+  "rider_stuck",
 ]);
 
-/** Alerts to staff of a merchant or a courier company: one per cause. */
+/** Alerts to staff of a merchant, a courier company, or, without either, of the platform: one per cause and reader. */
 export const alerts = pgTable(
   "alerts",
   {
@@ -38,7 +41,7 @@ export const alerts = pgTable(
     kind: alertKind().notNull(),
     merchantId: text().references(() => merchants.id, { onDelete: "restrict" }),
     courierId: text().references(() => couriers.id, { onDelete: "restrict" }),
-    /** The object of the alert, with the day if it may be repeated on another. */
+    /** The object of the alert, with the day if it may be repeated on another, and its reader if it has several. */
     cause: text().notNull(),
     /** The facts at the time of staging, which the emails state. */
     facts: json().$type<Record<string, unknown>>().notNull(),
@@ -65,9 +68,12 @@ export const alerts = pgTable(
     index("alerts_newest_of_courier")
       .on(table.courierId, table.id)
       .where(sql`courier_id is not null`),
+    index("alerts_newest_of_platform")
+      .on(table.id)
+      .where(sql`merchant_id is null and courier_id is null`),
     index("alerts_by_kind").on(table.kind, table.createdAt),
     index("alerts_by_age").on(table.createdAt),
-    check("alerts_of_one_company", sql`num_nonnulls(${table.merchantId}, ${table.courierId}) = 1`),
+    check("alerts_of_one_reader", sql`num_nonnulls(${table.merchantId}, ${table.courierId}) <= 1`),
   ],
 );
 

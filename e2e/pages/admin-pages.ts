@@ -18,6 +18,9 @@ export const ADMIN_PAGES: Record<string, Entry[]> = {
     "/admin/orders?q=unknown&status=disputed&env=test",
   ),
   "admin/orders/without-rider/page.tsx": as("admin", "/admin/orders/without-rider"),
+  "admin/orders/late/page.tsx": as("admin", "/admin/orders/late"),
+  "admin/orders/stuck/page.tsx": as("admin", "/admin/orders/stuck"),
+  "admin/notifications/page.tsx": as("admin", "/admin/notifications"),
   "admin/orders/[merchant_id]/[order_id]/page.tsx": as(
     "admin",
     made("an order at the desk", findOrderForAdmin),

@@ -5,6 +5,7 @@ import type {
   AlertNews,
   OrderFacts,
 } from "@/lib/domain/platform/alerts/alert";
+import { orderPath, ORDERS_PATHS } from "@/lib/domain/platform/alerts/alert-path";
 import type { AlertMailsMessages } from "@/lib/messages/alert-mails.gen";
 
 /** An email's own part: its subject, text, and the link to the page where its reader acts. */
@@ -15,13 +16,21 @@ const ORDERS_NAMED = 10;
 
 type OrderNews = Extract<
   AlertNews,
-  { kind: "order_late" | "order_cancelled" | "not_delivered" | "returned" | "dispute" }
+  {
+    kind:
+      | "order_late"
+      | "order_cancelled"
+      | "not_delivered"
+      | "returned"
+      | "dispute"
+      | "rider_stuck";
+  }
 >;
 
-/** The email about several orders of one merchant with the same alert, a line for each. */
+/** The email about several orders of one reader with the same alert, a line for each. */
 export function sayOrders(
   news: OrderNews,
-  { name: company, timezone }: AlertCompany,
+  { name: company, role, timezone }: AlertCompany,
   messages: AlertMailsMessages,
 ): Said {
   const { kind, all } = news;
@@ -33,7 +42,7 @@ export function sayOrders(
     subject: subject({ company, count }),
     paragraphs: [text({ count }), [...lines, ...more].join("\n")],
     link: messages.orders.link({ count }),
-    path: count === 1 ? `/merchant/live/orders/${all[0].orderId}` : "/merchant/live/orders",
+    path: count === 1 ? orderPath(all[0], role) : ORDERS_PATHS[role],
   };
 }
 
@@ -44,10 +53,11 @@ function linesOf(news: OrderNews, timezone: string, messages: AlertMailsMessages
   ) => all.map((facts) => line(facts, facts.parcelCode));
   switch (news.kind) {
     case "order_late":
-      return coded<AlertFacts["order_late"]>(news.all, ({ promisedBy }, code) =>
+      return coded<AlertFacts["order_late"]>(news.all, ({ promisedBy, expectedAt }, code) =>
         messages.order_late.item({
           code,
           time: formatInstant(new Date(promisedBy), timezone, "time"),
+          expected: expectedAt ? formatInstant(new Date(expectedAt), timezone, "time") : "none",
         }),
       );
     case "order_cancelled":
@@ -57,6 +67,10 @@ function linesOf(news: OrderNews, timezone: string, messages: AlertMailsMessages
     case "dispute":
       return coded<AlertFacts["dispute"]>(news.all, ({ state }, code) =>
         messages.dispute.item({ code, state }),
+      );
+    case "rider_stuck":
+      return coded<AlertFacts["rider_stuck"]>(news.all, ({ state, riderName: rider }, code) =>
+        messages.rider_stuck.item({ code, rider, state }),
       );
     default:
       return coded<OrderFacts>(news.all, (_, code) => code);

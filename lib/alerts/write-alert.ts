@@ -3,6 +3,7 @@ import { formatMoney } from "@/lib/core/format-money";
 import { formatInstant } from "@/lib/core/format-time";
 import { unsubscribeLink } from "@/lib/domain/messaging/mails/unsubscribe-link";
 import type { AlertCompany, AlertFacts, AlertNews } from "@/lib/domain/platform/alerts/alert";
+import { ALERT_PATHS } from "@/lib/domain/platform/alerts/alert-path";
 import { ALERT_MAILS, type AlertMailsMessages } from "@/lib/messages/alert-mails.gen";
 import type { Language } from "@/lib/messages/language";
 import { sayOrders, type Said } from "./say-orders";
@@ -39,6 +40,7 @@ function say(news: AlertNews, company: AlertCompany, messages: AlertMailsMessage
     case "not_delivered":
     case "returned":
     case "dispute":
+    case "rider_stuck":
       return sayOrders(news, company, messages);
     case "merchant_day":
       return sayMerchantDay(news.all[0], company, messages.merchant_day);
@@ -48,6 +50,10 @@ function say(news: AlertNews, company: AlertCompany, messages: AlertMailsMessage
       return sayMissed(news.all[0], company, messages.offers_missed);
     case "withdrawal":
       return sayWithdrawal(news.all[0], company, messages.withdrawal);
+    case "top_up":
+      return sayTopUp(news.all[0], company, messages.top_up);
+    case "adjustment":
+      return sayAdjustment(news.all[0], company, messages.adjustment);
   }
 }
 
@@ -65,15 +71,40 @@ const sayBalance: Say<"balance_low"> = (
   subject: messages.subject({ company, count }),
   paragraphs: [messages.text({ balance: formatMoney(balanceMinor, currency), count })],
   link: messages.link,
-  path: "/merchant/live/wallet/top-up",
+  path: ALERT_PATHS.balance_low(),
 });
 
-const sayEndpoint: Say<"endpoint"> = ({ endpointId, url, state }, { name: company }, messages) => ({
-  subject: messages[state].subject({ company }),
-  paragraphs: [messages[state].text({ host: new URL(url).host })],
+const sayEndpoint: Say<"endpoint"> = (facts, { name: company }, messages) => ({
+  subject: messages[facts.state].subject({ company }),
+  paragraphs: [messages[facts.state].text({ host: new URL(facts.url).host })],
   link: messages.link,
-  path: `/merchant/live/developers/webhooks/${endpointId}`,
+  path: ALERT_PATHS.endpoint(facts),
 });
+
+const sayTopUp: Say<"top_up"> = (facts, { name: company }, messages) => {
+  const { subject, text } = messages[facts.state];
+  const said = {
+    company,
+    money: formatMoney(facts.amountMinor, facts.currency),
+    reference: facts.reference,
+  };
+  return {
+    subject: subject(said),
+    paragraphs: [text(said)],
+    link: messages.link,
+    path: ALERT_PATHS.top_up(facts),
+  };
+};
+
+const sayAdjustment: Say<"adjustment"> = (facts, { name: company }, messages) => {
+  const money = formatMoney(facts.amountMinor, facts.currency);
+  return {
+    subject: messages.subject({ company, money }),
+    paragraphs: [messages.text({ money })],
+    link: messages.link,
+    path: ALERT_PATHS.adjustment(facts),
+  };
+};
 
 const sayMerchantDay: Say<"merchant_day"> = (
   { day: date, placed, delivered, onTime, cancelled, spentMinor, balanceMinor, currency },
@@ -119,7 +150,7 @@ const sayMissed: Say<"offers_missed"> = (counts, { name: company }, messages) =>
   subject: messages.subject({ company }),
   paragraphs: [messages.text(counts)],
   link: messages.link,
-  path: "/courier/riders",
+  path: ALERT_PATHS.offers_missed(),
 });
 
 const sayWithdrawal: Say<"withdrawal"> = (
@@ -132,7 +163,7 @@ const sayWithdrawal: Say<"withdrawal"> = (
     subject: messages[state].subject({ company, money }),
     paragraphs: [messages[state].text({ money })],
     link: messages.link,
-    path: "/courier/earnings",
+    path: ALERT_PATHS.withdrawal(),
   };
 };
 

@@ -54,7 +54,10 @@ type AlertKind =
   | "merchant_day"
   | "courier_day"
   | "offers_missed"
-  | "withdrawal";
+  | "withdrawal"
+  | "top_up"
+  | "adjustment"
+  | "rider_stuck";
 type CancelReason =
   | "customer_cancelled"
   | "out_of_stock"
@@ -1993,6 +1996,15 @@ export const call = {
       on<
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from stage_ranges_mail(p_market_code => ${args.marketCode}, p_subject => ${args.subject}, p_text => ${args.text}, p_lifetime_minutes => ${args.lifetimeMinutes}, p_takes_demo => ${args.takesDemo}) as result (value)`,
+    ),
+  stageStuckRiders: (
+    args: Given<{ silentMinutes: number; stuckMinutes: number }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from stage_stuck_riders(p_silent_minutes => ${args.silentMinutes}, p_stuck_minutes => ${args.stuckMinutes}) as result (value)`,
     ),
   startImport: async (
     args: Given<{

@@ -24,10 +24,13 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   ...MERCHANT_ACTION_ROWS,
   "app/_notices/actions.ts": {
     changeAlertPreferencesAction: {
-      who: [...MERCHANTS, ...COURIERS],
+      who: [...MERCHANTS, ...COURIERS, ...ADMINS],
       fields: { language: "ny" },
     },
-    readNoticesAction: { who: [...MERCHANTS, ...COURIERS], fields: { upTo: "1", id: "" } },
+    readNoticesAction: {
+      who: [...MERCHANTS, ...COURIERS, ...ADMINS],
+      fields: { upTo: "1", id: "" },
+    },
   },
   "app/courier/orders/actions.ts": {
     setAutoAcceptAction: { who: DISPATCHING, fields: { isAutomatic: "no" } },

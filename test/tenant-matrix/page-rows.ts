@@ -104,9 +104,12 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   "driver/offline/page.tsx": { who: EVERYBODY },
 
   "admin/page.tsx": { who: ADMINS },
+  "admin/notifications/page.tsx": { who: ADMINS },
   "admin/disputes/page.tsx": { who: ADMINS },
   "admin/orders/page.tsx": { who: ADMINS },
   "admin/orders/without-rider/page.tsx": { who: ADMINS },
+  "admin/orders/late/page.tsx": { who: ADMINS },
+  "admin/orders/stuck/page.tsx": { who: ADMINS },
   "admin/orders/[merchant_id]/[order_id]/page.tsx": { who: ADMINS },
   "admin/activity/page.tsx": { who: ADMINS, search: { by: "user" } },
   "admin/couriers/page.tsx": { who: ADMINS },

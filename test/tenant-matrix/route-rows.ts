@@ -109,6 +109,8 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
     named: { orderId: "order", offerId: "offer" },
   },
 
+  "admin/live/route.ts": { who: ADMINS },
+  "admin/notifications/unread/route.ts": { who: ADMINS },
   "admin/dispatch/data/route.ts": { who: ADMINS },
   "admin/dispatch/plan/route.ts": { who: ADMINS },
   "admin/dispatch/cost/route.ts": {

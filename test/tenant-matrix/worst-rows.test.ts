@@ -47,13 +47,14 @@ describe("with every row at its worst", () => {
   });
 });
 
-/** One that is disputed and has no rider, one without a rider for hours, one refused, and many that came late. */
+/** One that is disputed and has no rider, one without a rider for hours, one refused, many that came late, and one
+ * that has been late for months at its recipient. */
 async function spoilOrders(orderId: string): Promise<void> {
   await owner`update orders set status = 'delivered', delivered_at = now() - interval '90 days',
       disputed_at = now() - interval '89 days', disputed_by = 'merchant', rider_id = null, courier_id = null
     where id = ${orderId}`;
   const merchant = await createMerchant();
-  await createRider(merchant.pickup);
+  const rider = await createRider(merchant.pickup);
   const stuck = await placeOrder(merchant, { environment: "live" });
   await owner`update orders set updated_at = now() - make_interval(mins => ${LONG_SEARCH_MINUTES}) * 100
     where id = ${stuck.id}`;
@@ -64,6 +65,13 @@ async function spoilOrders(orderId: string): Promise<void> {
              'status', 'completed', 'idempotency_key', null, 'delivered_at', now() + interval '3 hours',
              'completed_at', now()))).*
       from orders o, generate_series(1, 60) n where o.id = ${stuck.id}`;
+  await owner`
+    insert into orders
+    select (json_populate_record(o, json_build_object(
+             'id', o.id || 'late', 'tracking_id', o.tracking_id || 'late', 'receiver_token', o.receiver_token || 'late',
+             'status', 'arrived', 'idempotency_key', null, 'promised_by', now() - interval '90 days',
+             'rider_id', ${rider.id}::integer, 'courier_id', ${rider.courierId}::text))).*
+      from orders o where o.id = ${stuck.id}`;
   const nowhere = { latitude: -70, longitude: -170 };
   const lack = {
     ...{ pickup: nowhere, weightG: 5_000, vehicleClass: "BIKE" },

@@ -9,6 +9,7 @@ import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { listDisputes } from "@/lib/domain/ordering/disputes/list-disputes";
 import type { OperationsOrder } from "@/lib/domain/ordering/orders/operations-order";
 import { ADMIN_DISPUTES, type AdminDisputesMessages } from "@/lib/messages/admin-disputes.gen";
+import { PlatformRefresh } from "../_components/platform-refresh";
 
 type Texts = AdminDisputesMessages["disputesPage"];
 
@@ -32,6 +33,7 @@ export default async function AdminDisputesPage() {
         title={texts.disputes}
         sub={texts.sub}
         back={{ href: "/admin", label: texts.queues }}
+        actions={<PlatformRefresh />}
       />
       <DataList
         caption={texts.caption}

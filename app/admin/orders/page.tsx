@@ -12,6 +12,7 @@ import type { OperationsOrder } from "@/lib/domain/ordering/orders/operations-or
 import { listAllOrders } from "@/lib/domain/ordering/search/list-all-orders";
 import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";
 import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
+import { PlatformRefresh } from "../_components/platform-refresh";
 import { OrdersFilters } from "./orders-filters";
 import {
   ordersAddress,
@@ -45,6 +46,7 @@ export default async function AdminOrdersPage({ searchParams }: AdminOrdersPageP
         sub={texts.sub}
         actions={
           <>
+            <PlatformRefresh />
             <Button href="/admin/orders/without-rider">{texts.withoutRider}</Button>
             <Button href="/admin/disputes">{texts.disputes}</Button>
           </>

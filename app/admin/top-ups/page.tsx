@@ -11,6 +11,7 @@ import { listHandledTopUps } from "@/lib/domain/money/top-ups/list-handled-top-u
 import { listPaymentsInReview } from "@/lib/domain/money/top-ups/list-payments-in-review";
 import { listTopUpsToConfirm } from "@/lib/domain/money/top-ups/list-top-ups-to-confirm";
 import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
+import { PlatformRefresh } from "../_components/platform-refresh";
 import { FoundReference } from "./_components/found-reference";
 import { HandledTopUps } from "./_components/handled-top-ups";
 import { PaymentsInReview } from "./_components/payments-in-review";
@@ -42,7 +43,12 @@ export default async function AdminTopUpsPage({ searchParams }: TopUpsPageProps)
       <PageHead
         title={texts.topUps}
         sub={texts.sub}
-        actions={<Button href="/admin/top-ups/statements">{texts.statements}</Button>}
+        actions={
+          <>
+            <PlatformRefresh />
+            <Button href="/admin/top-ups/statements">{texts.statements}</Button>
+          </>
+        }
       />
       {!may(user, "decide_top_ups") && (
         <div className="mb-6">

@@ -7,6 +7,7 @@ import { may } from "@/lib/domain/authority/rights";
 import { listHandledWithdrawals } from "@/lib/domain/money/withdrawals/list-handled-withdrawals";
 import { listWithdrawalsToPay } from "@/lib/domain/money/withdrawals/list-withdrawals-to-pay";
 import { ADMIN_WITHDRAWALS } from "@/lib/messages/admin-withdrawals.gen";
+import { PlatformRefresh } from "../_components/platform-refresh";
 import { WithdrawalTable } from "./_components/withdrawal-table";
 
 export const generateMetadata = titled(
@@ -30,7 +31,7 @@ export default async function AdminWithdrawalsPage() {
   const now = new Date();
   return (
     <>
-      <PageHead title={texts.withdrawals} sub={texts.sub} />
+      <PageHead title={texts.withdrawals} sub={texts.sub} actions={<PlatformRefresh />} />
       {!may(user, "pay_withdrawals") && (
         <div className="mb-6">
           <Notice tone="info">{texts.viewAccess}</Notice>

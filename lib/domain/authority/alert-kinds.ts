@@ -1,76 +1,85 @@
 import type { alerts } from "@/db/schema";
-import type { CourierRole, MerchantRole } from "./roles";
+import type { AdminRole, CourierRole, MerchantRole } from "./roles";
+import type { Session } from "./session";
 
 export type AlertKind = (typeof alerts.$inferSelect)["kind"];
 
+/** Staff of a merchant, a courier company or the platform. */
+export type AlertRole = Exclude<Session["role"], "rider">;
+
 type Audience<Role> = {
-  /** The roles that may get it, because they may see its contents. */
+  /** The roles that see it on the page of notifications, and may get its emails. */
   may: readonly Role[];
-  /** The roles that get it unless they choose otherwise. */
-  byDefault: readonly Role[];
+  /** The roles that get its emails unless they choose otherwise. */
+  emails: readonly Role[];
+  /** Daily sums are only emailed. */
+  isByEmailAlone?: true;
 };
 
-const EVERY_MERCHANT_ROLE = ["owner", "operator", "finance", "developer", "viewer"] as const;
-
-const ABOUT_ORDERS: Audience<MerchantRole> = {
-  may: EVERY_MERCHANT_ROLE,
-  byDefault: ["owner", "operator"],
+type Readers = {
+  merchant?: Audience<MerchantRole>;
+  courier?: Audience<CourierRole>;
+  admin?: Audience<AdminRole>;
 };
 
-/** Alerts for a merchant's staff (decision 0139). */
-const MERCHANT_ALERTS = {
-  balance_low: { may: EVERY_MERCHANT_ROLE, byDefault: ["owner", "finance"] },
-  order_late: ABOUT_ORDERS,
-  order_cancelled: ABOUT_ORDERS,
-  not_delivered: ABOUT_ORDERS,
-  returned: ABOUT_ORDERS,
-  dispute: ABOUT_ORDERS,
-  endpoint: { may: ["owner", "developer"], byDefault: ["owner", "developer"] },
-  merchant_day: { may: EVERY_MERCHANT_ROLE, byDefault: ["owner"] },
-} as const satisfies { [Kind in AlertKind]?: Audience<MerchantRole> };
+const MERCHANT = ["owner", "operator", "finance", "developer", "viewer"] as const;
+const ORDERS = { may: MERCHANT, emails: ["owner", "operator"] } as const;
+const DISPATCH = { may: ["owner", "dispatcher"], emails: ["owner", "dispatcher"] } as const;
+const PAYOUTS = { may: ["owner", "finance"], emails: ["owner", "finance"] } as const;
+/** The desk works in its queues, so most of its alerts are on the page alone. */
+const DESK = { may: ["admin", "support", "finance"], emails: [] } as const;
 
-/** Alerts for a courier company's staff. */
-const COURIER_ALERTS = {
-  offers_missed: { may: ["owner", "dispatcher"], byDefault: ["owner", "dispatcher"] },
-  withdrawal: { may: ["owner", "finance"], byDefault: ["owner", "finance"] },
-  courier_day: { may: ["owner", "finance"], byDefault: ["owner"] },
-} as const satisfies { [Kind in AlertKind]?: Audience<CourierRole> };
-
-const AUDIENCES: Record<AlertKind, Audience<MerchantRole | CourierRole>> = {
-  ...MERCHANT_ALERTS,
-  ...COURIER_ALERTS,
+/** Who needs to know of what, by which channel unless they choose otherwise (decision 0139). */
+const ALERTS: Record<AlertKind, Readers> = {
+  balance_low: { merchant: { may: MERCHANT, emails: ["owner", "finance"] } },
+  top_up: { merchant: { may: MERCHANT, emails: ["owner", "finance"] } },
+  order_late: { merchant: ORDERS, courier: { ...DISPATCH, emails: [] }, admin: DESK },
+  order_cancelled: { merchant: ORDERS, admin: DESK },
+  not_delivered: { merchant: ORDERS, courier: { ...DISPATCH, emails: [] } },
+  returned: { merchant: ORDERS },
+  dispute: { merchant: ORDERS, courier: DISPATCH, admin: DESK },
+  rider_stuck: { courier: { ...DISPATCH, emails: [] }, admin: DESK },
+  endpoint: { merchant: { may: ["owner", "developer"], emails: ["owner", "developer"] } },
+  merchant_day: { merchant: { may: MERCHANT, emails: ["owner"], isByEmailAlone: true } },
+  offers_missed: { courier: DISPATCH },
+  withdrawal: { courier: PAYOUTS },
+  courier_day: { courier: { ...PAYOUTS, emails: ["owner"], isByEmailAlone: true } },
+  adjustment: { admin: { may: ["admin", "finance"], emails: ["admin", "finance"] } },
 };
 
-/** The kinds that a company of this role has, in the order in which they are shown. */
-export function alertKindsOf(role: "merchant" | "courier"): AlertKind[] {
+/** The kinds that staff of this role have, in the order in which they are shown. */
+export function alertKindsOf(role: AlertRole): AlertKind[] {
   // The keys of an object literal are what its type says.
-  return Object.keys(role === "merchant" ? MERCHANT_ALERTS : COURIER_ALERTS) as AlertKind[];
+  return (Object.keys(ALERTS) as AlertKind[]).filter((kind) => ALERTS[kind][role]);
 }
 
-/** Daily sums are only emailed. */
-const BY_EMAIL_ALONE: readonly AlertKind[] = ["merchant_day", "courier_day"];
-
 /** The kinds that a person sees on the page of notifications, with or without an email. */
-export function noticeKindsOf(role: "merchant" | "courier", staffRole: string): AlertKind[] {
+export function noticeKindsOf(role: AlertRole, staffRole: string): AlertKind[] {
   return alertKindsOf(role).filter(
-    (kind) => !BY_EMAIL_ALONE.includes(kind) && mayGet(kind, staffRole),
+    (kind) => !ALERTS[kind][role]?.isByEmailAlone && mayGet(kind, { role, staffRole }),
   );
 }
 
 export function isAlertKind(text: string): text is AlertKind {
-  return Object.hasOwn(AUDIENCES, text);
+  return Object.hasOwn(ALERTS, text);
 }
 
-export function mayGet(kind: AlertKind, staffRole: string | null): boolean {
-  return AUDIENCES[kind].may.some((role) => role === staffRole);
+export type AlertReaderRole = { role: AlertRole; staffRole: string | null };
+
+export function mayGet(kind: AlertKind, { role, staffRole }: AlertReaderRole): boolean {
+  return has(ALERTS[kind][role]?.may, staffRole);
 }
 
 /** @param chosen  the person's choice; null before */
 export function isGetting(
   kind: AlertKind,
-  staffRole: string | null,
+  reader: AlertReaderRole,
   chosen: readonly AlertKind[] | null,
 ): boolean {
-  if (!mayGet(kind, staffRole)) return false;
-  return chosen?.includes(kind) ?? AUDIENCES[kind].byDefault.some((role) => role === staffRole);
+  if (!mayGet(kind, reader)) return false;
+  return chosen?.includes(kind) ?? has(ALERTS[kind][reader.role]?.emails, reader.staffRole);
+}
+
+function has(roles: readonly string[] | undefined, staffRole: string | null): boolean {
+  return roles?.some((role) => role === staffRole) ?? false;
 }

@@ -4,6 +4,7 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { listAdjustments } from "@/lib/domain/money/ledger/list-adjustments";
 import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
+import { PlatformRefresh } from "../../_components/platform-refresh";
 import { AdjustmentTable } from "./_components/adjustment-table";
 
 export const generateMetadata = titled(
@@ -30,6 +31,7 @@ export default async function AdjustmentsPage() {
         title={texts.adjustments}
         sub={texts.sub}
         back={{ href: "/admin/ledger", label: texts.ledger }}
+        actions={<PlatformRefresh />}
       />
       <AdjustmentTable
         caption={texts.adjustmentsToDecide}

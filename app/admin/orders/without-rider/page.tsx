@@ -1,5 +1,4 @@
 import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
-import { RefreshWhile } from "@/components/live/refresh-while";
 import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
@@ -9,6 +8,7 @@ import type { OperationsOrder } from "@/lib/domain/ordering/orders/operations-or
 import { LONG_SEARCH_MINUTES } from "@/lib/domain/ordering/orders/read-attention";
 import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";
 import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
+import { PlatformRefresh } from "../../_components/platform-refresh";
 
 export const generateMetadata = titled(ADMIN_ORDERS, ({ ordersPage }) => ordersPage.metaTitle);
 
@@ -23,11 +23,11 @@ export default async function OrdersWithoutRiderPage() {
   const orders = await listLongSearches(admin, LONG_SEARCH_MINUTES);
   return (
     <>
-      <RefreshWhile isUnderWay={orders.length > 0} />
       <PageHead
         title={texts.title}
         sub={texts.sub}
         back={{ href: "/admin", label: texts.queues }}
+        actions={<PlatformRefresh />}
       />
       <OperationsOrdersList
         messages={await readMessages(FOLLOWED_ORDERS)}

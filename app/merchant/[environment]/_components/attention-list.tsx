@@ -10,9 +10,6 @@ import { HOME, type HomeMessages } from "@/lib/messages/home.gen";
 import { NOTICES, type NoticesMessages } from "@/lib/messages/notices.gen";
 import type { HomeAttention } from "../read-home";
 
-/** A wallet that pays for fewer orders is empty within a day. */
-const FEW_ORDERS = 10;
-
 type AttentionListProps = Pick<MerchantCaller, "merchant" | "user"> & {
   attention: HomeAttention;
   home: string;
@@ -22,6 +19,7 @@ type AttentionListProps = Pick<MerchantCaller, "merchant" | "user"> & {
 export async function AttentionList({ attention, home, merchant, user }: AttentionListProps) {
   const messages = (await readMessages(HOME)).attention;
   const reader = {
+    role: "merchant" as const,
     timeZone: merchant.market.timezone,
     mayPlace: mayPlaceOrders({ merchant, user }),
   };
@@ -39,9 +37,8 @@ export async function AttentionList({ attention, home, merchant, user }: Attenti
 
 type Words = HomeMessages["attention"];
 
-/** The test environment has no such warning. */
-function walletConcerns(messages: Words, { ordersLeft, isLive }: HomeAttention, home: string) {
-  if (!isLive || ordersLeft === null || ordersLeft >= FEW_ORDERS) return [];
+function walletConcerns(messages: Words, { ordersLeft }: HomeAttention, home: string) {
+  if (ordersLeft === null) return [];
   const text = ordersLeft === 0 ? messages.walletEmpty : messages.walletLow({ left: ordersLeft });
   return [{ key: "wallet", text, href: `${home}/wallet`, action: messages.topUp }];
 }

@@ -1,13 +1,16 @@
 import { sql as expression, type SQL } from "drizzle-orm";
-import { riders } from "@/db/schema";
+import { orders, riders } from "@/db/schema";
 
 /** A phone sends its position every minute or so; after this long something is wrong with it. */
 export const SILENT_MINUTES = 10;
 
-/**
- * Whether the phone of an active order's rider has stopped reporting. A rider whose presence the courier set has
- * no phone that reports.
- */
-export const isRiderSilent: SQL<boolean> = expression<boolean>`(
-  not (${riders.isOnline} and ${riders.presenceEndsAt} is null)
-  and ${riders.lastSeenAt} < now() - make_interval(mins => ${expression.raw(String(SILENT_MINUTES))}))`;
+/** A hand-over takes a few minutes; after this long at one stop something is wrong there. */
+export const STUCK_MINUTES = 30;
+
+/** Whether the phone of an active order's rider has stopped reporting. */
+export const isRiderSilent: SQL<boolean> = expression<boolean>`is_rider_silent(
+  ${riders.isOnline}, ${riders.presenceEndsAt}, ${riders.lastSeenAt}, ${expression.raw(String(SILENT_MINUTES))})`;
+
+/** Whether the rider of an active order has stood at one of its stops for too long. */
+export const isRiderStuck: SQL<boolean> = expression<boolean>`is_rider_stuck(
+  ${orders.status}, ${orders.updatedAt}, ${orders.readyAt}, ${expression.raw(String(STUCK_MINUTES))})`;

@@ -30,6 +30,9 @@ begin
     perform append_audit(a.merchant_id, a.environment, 'staff', p_user_id, 'adjustment.requested',
       p_id, json_build_object('account', a.id, 'amountMinor', p_amount_minor,
                               'currency', a.currency, 'reason', p_reason), a.courier_id);
+    insert into alerts (kind, cause, facts)
+    values ('adjustment', p_id, json_build_object('adjustmentId', p_id, 'amountMinor', p_amount_minor,
+                                                  'currency', a.currency, 'requestedBy', p_user_id));
   end if;
 end
 $$;

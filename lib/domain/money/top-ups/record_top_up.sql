@@ -25,6 +25,7 @@ begin
          decided_by_provider = case when p_user_id is null then p_top_up.decided_by_provider end,
          decided_at = now(), reject_reason = null, ledger_transaction_id = v_transaction_id
    where id = p_top_up.id;
+  perform stage_top_up_alert(p_top_up.id);
   perform append_audit(p_top_up.merchant_id, p_top_up.environment,
     case when p_user_id is null then 'system' else 'staff' end::actor_kind, p_user_id,
     'top_up.confirmed', p_top_up.id, json_build_object(

@@ -29,7 +29,8 @@ begin
     p_reason, false, null);
   select * into strict o from orders
    where merchant_id = o.merchant_id and environment = o.environment and id = o.id;
-  perform stage_order_alert(o, 'dispute', 'decided', json_build_object('state', p_decision));
+  perform stage_order_alert(o, 'dispute', 'decided', json_build_object('state', p_decision),
+    '{merchant,courier}');
   perform append_audit(o.merchant_id, o.environment, 'staff', p_user_id, 'order.dispute_decided', o.id,
     json_build_object(
       'decision', p_decision,

@@ -18,7 +18,8 @@ begin
    where merchant_id = o.merchant_id and environment = o.environment and id = o.id
      and disputed_at is null;
   if found then
-    perform stage_order_alert(o, 'dispute', 'opened', json_build_object('state', 'opened'));
+    perform stage_order_alert(o, 'dispute', 'opened', json_build_object('state', 'opened'),
+      '{merchant,courier,platform}');
   end if;
 end
 $$;

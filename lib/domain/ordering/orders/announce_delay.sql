@@ -1,4 +1,4 @@
--- Sends `order.delayed` of an order whose row is locked, with the promised time, the time in the previous such event,
+-- Sends `order.delayed` of an order whose row is locked, and stages its alert to staff before the promise is missed, with the promised time, the time in the previous such event,
 -- and the time expected now.
 create or replace function announce_delay(p_order orders, p_expected_at timestamptz)
 returns void
@@ -13,6 +13,8 @@ begin
   update orders set delayed_to = p_expected_at, last_sequence = last_sequence + 1
    where merchant_id = p_order.merchant_id and environment = p_order.environment and id = p_order.id
   returning * into o;
+  perform stage_order_alert(o, 'order_late', null,
+    json_build_object('promisedBy', o.promised_by, 'expectedAt', o.delayed_to), '{merchant,courier,platform}');
   perform append_event(o, 'order.delayed', 'system', null, p_more => json_build_object(
     'delay', json_build_object(
       'promised_by', to_char(o.promised_by at time zone 'UTC', c_instant),

@@ -1,8 +1,13 @@
-import type { AlertKind } from "../../authority/alert-kinds";
+import type { AlertKind, AlertRole } from "../../authority/alert-kinds";
 import type { CancelReason } from "../../ordering/orders/cancel-rules";
 
-/** The order of an alert, without anything about a person. */
-export type OrderFacts = { orderId: string; trackingId: string; parcelCode: string };
+/** The order of an alert, without anything about its recipient. */
+export type OrderFacts = {
+  merchantId: string;
+  orderId: string;
+  trackingId: string;
+  parcelCode: string;
+};
 
 /** The facts of each kind, as the function that stages it records them. */
 export type AlertFacts = {
@@ -12,7 +17,17 @@ export type AlertFacts = {
   dispute: OrderFacts & { state: "opened" | "delivered" | "not_delivered" };
   balance_low: { balanceMinor: number; currency: string; orders: number };
   endpoint: { endpointId: string; url: string; state: "failing" | "disabled" };
-  order_late: OrderFacts & { promisedBy: string };
+  /** `expectedAt` of an order whose delay was foreseen before its promise had passed. */
+  order_late: OrderFacts & { promisedBy: string; expectedAt?: string };
+  rider_stuck: OrderFacts & { state: "silent" | "stuck"; riderId: number; riderName: string };
+  top_up: {
+    topUpId: string;
+    reference: string;
+    amountMinor: number;
+    currency: string;
+    state: "confirmed" | "rejected";
+  };
+  adjustment: { adjustmentId: string; amountMinor: number; currency: string; requestedBy: string };
   merchant_day: {
     /** `2026-11-21` */
     day: string;
@@ -36,14 +51,18 @@ export type AlertFacts = {
   withdrawal: { amountMinor: number; currency: string; state: "paid" | "rejected" };
 };
 
-/** The content of one email: one alert, or those about orders of one merchant and kind together. */
+/** The content of one email: one alert, or those about orders of one reader and kind together. */
 export type AlertNews = {
   [Kind in AlertKind]: { kind: Kind; all: [AlertFacts[Kind], ...AlertFacts[Kind][]] };
 }[AlertKind];
 
+/** The name of the platform in emails to its own staff. */
+export const PLATFORM = "Tumiza";
+
+/** The company whose staff read an alert, or the platform, which has no id. */
 export type AlertCompany = {
-  id: string;
-  role: "merchant" | "courier";
+  id: string | null;
+  role: AlertRole;
   name: string;
   timezone: string;
 };

@@ -1,15 +1,11 @@
 import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { alertPreferences, couriers, merchants, users } from "@/db/schema";
-import { isGetting } from "../../authority/alert-kinds";
+import { type AlertReaderRole, isGetting } from "../../authority/alert-kinds";
 import type { Subscription } from "../../messaging/mails/unsubscribe-link";
+import { PLATFORM } from "./alert";
 
-export type Subscriber = {
-  role: "merchant" | "courier";
-  staffRole: string | null;
-  company: string;
-  isOn: boolean;
-};
+export type Subscriber = AlertReaderRole & { company: string; isOn: boolean };
 
 /** The person a link was sent to, and whether they get this kind of alert; undefined once the account is gone. */
 export async function findSubscriber({
@@ -18,6 +14,7 @@ export async function findSubscriber({
 }: Subscription): Promise<Subscriber | undefined> {
   const [user] = await db
     .select({
+      role: users.role,
       staffRole: users.staffRole,
       merchant: merchants.name,
       courier: couriers.name,
@@ -28,12 +25,12 @@ export async function findSubscriber({
     .leftJoin(couriers, eq(couriers.id, users.courierId))
     .leftJoin(alertPreferences, eq(alertPreferences.userId, users.id))
     .where(eq(users.id, userId));
-  const company = user?.merchant ?? user?.courier;
-  if (!user || company === null || company === undefined) return undefined;
+  if (!user || user.role === "rider") return undefined;
+  const { role, staffRole } = user;
   return {
-    role: user.merchant === null ? "courier" : "merchant",
-    staffRole: user.staffRole,
-    company,
-    isOn: isGetting(kind, user.staffRole, user.chosen),
+    role,
+    staffRole,
+    company: user.merchant ?? user.courier ?? PLATFORM,
+    isOn: isGetting(kind, { role, staffRole }, user.chosen),
   };
 }

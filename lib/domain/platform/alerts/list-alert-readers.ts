@@ -5,7 +5,7 @@ import { env } from "@/lib/core/env";
 import { isGetting, type AlertKind } from "../../authority/alert-kinds";
 import type { AlertCompany, AlertReader } from "./alert";
 
-/** A company's staff who get an alert by email. Demo accounts have no mailbox outside of the embedded database. */
+/** The staff who get an alert by email. Demo accounts have no mailbox outside of the embedded database. */
 export async function listAlertReaders(
   { id, role }: AlertCompany,
   kind: AlertKind,
@@ -22,13 +22,14 @@ export async function listAlertReaders(
     .leftJoin(alertPreferences, eq(alertPreferences.userId, users.id))
     .where(
       and(
-        eq(role === "merchant" ? users.merchantId : users.courierId, id),
+        eq(users.role, role),
+        id === null ? undefined : eq(role === "merchant" ? users.merchantId : users.courierId, id),
         isNull(users.disabledAt),
         env.EMBEDDED_DATABASE ? undefined : eq(users.isDemo, false),
       ),
     )
     .orderBy(asc(users.id));
   return people
-    .filter(({ staffRole, chosen }) => isGetting(kind, staffRole, chosen))
+    .filter(({ staffRole, chosen }) => isGetting(kind, { role, staffRole }, chosen))
     .map(({ userId, email, language }) => ({ userId, email, language: language ?? "en" }));
 }

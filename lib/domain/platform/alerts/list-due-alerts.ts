@@ -1,7 +1,14 @@
 import { sql } from "@/db/client";
+import { env } from "@/lib/core/env";
 import type { AlertKind } from "../../authority/alert-kinds";
 import { mayBeDelivered, isFailed, type OrderStatus } from "../../order-status";
-import type { AlertCompany, AlertFacts, AlertNews, DueAlert } from "./alert";
+import {
+  type AlertCompany,
+  type AlertFacts,
+  type AlertNews,
+  type DueAlert,
+  PLATFORM,
+} from "./alert";
 
 /** The most alerts of one run; more follow in the next. */
 const AT_ONCE = 200;
@@ -15,20 +22,21 @@ type Row = {
   status: OrderStatus | null;
 };
 
-/** Alerts of one merchant and kind share one email. */
+/** Alerts of one reader and kind share one email. */
 const TOGETHER: readonly AlertKind[] = [
   "order_late",
   "order_cancelled",
   "not_delivered",
   "returned",
   "dispute",
+  "rider_stuck",
 ];
 
-/** The alerts whose emails are due: those about orders of a merchant together, all others separately. */
+/** The alerts whose emails are due: those about orders of one reader together, all others separately. */
 export async function listDueAlerts(): Promise<DueAlert[]> {
   const groups = new Map<string, Row[]>();
   for (const row of await readRows()) {
-    const name = TOGETHER.includes(row.kind) ? `${row.company.id} ${row.kind}` : row.id;
+    const name = TOGETHER.includes(row.kind) ? `${row.company.id ?? PLATFORM} ${row.kind}` : row.id;
     groups.set(name, [...(groups.get(name) ?? []), row]);
   }
   return [...groups.values()].flatMap((rows) => {
@@ -54,14 +62,15 @@ async function readRows(): Promise<Row[]> {
   return sql<Row[]>`
     select a.id::text as id, a.kind, a.facts, o.status,
            json_build_object('id', coalesce(c.id, p.id),
-             'role', case when c.id is null then 'courier' else 'merchant' end,
-             'name', coalesce(c.name, p.name), 'timezone', m.timezone) as company
+             'role', case when c.id is not null then 'merchant' when p.id is not null then 'courier' else 'admin' end,
+             'name', coalesce(c.name, p.name, ${PLATFORM}),
+             'timezone', coalesce(m.timezone, ${env.PLATFORM_TIMEZONE})) as company
       from alerts a
       left join merchants c on c.id = a.merchant_id
       left join couriers p on p.id = a.courier_id
-      join markets m on m.code = coalesce(c.market_code, p.market_code)
-      left join orders o on a.kind = 'order_late' and o.merchant_id = a.merchant_id
-                        and o.environment = 'live' and o.id = a.cause
+      left join markets m on m.code = coalesce(c.market_code, p.market_code)
+      left join orders o on a.kind in ('order_late', 'rider_stuck') and o.environment = 'live'
+                        and o.merchant_id = a.facts ->> 'merchantId' and o.id = a.facts ->> 'orderId'
      where a.written_at is null and a.due_at <= now() and a.created_at > now() - interval '1 day'
      order by a.id limit ${AT_ONCE}`;
 }

@@ -74,7 +74,8 @@ const isReadBy = and(eq(alertReads.alertId, alerts.id), eq(alertReads.userId, us
 /** A person does not see alerts from before they joined. */
 function seenBy({ role, company, staffRole }: AlertStaff): SQL | undefined {
   return and(
-    eq(role === "merchant" ? alerts.merchantId : alerts.courierId, company.id),
+    role === "merchant" ? eq(alerts.merchantId, company.id) : isNull(alerts.merchantId),
+    role === "courier" ? eq(alerts.courierId, company.id) : isNull(alerts.courierId),
     inArray(alerts.kind, noticeKindsOf(role, staffRole)),
     gte(alerts.createdAt, users.createdAt),
   );

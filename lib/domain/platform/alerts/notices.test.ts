@@ -1,17 +1,26 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { MerchantRole } from "@/lib/domain/authority/roles";
+import { newId } from "@/lib/core/ids";
+import { alertKindsOf, type AlertKind, type AlertRole } from "@/lib/domain/authority/alert-kinds";
+import type { AdminRole, MerchantRole } from "@/lib/domain/authority/roles";
 import type { Session, SessionOf } from "@/lib/domain/authority/session";
 import { call } from "@/lib/domain/calls.gen";
+import { confirmTopUp } from "@/lib/domain/money/top-ups/confirm-top-up";
+import { markTopUpPaid } from "@/lib/domain/money/top-ups/mark-top-up-paid";
+import { rejectTopUp } from "@/lib/domain/money/top-ups/reject-top-up";
+import { requestTopUp } from "@/lib/domain/money/top-ups/request-top-up";
 import { decideDispute } from "@/lib/domain/ordering/disputes/decide-dispute";
 import { disputeDelivery } from "@/lib/domain/ordering/disputes/dispute-delivery";
+import { COMING } from "@/lib/domain/ordering/orders/order-alerts";
 import { requireReceiverToken } from "@/lib/domain/ordering/tracking/receiver-token";
 import { createAdmin } from "@/test/courier-staff";
+import { contextOf } from "@/test/merchant-desk";
 import { moveParcel, placeLiveParcel, placeTestParcel, type Parcel } from "@/test/parcels";
 import { createPerson, sessionOf, type Person } from "@/test/people";
 import { createMerchant, createRider, owner } from "@/test/world";
 import { countUnreadNotices, listNotices } from "./list-notices";
 import type { AlertStaff } from "./read-alert-preferences";
 import { readNotices } from "./read-notices";
+import { stageAlerts } from "./stage-alerts";
 
 let parcel: Parcel;
 let boss: AlertStaff;
@@ -60,6 +69,7 @@ describe("a live order's notice", () => {
       kind: "order_cancelled",
       isRead: false,
       facts: {
+        merchantId: parcel.merchant.id,
         orderId: parcel.id,
         trackingId: parcel.trackingId,
         parcelCode: expect.any(String),
@@ -174,4 +184,139 @@ test("a courier company's notices are those of its own kinds and people", async 
   const [notice] = (await listNotices(dispatcher, { limit: 1 })).notices;
   await readNotices(dispatcher, { upTo: notice!.id + 1_000 });
   expect([await countUnreadNotices(dispatcher), await countUnreadNotices(finance)]).toEqual([0, 1]);
+});
+
+describe("the platform's notices", () => {
+  /** Those about one order or object, newest first, among the platform's of all tests. */
+  const deskNotices = async (reader: AlertStaff, id: string) =>
+    (await listNotices(reader, { limit: 1_000 })).notices
+      .filter(({ facts }) => JSON.stringify(facts).includes(id))
+      .map(({ kind, facts }) => ("state" in facts ? `${kind} ${facts.state}` : kind));
+
+  const deskPerson = async (staffRole: AdminRole) =>
+    staff(await createPerson({ role: "admin", staffRole }));
+
+  const dispatcherOf = async ({ id }: Parcel) => {
+    const [row] = await owner<
+      [{ courier_id: string }]
+    >`select courier_id from orders where id = ${id}`;
+    return staff(
+      await createPerson({ role: "courier", courierId: row.courier_id, staffRole: "dispatcher" }),
+    );
+  };
+
+  test("name what no person has decided: no rider, and an open dispute; its company hears of that too", async () => {
+    const support = await deskPerson("support");
+    const disputed = await placeLiveParcel();
+    await moveParcel(disputed, "assigned", "picked_up", "in_transit", "delivered");
+    const dispatcher = await dispatcherOf(disputed);
+    await disputeDelivery(requireReceiverToken(disputed.receiverToken), "not_received", null);
+    await cancel(parcel, "system");
+    expect(await deskNotices(support, parcel.id)).toEqual(["order_cancelled"]);
+    expect(await deskNotices(support, disputed.id)).toEqual(["dispute opened"]);
+    expect(await deskNotices(dispatcher, disputed.id)).toEqual(["dispute opened"]);
+  });
+
+  test("name an order that is late once, however often and whoever finds it", async () => {
+    const support = await deskPerson("support");
+    await moveParcel(parcel, "assigned", "picked_up", "in_transit");
+    const dispatcher = await dispatcherOf(parcel);
+    await owner`update orders set promised_by = now() - interval '2 hours' where id = ${parcel.id}`;
+    const delay = {
+      merchantId: parcel.merchant.id,
+      environment: "live",
+      orderId: parcel.id,
+      expectedAt: new Date(Date.now() + 600_000),
+    };
+    await call.announceDelays({ delays: [delay], minutes: 10, coming: COMING });
+    await Promise.all([1, 2, 3].map(() => stageAlerts()));
+    for (const reader of [support, dispatcher, boss]) {
+      expect(await deskNotices(reader, parcel.id)).toEqual(["order_late"]);
+    }
+    const [{ facts } = { facts: {} }] = await noticesOf(boss);
+    expect(facts).toMatchObject({ expectedAt: expect.any(String), promisedBy: expect.any(String) });
+  });
+
+  test("name a rider whose phone is silent, and one who stands at a stop for too long", async () => {
+    const support = await deskPerson("support");
+    await moveParcel(parcel, "assigned", "picked_up", "in_transit", "arrived");
+    const dispatcher = await dispatcherOf(parcel);
+    const rider = owner`(select rider_id from orders where id = ${parcel.id})`;
+    await owner`update riders set last_seen_at = now(), is_online = true, presence_ends_at = null where id = ${rider}`;
+    await stageAlerts();
+    expect(await deskNotices(support, parcel.id)).toEqual([]);
+    await owner`update orders set updated_at = now() - interval '31 minutes' where id = ${parcel.id}`;
+    await stageAlerts();
+    await owner`update riders set last_seen_at = now() - interval '11 minutes', is_online = false where id = ${rider}`;
+    await Promise.all([stageAlerts(), stageAlerts()]);
+    const noticed = ["rider_stuck silent", "rider_stuck stuck"];
+    expect(await deskNotices(support, parcel.id)).toEqual(noticed);
+    expect(await deskNotices(dispatcher, parcel.id)).toEqual(noticed);
+    expect(await deskNotices(boss, parcel.id)).toEqual([]);
+  });
+
+  test("name an adjustment that waits, to those who may decide it", async () => {
+    const finance = await deskPerson("finance");
+    const id = newId("adj");
+    await call.requestAdjustment({
+      id,
+      accountId: `wallet:${parcel.merchant.id}:live`,
+      amountMinor: 5_000,
+      reason: "A fee was charged twice.",
+      userId: finance.userId,
+    });
+    expect(await deskNotices(finance, id)).toEqual(["adjustment"]);
+    expect(await deskNotices(await deskPerson("support"), id)).toEqual([]);
+  });
+
+  test("are read by each person alone, and never by a company or a rider", async () => {
+    const [support, colleagueOf] = [await deskPerson("support"), await deskPerson("support")];
+    await cancel(parcel, "system");
+    const before = await countUnreadNotices(colleagueOf);
+    expect(before).toBeGreaterThan(0);
+    const { notices } = await listNotices(support, { limit: 1 });
+    await readNotices(support, { upTo: notices[0]!.id });
+    expect(await countUnreadNotices(support)).toBe(0);
+    expect(await countUnreadNotices(colleagueOf)).toBeGreaterThanOrEqual(before);
+    const rider = await createPerson({
+      role: "rider",
+      riderId: (await createRider(parcel.merchant.pickup)).id,
+    });
+    const marked = await call.readNotices({
+      userId: rider.id,
+      kinds: ["order_cancelled"],
+      upTo: notices[0]!.id,
+      id: null,
+    });
+    expect(marked).toBe(0);
+  });
+});
+
+test("a merchant's top-up is noticed when it is credited, and when it is rejected", async () => {
+  const merchant = await contextOf(parcel.merchant);
+  const admin = await createAdmin();
+  const request = () =>
+    requestTopUp(merchant, {
+      amountMinor: 5_000_000,
+      method: "tnm_mpamba",
+      requestedBy: boss.userId,
+    });
+  const [paid, unpaid] = [await request(), await request()];
+  const providerTransactionId = `N.${parcel.id.slice(-8)}`.toUpperCase();
+  await markTopUpPaid(merchant, paid.id, { providerTransactionId, declaredBy: boss.userId });
+  await confirmTopUp(admin, paid.id, { isDuplicateAccepted: true });
+  await rejectTopUp(admin, unpaid.id, "No payment arrived.");
+  expect(await noticesOf(boss)).toMatchObject([
+    { kind: "top_up", facts: { topUpId: unpaid.id, state: "rejected" } },
+    { kind: "top_up", facts: { topUpId: paid.id, state: "confirmed", amountMinor: 5_000_000 } },
+  ]);
+});
+
+test("every alert that a statement stages is in the table of its reader", async () => {
+  const rows = await owner<{ kind: AlertKind; reader: AlertRole }[]>`
+    select distinct kind, case when merchant_id is not null then 'merchant'
+                               when courier_id is not null then 'courier' else 'admin' end as reader
+      from alerts`;
+  expect(rows.length).toBeGreaterThan(8);
+  expect(rows.filter(({ kind, reader }) => !alertKindsOf(reader).includes(kind))).toEqual([]);
 });

@@ -2,12 +2,18 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import { db } from "@/db/client";
 import { alertPreferences, users } from "@/db/schema";
 import { sameCompany } from "../../access/accounts/same-company";
-import { alertKindsOf, isGetting, mayGet, type AlertKind } from "../../authority/alert-kinds";
+import {
+  alertKindsOf,
+  isGetting,
+  mayGet,
+  type AlertKind,
+  type AlertRole,
+} from "../../authority/alert-kinds";
 import { may } from "../../authority/rights";
 import type { SessionOf } from "../../authority/session";
 
-/** Staff of a company whose people get alerts. */
-export type AlertStaff = SessionOf<"merchant"> | SessionOf<"courier">;
+/** Staff of a company or of the platform, who get alerts. */
+export type AlertStaff = SessionOf<AlertRole>;
 
 export type AlertPerson = { userId: string; name: string; isOn: boolean; mayChange: boolean };
 
@@ -38,11 +44,11 @@ export async function readAlertPreferences(user: AlertStaff): Promise<AlertPrefe
     kinds: alertKindsOf(user.role).map((kind) => ({
       kind,
       people: people
-        .filter(({ staffRole }) => mayGet(kind, staffRole))
+        .filter(({ staffRole }) => mayGet(kind, { role: user.role, staffRole }))
         .map(({ userId, name, staffRole, chosen }) => ({
           userId,
           name,
-          isOn: isGetting(kind, staffRole, chosen),
+          isOn: isGetting(kind, { role: user.role, staffRole }, chosen),
           mayChange: isManager || userId === user.userId,
         })),
     })),

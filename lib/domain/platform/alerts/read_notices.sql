@@ -18,7 +18,8 @@ begin
   select * into strict u from users where id = p_user_id;
   insert into alert_reads (user_id, alert_id)
   select u.id, a.id from alerts a
-   where (a.merchant_id = u.merchant_id or a.courier_id = u.courier_id)
+   where a.merchant_id is not distinct from u.merchant_id and a.courier_id is not distinct from u.courier_id
+     and u.role <> 'rider'
      and a.kind = any (p_kinds) and a.created_at >= u.created_at
      and a.id <= p_up_to and (p_id is null or a.id = p_id)
   on conflict do nothing;
@@ -26,8 +27,10 @@ begin
   -- The person's other pages show a smaller number.
   if v_read > 0 and u.merchant_id is not null then
     perform announce('outbox', u.merchant_id || ':live');
-  elsif v_read > 0 then
+  elsif v_read > 0 and u.courier_id is not null then
     perform announce('courier_order_changes', u.courier_id);
+  elsif v_read > 0 then
+    perform announce('platform_changes', 'alerts');
   end if;
   return v_read;
 end

@@ -1,4 +1,5 @@
 import { call } from "../../calls.gen";
+import { SILENT_MINUTES, STUCK_MINUTES } from "../../dispatch/rider-presence/is-rider-silent";
 import { COMING } from "../../ordering/orders/order-alerts";
 
 /** After a longer outage of the workers, a low wallet is found with the merchant's next order. */
@@ -19,6 +20,7 @@ export async function stageAlerts(now = Date.now()): Promise<number> {
     await call.stageLowBalances({ since }),
     await call.stageFailingEndpoints(),
     await call.stageLateOrders({ coming: COMING }),
+    await call.stageStuckRiders({ silentMinutes: SILENT_MINUTES, stuckMinutes: STUCK_MINUTES }),
     await call.stageMissedOffers(),
     await call.stageMerchantDays(),
     await call.stageCourierDays(),

@@ -1,5 +1,6 @@
--- Stages the alert that a live order's new status causes for its merchant: the order was cancelled by another party,
--- could not be delivered, or came back. The change of the status calls it.
+-- Stages the alerts that a live order's new status causes: the order was cancelled by another party than its merchant,
+-- could not be delivered, or came back. The platform hears of orders that no one has cancelled by hand. The change of
+-- the status calls it.
 create or replace function stage_status_alert(p_order orders)
 returns void
 language plpgsql
@@ -11,12 +12,14 @@ begin
     when 'cancelled' then
       if p_order.cancelled_by not in ('merchant_user', 'merchant_api_key') then
         perform stage_order_alert(p_order, 'order_cancelled', null,
-          json_build_object('reasonCode', p_order.cancel_reason_code));
+          json_build_object('reasonCode', p_order.cancel_reason_code),
+          case when p_order.cancelled_by = 'system' then '{merchant,platform}' else '{merchant}' end::text[]);
       end if;
     when 'undeliverable' then
-      perform stage_order_alert(p_order, 'not_delivered', p_order.failed_attempts::text, '{}');
+      perform stage_order_alert(p_order, 'not_delivered', p_order.failed_attempts::text, '{}',
+        '{merchant,courier}');
     when 'returned' then
-      perform stage_order_alert(p_order, 'returned', null, '{}');
+      perform stage_order_alert(p_order, 'returned', null, '{}', '{merchant}');
     else null;
   end case;
 end

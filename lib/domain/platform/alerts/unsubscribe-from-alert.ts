@@ -11,6 +11,6 @@ export async function unsubscribeFromAlert({ userId, kind }: Subscription): Prom
   await call.unsubscribeFromAlert({
     userId,
     kind,
-    kindsOfRole: alertKindsOf(role).filter((it) => isGetting(it, staffRole, null)),
+    kindsOfRole: alertKindsOf(role).filter((it) => isGetting(it, { role, staffRole }, null)),
   });
 }

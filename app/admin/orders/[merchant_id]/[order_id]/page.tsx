@@ -18,6 +18,7 @@ import { readOrderByPlatform } from "@/lib/domain/ordering/orders/read-order-by-
 import { readOrderRoom } from "@/lib/domain/ordering/orders/read-order-room";
 import { explainOrderPrice } from "@/lib/domain/pricing/quotes/explain-price";
 import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";
+import { PlatformRefresh } from "../../../_components/platform-refresh";
 import { assignRiderByPlatformAction } from "../../actions";
 import { DecideDispute } from "./_components/decide-dispute";
 import { MoveOrder } from "./_components/move-order";
@@ -63,6 +64,7 @@ export default async function AdminOrderPage({ params, searchParams }: AdminOrde
         }
         sub={<code className="break-all">{order.id}</code>}
         back={{ href: "/admin/orders", label: texts.orders }}
+        actions={<PlatformRefresh />}
       />
       <OrderHeadline reading={readingOf(order, new Date(), "support")} timeZone={order.timezone} />
       <OrderRoomView

@@ -1,0 +1,1 @@
+ALTER TABLE "alerts" VALIDATE CONSTRAINT "alerts_of_one_reader";

@@ -1,0 +1,27 @@
+import type { AlertRole } from "../../authority/alert-kinds";
+import type { AlertFacts, OrderFacts } from "./alert";
+
+/** The page of an alert's order, in the dashboard of its reader. */
+export function orderPath({ merchantId, orderId }: OrderFacts, role: AlertRole): string {
+  if (role === "admin") return `/admin/orders/${merchantId}/${orderId}`;
+  return role === "courier" ? `/courier/orders/${orderId}` : `/merchant/live/orders/${orderId}`;
+}
+
+/** The orders of the reader's dashboard. */
+export const ORDERS_PATHS: Record<AlertRole, string> = {
+  merchant: "/merchant/live/orders",
+  courier: "/courier/orders",
+  admin: "/admin/orders",
+};
+
+/** The page on which the reader of an alert that is about no order acts. */
+export const ALERT_PATHS = {
+  balance_low: () => "/merchant/live/wallet/top-up",
+  top_up: ({ topUpId }: AlertFacts["top_up"]) => `/merchant/live/wallet/top-up/${topUpId}`,
+  endpoint: ({ endpointId }: AlertFacts["endpoint"]) =>
+    `/merchant/live/developers/webhooks/${endpointId}`,
+  offers_missed: () => "/courier/riders",
+  withdrawal: () => "/courier/earnings",
+  adjustment: ({ adjustmentId }: AlertFacts["adjustment"]) =>
+    `/admin/ledger/adjustments/${adjustmentId}`,
+};
