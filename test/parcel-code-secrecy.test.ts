@@ -6,7 +6,7 @@ import { createEndpoint, deliverAll, fanOut, moveTestOrder, sinkOfFile } from ".
 
 const sink = await sinkOfFile();
 
-test("neither the tracking pages nor the API nor webhooks show the code on a parcel's label", async () => {
+test("the merchant's API and webhooks say the code on a parcel's label, and no tracking does", async () => {
   const { id, trackingId, receiverToken, merchant } = await placeTestParcel();
   await createEndpoint(merchant, sink.url);
   await moveTestOrder(merchant, id, "assigned", "arrived_at_pickup", "picked_up");
@@ -16,17 +16,23 @@ test("neither the tracking pages nor the API nor webhooks show the code on a par
     openTrack(code),
     openTrack(code, "application/json"),
   ]);
-  const reads = [`/orders/${id}`, "/orders", `/track/${trackingId}`, "/events"].map((path) =>
+  pages.push(
+    api("GET", `/api/v1/external/track/${trackingId}`, {
+      headers: { "X-API-Key": merchant.testKey },
+    }),
+  );
+  const reads = [`/orders/${id}`, "/orders", "/events"].map((path) =>
     api("GET", `/api/v1/external${path}`, { headers: { "X-API-Key": merchant.testKey } }),
   );
-  const answers = await Promise.all([...pages, ...reads]);
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  const [tracking, answers] = await Promise.all([Promise.all(pages), Promise.all(reads)]);
+  const all = [...tracking, ...answers];
+  expect(all.map(({ status }) => status)).toEqual(all.map(() => 200));
   expect(sink.received.length).toBeGreaterThanOrEqual(3);
-  const said = [...answers.map(({ text }) => text), ...sink.received.map(({ body }) => body)];
-  const names = [id, trackingId, receiverToken];
   const code = await labelCodeOf(id);
-  for (const text of said) {
-    expect(names.filter((name) => text.includes(name))).not.toEqual([]);
+  for (const { text } of tracking) {
+    expect([id, trackingId, receiverToken].filter((name) => text.includes(name))).not.toEqual([]);
     expect(text.match(/\w+/g)).not.toContain(code);
   }
+  const said = [...answers.map(({ text }) => text), ...sink.received.map(({ body }) => body)];
+  for (const text of said) expect(text).toContain(`"parcel_code":"${code}"`);
 });

@@ -162,6 +162,12 @@ export const receiverLinkField = z.url().meta({
     "Only for the receiver: the tracking page with the PIN that the rider asks for at the door, and with the forms to rate and to confirm.",
 });
 
+export const parcelCodeField = z.string().meta({
+  description:
+    "The code to print on the parcel's label: the rider types it at your pickup to show that it is the right parcel. Keep it from riders.",
+  examples: ["K7QX"],
+});
+
 /** ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 

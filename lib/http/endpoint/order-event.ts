@@ -1,8 +1,14 @@
 import { z } from "zod";
-import { CANCEL_REASONS, CANCELLERS } from "@/lib/domain/ordering/orders/cancel-rules";
+import type { orders } from "@/db/schema";
+import { toDecimal } from "@/lib/core/money";
+import {
+  CANCEL_REASONS,
+  cancellationOf,
+  CANCELLERS,
+} from "@/lib/domain/ordering/orders/cancel-rules";
 import { ORDER_NOTES } from "@/lib/domain/ordering/orders/order-details";
 import { answeredDetails } from "./detail-fields";
-import { environment, instant, orderStatus } from "./fields";
+import { environment, instant, orderStatus, parcelCodeField } from "./fields";
 
 const disputeDecision = z
   .enum(["delivered", "not_delivered"])
@@ -29,12 +35,26 @@ export const cancellationField = z
     description: "The reason and author of the order's cancellation; null for any other order.",
   });
 
+export function toCancellation(order: typeof orders.$inferSelect) {
+  const cancellation = cancellationOf(order);
+  if (!cancellation) return null;
+  const { reasonCode, reason, cancelledBy, cancelledAt, refundMinor } = cancellation;
+  return {
+    reason_code: reasonCode,
+    reason,
+    cancelled_by: cancelledBy,
+    cancelled_at: cancelledAt.toISOString(),
+    refund: { amount: toDecimal(refundMinor, order.currency), currency: order.currency },
+  };
+}
+
 /** The `data` of every event of an order, by webhook and in the feed (lib/domain/messaging/events/order_event_data.sql). */
 export const orderEventData = z
   .object({
     id: z.string().meta({ description: "The order's id, as order_id." }),
     order_id: z.string(),
     tracking_id: z.string(),
+    parcel_code: parcelCodeField,
     status: z.string().meta({ description: "The label; compare status_code instead." }),
     status_code: orderStatus,
     sequence: z.int().meta({ description: "The number of the event in its order: 1, 2, 3 …" }),

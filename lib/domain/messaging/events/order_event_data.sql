@@ -43,6 +43,7 @@ begin
     'id', p_order.id,
     'order_id', p_order.id,
     'tracking_id', p_order.tracking_id,
+    'parcel_code', p_order.parcel_code,
     'status', p_order.status_label,
     'status_code', p_order.status,
     'sequence', p_order.last_sequence,

@@ -46,6 +46,7 @@ export type PlacedOrder = {
   orderId: string;
   trackingId: string;
   receiverToken: string;
+  parcelCode: string;
   status: string;
   feeMinor: number;
   balanceMinor: number;

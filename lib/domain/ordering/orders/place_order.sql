@@ -59,7 +59,7 @@ begin
 
   answer := json_build_object(
     'orderId', o.id, 'trackingId', o.tracking_id, 'receiverToken', o.receiver_token,
-    'status', 'searching', 'feeMinor', o.fee_minor, 'balanceMinor', v_balance,
+    'parcelCode', o.parcel_code, 'status', 'searching', 'feeMinor', o.fee_minor, 'balanceMinor', v_balance,
     'currency', o.currency, 'environment', o.environment,
     'merchantReferenceId', o.merchant_reference_id,
     'pickupAt', o.pickup_at, 'readyAt', o.ready_at, 'dispatchAt', o.dispatch_at);

@@ -23,6 +23,7 @@ export type PlacedRun = {
     orderId: string;
     trackingId: string;
     receiverToken: string;
+    parcelCode: string;
     status: string;
     feeMinor: number;
     singleFeeMinor: number;

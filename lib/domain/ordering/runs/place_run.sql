@@ -98,7 +98,7 @@ begin
            'orders', (
              select json_agg(json_build_object(
                       'orderId', w.id, 'trackingId', w.tracking_id, 'receiverToken', w.receiver_token,
-                      'status', 'searching', 'feeMinor', w.fee_minor, 'singleFeeMinor', w.single_fee_minor,
+                      'parcelCode', w.parcel_code, 'status', 'searching', 'feeMinor', w.fee_minor, 'singleFeeMinor', w.single_fee_minor,
                       'merchantReferenceId', w.merchant_reference_id, 'route', w.run_route, 'stop', w.run_stop,
                       'expectedAt', greatest(w.created_at, w.pickup_at) + make_interval(mins => w.eta_minutes)) order by p.ordinality)
                from unnest(v_orders) with ordinality p

@@ -26,6 +26,7 @@ describe("a live order", () => {
     expect(answer.body).toEqual({
       success: true,
       order_id: expect.stringMatching(/^ord_[0-9A-Za-z]{22}$/),
+      parcel_code: expect.stringMatching(/^[A-Y3-9]{4}$/),
       tracking_id: expect.stringMatching(/^trk_[0-9A-Za-z]{22}$/),
       receiver_link: expect.stringMatching(/^https?:\/\/\S+\/track\/rcv_[0-9A-Za-z]{22}$/),
       status: "searching",

@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { orders } from "@/db/schema";
 import { toDecimal } from "@/lib/core/money";
 import { ORDER_STATUSES, statusOfLabel } from "@/lib/domain/order-status";
-import { cancellationOf } from "@/lib/domain/ordering/orders/cancel-rules";
 import { mayCancel } from "@/lib/domain/ordering/orders/cancel-rules";
 import { quotedMinutesOf } from "@/lib/domain/ordering/orders/eta";
 import type { OrderFilter, OrderPage } from "@/lib/domain/ordering/orders/list-orders";
@@ -20,11 +19,12 @@ import {
   orderSource,
   orderStatus,
   pageLimit,
+  parcelCodeField,
   receiverLinkField,
   requireTimes,
   searchText,
 } from "@/lib/http/endpoint/fields";
-import { cancellationField } from "@/lib/http/endpoint/order-event";
+import { cancellationField, toCancellation } from "@/lib/http/endpoint/order-event";
 import { lateCreditField, toLateCredit } from "@/lib/http/endpoint/order-late-credit";
 import { runFields, toRunFields } from "@/lib/http/endpoint/order-run";
 import { readyAtField, returnFeeField, scheduleFields } from "../quote/contract";
@@ -37,6 +37,7 @@ export const orderFields = {
   can_cancel: z.boolean(),
   tracking_link: z.url(),
   receiver_link: receiverLinkField,
+  parcel_code: parcelCodeField,
   ...answeredDetails(DETAIL_NAMES),
   delivery_fee: z.number(),
   currency: z.string(),
@@ -157,6 +158,7 @@ export function toOrderFields(order: OrderRow) {
     can_cancel: mayCancel(order.status),
     tracking_link: trackingLink(order.trackingId),
     receiver_link: receiverLink(order.receiverToken),
+    parcel_code: order.parcelCode,
     ...wireDetails(order, DETAIL_NAMES),
     delivery_fee: toDecimal(order.feeMinor, order.currency),
     currency: order.currency,
@@ -192,18 +194,5 @@ export function toOrderFields(order: OrderRow) {
     completed_at: order.completedAt?.toISOString() ?? null,
     cancelled_at: order.status === "cancelled" ? endedWithoutDelivery : null,
     returned_at: order.status === "returned" ? endedWithoutDelivery : null,
-  };
-}
-
-function toCancellation(order: OrderRow) {
-  const cancellation = cancellationOf(order);
-  if (!cancellation) return null;
-  const { reasonCode, reason, cancelledBy, cancelledAt, refundMinor } = cancellation;
-  return {
-    reason_code: reasonCode,
-    reason,
-    cancelled_by: cancelledBy,
-    cancelled_at: cancelledAt.toISOString(),
-    refund: { amount: toDecimal(refundMinor, order.currency), currency: order.currency },
   };
 }

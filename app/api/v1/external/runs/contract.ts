@@ -5,7 +5,12 @@ import { mismatchedFields } from "@/lib/domain/ordering/orders/material-fields";
 import type { KeyedRun, PlacedRun } from "@/lib/domain/ordering/runs/create-run";
 import { receiverLink, trackingLink } from "@/lib/domain/ordering/tracking/tracking-link";
 import { defineContract } from "@/lib/http/endpoint/contract";
-import { environment, receiverLinkField, requireWholePickup } from "@/lib/http/endpoint/fields";
+import {
+  environment,
+  parcelCodeField,
+  receiverLinkField,
+  requireWholePickup,
+} from "@/lib/http/endpoint/fields";
 import { scheduleFields, toInstant } from "../quote/contract";
 import {
   plannedDropFields,
@@ -49,6 +54,7 @@ export const createRunContract = defineContract({
               status: z.string(),
               tracking_link: z.url(),
               receiver_link: receiverLinkField,
+              parcel_code: parcelCodeField,
               merchant_reference_id: z.string().nullable(),
               ...plannedDropFields,
             })
@@ -110,6 +116,7 @@ function toPlacedRun({ orders, currency, ...run }: PlacedRun) {
       status: order.status,
       tracking_link: trackingLink(order.trackingId),
       receiver_link: receiverLink(order.receiverToken),
+      parcel_code: order.parcelCode,
       merchant_reference_id: order.merchantReferenceId,
       ...toPlannedDrop({ ...order, expectedAt: new Date(order.expectedAt) }, currency),
     })),

@@ -42,6 +42,7 @@ test("an order reads as it was placed", async () => {
     tracking_id: order.trackingId,
     tracking_link: expect.stringMatching(new RegExp(`^https?://.+/track/${order.trackingId}$`)),
     receiver_link: expect.stringMatching(/^https?:\/\/.+\/track\/rcv_[0-9A-Za-z]{22}$/),
+    parcel_code: expect.stringMatching(/^[A-Y3-9]{4}$/),
     status: "searching",
     status_code: "searching",
     can_cancel: true,
