@@ -219,13 +219,13 @@ test("every event type has an example as it is sent", async () => {
   await expect(steady(events)).toMatchFileSnapshot(path.join(GUIDE_FOLDER, "snippets/events.json"));
 });
 
-type SentEvent = { type: string; timestamp: string; data: unknown };
+type SentEvent = { id: string; type: string; timestamp: string; data: unknown };
 
 async function eventsOf(key: string): Promise<SentEvent[]> {
   await fanOutEvents();
   const { body } = await get("/events?limit=100", key);
   const events = body.events as SentEvent[];
-  return events.map(({ type, timestamp, data }) => ({ type, timestamp, data }));
+  return events.map(({ id, type, timestamp, data }) => ({ id, type, timestamp, data }));
 }
 
 /** An order that no rider could take, one that was cancelled, and a wallet that ran low. */

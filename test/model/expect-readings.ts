@@ -32,7 +32,7 @@ export async function expectReadings(model: Model, company: Company): Promise<vo
     const { may: _, ...merchants } = readingOf(row, now, "merchant");
     const { may: __, ...supports } = readingOf(operations, now, "support");
     const recipients = await Promise.all(
-      [row.receiverToken!, row.trackingId].map((code) => readPublicTracking(code)),
+      [row.receiverToken, row.trackingId].map((code) => readPublicTracking(code)),
     );
     const reads = recipients.map((it) => [
       it.standing,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ledgerTransactionKind } from "@/db/schema/enums";
 import { rfc3339 } from "@/lib/core/rfc3339";
 import { wholeNumberIn } from "@/lib/core/whole-number";
 import { ORDER_STATUSES } from "@/lib/domain/order-status";
@@ -32,6 +33,11 @@ export function optionalCoordinate(description: string) {
     .optional()
     .meta({ type: ["number", "null"], description });
 }
+
+/** What moved a wallet's money. */
+export const transactionType = z
+  .enum(ledgerTransactionKind.enumValues)
+  .meta({ id: "TransactionType" });
 
 /** A pickup for this delivery only, in place of the merchant's own. */
 export const pickupFields = {

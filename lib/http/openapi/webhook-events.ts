@@ -3,7 +3,7 @@ import type { ZodOpenApiOperationObject } from "zod-openapi";
 import examples from "@/docs/guide/snippets/events.json" with { type: "json" };
 import { EVENT_TYPES, type EventType } from "@/lib/domain/messaging/webhooks/event-types";
 import { DELIVERY_SPEEDS } from "@/lib/domain/pricing/quotes/parcel";
-import { environment, instant } from "../endpoint/fields";
+import { environment, instant, transactionType } from "../endpoint/fields";
 import { orderEventData } from "../endpoint/order-event";
 
 const orderDelayed = orderEventData
@@ -27,13 +27,14 @@ const orderDelayed = orderEventData
 
 const walletMovement = z
   .object({
-    order_id: z.string().optional().meta({ description: "Of an order's fee or refund alone." }),
+    order_id: z.string().optional().meta({ description: "Of an order's money alone." }),
     merchant_reference_id: z.string().nullable().optional(),
     top_up_id: z.string().optional().meta({ description: "Of a top-up alone." }),
-    transaction_id: z.string().optional().meta({ description: "Of a correction alone." }),
     reference: z.string().optional().meta({
       description: "The number that a top-up was paid with, or why a correction was made.",
     }),
+    kind: transactionType.meta({ description: "The `type` of the wallet's transaction." }),
+    transaction_id: z.string().meta({ description: "The wallet's transaction." }),
     amount: z
       .number()
       .meta({ description: "What came in or went out, always positive, in `currency`." }),
@@ -87,6 +88,9 @@ const WEBHOOKS = EVENT_TYPES.map((type) => ({
   name: nameOf(type),
   body: z
     .object({
+      id: z
+        .string()
+        .meta({ description: "The event's id: the `webhook-id`, and the id in the feed." }),
       type: z.literal(type),
       timestamp: instant,
       data: OTHER_DATA[type] ?? orderEventData,

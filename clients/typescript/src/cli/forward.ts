@@ -6,7 +6,7 @@ type SentEvent = { id: string; type: string; timestamp: string; data: unknown };
 export function forward(target: URL) {
   const key = randomBytes(24);
   const send = async ({ id, type, timestamp, data }: SentEvent): Promise<string> => {
-    const body = JSON.stringify({ type, timestamp, data });
+    const body = JSON.stringify({ id, type, timestamp, data });
     const at = Math.floor(Date.now() / 1000);
     const signature = createHmac("sha256", key).update(`${id}.${at}.${body}`).digest("base64");
     const headers = {

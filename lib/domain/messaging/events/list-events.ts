@@ -78,7 +78,7 @@ async function listFiltered(merchant: MerchantContext, filter: EventFilter, posi
     isAfter,
     lte(outbox.position, newest.position),
     types && inArray(events.type, [...types]),
-    orderId === undefined ? undefined : eq(events.orderId, orderId),
+    orderId === undefined ? undefined : eq(ofOrder, orderId),
   );
   const rows = await pageWhere(fits).execute({
     ...ownerOf(merchant),
@@ -97,6 +97,9 @@ function pageOf(rows: { event: MerchantEvent }[], limit: number) {
 function ownerOf({ merchantId, environment }: MerchantContext) {
   return { merchantId, environment };
 }
+
+/** The order that an event is about; money of an order has no number in it, and names it in the data. */
+const ofOrder = expression`coalesce(${events.orderId}, ${events.data} ->> 'order_id')`;
 
 const given = expression.placeholder;
 

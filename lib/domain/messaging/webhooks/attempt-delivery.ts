@@ -30,13 +30,13 @@ function spanOf(delivery: ClaimedDelivery): NewSpan {
 }
 
 async function attempt(delivery: ClaimedDelivery, timeoutMs: number): Promise<Verdict> {
-  const { eventType: type, occurredAt: timestamp, data } = delivery;
+  const { eventId: id, eventType: type, occurredAt: timestamp, data } = delivery;
   const outcome = await sendWebhook({
     endpointId: delivery.endpointId,
     url: delivery.url,
     environment: delivery.environment,
-    eventId: delivery.eventId,
-    body: JSON.stringify({ type, timestamp, data }),
+    eventId: id,
+    body: JSON.stringify({ id, type, timestamp, data }),
     secrets: rehearsedSecrets(delivery, secretsOf(delivery)),
     timeoutMs,
   });

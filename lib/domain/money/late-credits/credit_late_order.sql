@@ -13,7 +13,6 @@ declare
   v_credit_minor bigint;
   v_courier_minor bigint;
   v_cause late_cause;
-  v_balance bigint;
 begin
   select late_credit_of(p_order.fee_minor, p_order.delivered_at - p_order.promised_by, t.steps) into v_credit_minor
     from merchants c join late_credit_terms t on t.market_code = c.market_code
@@ -33,11 +32,10 @@ begin
     return;
   end if;
   v_courier_minor := courier_part_of_late_credit(p_order, v_cause, v_credit_minor);
-  v_balance := post_ledger('late_credit', p_order.currency, p_order.merchant_id, p_order.environment, p_order.id, null,
+  perform post_ledger('late_credit', p_order.currency, p_order.merchant_id, p_order.environment, p_order.id, null,
     array[wallet_account(p_order.merchant_id, p_order.environment),
           earnings_account(p_order.courier_id, p_order.currency),
           platform_account('platform_fees', p_order.currency)],
-    array[v_credit_minor, -v_courier_minor, v_courier_minor - v_credit_minor]);
-  perform append_order_money_event(p_order, p_actor, v_credit_minor, v_balance);
+    array[v_credit_minor, -v_courier_minor, v_courier_minor - v_credit_minor], p_actor, order_reference(p_order));
 end
 $$;

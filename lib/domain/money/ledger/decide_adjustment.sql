@@ -16,7 +16,6 @@ as $$
 declare
   a adjustments := require_requested_adjustment(p_id);
   l ledger_accounts;
-  v_balance bigint;
   v_transaction_id text;
 begin
   if a.requested_by = p_user_id then
@@ -27,19 +26,14 @@ begin
   if p_reject_reason is null then
     perform require_earnings(l, -a.amount_minor);
     perform open_platform_accounts(a.currency);
-    v_balance := post_ledger('adjustment', a.currency, l.merchant_id, l.environment, null, a.reason,
+    perform post_ledger('adjustment', a.currency, l.merchant_id, l.environment, null, a.reason,
       array[platform_account('adjustments', a.currency), a.account_id],
-      array[-a.amount_minor, a.amount_minor]);
+      array[-a.amount_minor, a.amount_minor], 'staff', json_build_object('reference', a.reason));
     -- The company is held, so the newest adjustment of its account is this one.
     select t.id into strict v_transaction_id
       from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
      where e.account_id = a.account_id and t.kind = 'adjustment'
      order by e.id desc limit 1;
-    if l.merchant_id is not null then
-      perform append_wallet_event(l.merchant_id, l.environment, 'staff',
-        json_build_object('transaction_id', v_transaction_id, 'reference', a.reason),
-        a.amount_minor, v_balance, a.currency);
-    end if;
   end if;
 
   update adjustments

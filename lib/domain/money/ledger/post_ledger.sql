@@ -1,5 +1,7 @@
 -- Posts one balanced ledger transaction and moves the wallet it touches (one at most) by the same amount, so that a
 -- balance always equals the sum of its entries. Returns the wallet's new balance, null if no wallet is touched.
+--   p_actor   who moves a merchant's wallet, which causes an event; null where the merchant is not notified
+--   p_facts   what the event says of the cause, beside the kind and the id of the transaction
 -- Refuses insufficient_funds instead of going below zero.
 create or replace function post_ledger(
   p_kind ledger_transaction_kind,
@@ -9,7 +11,9 @@ create or replace function post_ledger(
   p_order_id text,
   p_reference text,
   p_accounts text[],
-  p_amounts_minor bigint[]
+  p_amounts_minor bigint[],
+  p_actor actor_kind default null,
+  p_facts json default '{}'
 ) returns bigint
 language plpgsql
 security definer
@@ -18,6 +22,7 @@ as $$
 declare
   v_transaction_id text := 'ltx_' || replace(gen_random_uuid()::text, '-', '');
   v_wallet text;
+  v_moved bigint;
   v_balance bigint;
 begin
   insert into ledger_transactions
@@ -30,7 +35,7 @@ begin
      set balance_minor = w.balance_minor + m.amount_minor
     from unnest(p_accounts, p_amounts_minor) as m (account_id, amount_minor)
    where w.account_id = m.account_id and w.balance_minor + m.amount_minor >= 0
-  returning w.account_id, w.balance_minor into v_wallet, v_balance;
+  returning w.account_id, m.amount_minor, w.balance_minor into v_wallet, v_moved, v_balance;
 
   if v_wallet is null then
     select w.account_id, w.balance_minor into v_wallet, v_balance
@@ -51,6 +56,10 @@ begin
     from unnest(p_accounts, p_amounts_minor) as m (account_id, amount_minor)
    where m.amount_minor <> 0;
 
+  if v_wallet is not null and p_actor is not null then
+    perform append_wallet_event(p_merchant_id, p_environment, p_actor, p_facts, p_kind, v_transaction_id, v_moved,
+      v_balance, p_currency);
+  end if;
   return v_balance;
 end
 $$;

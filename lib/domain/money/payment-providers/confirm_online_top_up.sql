@@ -20,7 +20,6 @@ as $$
 declare
   t top_ups;
   v_state top_up_state;
-  v_balance bigint;
 begin
   select * into t from top_ups where id = p_id and method = 'online' for update;
   if not found then
@@ -44,8 +43,7 @@ begin
     t.provider_transaction_id := p_provider_transaction_id;
     t.credited_minor := p_amount_minor;
     t.decided_by_provider := p_provider;
-    v_balance := record_top_up(t, null);
-    perform append_top_up_event(t, v_balance, 'system');
+    perform record_top_up(t, null);
     return true;
   end if;
 

@@ -20,7 +20,6 @@ declare
   t top_ups := require_open_top_up(p_id, '{requested,declared}');
   d record;
   v_references json;
-  v_balance bigint;
 begin
   if p_user_id in (t.requested_by, t.declared_by) then
     perform refuse('top_up_same_person');
@@ -44,8 +43,6 @@ begin
   end if;
 
   t.credited_minor := coalesce(p_credited_minor, t.amount_minor);
-  v_balance := record_top_up(t, p_user_id);
-  perform append_top_up_event(t, v_balance, 'staff');
-  return v_balance;
+  return record_top_up(t, p_user_id);
 end
 $$;

@@ -1,4 +1,5 @@
--- Posts the credited amount of a top-up to the wallet and closes the top-up with that ledger transaction. A person
+-- Posts the credited amount of a top-up to the wallet, sends the merchant the event, and closes the top-up with that
+-- ledger transaction. A person
 -- decided it, or else the provider that the top-up names. It refuses the second of two top-ups that name one payment
 -- and are confirmed at the same moment.
 -- Refuses payment_used.
@@ -9,11 +10,12 @@ security definer
 set search_path = public, pg_temp
 as $$
 declare
+  c_actor constant actor_kind := case when p_user_id is null then 'system' else 'staff' end;
   v_balance bigint;
   v_transaction_id text;
 begin
-  v_balance := credit_wallet(p_top_up.merchant_id, p_top_up.environment,
-    p_top_up.credited_minor, p_top_up.reference);
+  v_balance := credit_wallet(p_top_up.merchant_id, p_top_up.environment, p_top_up.credited_minor, p_top_up.reference,
+    c_actor, json_build_object('top_up_id', p_top_up.id, 'reference', p_top_up.reference));
   -- The wallet's row is locked by its credit, so its newest entry is this one.
   select transaction_id into strict v_transaction_id from ledger_entries
    where account_id = wallet_account(p_top_up.merchant_id, p_top_up.environment)
@@ -25,9 +27,13 @@ begin
          decided_by_provider = case when p_user_id is null then p_top_up.decided_by_provider end,
          decided_at = now(), reject_reason = null, ledger_transaction_id = v_transaction_id
    where id = p_top_up.id;
+<<<<<<< HEAD
   perform stage_top_up_alert(p_top_up.id);
   perform append_audit(p_top_up.merchant_id, p_top_up.environment,
     case when p_user_id is null then 'system' else 'staff' end::actor_kind, p_user_id,
+=======
+  perform append_audit(p_top_up.merchant_id, p_top_up.environment, c_actor, p_user_id,
+>>>>>>> 74554118 (Say what a wallet's event is, and filter its list)
     'top_up.confirmed', p_top_up.id, json_build_object(
       'reference', p_top_up.reference, 'creditedMinor', p_top_up.credited_minor,
       'providerTransactionId', p_top_up.provider_transaction_id, 'method', p_top_up.method));

@@ -14,7 +14,6 @@ declare
   v_is_approved boolean := t.approved_by is not null and t.return_reason is not distinct from p_return_reason;
   v_facts json := json_build_object('reference', t.reference, 'receivedMinor', t.received_minor,
                                     'currency', t.received_currency, 'reason', p_return_reason);
-  v_balance bigint;
 begin
   if p_user_id in (t.requested_by, t.declared_by) then
     perform refuse('top_up_same_person');
@@ -37,8 +36,7 @@ begin
 
   if p_return_reason is null then
     t.credited_minor := t.received_minor;
-    v_balance := record_top_up(t, p_user_id);
-    perform append_top_up_event(t, v_balance, 'staff');
+    perform record_top_up(t, p_user_id);
   else
     update top_ups set state = 'returned', decided_by = p_user_id, decided_at = now() where id = p_id;
     perform append_audit(t.merchant_id, t.environment, 'staff', p_user_id, 'top_up.returned', p_id, v_facts);

@@ -2,13 +2,15 @@
 -- computed from the events is the wallet's. The debit that brings the wallet below its market's limit also causes an
 -- event, once until the wallet was above the limit again. The debit locks the wallet's row, so that of concurrent
 -- debits exactly one crosses the limit.
---   p_cause          the first fields of the event's data, which name the cause
+--   p_facts          the first fields of the event's data, which name the cause
 --   p_amount_minor   negative for a debit
 create or replace function append_wallet_event(
   p_merchant_id text,
   p_environment environment,
   p_actor actor_kind,
-  p_cause json,
+  p_facts json,
+  p_kind ledger_transaction_kind,
+  p_transaction_id text,
   p_amount_minor bigint,
   p_balance_minor bigint,
   p_currency text
@@ -27,9 +29,11 @@ begin
    where c.id = p_merchant_id;
 
   select json_object_agg(f.key, f.value) into v_data
-    from (select * from json_each(p_cause)
+    from (select * from json_each(p_facts)
           union all
           select * from json_each(json_build_object(
+            'kind', p_kind,
+            'transaction_id', p_transaction_id,
             'amount', trim_scale(abs(p_amount_minor)::numeric / v_minor_per_unit),
             'balance', trim_scale(p_balance_minor::numeric / v_minor_per_unit),
             'currency', p_currency,

@@ -1,9 +1,12 @@
--- Credits a merchant's wallet with confirmed money, against the market's clearing account.
+-- Credits a merchant's wallet with confirmed money, against the market's clearing account. `post_ledger` says
+-- what `p_actor` and `p_facts` are.
 create or replace function credit_wallet(
   p_merchant_id text,
   p_environment environment,
   p_amount_minor bigint,
-  p_reference text
+  p_reference text,
+  p_actor actor_kind default null,
+  p_facts json default '{}'
 ) returns bigint
 language plpgsql
 security definer
@@ -17,6 +20,6 @@ begin
   perform open_platform_accounts(v_currency);
   return post_ledger('top_up', v_currency, p_merchant_id, p_environment, null, p_reference,
     array[platform_account('top_up_clearing', v_currency), wallet_account(p_merchant_id, p_environment)],
-    array[-p_amount_minor, p_amount_minor]);
+    array[-p_amount_minor, p_amount_minor], p_actor, p_facts);
 end
 $$;

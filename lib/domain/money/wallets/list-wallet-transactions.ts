@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql as expression } from "drizzle-orm";
+import { and, desc, eq, gte, lt, sql as expression } from "drizzle-orm";
 import { fromPrimary } from "@/db/client";
 import type { Reader } from "@/db/connections/replica";
 import { ledgerEntries, ledgerTransactions, orders, wallets } from "@/db/schema";
@@ -24,13 +24,23 @@ export type WalletTransaction = {
 
 export type WalletPage = { transactions: WalletTransaction[]; nextCursor: string | null };
 
+export type WalletFilter = {
+  kind?: WalletTransaction["kind"] | undefined;
+  orderId?: string | undefined;
+  /** The first moment, and the end (exclusive). */
+  from?: Date | undefined;
+  until?: Date | undefined;
+  cursor?: string | undefined;
+  limit: number;
+};
+
 /** Entry ids only grow, so the number itself is the position. */
 const CURSOR = /^[1-9]\d{0,14}$/;
 
 /** The statement of a wallet, newest first. @throws invalid_request for a foreign cursor. */
 export async function listWalletTransactions(
   merchant: MerchantContext,
-  filter: { cursor?: string | undefined; limit: number },
+  filter: WalletFilter,
   read: Reader = fromPrimary,
 ): Promise<WalletPage> {
   if (filter.cursor !== undefined && !CURSOR.test(filter.cursor)) {
@@ -60,12 +70,7 @@ export async function listWalletTransactions(
         orders,
         and(eq(orders.id, ledgerTransactions.orderId), ofMerchant(orders, merchant)),
       )
-      .where(
-        and(
-          ofMerchant(wallets, merchant),
-          filter.cursor === undefined ? undefined : lt(ledgerEntries.id, Number(filter.cursor)),
-        ),
-      )
+      .where(and(ofMerchant(wallets, merchant), fits(merchant, filter)))
       .orderBy(desc(ledgerEntries.id))
       .limit(filter.limit + 1),
   );
@@ -75,3 +80,28 @@ export async function listWalletTransactions(
     nextCursor: rows.length > page.length ? String(page.at(-1)?.entryId) : null,
   };
 }
+
+function fits(merchant: MerchantContext, { kind, orderId, from, until, cursor }: WalletFilter) {
+  return and(
+    cursor === undefined ? undefined : lt(ledgerEntries.id, Number(cursor)),
+    kind && eq(ledgerTransactions.kind, kind),
+    orderId === undefined
+      ? undefined
+      : and(ofMerchant(ledgerTransactions, merchant), eq(ledgerTransactions.orderId, orderId)),
+    from && isSince(from),
+    until && isBefore(until),
+  );
+}
+
+/** Longer than a database statement lasts, which is how far an entry may be out of sequence. */
+const OUT_OF_TURN = "1 minute";
+
+/** A period is limited by entry ids first, so that older and newer entries are not read. */
+const isSince = (at: Date) =>
+  and(gte(ledgerTransactions.createdAt, at), gte(ledgerEntries.id, entryAround(at, "-")));
+
+const isBefore = (at: Date) =>
+  and(lt(ledgerTransactions.createdAt, at), lt(ledgerEntries.id, entryAround(at, "+")));
+
+const entryAround = (at: Date, sign: "-" | "+") =>
+  expression`(select entry_around(${wallets.accountId}, ${at.toISOString()}::timestamptz ${expression.raw(sign)} ${OUT_OF_TURN}::interval))`;

@@ -27,13 +27,13 @@ begin
   if not found then
     return false;
   end if;
-  v_balance := post_ledger('return_fee', p_order.currency, p_order.merchant_id, p_order.environment,
+  perform post_ledger('return_fee', p_order.currency, p_order.merchant_id, p_order.environment,
     p_order.id, null,
     array[wallet_account(p_order.merchant_id, p_order.environment),
           earnings_account(p_order.courier_id, p_order.currency),
           platform_account('platform_fees', p_order.currency)],
-    array[-p_order.return_fee_minor, v_courier_minor, p_order.return_fee_minor - v_courier_minor]);
-  perform append_order_money_event(p_order, p_actor, -p_order.return_fee_minor, v_balance);
+    array[-p_order.return_fee_minor, v_courier_minor, p_order.return_fee_minor - v_courier_minor],
+    p_actor, order_reference(p_order));
   return true;
 end
 $$;

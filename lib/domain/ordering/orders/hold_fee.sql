@@ -5,13 +5,9 @@ language plpgsql
 security definer
 set search_path = public, pg_temp
 as $$
-declare
-  v_balance bigint;
 begin
-  v_balance := post_ledger('order_debit', p_order.currency, p_order.merchant_id, p_order.environment, p_order.id, null,
+  return post_ledger('order_debit', p_order.currency, p_order.merchant_id, p_order.environment, p_order.id, null,
     array[wallet_account(p_order.merchant_id, p_order.environment), escrow_account(p_order.merchant_id, p_order.environment)],
-    array[-p_order.fee_minor, p_order.fee_minor]);
-  perform append_order_money_event(p_order, 'merchant', -p_order.fee_minor, v_balance);
-  return v_balance;
+    array[-p_order.fee_minor, p_order.fee_minor], 'merchant', order_reference(p_order));
 end
 $$;

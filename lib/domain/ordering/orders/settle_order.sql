@@ -9,19 +9,16 @@ language plpgsql
 security definer
 set search_path = public, pg_temp
 as $$
-declare
-  v_balance bigint;
 begin
   if p_order.status in ('delivered', 'returned') then
     perform record_rider_earnings(p_order);
   end if;
   if p_order.refund_minor > 0 then
-    v_balance := post_ledger('order_refund', p_order.currency, p_order.merchant_id, p_order.environment,
+    perform post_ledger('order_refund', p_order.currency, p_order.merchant_id, p_order.environment,
       p_order.id, null,
       array[escrow_account(p_order.merchant_id, p_order.environment),
             wallet_account(p_order.merchant_id, p_order.environment)],
-      array[-p_order.refund_minor, p_order.refund_minor]);
-    perform append_order_money_event(p_order, p_actor, p_order.refund_minor, v_balance);
+      array[-p_order.refund_minor, p_order.refund_minor], p_actor, order_reference(p_order));
     update rider_earnings set refunded_at = now()
      where merchant_id = p_order.merchant_id and environment = p_order.environment
        and order_id = p_order.id;

@@ -134,12 +134,12 @@ const pickupOf = ({ pickupLatitude, pickupLongitude }: Order) => ({
 
 /** An order that would miss its promise by itself is not kept out of a run for it. */
 function dropOf(order: Order, from: Date): PlannedDrop {
-  const { deliveryLatitude, deliveryLongitude, requiredWeightG, vehicleClass } = order;
-  const carryMinutes = order.carryMinutes ?? order.etaMinutes;
+  const { deliveryLatitude, deliveryLongitude, requiredWeightG, vehicleClass, carryMinutes } =
+    order;
   const alone = new Date(from.getTime() + carryMinutes * 60_000);
   return {
     delivery: { latitude: deliveryLatitude, longitude: deliveryLongitude },
     ...{ requiredWeightG, vehicleClass, carryMinutes, deliverFrom: order.deliverFrom },
-    deliverUntil: order.promisedBy && order.promisedBy > alone ? order.promisedBy : null,
+    deliverUntil: order.promisedBy > alone ? order.promisedBy : null,
   };
 }

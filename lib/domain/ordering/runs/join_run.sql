@@ -18,7 +18,6 @@ as $$
 declare
   v_was orders[];
   v_route orders[];
-  v_balance bigint;
   o orders;
 begin
   v_was := array(
@@ -69,10 +68,9 @@ begin
        and w.fee_minor < w.single_fee_minor
      order by w.id
   loop
-    v_balance := post_ledger('run_saving', o.currency, o.merchant_id, o.environment, o.id, null,
+    perform post_ledger('run_saving', o.currency, o.merchant_id, o.environment, o.id, null,
       array[escrow_account(o.merchant_id, o.environment), wallet_account(o.merchant_id, o.environment)],
-      array[o.fee_minor - o.single_fee_minor, o.single_fee_minor - o.fee_minor]);
-    perform append_order_money_event(o, 'merchant', o.single_fee_minor - o.fee_minor, v_balance);
+      array[o.fee_minor - o.single_fee_minor, o.single_fee_minor - o.fee_minor], 'merchant', order_reference(o));
   end loop;
 end
 $$;

@@ -81,8 +81,13 @@ function toEvent(event: MerchantEvent) {
     type: event.type,
     timestamp: event.occurredAt.toISOString(),
     environment: event.environment,
-    order_id: event.orderId,
+    order_id: event.orderId ?? orderOfMoney(event),
     sequence: event.sequence,
     data: event.data,
   };
+}
+
+/** Money of an order names it in the data, and has no number among its events. */
+function orderOfMoney({ data }: MerchantEvent): string | null {
+  return typeof data.order_id === "string" ? data.order_id : null;
 }

@@ -39,6 +39,7 @@ describe("an endpoint that accepts", () => {
     expect(received()).toEqual(["searching", "In Transit"]);
     expect(sink.ids().at(-1)).toBe(body.event_id);
     expect(sinks.verified(endpoint.secret, sink.received[1]!)).toEqual({
+      id: body.event_id,
       type: "order.in_transit",
       timestamp: expect.any(String),
       data: {

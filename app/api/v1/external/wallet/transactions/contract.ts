@@ -1,19 +1,42 @@
 import { z } from "zod";
-import { ledgerTransactionKind } from "@/db/schema/enums";
 import { toDecimal } from "@/lib/core/money";
 import type {
+  WalletFilter,
   WalletPage,
   WalletTransaction,
 } from "@/lib/domain/money/wallets/list-wallet-transactions";
 import { defineContract } from "@/lib/http/endpoint/contract";
-import { instant, pageLimit } from "@/lib/http/endpoint/fields";
+import {
+  ANY_OFFSET,
+  givenInstant,
+  instant,
+  pageLimit,
+  requireTimes,
+  searchText,
+  transactionType,
+} from "@/lib/http/endpoint/fields";
 
 export const walletTransactions = defineContract({
   operationId: "listWalletTransactions",
   summary: "List wallet transactions, newest first",
   tag: "Wallet",
   scopes: ["read", "wallet"],
-  query: z.strictObject({ limit: pageLimit, cursor: z.string().max(200).optional() }),
+  query: z
+    .strictObject({
+      limit: pageLimit,
+      cursor: z.string().max(200).optional(),
+      type: transactionType.optional(),
+      order_id: searchText(64)
+        .optional()
+        .meta({ description: "Transactions of this order alone." }),
+      created_from: givenInstant
+        .optional()
+        .meta({ description: `Posted from this time on${ANY_OFFSET}` }),
+      created_before: givenInstant
+        .optional()
+        .meta({ description: `Posted before this time${ANY_OFFSET}` }),
+    })
+    .superRefine(requireTimes),
   response: z
     .object({
       success: z.literal(true),
@@ -21,7 +44,7 @@ export const walletTransactions = defineContract({
         z
           .object({
             transaction_id: z.string(),
-            type: z.enum(ledgerTransactionKind.enumValues).meta({ id: "TransactionType" }),
+            type: transactionType,
             amount: z.number().meta({
               description: "What came in, positive, or went out, negative, in `currency`.",
             }),
@@ -37,6 +60,22 @@ export const walletTransactions = defineContract({
     })
     .meta({ id: "TransactionList" }),
 });
+
+export function toWalletFilter(query: z.output<typeof walletTransactions.query>): WalletFilter {
+  const {
+    type: kind,
+    order_id: orderId,
+    created_from: from,
+    created_before: until,
+    ...page
+  } = query;
+  return {
+    ...page,
+    ...{ kind, orderId },
+    from: from === undefined ? undefined : new Date(from),
+    until: until === undefined ? undefined : new Date(until),
+  };
+}
 
 export function toWalletPage({ transactions, nextCursor }: WalletPage) {
   return {

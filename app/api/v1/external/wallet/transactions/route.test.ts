@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { get, post } from "@/test/api";
 import { expectNoViolations } from "@/test/invariants";
 import { placeOrder } from "@/test/orders";
-import { createMerchant, createRider, topUp } from "@/test/world";
+import { createMerchant, createRider, owner, topUp } from "@/test/world";
 
 async function walk(key: string, limit: number): Promise<{ transaction_id: string }[]> {
   const seen: { transaction_id: string }[] = [];
@@ -106,3 +106,58 @@ describe("a query that is not valid names its field", () => {
     });
   });
 });
+
+describe("filters", () => {
+  test("an order's transactions, and those of a type", async () => {
+    const merchant = await createMerchant({ balance: 10_000 });
+    await createRider(merchant.pickup);
+    const order = await placeOrder(merchant);
+    const other = await placeOrder(merchant);
+    await post(`/orders/${order.id}/cancel`, merchant.liveKey);
+    expect(await typesOf(merchant.liveKey, `order_id=${order.id}`)).toEqual([
+      "order_refund",
+      "order_debit",
+    ]);
+    expect(await typesOf(merchant.liveKey, `order_id=${other.id}`)).toEqual(["order_debit"]);
+    expect(await typesOf(merchant.liveKey, "type=top_up")).toEqual(["top_up"]);
+    expect(await typesOf(merchant.liveKey, `type=top_up&order_id=${order.id}`)).toEqual([]);
+    const stranger = await createMerchant();
+    expect(await typesOf(stranger.liveKey, `order_id=${order.id}`)).toEqual([]);
+  });
+
+  test("those of a period, from its first moment to before its end", async () => {
+    const merchant = await createMerchant({ balance: 0 });
+    for (const day of [1, 2, 3]) {
+      await topUp(merchant.id, day);
+      // The ledger is never edited, except by its owner with its guards off.
+      await owner.unsafe(`set session_replication_role = replica;
+        update ledger_transactions set created_at = '2026-03-0${day}T00:00:00Z'
+         where id = (select e.transaction_id from ledger_entries e
+                      where e.account_id = wallet_account('${merchant.id}', 'live')
+                      order by e.id desc limit 1);
+        set session_replication_role = origin`);
+    }
+    const amountsOf = async (query: string) => {
+      const { body } = await get(`/wallet/transactions?${query}`, merchant.liveKey);
+      return body.transactions.map(({ amount }: { amount: number }) => amount);
+    };
+    expect(await amountsOf("created_from=2026-03-02T00:00:00Z")).toEqual([3, 2]);
+    expect(await amountsOf("created_before=2026-03-02T00:00:00Z")).toEqual([1]);
+    const second = "created_from=2026-03-01T02:00:00%2B02:00&created_before=2026-03-03T00:00:00Z";
+    expect(await amountsOf(second)).toEqual([2, 1]);
+  });
+
+  test.each(["type=coffee", "created_from=2026-03-01", "order_id=%00", "order=1"])(
+    "%s is refused",
+    async (query) => {
+      const { liveKey } = await createMerchant();
+      const { status, body } = await get(`/wallet/transactions?${query}`, liveKey);
+      expect({ status, code: body.code }).toEqual({ status: 400, code: "invalid_request" });
+    },
+  );
+});
+
+async function typesOf(key: string, query: string): Promise<string[]> {
+  const { body } = await get(`/wallet/transactions?${query}`, key);
+  return body.transactions.map(({ type }: { type: string }) => type);
+}
