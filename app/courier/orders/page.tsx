@@ -1,16 +1,23 @@
 import { toListedOrder } from "@/app/_orders/listed-order";
 import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
 import { LiveRefresh } from "@/components/live/live-refresh";
+import { Button } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
+import { SearchBox } from "@/components/ui/search-box";
 import { Tabs } from "@/components/ui/tabs";
 import { formatInstant } from "@/lib/core/format-time";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
+import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import { may } from "@/lib/domain/authority/rights";
 import { readAutoAccept } from "@/lib/domain/dispatch/matching/read-auto-accept";
-import { listCourierOrders } from "@/lib/domain/ordering/orders/list-courier-orders";
+import {
+  type CourierOrders,
+  listCourierOrders,
+} from "@/lib/domain/ordering/orders/list-courier-orders";
+import { searchCourierOrders } from "@/lib/domain/ordering/search/search-courier-orders";
 import { COURIER_ORDERS, type CourierOrdersMessages } from "@/lib/messages/courier-orders.gen";
 import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
 import { AttentionSection } from "./_components/attention-section";
@@ -34,7 +41,9 @@ export default async function CourierOrdersPage({ searchParams }: CourierOrdersP
     readAutoAccept(courier),
     searchParams,
   ]);
-  const isOver = searchTexts(given).get("show") === "over";
+  const search = searchTexts(given);
+  const isOver = search.get("show") === "over";
+  const text = search.get("q")?.trim() ?? "";
   const readAt = new Date();
   return (
     <>
@@ -53,6 +62,29 @@ export default async function CourierOrdersPage({ searchParams }: CourierOrdersP
       />
       <AttentionSection courier={courier} />
       <Acceptance isAutomatic={isAutomatic} mayChange={may(user, "accept_offers")} />
+      <div className="mb-4">
+        <SearchBox label={texts.search} defaultValue={text} />
+      </div>
+      {text === "" ? (
+        <Listed {...{ texts, orders, isOver, readAt }} />
+      ) : (
+        <Found {...{ courier, text, readAt }} />
+      )}
+    </>
+  );
+}
+
+type ListedProps = {
+  texts: CourierOrdersMessages["ordersPage"];
+  orders: CourierOrders;
+  isOver: boolean;
+  readAt: Date;
+};
+
+/** The orders of the chosen tab. */
+async function Listed({ texts, orders, isOver, readAt }: ListedProps) {
+  return (
+    <>
       <Tabs label={texts.orders} tabs={tabsOf(texts, isOver)} />
       {isOver ? (
         <OperationsOrdersList
@@ -73,6 +105,31 @@ export default async function CourierOrdersPage({ searchParams }: CourierOrdersP
         />
       )}
     </>
+  );
+}
+
+type FoundProps = { courier: CourierContext; text: string; readAt: Date };
+
+/** The orders that a search finds, whether they are under way or over. */
+async function Found({ courier, text, readAt }: FoundProps) {
+  const texts = (await readMessages(COURIER_ORDERS)).ordersPage;
+  return (
+    <OperationsOrdersList
+      messages={await readMessages(FOLLOWED_ORDERS)}
+      caption={texts.found({ text })}
+      orders={await searchCourierOrders(courier, text)}
+      {...LINKS}
+      age={{ head: texts.placed, of: placedAt }}
+      readAt={readAt}
+      empty={
+        <Empty
+          title={texts.noneFound({ text })}
+          action={<Button href="/courier/orders">{texts.all}</Button>}
+        >
+          {texts.searchExplains}
+        </Empty>
+      }
+    />
   );
 }
 

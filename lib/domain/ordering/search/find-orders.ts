@@ -3,6 +3,8 @@ import { sql } from "@/db/client";
 import { orders } from "@/db/schema";
 import { isId, isTrackingId } from "@/lib/core/ids";
 import type { Environment } from "../../authority/merchant-context";
+import { standingOf } from "../../order-reading";
+import type { OrderStatus } from "../../order-status";
 import { phoneNumberOf } from "../../phone-number";
 import { isReceiverToken } from "../tracking/receiver-token";
 import { HITS_OF_A_KIND, type Finder, type Hit } from "./hit";
@@ -13,7 +15,10 @@ export type OrderRow = {
   merchantId: string;
   environment: Environment;
   merchantName: string;
+  status: OrderStatus;
   statusLabel: string;
+  disputedAt: Date | null;
+  disputeDecision: "delivered" | "not_delivered" | null;
   receiver: string | null;
   address: string | null;
   feeMinor: number;
@@ -24,7 +29,7 @@ export type OrderRow = {
 /** The columns of a hit, of an order `o` and its merchant `m`. */
 export const ORDER_HIT = sql`
   o.id, o.merchant_id as "merchantId", o.environment, m.name as "merchantName",
-  o.status_label as "statusLabel", coalesce(o.receiver_name, o.receiver_phone) as receiver,
+  o.status, o.status_label as "statusLabel", o.disputed_at as "disputedAt", o.dispute_decision as "disputeDecision", coalesce(o.receiver_name, o.receiver_phone) as receiver,
   o.delivery_address as address, o.fee_minor as "feeMinor", o.currency, o.created_at as "placedAt"`;
 
 const REFERENCE_MAX_LENGTH = 255;
@@ -114,11 +119,13 @@ async function byCode(
 /** The name of an order for people: its recipient and destination. */
 export function toHit(matched: string, row: OrderRow, isExact = true): Hit {
   const { id, merchantId, environment, merchantName, statusLabel } = row;
+  const standing = standingOf(row);
+  const state = standing === row.status ? statusLabel : standing.replace("_", " ");
   return {
     kind: "order",
     id,
     name: [row.receiver, row.address].filter(Boolean).join(", ") || id,
-    note: [merchantName, statusLabel.toLowerCase()].join(", "),
+    note: [merchantName, state.toLowerCase()].join(", "),
     matched,
     isExact,
     merchantId,

@@ -1,8 +1,9 @@
-import { and, desc, eq, ilike, like, or, sql as expression, type SQL } from "drizzle-orm";
+import { and, desc, eq, ilike, inArray, like, or, sql as expression, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
 import { orders } from "@/db/schema";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
+import { ORDER_STATUSES, type OrderStatus } from "../../order-status";
 import { phonePrefixesOf } from "../../phone-number";
 import { plainParcelCode } from "../orders/parcel-code";
 import type { OrderSearch } from "./search-orders-scope";
@@ -63,11 +64,17 @@ function waysToMean(merchant: MerchantContext, term: string): SQL[] {
 }
 
 /**
- * The keys of the newest orders of a scope that a text names: by the code on the parcel, or by a part of the
- * receiver's phone number, the item, the address or the merchant's reference. Undefined for a text that is in nearly
- * every order.
+ * The keys of the newest orders of a scope that a text names: by the code on the parcel, by the rider's plate, or by a
+ * part of the receiver's phone number, the item, the address or the merchant's reference. Undefined for a text that is
+ * in nearly every order.
+ *
+ * @param phoneStatuses  in which statuses an order is found by its phone number, because its reader sees it then
  */
-export function namedByText(scope: SQL | undefined, text: string) {
+export function namedByText(
+  scope: SQL | undefined,
+  text: string,
+  phoneStatuses: readonly OrderStatus[] = ORDER_STATUSES,
+) {
   if (text.length < PART_MIN_LENGTH) return undefined;
   const { merchantId, environment, id, createdAt } = orders;
   const { parcelCode, receiverPhone, itemName, deliveryAddress, merchantReferenceId } = orders;
@@ -80,6 +87,8 @@ export function namedByText(scope: SQL | undefined, text: string) {
       itemName,
       deliveryAddress,
       merchantReferenceId,
+      riderId: orders.riderId,
+      status: orders.status,
     })
     .from(orders)
     .where(scope)
@@ -90,15 +99,23 @@ export function namedByText(scope: SQL | undefined, text: string) {
   const digits = PHONE_PART.test(text) ? text.replace(/\D/g, "") : "";
   const isNamed = or(
     eq(newest.parcelCode, plainParcelCode(text)),
+    expression`${newest.riderId} in (select r.id from riders r where ${hasPlate(text)})`,
     ilike(newest.itemName, part),
     ilike(newest.deliveryAddress, part),
     ilike(newest.merchantReferenceId, part),
-    digits.length < PART_MIN_LENGTH ? undefined : like(newest.receiverPhone, `%${digits}%`),
+    digits.length < PART_MIN_LENGTH
+      ? undefined
+      : and(like(newest.receiverPhone, `%${digits}%`), inArray(newest.status, phoneStatuses)),
   );
   return db
     .select({ merchantId: newest.merchantId, environment: newest.environment, id: newest.id })
     .from(newest)
     .where(isNamed);
+}
+
+/** The riders `r` with a plate, in any spacing. */
+function hasPlate(text: string): SQL {
+  return expression`upper(replace(r.plate, ' ', '')) = ${text.replaceAll(" ", "").toUpperCase()}`;
 }
 
 function matchesOfWay(merchant: MerchantContext, way: SQL | undefined): SQL {

@@ -1,4 +1,8 @@
+import { isStanding, lookOf } from "@/components/orders/order-looks";
+import { statusText } from "@/components/orders/status-text";
+import { formatMoney } from "@/lib/core/format-money";
 import { formatPhone } from "@/lib/core/format-phone";
+import { formatInstant } from "@/lib/core/format-time";
 import { merchantRoute } from "@/lib/dashboard/routes";
 import { readOrderPage } from "@/lib/domain/ordering/search/search-orders";
 import { methods } from "@/lib/http/endpoint/methods";
@@ -20,14 +24,23 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const found = orders.map(toOrderRow).map((order) => ({
       href: `${path}/${order.id}`,
       label: receiverOf(order),
-      note: noteOf(order),
+      note: noteOf(order, merchant.market.timezone),
     }));
     return Response.json({ found }, { headers });
   }),
 });
 
-function noteOf({ label, receiverPhone, reference, address }: OrderRow): string {
-  return [label, receiverPhone && formatPhone(receiverPhone), reference, address]
+/** The details that distinguish orders of one recipient. */
+function noteOf(order: OrderRow, timeZone: string): string {
+  const { standing, label, receiverPhone, reference, address } = order;
+  return [
+    (isStanding(standing) && lookOf(standing).name) || statusText(label),
+    formatInstant(new Date(order.createdAt), timeZone, "dateAndTime"),
+    formatMoney(order.feeMinor, order.currency),
+    receiverPhone && formatPhone(receiverPhone),
+    reference,
+    address,
+  ]
     .filter(Boolean)
     .join(", ");
 }
