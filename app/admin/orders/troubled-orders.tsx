@@ -20,7 +20,7 @@ const hrefOf = ({ merchantId, id }: OperationsOrder) => `/admin/orders/${merchan
 
 /** The time in the list's last column: the promise, or the rider's last step. */
 const AGES: Record<Trouble, (order: OperationsOrder) => Date> = {
-  late: ({ promisedBy, createdAt }) => promisedBy ?? createdAt,
+  late: ({ promisedBy }) => promisedBy,
   stuck: ({ updatedAt }) => updatedAt,
 };
 
