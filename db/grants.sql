@@ -76,7 +76,7 @@ grant execute on function try_handover_pin to tumiza_app;
 grant execute on function apply_rider_action, record_positions, invite_rider, revoke_rider_invitation,
   change_rider_account, create_password_link to tumiza_app;
 grant execute on function keep_push_subscription, claim_offer_pushes to tumiza_app;
-grant delete on rider_push_subscriptions to tumiza_app;
+grant delete on rider_push_subscriptions, staff_push_subscriptions to tumiza_app;
 
 grant execute on function share_pin to tumiza_app;
 grant insert, update (used_at) on pin_requests to tumiza_app;
@@ -162,7 +162,7 @@ grant insert on ussd_sessions to tumiza_app;
 
 grant execute on function stage_low_balances, stage_failing_endpoints, stage_late_orders, stage_stuck_riders, stage_missed_offers,
   stage_merchant_days, stage_courier_days, stage_ranges_mail, write_alerts, change_alert_preferences,
-  unsubscribe_from_alert, read_notices
+  unsubscribe_from_alert, read_notices, claim_alert_pushes, keep_staff_push_subscription
   to tumiza_app;
 grant execute on function send_phone_code, try_phone_code, confirm_phone to tumiza_app;
 

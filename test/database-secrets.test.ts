@@ -38,6 +38,7 @@ const PROTECTIONS: Record<string, Protection> = {
   "rider_push_subscriptions.auth": "readable",
   "second_factors.secret_sealed": "encrypted",
   "sign_ups.token_sha256": "hash of a random secret",
+  "staff_push_subscriptions.auth": "readable",
   "users.password_hash": "unreadable",
   "webhook_endpoints.previous_secret_expires_at": "no secret",
   "webhook_endpoints.previous_secret_sealed": "encrypted",

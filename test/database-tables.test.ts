@@ -28,6 +28,7 @@ const WRITES: Record<string, string[]> = {
   rider_push_subscriptions: ["delete"],
   saved_views: ["delete"],
   sessions: ["update last_seen_at"],
+  staff_push_subscriptions: ["delete"],
   users: ["update name"],
   ussd_sessions: ["insert"],
 };

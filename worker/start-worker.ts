@@ -3,6 +3,7 @@ import { workAlerts } from "@/lib/alerts/work-alerts";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { lateLoops } from "@/lib/core/loop-heartbeat";
+import { pushKeys } from "@/lib/core/push-keys";
 import { purgeSignIns } from "@/lib/domain/access/accounts/purge-sign-ins";
 import { learnPickupWaits } from "@/lib/domain/dispatch/arrivals/learn-pickup-waits";
 import { mailRangesOff } from "@/lib/domain/dispatch/arrivals/mail-ranges-off";
@@ -32,6 +33,7 @@ import { workDemoOrders } from "./demo-riders";
 import { workBusyLeases } from "./end-busy-leases";
 import { foldMetrics } from "./fold-metrics";
 import { startLoop, type Job } from "./loop";
+import { pushAlerts } from "./push-alerts";
 import { pushOffers } from "./push-offers";
 import { workRoboRiders } from "./robo-riders";
 
@@ -59,6 +61,7 @@ function jobs(): Job[] {
     { name: "learn-pickup-waits", everyMs: 60 * 60_000, runOnce: learnPickupWaits },
     { name: "mail-ranges-off", everyMs: 60 * 60_000, runOnce: mailRangesOff },
     { name: "push-offers", everyMs: 1_000, runOnce: pushOffers },
+    ...(pushKeys() ? [{ name: "push-alerts", everyMs: 2_000, runOnce: pushAlerts }] : []),
     { name: "announce-delays", everyMs: 15_000, runOnce: announceDelays },
     { name: "restore-capacity", everyMs: 5_000, runOnce: restoreCapacity },
     { name: "complete-delivered-orders", everyMs: 10_000, runOnce: completeDeliveredOrders },

@@ -4,6 +4,10 @@ import { refresh } from "next/cache";
 import { z } from "zod";
 import { userAction } from "@/lib/dashboard/actions";
 import { refuse } from "@/lib/domain/errors";
+import {
+  endStaffPushSubscription,
+  keepStaffPushSubscription,
+} from "@/lib/domain/platform/alert-push/keep-staff-push-subscription";
 import { changeAlertPreferences } from "@/lib/domain/platform/alerts/change-alert-preferences";
 import { readNotices } from "@/lib/domain/platform/alerts/read-notices";
 import { LANGUAGES } from "@/lib/messages/language";
@@ -43,11 +47,44 @@ const list = z
 export const changeAlertPreferencesAction = userAction(
   {
     name: "change_alert_preferences",
-    fields: z.object({ userIds: list, switchedOn: list, language: z.enum(LANGUAGES) }),
+    fields: z.object({
+      userIds: list,
+      switchedOn: list,
+      pushed: list,
+      language: z.enum(LANGUAGES),
+    }),
   },
   async ({ user, fields }) => {
     if (user.role === "rider") return refuse("role_not_allowed");
     await changeAlertPreferences(user, fields);
+    refresh();
+    return null;
+  },
+);
+
+/** Longer than the keys and addresses of any push service. */
+const text = z.string().max(1_000);
+
+/** Shows the caller's notifications in this browser while no page is open. */
+export const keepStaffPushAction = userAction(
+  {
+    name: "keep_staff_push_subscription",
+    fields: z.object({ endpoint: text, p256dh: text, auth: text }),
+  },
+  async ({ user, fields: { endpoint, ...keys } }) => {
+    if (user.role === "rider") return refuse("role_not_allowed");
+    await keepStaffPushSubscription(user, { endpoint, keys });
+    refresh();
+    return null;
+  },
+);
+
+/** Shows no more notifications in this browser. */
+export const endStaffPushAction = userAction(
+  { name: "end_staff_push_subscription", fields: z.object({}) },
+  async ({ user }) => {
+    if (user.role === "rider") return refuse("role_not_allowed");
+    await endStaffPushSubscription(user);
     refresh();
     return null;
   },

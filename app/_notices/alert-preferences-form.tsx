@@ -36,8 +36,8 @@ export function AlertPreferencesForm({ kinds, userId, language }: FormProps) {
       {others.map((id) => (
         <input key={id} type="hidden" name="userIds" value={id} />
       ))}
-      {kinds.map(({ kind, people }) => (
-        <Kind key={kind} {...{ kind, people, userId, messages }} />
+      {kinds.map(({ kind, people, isPushed }) => (
+        <Kind key={kind} {...{ kind, people, isPushed, userId, messages }} />
       ))}
       <SelectField
         key={`language ${language}`}
@@ -56,13 +56,26 @@ export function AlertPreferencesForm({ kinds, userId, language }: FormProps) {
 
 type KindProps = FormProps["kinds"][number] & { userId: string; messages: AlertsMessages };
 
-function Kind({ kind, people, userId, messages }: KindProps) {
+function Kind({ kind, people, isPushed, userId, messages }: KindProps) {
   const { name, explains } = messages.kinds[kind];
   return (
     <fieldset className="border-t border-border pt-3">
       <legend className="float-left w-full font-strong">{name}</legend>
       <p className="clear-both text-table text-muted">{explains}</p>
       {people.length === 0 && <p className="mt-2 text-table">{messages.noPeople}</p>}
+      {isPushed !== null && (
+        <label key={String(isPushed)} className="flex min-h-11 min-w-0 items-center gap-3">
+          <input
+            type="checkbox"
+            name="pushed"
+            value={kind}
+            defaultChecked={isPushed}
+            className="size-5 flex-none"
+          />
+          {messages.inMyBrowsers}
+        </label>
+      )}
+      <p className="mt-2 text-meta text-muted">{messages.byEmail}</p>
       <div className="grid gap-x-6 sm:grid-cols-2">
         {people.map((person) => (
           <Switch

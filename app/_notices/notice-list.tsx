@@ -1,8 +1,8 @@
 import { AppLink } from "@/components/ui/app-link";
 import { Instant } from "@/components/ui/instant";
+import { noticeTextOf, type NoticeReader } from "@/lib/alerts/notice-text";
 import type { Notice } from "@/lib/domain/platform/alerts/list-notices";
 import type { NoticesMessages } from "@/lib/messages/notices.gen";
-import { noticeTextOf, type NoticeReader } from "./notice-text";
 import { ReadNoticesForm } from "./read-notices-form";
 
 type NoticeListProps = { notices: Notice[]; messages: NoticesMessages; reader: NoticeReader };

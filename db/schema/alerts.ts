@@ -13,7 +13,7 @@ import {
 import { instant } from "./columns";
 import { couriers } from "./couriers";
 import { merchants } from "./merchants";
-import { users } from "./users";
+import { sessions, users } from "./users";
 
 /** The kinds of alerts that staff get, on the page of notifications and by email. */
 export const alertKind = pgEnum("alert_kind", [
@@ -50,6 +50,8 @@ export const alerts = pgTable(
     dueAt: instant().notNull().defaultNow(),
     /** When its emails were staged, or when it was found to be over before that. */
     writtenAt: instant(),
+    /** When it was claimed for browser push, whether any browser took it or not. */
+    pushedAt: instant(),
     /** When the balance was high enough again; the next low balance gets a new email. */
     endedAt: instant(),
   },
@@ -58,6 +60,9 @@ export const alerts = pgTable(
     index("alerts_due")
       .on(table.dueAt)
       .where(sql`written_at is null`),
+    index("alerts_to_push")
+      .on(table.id)
+      .where(sql`pushed_at is null`),
     index("alerts_of_merchant").on(table.merchantId, table.kind, table.createdAt),
     index("alerts_of_low_balances")
       .on(table.merchantId)
@@ -83,6 +88,8 @@ export const alertPreferences = pgTable("alert_preferences", {
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
   kinds: alertKind().array().notNull(),
+  /** The kinds that are pushed to the person's browsers; null as long as the role decides. */
+  pushKinds: alertKind().array(),
   language: text().notNull(),
   updatedAt: instant().notNull().defaultNow(),
 });
@@ -103,4 +110,24 @@ export const alertReads = pgTable(
     primaryKey({ columns: [table.userId, table.alertId] }),
     index("alert_reads_of_alert").on(table.alertId),
   ],
+);
+
+/** A browser that shows its person's alerts while no page is open; it belongs to one active session. */
+export const staffPushSubscriptions = pgTable(
+  "staff_push_subscriptions",
+  {
+    sessionId: text()
+      .primaryKey()
+      .references(() => sessions.id, { onDelete: "cascade", onUpdate: "cascade" }),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Address of the browser's push service. */
+    endpoint: text().notNull().unique(),
+    /** The browser's public key and secret, with which messages are encrypted for it (RFC 8291). */
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index("staff_push_subscriptions_of_user").on(table.userId)],
 );

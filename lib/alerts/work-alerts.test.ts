@@ -62,6 +62,7 @@ describe("a low balance", () => {
     await changeAlertPreferences(await staff(finance), {
       userIds: [],
       switchedOn: [`balance_low ${finance.id}`],
+      pushed: [],
       language: "ny",
     });
     await spend(1_000_000);
@@ -250,7 +251,12 @@ describe("the choice of who gets which alert", () => {
     const stranger = await createPerson({ role: "merchant" });
     const choose = async (person: Person, userIds: string[], switchedOn: string[]) =>
       refusedWith(
-        changeAlertPreferences(await staff(person), { userIds, switchedOn, language: "en" }),
+        changeAlertPreferences(await staff(person), {
+          userIds,
+          switchedOn,
+          pushed: [],
+          language: "en",
+        }),
       );
     expect(await choose(boss, [viewer.id], [`order_late ${viewer.id}`])).toBeUndefined();
     expect(await gets(viewer)).toEqual(["order_late"]);

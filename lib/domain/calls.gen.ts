@@ -156,6 +156,7 @@ type StaffRole =
   | "admin"
   | "support";
 type TopUpMethod = "airtel_money" | "tnm_mpamba" | "bank_transfer" | "online";
+type UserRole = "merchant" | "courier" | "rider" | "admin";
 type WebhookScenario = "webhook_duplicate" | "webhook_out_of_order" | "webhook_bad_signature";
 /** Columns of tables that a function takes as one record. Another name does not compile. */
 export type Columns = {
@@ -538,11 +539,17 @@ export const call = {
     );
   },
   changeAlertPreferences: async (
-    args: Given<{ actorId: string; manager: StaffRole; choices: object; language: string }>,
+    args: Given<{
+      actorId: string;
+      manager: StaffRole;
+      choices: object;
+      pushKinds: AlertKind[];
+      language: string;
+    }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
     await answered(
-      on`select nullif(current_setting('tumiza.changes', true), '') as changes from change_alert_preferences(p_actor_id => ${args.actorId}, p_manager => ${args.manager}, p_choices => ${json(args.choices)}::text::jsonb, p_language => ${args.language})`,
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from change_alert_preferences(p_actor_id => ${args.actorId}, p_manager => ${args.manager}, p_choices => ${json(args.choices)}::text::jsonb, p_push_kinds => ${args.pushKinds}::text[]::alert_kind[], p_language => ${args.language})`,
     );
   },
   changeBillingDetails: async (
@@ -658,6 +665,25 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from choose_statement_columns(p_id => ${args.id}, p_columns => ${json(args.columns)}::text::jsonb, p_lines => ${json(args.lines)}::text::json, p_user_id => ${args.userId})`,
     );
   },
+  claimAlertPushes: (args: Given<{ limit: number }>, on: postgres.Sql = sql) =>
+    answered(
+      on<
+        {
+          alertId: string;
+          kind: AlertKind;
+          facts: object;
+          timezone: string | null;
+          company: string | null;
+          role: UserRole;
+          staffRole: StaffRole;
+          chosen: AlertKind[] | null;
+          endpoint: string;
+          p256dh: string;
+          auth: string;
+        }[]
+      >`select alert_id as "alertId", kind, facts, timezone, company, role, staff_role as "staffRole", chosen, endpoint, p256dh, auth, nullif(current_setting('tumiza.changes', true), '') as changes from claim_alert_pushes(p_limit => ${args.limit})`,
+      ["timezone", "company", "chosen"],
+    ),
   claimDeliveries: (
     args: Given<{
       limit: number;
@@ -1165,6 +1191,20 @@ export const call = {
         [{ value: boolean }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from keep_reply(p_reply => ${json(args.reply)}::text::jsonb, p_answer => ${args.answer}, p_language => ${args.language}, p_is_rider => ${args.isRider}) as result (value)`,
     ),
+  keepStaffPushSubscription: async (
+    args: Given<{
+      userId: string;
+      sessionId: string;
+      endpoint: string;
+      p256dh: string;
+      auth: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from keep_staff_push_subscription(p_user_id => ${args.userId}, p_session_id => ${args.sessionId}, p_endpoint => ${args.endpoint}, p_p256dh => ${args.p256dh}, p_auth => ${args.auth})`,
+    );
+  },
   markOrderReady: async (
     args: Given<{ merchantId: string; environment: Environment; orderId: string }>,
     on: postgres.Sql = sql,

@@ -23,6 +23,15 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   ...DESK_ACTION_ROWS,
   ...MERCHANT_ACTION_ROWS,
   "app/_notices/actions.ts": {
+    keepStaffPushAction: {
+      who: [...MERCHANTS, ...COURIERS, ...ADMINS],
+      fields: {
+        endpoint: "https://push.example/send/2",
+        p256dh: Buffer.alloc(65, 4).toString("base64url"),
+        auth: Buffer.alloc(16).toString("base64url"),
+      },
+    },
+    endStaffPushAction: { who: [...MERCHANTS, ...COURIERS, ...ADMINS] },
     changeAlertPreferencesAction: {
       who: [...MERCHANTS, ...COURIERS, ...ADMINS],
       fields: { language: "ny" },

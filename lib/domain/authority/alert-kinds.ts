@@ -80,6 +80,19 @@ export function isGetting(
   return chosen?.includes(kind) ?? has(ALERTS[kind][reader.role]?.emails, reader.staffRole);
 }
 
+/**
+ * Whether a kind is pushed to the browsers in which a person has switched that on: all of the person's notices, unless they
+ * choose otherwise.
+ */
+export function isPushed(
+  kind: AlertKind,
+  reader: AlertReaderRole,
+  chosen: readonly AlertKind[] | null,
+): boolean {
+  if (!mayGet(kind, reader) || ALERTS[kind][reader.role]?.isByEmailAlone) return false;
+  return chosen?.includes(kind) ?? true;
+}
+
 function has(roles: readonly string[] | undefined, staffRole: string | null): boolean {
   return roles?.some((role) => role === staffRole) ?? false;
 }

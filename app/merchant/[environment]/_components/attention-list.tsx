@@ -1,5 +1,5 @@
-import { noticeTextOf, type NoticeReader } from "@/app/_notices/notice-text";
 import { type Concern, ConcernList } from "@/components/ui/concern-list";
+import { noticeTextOf, type NoticeReader } from "@/lib/alerts/notice-text";
 import type { MerchantCaller } from "@/lib/dashboard/authority";
 import { mayPlaceOrders } from "@/lib/dashboard/may-place-orders";
 import { readMessages } from "@/lib/dashboard/read-messages";

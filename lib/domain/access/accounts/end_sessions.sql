@@ -17,6 +17,8 @@ begin
     returning id
   ), forgotten as (
     delete from rider_push_subscriptions where session_id in (select id from ended)
+  ), unsubscribed as (
+    delete from staff_push_subscriptions where session_id in (select id from ended)
   )
   select count(*) into v_ended from ended;
   return v_ended;

@@ -7,5 +7,6 @@ security definer
 set search_path = public, pg_temp
 as $$
   delete from rider_push_subscriptions where session_id = p_session_id;
+  delete from staff_push_subscriptions where session_id = p_session_id;
   update sessions set expires_at = least(expires_at, now()) where id = p_session_id;
 $$;

@@ -7,9 +7,10 @@ import { requireWebhookUrl } from "../webhooks/webhook-url";
 const KEY_BYTES = 65;
 const AUTH_BYTES = 16;
 
-export type PushSubscriptionFacts = {
-  endpoint: string;
-  keys: { p256dh: string; auth: string };
+/** A browser's address at its push service, and its keys. */
+export type PushAddress = { endpoint: string; keys: { p256dh: string; auth: string } };
+
+export type PushSubscriptionFacts = PushAddress & {
   /** The rider's language. */
   language: string;
 };
@@ -24,21 +25,25 @@ export type PushSubscriptionFacts = {
 export async function keepPushSubscription(
   { riderId }: RiderContext,
   sessionId: string,
-  { endpoint, keys, language }: PushSubscriptionFacts,
+  { language, ...address }: PushSubscriptionFacts,
 ): Promise<void> {
-  if (!canEncryptFor(keys)) return refuseValue("keys", { kind: "not_readable" });
-  // As a developer's own endpoint, a developer's own push service may be on this machine.
-  const { href } = requireWebhookUrl(endpoint, "test");
   await call.keepPushSubscription({
     riderId,
     sessionId,
-    endpoint: href,
-    ...keys,
+    ...requirePushAddress(address),
     language,
   });
 }
 
-function canEncryptFor({ p256dh, auth }: PushSubscriptionFacts["keys"]): boolean {
+/** @throws invalid_request for an address or keys that cannot be used */
+export function requirePushAddress({ endpoint, keys }: PushAddress) {
+  if (!canEncryptFor(keys)) return refuseValue("keys", { kind: "not_readable" });
+  // As a developer's own endpoint, a developer's own push service may be on this machine.
+  const { href } = requireWebhookUrl(endpoint, "test");
+  return { endpoint: href, ...keys };
+}
+
+function canEncryptFor({ p256dh, auth }: PushAddress["keys"]): boolean {
   const point = Buffer.from(p256dh, "base64url");
   const isPoint = point.length === KEY_BYTES && point[0] === 4;
   return isPoint && Buffer.from(auth, "base64url").length === AUTH_BYTES;

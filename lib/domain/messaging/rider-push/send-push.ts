@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Dispatcher } from "undici";
 import webPush from "web-push";
 import { db } from "@/db/client";
-import { riderPushSubscriptions } from "@/db/schema";
+import { riderPushSubscriptions, staffPushSubscriptions } from "@/db/schema";
 import { log } from "@/lib/core/log";
 import { pushKeys } from "@/lib/core/push-keys";
 import { mayUseLoopback } from "../webhooks/allowed-address";
@@ -73,4 +73,5 @@ async function post(endpoint: string, headers: object, body: Buffer): Promise<nu
 
 async function forgetSubscription(endpoint: string): Promise<void> {
   await db.delete(riderPushSubscriptions).where(eq(riderPushSubscriptions.endpoint, endpoint));
+  await db.delete(staffPushSubscriptions).where(eq(staffPushSubscriptions.endpoint, endpoint));
 }

@@ -1,14 +1,20 @@
-import { alertKindsOf, type AlertKind } from "../../authority/alert-kinds";
+import { alertKindsOf, noticeKindsOf, type AlertKind } from "../../authority/alert-kinds";
 import { managingRole } from "../../authority/managers";
 import { call } from "../../calls.gen";
 import { refuseValue } from "../../errors";
-import { readAlertPreferences, type AlertStaff } from "./read-alert-preferences";
+import {
+  readAlertPreferences,
+  type AlertPreferences,
+  type AlertStaff,
+} from "./read-alert-preferences";
 
 export type AlertChoices = {
   /** The people whose choices are set, beside the caller. */
   userIds: string[];
   /** The switched-on alerts, each as `<kind> <user id>`. */
   switchedOn: string[];
+  /** The kinds that are pushed to the caller's own browsers. */
+  pushed: string[];
   language: string;
 };
 
@@ -19,7 +25,7 @@ export type AlertChoices = {
  */
 export async function changeAlertPreferences(
   user: AlertStaff,
-  { userIds, switchedOn, language }: AlertChoices,
+  { userIds, switchedOn, pushed, language }: AlertChoices,
 ): Promise<void> {
   const known = alertKindsOf(user.role);
   const on = switchedOn.map((text) => {
@@ -32,11 +38,14 @@ export async function changeAlertPreferences(
   // A choice equal to the role's default is not stored, so that it follows the role.
   const present = await readAlertPreferences(user);
   const isChanged = (userId: string) =>
-    (userId === user.userId && language !== (present.language ?? "en")) ||
+    (userId === user.userId &&
+      (language !== (present.language ?? "en") || arePushesChanged(present, pushed))) ||
     present.kinds.some(
       ({ kind, people }) =>
         kindsOf(userId).includes(kind) !== people.some((it) => it.userId === userId && it.isOn),
     );
+  const pushable = noticeKindsOf(user.role, user.staffRole);
+  const pushKinds = pushable.filter((kind) => pushed.includes(kind));
   await call.changeAlertPreferences({
     actorId: user.userId,
     manager: managingRole(user),
@@ -45,6 +54,14 @@ export async function changeAlertPreferences(
         .filter(isChanged)
         .map((userId) => [userId, kindsOf(userId)]),
     ),
+    // All kinds are the default, which also holds for those that are new.
+    pushKinds: pushKinds.length === pushable.length ? null : pushKinds,
     language,
   });
+}
+
+function arePushesChanged({ kinds }: AlertPreferences, pushed: string[]): boolean {
+  return kinds.some(
+    ({ kind, isPushed }) => isPushed !== null && isPushed !== pushed.includes(kind),
+  );
 }

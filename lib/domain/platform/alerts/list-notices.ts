@@ -8,7 +8,8 @@ import type { AlertStaff } from "./read-alert-preferences";
 /** An alert as a person of the company sees it on the page of notifications. */
 export type Notice = { id: number; createdAt: Date; isRead: boolean } & NoticeNews;
 
-type NoticeNews = {
+/** What a notice says, by its kind. */
+export type NoticeNews = {
   [Kind in AlertKind]: { kind: Kind; facts: AlertFacts[Kind] };
 }[AlertKind];
 

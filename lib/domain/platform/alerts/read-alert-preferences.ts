@@ -5,7 +5,9 @@ import { sameCompany } from "../../access/accounts/same-company";
 import {
   alertKindsOf,
   isGetting,
+  isPushed,
   mayGet,
+  noticeKindsOf,
   type AlertKind,
   type AlertRole,
 } from "../../authority/alert-kinds";
@@ -19,7 +21,12 @@ export type AlertPerson = { userId: string; name: string; isOn: boolean; mayChan
 
 export type AlertPreferences = {
   /** Each kind of alert with everyone who may get it. */
-  kinds: { kind: AlertKind; people: AlertPerson[] }[];
+  kinds: {
+    kind: AlertKind;
+    people: AlertPerson[];
+    /** Whether it is pushed to the reader's own browsers; null for a kind that is never pushed to them. */
+    isPushed: boolean | null;
+  }[];
   /** The language of the reader's own emails. */
   language: string | null;
 };
@@ -32,6 +39,7 @@ export async function readAlertPreferences(user: AlertStaff): Promise<AlertPrefe
       name: users.name,
       staffRole: users.staffRole,
       chosen: alertPreferences.kinds,
+      pushChosen: alertPreferences.pushKinds,
       language: alertPreferences.language,
     })
     .from(users)
@@ -39,10 +47,13 @@ export async function readAlertPreferences(user: AlertStaff): Promise<AlertPrefe
     .where(and(sameCompany(users, user), isNull(users.disabledAt)))
     .orderBy(asc(users.name), asc(users.id));
   const isManager = may(user, "manage_people");
+  const own = people.find(({ userId }) => userId === user.userId);
+  const pushable = noticeKindsOf(user.role, user.staffRole);
   return {
-    language: people.find(({ userId }) => userId === user.userId)?.language ?? null,
+    language: own?.language ?? null,
     kinds: alertKindsOf(user.role).map((kind) => ({
       kind,
+      isPushed: pushable.includes(kind) ? isPushed(kind, user, own?.pushChosen ?? null) : null,
       people: people
         .filter(({ staffRole }) => mayGet(kind, { role: user.role, staffRole }))
         .map(({ userId, name, staffRole, chosen }) => ({

@@ -4,7 +4,7 @@ import type { AlertRole } from "@/lib/domain/authority/alert-kinds";
 import { STUCK_MINUTES } from "@/lib/domain/dispatch/rider-presence/is-rider-silent";
 import type { OrderFacts } from "@/lib/domain/platform/alerts/alert";
 import { ALERT_PATHS, orderPath } from "@/lib/domain/platform/alerts/alert-path";
-import type { Notice } from "@/lib/domain/platform/alerts/list-notices";
+import type { NoticeNews } from "@/lib/domain/platform/alerts/list-notices";
 import type { NoticesMessages } from "@/lib/messages/notices.gen";
 
 export type NoticeText = { text: string; href: string; action: string };
@@ -14,7 +14,7 @@ export type NoticeReader = { role: AlertRole; timeZone: string; mayPlace: boolea
 
 /** The text of a notice and the page for its reader's next step; null for a kind that is only emailed. */
 export function noticeTextOf(
-  notice: Notice,
+  notice: NoticeNews,
   { texts, actions }: NoticesMessages,
   { role, timeZone, mayPlace }: NoticeReader,
 ): NoticeText | null {
@@ -61,7 +61,7 @@ export function noticeTextOf(
 
 /** The text of a notice that is about no order. */
 function otherTextOf(
-  notice: Notice,
+  notice: NoticeNews,
   { texts, actions }: Pick<NoticesMessages, "texts" | "actions">,
 ): NoticeText | null {
   switch (notice.kind) {

@@ -1,0 +1,59 @@
+"use client";
+
+import { useState, useTransition } from "react";
+import { useMessages } from "@/components/messages/use-messages";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { UNSENT } from "@/lib/core/form-state";
+import { ALERTS, type AlertsMessages } from "@/lib/messages/alerts.gen";
+import { endStaffPushAction, keepStaffPushAction } from "./actions";
+import { endBrowserPush, subscribeBrowser } from "./browser-subscription";
+
+type BrowserPushProps = {
+  /** The server's, which the push service checks. */
+  publicKey: string;
+  /** Whether this browser shows notifications now. */
+  isOn: boolean;
+};
+
+/** Switches this browser's notifications on or off. */
+export function BrowserPush({ publicKey, isOn }: BrowserPushProps) {
+  const messages = useMessages(ALERTS).push;
+  const [problem, setProblem] = useState<keyof AlertsMessages["push"]["problems"]>();
+  const [isPending, startTransition] = useTransition();
+  const switchOn = async () => {
+    const subscribed = await subscribeBrowser(publicKey);
+    if (typeof subscribed === "string") {
+      setProblem(subscribed);
+      return;
+    }
+    const { outcome } = await keepStaffPushAction(UNSENT, subscribed);
+    setProblem(outcome === "done" ? undefined : "failed");
+  };
+  const switchOff = async () => {
+    const { outcome } = await endStaffPushAction(UNSENT, new FormData());
+    setProblem(outcome === "done" ? undefined : "failed");
+    await endBrowserPush();
+  };
+  return (
+    <div className="mb-5 grid max-w-[40rem] gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p aria-live="polite">{isOn ? messages.isOn : messages.isOff}</p>
+        <Button
+          type="button"
+          variant="secondary"
+          size="small"
+          isPending={isPending}
+          onClick={() => startTransition(isOn ? switchOff : switchOn)}
+        >
+          {isOn ? messages.switchOff : messages.switchOn}
+        </Button>
+      </div>
+      {problem && (
+        <Notice tone="warn" isAnnounced>
+          {messages.problems[problem]}
+        </Notice>
+      )}
+    </div>
+  );
+}

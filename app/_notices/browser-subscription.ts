@@ -1,0 +1,55 @@
+/** It controls no page: the worker only shows notifications. */
+const WORKER = { address: "/notices-sw.js", scope: "/notices/" };
+
+/**
+ * Asks the reader for permission and subscribes this browser.
+ *
+ * @returns the fields of the form that stores it, or why there is no subscription
+ */
+export async function subscribeBrowser(
+  publicKey: string,
+): Promise<FormData | "unsupported" | "denied" | "failed"> {
+  if (!("PushManager" in window) || !("serviceWorker" in navigator)) return "unsupported";
+  if ((await Notification.requestPermission()) !== "granted") return "denied";
+  try {
+    const { pushManager } = await activeWorker();
+    const { endpoint, keys } = (await subscribe(pushManager, publicKey)).toJSON();
+    const form = new FormData();
+    form.set("endpoint", endpoint ?? "");
+    form.set("p256dh", keys?.p256dh ?? "");
+    form.set("auth", keys?.auth ?? "");
+    return form;
+  } catch {
+    return "failed";
+  }
+}
+
+/** Ends this browser's subscription at its push service. */
+export async function endBrowserPush(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration(WORKER.scope);
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+}
+
+/** Ends a subscription for an earlier key of the server, because it no longer works. */
+async function subscribe(pushManager: PushManager, applicationServerKey: string) {
+  const wish = { userVisibleOnly: true, applicationServerKey };
+  try {
+    return await pushManager.subscribe(wish);
+  } catch {
+    await (await pushManager.getSubscription())?.unsubscribe();
+    return pushManager.subscribe(wish);
+  }
+}
+
+async function activeWorker(): Promise<ServiceWorkerRegistration> {
+  const { address, scope } = WORKER;
+  const registration = await navigator.serviceWorker.register(address, { scope });
+  const starting = registration.installing ?? registration.waiting;
+  if (!starting) return registration;
+  await new Promise<void>((resolve) => {
+    const look = () => starting.state === "activated" && resolve();
+    starting.addEventListener("statechange", look);
+    look();
+  });
+  return registration;
+}
