@@ -3,7 +3,6 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import type postgres from "postgres";
 import { boundedClient, type BoundedOptions } from "./connections/bounded-client";
 import { ChangeBus } from "./connections/change-bus";
-import { companyDatabase } from "./connections/company-database";
 import { Replica, type Reader, type Source } from "./connections/replica";
 import * as schema from "./schema";
 
@@ -48,13 +47,6 @@ const APP_URL = process.env.DATABASE_APP_URL ?? NOT_SET;
 /** Past a pooler, which gives a connection to others after each statement and keeps no time limit of ours. */
 const DIRECT_URL = process.env.DATABASE_DIRECT_URL ?? APP_URL;
 
-/** The connections on which companies read, for each of the two kinds. */
-const COMPANY_POOL_SIZE = 4;
-
-/** A pooler passes no role on, so these name its databases whose connections are in the two roles. */
-const MERCHANT_URL = process.env.DATABASE_MERCHANT_URL || undefined;
-const COURIER_URL = process.env.DATABASE_COURIER_URL || undefined;
-
 /** A streaming standby, for reads that tolerate lag; signs in as the application unless it names a user. */
 const REPLICA_URL = process.env.DATABASE_REPLICA_URL || undefined;
 
@@ -80,8 +72,6 @@ function connect(
 const shared = globalThis as typeof globalThis & {
   tumizaDatabase?: postgres.Sql;
   tumizaPatientDatabase?: postgres.Sql;
-  tumizaMerchantDatabase?: postgres.Sql;
-  tumizaCourierDatabase?: postgres.Sql;
   tumizaProcessName?: string;
   tumizaChanges?: ChangeBus;
   tumizaReplica?: Replica | undefined;
@@ -131,25 +121,6 @@ const announcing = connect(DIRECT_URL, STATEMENT_TIMEOUT_MS, {
 /** Committed changes of this process and others, announced by the callers of SQL functions. */
 export const changes = (shared.tumizaChanges ??= new ChangeBus(announcing, FAMILY, processName));
 
-const merchantClient = (shared.tumizaMerchantDatabase ??= connectAs(
-  "tumiza_merchant",
-  "of_merchant",
-  MERCHANT_URL,
-));
-const courierClient = (shared.tumizaCourierDatabase ??= connectAs(
-  "tumiza_courier",
-  "of_courier",
-  COURIER_URL,
-));
-
-function connectAs(role: string, views: string, pooled: string | undefined): postgres.Sql {
-  return connect(pooled ?? DIRECT_URL, STATEMENT_TIMEOUT_MS, {
-    max: COMPANY_POOL_SIZE,
-    answerLimitMs: ANSWER_LIMIT_MS,
-    connection: pooled ? {} : { role, search_path: `${views}, public` },
-  });
-}
-
 /** The type of a column with an instant (timestamptz). */
 const INSTANT = 1184;
 
@@ -172,21 +143,6 @@ export const db = drizzleOf(client);
  * instants as ISO text: drizzle took the serialisers.
  */
 export { client as sql };
-
-const readMerchant = companyDatabase(drizzleOf(merchantClient).$client);
-const readCourier = companyDatabase(drizzleOf(courierClient).$client);
-
-type Merchant = { merchantId: string; environment: "live" | "test" };
-type Courier = { courierId: string; environment: "live" | "test" };
-
-/**
- * Drizzle for a company's reads: tables are views of the company's rows in the environment, so a statement that
- * forgets its company sees no other's. Hot statements, which are prepared, do not use it: docs/decisions/0100.
- */
-export const asMerchant = (who: Merchant) => readMerchant(who.merchantId, who.environment);
-export const asCourier = (who: Courier) => readCourier(who.courierId, who.environment);
-export const asCompany = (who: Merchant | Courier) =>
-  "merchantId" in who ? asMerchant(who) : asCourier(who);
 
 const primary: Source = { sql: client, db };
 const standby: Source | undefined = replica && { sql: replica.sql, db: drizzleOf(replica.sql) };
@@ -218,13 +174,6 @@ const CLOSE_LIMIT_SECONDS = 2;
 export async function closeDatabase(): Promise<void> {
   await changes.close();
   replica?.stop();
-  const clients = [
-    client,
-    merchantClient,
-    courierClient,
-    patientSql,
-    announcing,
-    ...(replica ? [replica.sql] : []),
-  ];
+  const clients = [client, patientSql, announcing, ...(replica ? [replica.sql] : [])];
   await Promise.all(clients.map((it) => it.end({ timeout: CLOSE_LIMIT_SECONDS })));
 }

@@ -2,20 +2,10 @@
 -- Wallets, ledger, orders and events can be written in no other way. A function that is not granted below is a part
 -- of another one and runs with its owner's rights.
 do $$
-declare
-  v_role text;
 begin
   if not exists (select from pg_roles where rolname = 'tumiza_app') then
     create role tumiza_app nologin;
   end if;
-  foreach v_role in array array['tumiza_merchant', 'tumiza_courier'] loop
-    if not exists (select from pg_roles where rolname = v_role) then
-      execute format('create role %I nologin', v_role);
-    end if;
-    if not pg_has_role('tumiza_app', v_role, 'member') then
-      execute format('grant %I to tumiza_app', v_role);
-    end if;
-  end loop;
 end
 $$;
 
@@ -165,66 +155,4 @@ grant execute on function stage_low_balances, stage_failing_endpoints, stage_lat
   unsubscribe_from_alert, read_notices, claim_alert_pushes, keep_staff_push_subscription
   to tumiza_app;
 grant execute on function send_phone_code, try_phone_code, confirm_phone to tumiza_app;
-
--- The roles in which pages and lists of companies are read. They find views in the place of tables, which show the
--- rows of one company and one environment, named by read_as within the same statement (docs/decisions/0100).
-create schema if not exists of_merchant;
-create schema if not exists of_courier;
-revoke all on all tables in schema public from tumiza_merchant, tumiza_courier;
-grant usage on schema public to tumiza_merchant, tumiza_courier;
-grant usage on schema of_merchant to tumiza_merchant;
-grant usage on schema of_courier to tumiza_courier;
-grant execute on function read_as, is_rider_silent to tumiza_merchant, tumiza_courier;
 grant execute on function is_rider_silent, is_rider_stuck to tumiza_app;
-grant execute on function secret_mark to tumiza_merchant;
-grant select on markets, vehicle_classes to tumiza_merchant, tumiza_courier;
-grant select (id, name) on users to tumiza_merchant, tumiza_courier;
--- Riders of a merchant's orders, and the names on a courier's orders.
-grant select on riders to tumiza_merchant;
-grant select (id, name, market_code) on couriers to tumiza_merchant;
-grant select (id, name, market_code) on merchants to tumiza_courier;
-
-do $$
-declare
-  -- Before read_as has run, the planner estimates with 'live'.
-  v_company constant text := $text$ = current_setting('tumiza.company', true)$text$;
-  v_environment constant text :=
-    $text$environment = coalesce(nullif(current_setting('tumiza.environment', true), ''), 'live')::environment$text$;
-  v record;
-begin
-  for v in
-    with companies (kind, column_name, table_name) as (
-      values ('merchant', 'merchant_id', 'merchants'), ('courier', 'courier_id', 'couriers')
-    ), guarded as (
-      select k.kind, c.oid, c.relname,
-             case when c.relname = k.table_name then 'id' else k.column_name end || v_company
-               || case when e.attnotnull then ' and ' || v_environment
-                       when e.attname is not null then ' and (environment is null or ' || v_environment || ')'
-                       else '' end as condition
-        from companies k
-       cross join pg_class c
-        join pg_attribute a on a.attrelid = c.oid and not a.attisdropped
-         and a.attname = case when c.relname = k.table_name then 'id' else k.column_name end
-        left join pg_attribute e on e.attrelid = c.oid and e.attname = 'environment' and not e.attisdropped
-       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'users'
-       union all
-      select 'merchant', 'ledger_entries'::regclass, 'ledger_entries',
-             format('account_id = (select account_id from wallets where merchant_id%s and %s)', v_company, v_environment)
-    )
-    select kind, format('of_%s.%I', kind, relname) as name,
-           format('select %s from public.%I where %s', columns, relname, condition) as definition
-      from guarded
-     cross join lateral (select string_agg(quote_ident(attname), ', ' order by attnum) as columns
-                           from pg_attribute where attrelid = oid and attnum > 0 and not attisdropped) c
-     order by kind, relname
-  loop
-    -- Recreating a view blocks its readers, so a view that has not changed is left as it is.
-    if obj_description(to_regclass(v.name), 'pg_class') is distinct from v.definition then
-      execute format('drop view if exists %s', v.name);
-      execute format('create view %s as %s', v.name, v.definition);
-      execute format('comment on view %s is %L', v.name, v.definition);
-      execute format('grant select on %s to tumiza_%s', v.name, v.kind);
-    end if;
-  end loop;
-end
-$$;

@@ -6,8 +6,7 @@ const LOGIN_LOCK = 8_270_003;
 
 /** The statements that an administrator runs if the user of DATABASE_URL may not create the login. */
 export const LOGIN_BY_HAND =
-  "Run once as an administrator: create role tumiza_app nologin; create role tumiza_merchant nologin; " +
-  "create role tumiza_courier nologin; grant tumiza_merchant, tumiza_courier to tumiza_app; create role tumiza_login login " +
+  "Run once as an administrator: create role tumiza_app nologin; create role tumiza_login login " +
   "password '<secret>' in role tumiza_app; alter role tumiza_login set search_path = public, previous; and set " +
   "DATABASE_APP_URL to DATABASE_URL with that login.";
 

@@ -2,7 +2,7 @@ import type postgres from "postgres";
 import { functionFiles } from "@/db/prepare/sql-files";
 
 /** Called within a statement that reads, so by no caller of its own. */
-const PARTS_OF_QUERIES = ["place_rider", "read_as"];
+const PARTS_OF_QUERIES = ["place_rider"];
 
 export type Argument = { name: string; type: string; isOptional: boolean };
 

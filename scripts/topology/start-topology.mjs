@@ -164,8 +164,6 @@ function settingsOf(dir, direct) {
     TRUSTED_PROXY_HOPS: "1",
     WORKER: "off",
     DATABASE_APP_URL: pooled,
-    DATABASE_MERCHANT_URL: `${pooled}_merchant`,
-    DATABASE_COURIER_URL: `${pooled}_courier`,
     DATABASE_DIRECT_URL: direct,
     DATABASE_REPLICA_URL: `postgres://${at(PORTS.standby)}/tumiza`,
     REDIS_URL: `redis://127.0.0.1:${PORTS.redis}`,

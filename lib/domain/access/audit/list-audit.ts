@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNull, like, lt, or, sql as expression } from "drizzle-orm";
-import { asCompany, db } from "@/db/client";
+import { db } from "@/db/client";
 import { auditLog, couriers, markets, merchants, users } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
 import type { CourierContext } from "../../authority/courier-context";
@@ -46,9 +46,7 @@ export async function listAudit(
   filter: AuditFilter,
 ): Promise<AuditPage> {
   if (filter.cursor !== undefined && !CURSOR.test(filter.cursor)) return refuseCursor();
-  const isCompany = "merchantId" in reader || "courierId" in reader;
-  const source = isCompany ? asCompany(reader) : db;
-  const rows = await source
+  const rows = await db
     .select({ entry: auditLog, userName: users.name, companyName, currency: markets.currency })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.userId))
@@ -92,13 +90,12 @@ function narrowedBy({ subject, company, about, userId, from, to }: AuditFilter) 
 }
 
 function visibleTo(reader: MerchantContext | CourierContext | AdminContext) {
-  if ("merchantId" in reader) {
-    const inEnvironment = or(
-      isNull(auditLog.environment),
-      eq(auditLog.environment, reader.environment),
-    );
-    return and(eq(auditLog.merchantId, reader.merchantId), inEnvironment);
-  }
-  if ("courierId" in reader) return eq(auditLog.courierId, reader.courierId);
-  return undefined;
+  if (!("environment" in reader)) return undefined;
+  const inEnvironment = or(
+    isNull(auditLog.environment),
+    eq(auditLog.environment, reader.environment),
+  );
+  return "merchantId" in reader
+    ? and(eq(auditLog.merchantId, reader.merchantId), inEnvironment)
+    : and(eq(auditLog.courierId, reader.courierId), inEnvironment);
 }

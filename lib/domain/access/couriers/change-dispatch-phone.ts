@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { asCourier, db } from "@/db/client";
+import { db } from "@/db/client";
 import { couriers } from "@/db/schema";
 import type { CourierContext } from "../../authority/courier-context";
 import { requireRight } from "../../authority/rights";
@@ -21,7 +21,7 @@ export async function changeDispatchPhone(courier: CourierContext, text: string)
 
 /** The number that a company's riders call, in international form; null if it has named none. */
 export async function readDispatchPhone(courier: CourierContext): Promise<string | null> {
-  const [row] = await asCourier(courier)
+  const [row] = await db
     .select({ phone: couriers.dispatchPhone })
     .from(couriers)
     .where(eq(couriers.id, courier.courierId));

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { getExampleNumber, isSupportedCountry } from "libphonenumber-js";
 import examples from "libphonenumber-js/mobile/examples";
-import { asCourier } from "@/db/client";
+import { db } from "@/db/client";
 import { couriers, markets } from "@/db/schema";
 import type { CourierContext } from "../../authority/courier-context";
 import { phoneNumberOf } from "../../phone-number";
@@ -22,7 +22,7 @@ export async function examplePhone(courier: CourierContext): Promise<string> {
 }
 
 async function regionOf(courier: CourierContext): Promise<string> {
-  const [market] = await asCourier(courier)
+  const [market] = await db
     .select({ region: markets.phoneRegion })
     .from(couriers)
     .innerJoin(markets, eq(markets.code, couriers.marketCode))

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql as expression } from "drizzle-orm";
-import { asMerchant, db } from "@/db/client";
+import { db } from "@/db/client";
 import { merchants, phoneCodes, riders } from "@/db/schema";
 import type { CourierContext } from "../../authority/courier-context";
 import type { MerchantContext } from "../../authority/merchant-context";
@@ -16,12 +16,11 @@ export type PhoneState = {
 const isOpen = gt(phoneCodes.expiresAt, expression`now()`);
 
 export async function readBusinessPhone(merchant: MerchantContext): Promise<PhoneState> {
-  const reads = asMerchant(merchant);
-  const code = reads
+  const code = db
     .select({ id: phoneCodes.id })
     .from(phoneCodes)
     .where(and(eq(phoneCodes.merchantId, merchant.merchantId), isOpen));
-  const [row] = await reads
+  const [row] = await db
     .select({
       phone: merchants.phone,
       confirmedPhone: merchants.confirmedPhone,

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt } from "drizzle-orm";
-import { asCourier } from "@/db/client";
+import { db } from "@/db/client";
 import { riderStatusChanges, users } from "@/db/schema";
 import type { CourierContext } from "../../authority/courier-context";
 import { refuseCursor } from "../../newest-first";
@@ -29,7 +29,7 @@ export async function listRiderHistory(
 ): Promise<RiderHistory> {
   const before = cursor === undefined ? undefined : requireCursor(cursor);
   const { id } = await readRider(courier, riderId);
-  const rows = await asCourier(courier)
+  const rows = await db
     .select({
       id: riderStatusChanges.id,
       change: riderStatusChanges.change,

@@ -1,5 +1,5 @@
 import { and, asc, sql as expression } from "drizzle-orm";
-import { asCourier } from "@/db/client";
+import { db } from "@/db/client";
 import { riders } from "@/db/schema";
 import type { CourierContext } from "../../authority/courier-context";
 import { refuseCursor } from "../../newest-first";
@@ -39,13 +39,13 @@ export async function searchRiders(
 ): Promise<RidersFound> {
   const found = and(ofCourier(courier), isFoundBy(search));
   const [rows, [counts]] = await Promise.all([
-    asCourier(courier)
+    db
       .select()
       .from(riders)
       .where(and(found, state && IS_IN_STATE[state], isAfter(courier, cursor)))
       .orderBy(byName, asc(riders.id))
       .limit(limit + 1),
-    asCourier(courier).select(STATE_COUNTS).from(riders).where(found),
+    db.select(STATE_COUNTS).from(riders).where(found),
   ]);
   const page = rows.slice(0, limit);
   return {

@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { asMerchant } from "@/db/client";
+import { db } from "@/db/client";
 import { savedViews } from "@/db/schema";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
@@ -8,7 +8,7 @@ export type SavedView = { id: string; name: string; search: string };
 
 /** A user's saved views of a merchant's orders in one environment, by name. */
 export function listViews(merchant: MerchantContext, userId: string): Promise<SavedView[]> {
-  return asMerchant(merchant)
+  return db
     .select({ id: savedViews.id, name: savedViews.name, search: savedViews.search })
     .from(savedViews)
     .where(and(ofMerchant(savedViews, merchant), eq(savedViews.userId, userId)))

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { asMerchant } from "@/db/client";
+import { db } from "@/db/client";
 import { pickupWaits } from "@/db/schema";
 import type { MerchantContext } from "../../authority/merchant-context";
 
@@ -10,7 +10,7 @@ export async function readPickupWait(merchant: MerchantContext): Promise<PickupW
   const { merchantId, environment, pickup } = merchant;
   if (environment === "test" || !pickup) return undefined;
   const { waitMinutes, readyMinutes, latitude, longitude } = pickupWaits;
-  const [row] = await asMerchant(merchant)
+  const [row] = await db
     .select({ waitMinutes, readyMinutes })
     .from(pickupWaits)
     .where(

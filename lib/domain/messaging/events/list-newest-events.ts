@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, lt } from "drizzle-orm";
-import { asMerchant } from "@/db/client";
+import { db } from "@/db/client";
 import { events, outbox } from "@/db/schema";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
@@ -21,7 +21,7 @@ export async function listNewestEvents(
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<NewestEvents> {
   if (cursor !== undefined && !CURSOR.test(cursor)) return refuseCursor();
-  const rows = await asMerchant(merchant)
+  const rows = await db
     .select({ event: events, position: outbox.position })
     .from(outbox)
     .innerJoin(

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { asMerchant } from "@/db/client";
+import { db } from "@/db/client";
 import { events } from "@/db/schema";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
@@ -14,7 +14,7 @@ export async function readEvent(
   eventId: string,
 ): Promise<MerchantEvent> {
   if (!EVENT_ID.test(eventId)) return refuse("event_not_found");
-  const [event] = await asMerchant(merchant)
+  const [event] = await db
     .select()
     .from(events)
     .where(and(ofMerchant(events, merchant), eq(events.id, eventId)));

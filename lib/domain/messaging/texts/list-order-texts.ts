@@ -1,5 +1,5 @@
 import { and, asc, eq, ne } from "drizzle-orm";
-import { asMerchant } from "@/db/client";
+import { db } from "@/db/client";
 import { notifications, replies } from "@/db/schema";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
@@ -38,7 +38,7 @@ export async function listOrderTexts(
 
 function listSent(merchant: MerchantContext, orderId: string) {
   const { id, createdAt: at, step, state, reason, text, costMinor, currency } = notifications;
-  return asMerchant(merchant)
+  return db
     .select({ id, at, step, state, reason, text, costMinor, currency })
     .from(notifications)
     .where(and(ofMerchant(notifications, merchant), eq(notifications.orderId, orderId)))
@@ -49,7 +49,7 @@ function listSent(merchant: MerchantContext, orderId: string) {
 /** Only a question has its answer in the list. */
 function listReceived(merchant: MerchantContext, orderId: string) {
   const { id, createdAt: at, channel, kind, text } = replies;
-  return asMerchant(merchant)
+  return db
     .select({ id, at, channel, kind, text })
     .from(replies)
     .where(

@@ -1,4 +1,4 @@
-import { asMerchant } from "@/db/client";
+import { db } from "@/db/client";
 import { notificationSettings } from "@/db/schema";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
@@ -17,7 +17,7 @@ export async function readNotificationSettings(
   merchant: MerchantContext,
 ): Promise<NotificationSettings> {
   const { steps, language, dailyBudgetMinor } = notificationSettings;
-  const [chosen] = await asMerchant(merchant)
+  const [chosen] = await db
     .select({ steps, language, dailyBudgetMinor })
     .from(notificationSettings)
     .where(ofMerchant(notificationSettings, merchant));

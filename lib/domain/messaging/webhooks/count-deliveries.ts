@@ -1,5 +1,5 @@
 import { sql as expression } from "drizzle-orm";
-import { asMerchant } from "@/db/client";
+import { db } from "@/db/client";
 import type { MerchantContext } from "../../authority/merchant-context";
 
 export type DeliveryCounts = { delivered: number; dead: number; waiting: number };
@@ -7,7 +7,7 @@ export type DeliveryCounts = { delivered: number; dead: number; waiting: number 
 /** The results of the last 24 hours' webhooks. */
 export async function countDeliveries(merchant: MerchantContext): Promise<DeliveryCounts> {
   const { merchantId, environment } = merchant;
-  const [counts] = await asMerchant(merchant).execute<DeliveryCounts>(expression`
+  const [counts] = await db.execute<DeliveryCounts>(expression`
     select (count(*) filter (where state = 'delivered'))::int as delivered,
            (count(*) filter (where state = 'dead'))::int as dead,
            (count(*) filter (where state = 'waiting'))::int as waiting

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { asMerchant } from "@/db/client";
+import { db } from "@/db/client";
 import { events, webhookAttempts, webhookDeliveries } from "@/db/schema";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
@@ -27,7 +27,7 @@ export async function listDeliveries(
   filter: DeliveryFilter,
 ): Promise<DeliveryPage> {
   const list = newestFirst(webhookDeliveries.createdAt, webhookDeliveries.id);
-  const found = await asMerchant(merchant)
+  const found = await db
     .select({ delivery: webhookDeliveries, eventType: events.type, position: list.position })
     .from(webhookDeliveries)
     .innerJoin(events, isSameEvent)
@@ -63,7 +63,7 @@ function conditions(merchant: MerchantContext, filter: DeliveryFilter) {
 }
 
 function readAttempts(merchant: MerchantContext, deliveryIds: string[]): Promise<AttemptRow[]> {
-  return asMerchant(merchant)
+  return db
     .select()
     .from(webhookAttempts)
     .where(

@@ -1,5 +1,5 @@
 import { and, desc, getTableColumns, isNull, sql } from "drizzle-orm";
-import { asMerchant } from "@/db/client";
+import { db } from "@/db/client";
 import { webhookEndpoints } from "@/db/schema";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
@@ -24,7 +24,7 @@ export type WebhookEndpoint = Omit<
 
 /** All endpoints of a merchant in one environment, newest first; a merchant has a handful. */
 export async function listEndpoints(merchant: MerchantContext): Promise<WebhookEndpoint[]> {
-  const endpoints = await asMerchant(merchant)
+  const endpoints = await db
     .select(endpointColumns)
     .from(webhookEndpoints)
     .where(and(ofMerchant(webhookEndpoints, merchant), isNull(webhookEndpoints.deletedAt)))

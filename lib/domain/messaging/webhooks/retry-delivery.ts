@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { asMerchant } from "@/db/client";
+import { db } from "@/db/client";
 import { webhookDeliveries } from "@/db/schema";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
@@ -21,7 +21,7 @@ export async function retryDelivery(
   deliveryId: string,
 ): Promise<string> {
   if (!DELIVERY_ID.test(deliveryId)) return refuse("webhook_delivery_not_found");
-  const [delivery] = await asMerchant(merchant)
+  const [delivery] = await db
     .select({ endpointId: webhookDeliveries.endpointId })
     .from(webhookDeliveries)
     .where(and(ofMerchant(webhookDeliveries, merchant), eq(webhookDeliveries.id, deliveryId)));

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { asMerchant } from "@/db/client";
+import { db } from "@/db/client";
 import { markets, merchants } from "@/db/schema";
 import type { MerchantContext } from "../../authority/merchant-context";
 
@@ -16,7 +16,7 @@ export type BillingDetails = {
 /** The addressee of a merchant's future invoices. */
 export async function readBillingDetails(merchant: MerchantContext): Promise<BillingDetails> {
   const { merchantId } = merchant;
-  const [row] = await asMerchant(merchant)
+  const [row] = await db
     .select({
       legalName: merchants.legalName,
       taxNumber: merchants.taxNumber,

@@ -1,5 +1,5 @@
 import { and, eq, isNull, or } from "drizzle-orm";
-import { asCourier } from "@/db/client";
+import { db } from "@/db/client";
 import { riderPayTerms } from "@/db/schema";
 import type { CourierContext } from "../../authority/courier-context";
 import { requireRight } from "../../authority/rights";
@@ -14,7 +14,7 @@ export async function readRiderPayTerms(
   riderId?: number,
 ): Promise<SetTerms> {
   requireRight(courier, "pay_riders");
-  const rows = await asCourier(courier)
+  const rows = await db
     .select()
     .from(riderPayTerms)
     .where(

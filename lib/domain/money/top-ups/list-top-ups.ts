@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { asMerchant } from "@/db/client";
+import { db } from "@/db/client";
 import { topUps, users } from "@/db/schema";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
@@ -19,7 +19,7 @@ export async function listTopUps(
   const list = newestFirst(topUps.requestedAt, topUps.id);
   const requester = alias(users, "requester");
   const decider = alias(users, "decider");
-  const found = await asMerchant(merchant)
+  const found = await db
     .select({
       topUp: topUps,
       requesterName: requester.name,

@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { asMerchant } from "@/db/client";
+import { db } from "@/db/client";
 import { topUps, users } from "@/db/schema";
 import type { MerchantContext } from "../../authority/merchant-context";
+import { ofMerchant } from "../../authority/of-merchant";
 import { refuse } from "../../errors";
 import { deciderOf } from "./decider-of";
 import { readTopUp, type TopUp } from "./read-top-up";
@@ -22,7 +23,7 @@ export async function readTopUpTrail(
   const requester = alias(users, "requester");
   const declarer = alias(users, "declarer");
   const decider = alias(users, "decider");
-  const [names] = await asMerchant(merchant)
+  const [names] = await db
     .select({
       requesterName: requester.name,
       declarerName: declarer.name,
@@ -32,6 +33,6 @@ export async function readTopUpTrail(
     .innerJoin(requester, eq(requester.id, topUps.requestedBy))
     .leftJoin(declarer, eq(declarer.id, topUps.declaredBy))
     .leftJoin(decider, eq(decider.id, topUps.decidedBy))
-    .where(eq(topUps.id, topUp.id));
+    .where(and(ofMerchant(topUps, merchant), eq(topUps.id, topUp.id)));
   return { ...topUp, ...(names ?? refuse("top_up_not_found")) };
 }

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { asMerchant } from "@/db/client";
+import { db } from "@/db/client";
 import { merchants } from "@/db/schema";
 import { newId } from "@/lib/core/ids";
 import type { MerchantContext } from "../../authority/merchant-context";
@@ -52,7 +52,7 @@ export async function requestTopUp(
 
 async function readPayerNumber(merchant: MerchantContext): Promise<number> {
   const { merchantId } = merchant;
-  const [row] = await asMerchant(merchant)
+  const [row] = await db
     .select({ payerNumber: merchants.payerNumber })
     .from(merchants)
     .where(eq(merchants.id, merchantId));

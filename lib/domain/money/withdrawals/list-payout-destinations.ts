@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
-import { asCourier } from "@/db/client";
+import { db } from "@/db/client";
 import { payoutDestinations } from "@/db/schema";
 import type { CourierContext } from "../../authority/courier-context";
 import { requireRight } from "../../authority/rights";
@@ -18,7 +18,7 @@ export async function listPayoutDestinations(
 ): Promise<PayoutDestination[]> {
   requireRight(courier, "withdraw_earnings");
   const { id, method, destination, addedAt, payableFrom } = payoutDestinations;
-  return asCourier(courier)
+  return db
     .select({ id, method, destination, addedAt, payableFrom })
     .from(payoutDestinations)
     .where(

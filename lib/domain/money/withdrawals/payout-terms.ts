@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { asCourier } from "@/db/client";
+import { db } from "@/db/client";
 import { couriers, markets } from "@/db/schema";
 import type { CourierContext } from "../../authority/courier-context";
 
@@ -12,7 +12,7 @@ export type PayoutTerms = {
 
 /** The rules for withdrawals in the courier's market. */
 export async function readPayoutTerms(courier: CourierContext): Promise<PayoutTerms> {
-  const [market] = await asCourier(courier)
+  const [market] = await db
     .select({
       minimumMinor: markets.withdrawalMinimumMinor,
       coolingOffHours: markets.payoutCoolingOffHours,

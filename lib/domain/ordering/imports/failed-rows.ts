@@ -1,5 +1,5 @@
 import { and, asc, inArray } from "drizzle-orm";
-import { asMerchant } from "@/db/client";
+import { db } from "@/db/client";
 import { importRows } from "@/db/schema";
 import { csvLine } from "@/lib/core/csv";
 import type { MerchantContext } from "../../authority/merchant-context";
@@ -24,7 +24,7 @@ export async function* failedRows(
 ): AsyncGenerator<string, void> {
   const { id, header } = await findImport(merchant, importId);
   const width = header.at(-1) === REASON ? header.length - 1 : header.length;
-  const rows = await asMerchant(merchant)
+  const rows = await db
     .select({ cells: importRows.cells, reason: importRows.reason })
     .from(importRows)
     .where(and(rowsOf(merchant, id), inArray(importRows.state, ["invalid", "failed"]), hasNoOrder))

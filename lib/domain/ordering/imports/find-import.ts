@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { asMerchant } from "@/db/client";
+import { db } from "@/db/client";
 import { imports } from "@/db/schema";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
@@ -10,7 +10,7 @@ export type Import = typeof imports.$inferSelect;
 
 /** @throws import_not_found also for an import of another merchant or environment */
 export async function findImport(merchant: MerchantContext, importId: string): Promise<Import> {
-  const [found] = await asMerchant(merchant)
+  const [found] = await db
     .select()
     .from(imports)
     .where(and(ofMerchant(imports, merchant), eq(imports.id, requireId("imp", importId))));

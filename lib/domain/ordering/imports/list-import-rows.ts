@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from "drizzle-orm";
-import { asMerchant } from "@/db/client";
+import { db } from "@/db/client";
 import { importRows, orders } from "@/db/schema";
 import type { MerchantContext } from "../../authority/merchant-context";
 import type { Complaint } from "../../field-problem";
@@ -32,7 +32,7 @@ export async function listImportRows(
   { state, group, after = 0, limit }: ImportRowFilter,
 ): Promise<ListedImportRow[]> {
   const { id } = await findImport(merchant, importId);
-  const rows = await asMerchant(merchant)
+  const rows = await db
     .select({ row: importRows, orderId: orders.id })
     .from(importRows)
     .leftJoin(orders, isOrderOfRow)

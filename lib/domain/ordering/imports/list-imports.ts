@@ -1,5 +1,5 @@
 import { and, count, eq } from "drizzle-orm";
-import { asMerchant } from "@/db/client";
+import { db } from "@/db/client";
 import { imports, orders } from "@/db/schema";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
@@ -13,7 +13,7 @@ export function listImports(
   { limit }: { limit: number },
 ): Promise<ListedImport[]> {
   const { id, createdAt, rowCount } = imports;
-  return asMerchant(merchant)
+  return db
     .select({ id, createdAt, rowCount, placed: count(orders.id) })
     .from(imports)
     .leftJoin(

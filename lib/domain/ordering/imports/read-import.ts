@@ -1,5 +1,5 @@
 import { sql as expression } from "drizzle-orm";
-import { asMerchant } from "@/db/client";
+import { db } from "@/db/client";
 import { importRows, orders, wallets } from "@/db/schema";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
@@ -48,7 +48,7 @@ function countRows(merchant: MerchantContext, importId: string) {
       and (${isLeftOut ?? null}::boolean is null or ${importRows.isLeftOut} = ${isLeftOut ?? null}))`.mapWith(
       Number,
     );
-  return asMerchant(merchant)
+  return db
     .select({
       unchecked: inState("unchecked"),
       ready: inState("ready", false),
@@ -67,7 +67,7 @@ function countRows(merchant: MerchantContext, importId: string) {
 }
 
 function readWallet(merchant: MerchantContext) {
-  return asMerchant(merchant)
+  return db
     .select({ balanceMinor: wallets.balanceMinor, currency: wallets.currency })
     .from(wallets)
     .where(ofMerchant(wallets, merchant));

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql as expression, type SQL } from "drizzle-orm";
-import { asMerchant } from "@/db/client";
+import { db } from "@/db/client";
 import { importRows } from "@/db/schema";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { findImport } from "./find-import";
@@ -51,7 +51,7 @@ export async function countRowGroups(
       'rows', count(*) filter (where ${isIn}),
       'leftOut', count(*) filter (where ${and(isIn, isLeftOut)}))`;
   });
-  const [found] = await asMerchant(merchant)
+  const [found] = await db
     .select({
       counts: expression<
         RowGroupCount[]

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { asMerchant } from "@/db/client";
+import { db } from "@/db/client";
 import { orders, riders } from "@/db/schema";
 import type { Coordinates } from "@/lib/core/geo";
 import type { MerchantContext } from "../../authority/merchant-context";
@@ -14,7 +14,7 @@ export async function listRiderPositions(
   merchant: MerchantContext,
   orderIds: string[],
 ): Promise<Map<string, OrdersRider>> {
-  const rows = await asMerchant(merchant)
+  const rows = await db
     .select({ orderId: orders.id, name: riders.name, location: riderLocation })
     .from(orders)
     .innerJoin(riders, eq(riders.id, orders.riderId))

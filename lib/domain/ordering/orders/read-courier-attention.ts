@@ -1,5 +1,5 @@
 import { and, asc, eq, or } from "drizzle-orm";
-import { asCourier } from "@/db/client";
+import { db } from "@/db/client";
 import { orders, riders } from "@/db/schema";
 import type { CourierContext } from "../../authority/courier-context";
 import { isRiderSilent } from "../../dispatch/rider-presence/is-rider-silent";
@@ -15,7 +15,7 @@ export type CourierAttention = Awaited<ReturnType<typeof readCourierAttention>>;
  * has stopped reporting. The earliest promise comes first.
  */
 export function readCourierAttention(courier: CourierContext) {
-  return asCourier(courier)
+  return db
     .select({
       id: orders.id,
       riderName: riders.name,
@@ -26,7 +26,14 @@ export function readCourierAttention(courier: CourierContext) {
     })
     .from(orders)
     .innerJoin(riders, eq(riders.id, orders.riderId))
-    .where(and(eq(orders.courierId, courier.courierId), isUnderWay, or(isLate, isRiderSilent)))
+    .where(
+      and(
+        eq(orders.courierId, courier.courierId),
+        eq(orders.environment, courier.environment),
+        isUnderWay,
+        or(isLate, isRiderSilent),
+      ),
+    )
     .orderBy(asc(orders.promisedBy), asc(orders.id))
     .limit(ORDERS_MAX);
 }

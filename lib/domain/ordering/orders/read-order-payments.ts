@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { asMerchant } from "@/db/client";
+import { db } from "@/db/client";
 import { ledgerEntries, ledgerTransactions, wallets } from "@/db/schema";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
@@ -19,7 +19,7 @@ export async function readOrderPayments(
   merchant: MerchantContext,
   orderId: string,
 ): Promise<OrderPayment[]> {
-  return asMerchant(merchant)
+  return db
     .select({
       transactionId: ledgerTransactions.id,
       kind: ledgerTransactions.kind,

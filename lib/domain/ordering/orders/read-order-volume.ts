@@ -1,5 +1,5 @@
 import { sql as expression } from "drizzle-orm";
-import { asMerchant } from "@/db/client";
+import { db } from "@/db/client";
 import { statusesWhere } from "@/db/schema/order-life";
 import type { MerchantContext } from "../../authority/merchant-context";
 
@@ -22,7 +22,7 @@ const NONE: Volume = { placed: 0, delivered: 0, spentMinor: 0 };
 export async function readOrderVolume(merchant: MerchantContext): Promise<OrderVolume> {
   const { merchantId, environment, market } = merchant;
   const delivered = expression.param(statusesWhere("is_delivered"));
-  const rows = await asMerchant(merchant).execute<Row>(expression`
+  const rows = await db.execute<Row>(expression`
     with days as (
       select weeks_ago,
              (date_trunc('day', now() at time zone ${market.timezone}) - make_interval(weeks => weeks_ago))

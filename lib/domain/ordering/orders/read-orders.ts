@@ -1,5 +1,5 @@
 import { and, inArray } from "drizzle-orm";
-import { asMerchant } from "@/db/client";
+import { db } from "@/db/client";
 import { orders } from "@/db/schema";
 import { isId } from "@/lib/core/ids";
 import type { MerchantContext } from "../../authority/merchant-context";
@@ -12,7 +12,7 @@ export async function readOrders(
 ): Promise<(typeof orders.$inferSelect)[]> {
   const ids = orderIds.filter((id) => isId("ord", id));
   if (ids.length === 0) return [];
-  return asMerchant(merchant)
+  return db
     .select()
     .from(orders)
     .where(and(ofMerchant(orders, merchant), inArray(orders.id, ids)));

@@ -1,5 +1,5 @@
 import { sql as expression } from "drizzle-orm";
-import { asMerchant } from "@/db/client";
+import { db } from "@/db/client";
 import { statusesWhere } from "@/db/schema/order-life";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { statusesOf } from "./status-groups";
@@ -21,7 +21,7 @@ export async function readRecentDays(merchant: MerchantContext): Promise<OrderDa
   const { merchantId, environment, market } = merchant;
   const delivered = statusesWhere("is_delivered");
   const ended = statusesOf("ended");
-  return asMerchant(merchant).execute<OrderDay>(expression`
+  return db.execute<OrderDay>(expression`
     with days as (
       select generate_series(today - ${DAYS - 1}::int, today, '1 day')::date as day
         from (select (now() at time zone ${market.timezone})::date as today) t

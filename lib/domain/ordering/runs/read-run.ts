@@ -1,5 +1,5 @@
 import { and, eq, sql as expression } from "drizzle-orm";
-import { asMerchant } from "@/db/client";
+import { db } from "@/db/client";
 import { orders } from "@/db/schema";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
@@ -15,7 +15,7 @@ export type Run = {
 
 /** A run of a merchant in one environment, or undefined. */
 export async function readRun(merchant: MerchantContext, runId: string): Promise<Run | undefined> {
-  const [run] = await asMerchant(merchant)
+  const [run] = await db
     .select({
       orders: expression`count(*)`.mapWith(Number),
       routes: expression`count(distinct ${orders.runRoute})`.mapWith(Number),
@@ -37,7 +37,7 @@ export async function readRunPlace(
   { runId, runRoute, runStop }: Placed,
 ): Promise<{ place: number; of: number } | null> {
   if (runId === null) return null;
-  const [found] = await asMerchant(merchant)
+  const [found] = await db
     .select({
       place:
         expression`count(*) filter (where (${orders.runRoute}, ${orders.runStop}) <= (${runRoute}::smallint, ${runStop}::smallint))`.mapWith(

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNotNull, max } from "drizzle-orm";
-import { asMerchant } from "@/db/client";
+import { db } from "@/db/client";
 import { orders } from "@/db/schema";
 import type { Coordinates } from "@/lib/core/geo";
 import type { MerchantContext } from "../../authority/merchant-context";
@@ -44,7 +44,7 @@ export async function findReceiver(
 }
 
 function readLastOrder(merchant: MerchantContext, phone: string) {
-  return asMerchant(merchant)
+  return db
     .select({
       name: orders.receiverName,
       address: orders.deliveryAddress,
@@ -58,7 +58,7 @@ function readLastOrder(merchant: MerchantContext, phone: string) {
 }
 
 function countDelivered(merchant: MerchantContext, phone: string) {
-  return asMerchant(merchant)
+  return db
     .select({ count: count(), lastAt: max(orders.deliveredAt) })
     .from(orders)
     .where(and(sentTo(merchant, phone), isNotNull(orders.deliveredAt)));

@@ -1,5 +1,5 @@
 import { sql as expression } from "drizzle-orm";
-import { asMerchant } from "@/db/client";
+import { db } from "@/db/client";
 import type { MerchantContext } from "../../authority/merchant-context";
 
 export type RequestHour = { startedAt: Date; requests: number; errors: number };
@@ -7,7 +7,7 @@ export type RequestHour = { startedAt: Date; requests: number; errors: number };
 /** The requests of a merchant's systems in each of the last 24 hours, oldest first; an error is any 4xx or 5xx. */
 export async function countRequests(merchant: MerchantContext): Promise<RequestHour[]> {
   const { merchantId, environment } = merchant;
-  const rows = await asMerchant(merchant).execute<{
+  const rows = await db.execute<{
     startedAtMs: number;
     requests: number;
     errors: number;

@@ -1,5 +1,5 @@
-import { and, eq, sql as expression } from "drizzle-orm";
-import { asCompany } from "@/db/client";
+import { and, eq, isNull, or, sql as expression } from "drizzle-orm";
+import { db } from "@/db/client";
 import { credentials, requestLog } from "@/db/schema";
 import type { CourierContext } from "../../authority/courier-context";
 import type { MerchantContext } from "../../authority/merchant-context";
@@ -51,7 +51,7 @@ export const requestColumns = {
 export async function listRequests(owner: RequestOwner, filter: RequestFilter = {}) {
   const list = newestFirst(requestLog.createdAt, requestLog.id);
   const { statusClass, operation, credentialId, orderId, limit = PAGE_SIZE } = filter;
-  const found = await asCompany(owner)
+  const found = await db
     .select({ ...requestColumns, position: list.position })
     .from(requestLog)
     .leftJoin(credentials, eq(credentials.id, requestLog.credentialId))
@@ -73,7 +73,13 @@ export async function listRequests(owner: RequestOwner, filter: RequestFilter = 
 
 /** Requests of this owner, and of this environment if there are two. */
 export function madeFor(owner: RequestOwner) {
-  if ("courierId" in owner) return eq(requestLog.courierId, owner.courierId);
+  if ("courierId" in owner) {
+    const inEnvironment = or(
+      isNull(requestLog.environment),
+      eq(requestLog.environment, owner.environment),
+    );
+    return and(eq(requestLog.courierId, owner.courierId), inEnvironment);
+  }
   return and(
     eq(requestLog.merchantId, owner.merchantId),
     eq(requestLog.environment, owner.environment),

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { asCompany } from "@/db/client";
+import { db } from "@/db/client";
 import { credentials, requestLog } from "@/db/schema";
 import { refuse } from "../../errors";
 import { madeFor, requestColumns, type LoggedRequest, type RequestOwner } from "./list-requests";
@@ -12,7 +12,7 @@ export type WholeRequest = LoggedRequest & {
 
 /** One request of a company's systems by its `X-Request-Id`. @throws request_not_found */
 export async function readRequest(owner: RequestOwner, requestId: string): Promise<WholeRequest> {
-  const [request] = await asCompany(owner)
+  const [request] = await db
     .select({
       ...requestColumns,
       requestBody: requestLog.requestBody,

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { asMerchant } from "@/db/client";
+import { db } from "@/db/client";
 import { roboRiders } from "@/db/schema";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
@@ -21,7 +21,7 @@ export async function readRoboRider(
   orderId: string,
 ): Promise<RoboRider> {
   const order = await readOrder(merchant, orderId);
-  const [ride] = await asMerchant(merchant)
+  const [ride] = await db
     .select()
     .from(roboRiders)
     .where(and(ofMerchant(roboRiders, merchant), eq(roboRiders.orderId, order.id)));

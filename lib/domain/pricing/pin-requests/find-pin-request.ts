@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { asMerchant } from "@/db/client";
+import { db } from "@/db/client";
 import { pinRequests } from "@/db/schema";
 import { isId } from "@/lib/core/ids";
 import type { MerchantContext } from "../../authority/merchant-context";
@@ -12,7 +12,7 @@ export async function findPinRequest(
   id: string,
 ): Promise<PinRequest | null> {
   if (!isId("pin", id)) return null;
-  const [found] = await asMerchant(merchant)
+  const [found] = await db
     .select(pinRequestColumns)
     .from(pinRequests)
     .where(and(ofMerchant(pinRequests, merchant), eq(pinRequests.id, id)));

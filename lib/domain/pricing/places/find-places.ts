@@ -1,5 +1,5 @@
 import { and, desc, isNotNull, like, sql as expression } from "drizzle-orm";
-import { asMerchant, sql } from "@/db/client";
+import { db, sql } from "@/db/client";
 import { orders, places } from "@/db/schema";
 import { foldName } from "@/lib/core/gazetteer/fold-name";
 import { distanceMetres, type Coordinates } from "@/lib/core/geo";
@@ -58,7 +58,7 @@ export async function findPlaces(merchant: MerchantContext, text: string): Promi
 async function findSaved(merchant: MerchantContext, words: string[]): Promise<FoundPlace[]> {
   const { name, landmark, latitude, longitude } = places;
   const text = expression<string>`lower(${name} || ' ' || ${landmark})`;
-  const rows = await asMerchant(merchant)
+  const rows = await db
     .select({ name, landmark, latitude, longitude })
     .from(places)
     .where(and(ofMerchant(places, merchant), ...words.map((word) => like(text, word))))
@@ -68,7 +68,7 @@ async function findSaved(merchant: MerchantContext, words: string[]): Promise<Fo
 }
 
 async function findDelivered(merchant: MerchantContext, words: string[]): Promise<FoundPlace[]> {
-  const latest = asMerchant(merchant)
+  const latest = db
     .select({
       name: orders.receiverName,
       landmark: orders.deliveryAddress,
@@ -82,7 +82,7 @@ async function findDelivered(merchant: MerchantContext, words: string[]): Promis
     .limit(ORDERS_LOOKED_AT)
     .as("latest");
   const text = expression<string>`lower(concat_ws(' ', ${latest.name}, ${latest.landmark}))`;
-  const rows = await asMerchant(merchant)
+  const rows = await db
     .select()
     .from(latest)
     .where(and(isNotNull(latest.deliveredAt), ...words.map((word) => like(text, word))))

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql as expression } from "drizzle-orm";
-import { asMerchant } from "@/db/client";
+import { db } from "@/db/client";
 import { places } from "@/db/schema";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
@@ -8,7 +8,7 @@ export type Place = typeof places.$inferSelect;
 
 /** A merchant's saved places of one environment, pickups first, by name. */
 export function listPlaces(merchant: MerchantContext, kind?: Place["kind"]): Promise<Place[]> {
-  return asMerchant(merchant)
+  return db
     .select()
     .from(places)
     .where(and(ofMerchant(places, merchant), kind && eq(places.kind, kind)))

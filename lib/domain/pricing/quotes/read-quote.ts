@@ -1,5 +1,5 @@
 import { and, eq, gt, sql as expression } from "drizzle-orm";
-import { asMerchant } from "@/db/client";
+import { db } from "@/db/client";
 import { quotes } from "@/db/schema";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
@@ -11,7 +11,7 @@ export async function readQuote(
   merchant: MerchantContext,
   quoteId: string,
 ): Promise<StoredQuote | undefined> {
-  const [row] = await asMerchant(merchant)
+  const [row] = await db
     .select()
     .from(quotes)
     .where(
