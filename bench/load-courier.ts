@@ -36,16 +36,18 @@ export async function loadOrders(
   for (let first = 0; first < count; first += BATCH) {
     const last = Math.min(first + BATCH, count) - 1;
     await owner`
-      insert into orders (id, merchant_id, environment, tracking_id, source, status, status_label,
-        rate_card_id, vehicle_class, product_type, min_weight_g, required_weight_g, delivery_speed,
+      insert into orders (id, merchant_id, environment, tracking_id, receiver_token, parcel_code, delivery_pin, return_pin,
+        source, status, status_label, rate_card_id, vehicle_class, product_type, min_weight_g, required_weight_g, delivery_speed,
         pickup_latitude, pickup_longitude, delivery_latitude, delivery_longitude, distance_m,
-        eta_minutes, fee_minor, platform_fee_minor, currency, rider_id, courier_id, rating,
+        eta_minutes, carry_minutes, promised_from, promised_by, fee_minor, platform_fee_minor, currency, rider_id, courier_id, rating,
         created_at, updated_at, delivered_at, completed_at, cancelled_at, cancelled_by, receiver_phone)
       select 'ord_' || left(md5(${merchantId} || n::text), 22), ${merchantId}, 'live',
              'trk_' || ${courierId} || lpad(n::text, 10, '0'),
+             'rcv_' || ${courierId} || lpad(n::text, 10, '0'), 'K7QX', '1234', '4321',
              (array['external_api', 'dashboard', 'bulk_import'])[1 + n % 3]::order_source,
              status, status::text, (select min(id) from rate_cards), 'BIKE', 'Package', 0, 5000,
-             'standard', -13, 33, -13.1, 33, 5000, 20, 200000 + n % 1000 * 100,
+             'standard', -13, 33, -13.1, 33, 5000, 20, 20,
+             at + interval '16 minutes', at + interval '26 minutes', 200000 + n % 1000 * 100,
              (200000 + n % 1000 * 100) * 15 / 100, 'MWK', r.id, ${courierId},
              case when status = 'completed' and n % 4 = 0 then 1 + n % 5 end,
              at, at, case when status = 'completed' then at + interval '40 minutes' end,

@@ -68,11 +68,11 @@ export async function loadQuotes(
   await owner`
     insert into quotes (id, merchant_id, environment, rate_card_id, vehicle_class, pickup_latitude,
       pickup_longitude, delivery_latitude, delivery_longitude, product_type, min_weight_g,
-      required_weight_g, delivery_speed, distance_m, eta_minutes, fee_minor, platform_fee_minor,
+      required_weight_g, delivery_speed, distance_m, eta_minutes, carry_minutes, fee_minor, platform_fee_minor,
       return_fee_minor, currency, breakdown, created_at, expires_at)
     select 'quo_' || ${merchantId}::text || number, ${merchantId}, 'live', c.id, c.vehicle_class,
            ${PICKUP.latitude}, ${PICKUP.longitude}, ${DROP_OFF.latitude}, ${DROP_OFF.longitude},
-           'Package', 0, 5000, 'standard', 4000, 23, ${feeMinor}, 0, 0, 'MWK', '{}',
+           'Package', 0, 5000, 'standard', 4000, 23, 23, ${feeMinor}, 0, 0, 'MWK', '{}',
            now() - number * interval '0.1 s', now() - number * interval '0.1 s' + interval '24 hours'
       from rate_cards c, generate_series(1, ${count}::int) number
      where c.market_code = 'MW' and c.vehicle_class = 'BIKE'`;

@@ -64,14 +64,15 @@ export async function insertOrder(
   const endedAt = order.endedAt ?? order.createdAt;
   const id = newId("ord");
   await owner`
-    insert into orders (id, merchant_id, environment, tracking_id, source, status, status_label,
-      rate_card_id, vehicle_class, product_type, min_weight_g, required_weight_g, delivery_speed,
+    insert into orders (id, merchant_id, environment, tracking_id, receiver_token, parcel_code, delivery_pin, return_pin,
+      source, status, status_label, rate_card_id, vehicle_class, product_type, min_weight_g, required_weight_g, delivery_speed,
       pickup_latitude, pickup_longitude, delivery_latitude, delivery_longitude, distance_m,
-      eta_minutes, fee_minor, platform_fee_minor, currency, rider_id, courier_id, rating,
+      eta_minutes, carry_minutes, promised_from, promised_by, fee_minor, platform_fee_minor, currency, rider_id, courier_id, rating,
       created_at, delivered_at, cancelled_at, cancelled_by)
-    select ${id}, ${merchant.id}, 'live', ${newId("trk")},
+    select ${id}, ${merchant.id}, 'live', ${newId("trk")}, ${newId("rcv")}, 'K7QX', '1234', '4321',
       ${order.source ?? "external_api"}, ${order.status}, ${order.status}, min(id), 'BIKE',
-      'Package', 0, 5000, 'standard', -13, 33, -13.1, 33, 5000, 20, ${order.feeMinor ?? 100_00},
+      'Package', 0, 5000, 'standard', -13, 33, -13.1, 33, 5000, 20, 20,
+      ${order.createdAt}::timestamptz + interval '16 minutes', ${order.createdAt}::timestamptz + interval '26 minutes', ${order.feeMinor ?? 100_00},
       ${order.platformFeeMinor ?? 0}, ${order.currency ?? "MWK"}, ${riderId}, ${courierId},
       ${order.rating ?? null}, ${order.createdAt},
       ${bucket === "completed" ? endedAt : null}, ${bucket === "cancelled" ? endedAt : null},
