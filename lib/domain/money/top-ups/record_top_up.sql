@@ -27,13 +27,8 @@ begin
          decided_by_provider = case when p_user_id is null then p_top_up.decided_by_provider end,
          decided_at = now(), reject_reason = null, ledger_transaction_id = v_transaction_id
    where id = p_top_up.id;
-<<<<<<< HEAD
   perform stage_top_up_alert(p_top_up.id);
-  perform append_audit(p_top_up.merchant_id, p_top_up.environment,
-    case when p_user_id is null then 'system' else 'staff' end::actor_kind, p_user_id,
-=======
   perform append_audit(p_top_up.merchant_id, p_top_up.environment, c_actor, p_user_id,
->>>>>>> 74554118 (Say what a wallet's event is, and filter its list)
     'top_up.confirmed', p_top_up.id, json_build_object(
       'reference', p_top_up.reference, 'creditedMinor', p_top_up.credited_minor,
       'providerTransactionId', p_top_up.provider_transaction_id, 'method', p_top_up.method));
