@@ -9,6 +9,7 @@ import { changeAlertPreferences } from "@/lib/domain/platform/alerts/change-aler
 import { countUnreadNotices } from "@/lib/domain/platform/alerts/list-notices";
 import type { AlertStaff } from "@/lib/domain/platform/alerts/read-alert-preferences";
 import { mailsTo } from "@/test/mails";
+import { useEmptyTables } from "@/test/own-database";
 import { createPerson, sessionOf, type Employer } from "@/test/people";
 import { createBrowser, startPushService } from "@/test/push-service";
 import { openSmtpServer } from "@/test/smtp-server";
@@ -18,6 +19,8 @@ import { pushAlerts } from "./push-alerts";
 
 const service = await startPushService();
 const smtp = await openSmtpServer();
+// Every alert is claimed, and the mails are away for a while.
+useEmptyTables();
 useSettings({ SMTP_URL: smtp.url, MAIL_FROM: "Tumiza <post@tumiza.example>" });
 afterAll(async () => {
   await service.stop();

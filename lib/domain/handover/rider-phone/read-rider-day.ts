@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
-import { couriers, riderEarnings, riders, riderStops } from "@/db/schema";
+import { couriers, orders, riderEarnings, riders, riderStops } from "@/db/schema";
 import { localDay, startOfDay } from "@/lib/core/local-day";
 import type { RiderContext } from "../../authority/rider-context";
 import { refuse } from "../../errors";
@@ -71,9 +71,18 @@ async function readSelf({
 const sumEarned = db
   .select({
     amountMinor: expression<number | null>`sum(${PAY})::float8`.as("amount_minor"),
-    deliveriesToday: expression<number>`count(*)::int`.as("deliveries"),
+    // A return is paid too, and is no delivery.
+    deliveriesToday: expression<number>`count(${orders.deliveredAt})::int`.as("deliveries"),
   })
   .from(riderEarnings)
+  .innerJoin(
+    orders,
+    and(
+      eq(orders.merchantId, riderEarnings.merchantId),
+      eq(orders.environment, riderEarnings.environment),
+      eq(orders.id, riderEarnings.orderId),
+    ),
+  )
   .where(
     and(
       eq(riderEarnings.riderId, given("riderId")),
