@@ -49,9 +49,10 @@ export function merchantCaller(
 ): MerchantCaller | undefined {
   const member = memberOf(user);
   if (!member || !meets(member, act)) return undefined;
-  const { id: merchantId, market, pickup, balanceMinor } = member.company;
+  const { id: merchantId, name, market, pickup, balanceMinor } = member.company;
   const merchant = grantMerchantAuthority({
     merchantId,
+    name,
     environment,
     apiKey: null,
     staffRole: member.staffRole,

@@ -25,6 +25,7 @@ export async function createStormOrders(
   const contexts = world.map(({ id, latitude, longitude }) =>
     grantMerchantAuthority({
       merchantId: id,
+      name: "Storm shop",
       environment,
       apiKey: null,
       staffRole: "owner",

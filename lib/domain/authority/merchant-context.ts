@@ -35,6 +35,8 @@ export type Pickup = Coordinates & { address: string | null };
 export type MerchantContext = {
   readonly [authority]: "merchant";
   readonly merchantId: string;
+  /** The company's name. */
+  readonly name: string;
   readonly environment: Environment;
   /** The key that was used; null for a person at the dashboard. */
   readonly apiKey: {

@@ -126,6 +126,7 @@ export const FIELD_DESCRIPTIONS: Record<string, string> = {
   document: "The signed document, as canonical JSON.",
   sha256: "The document's SHA-256 in hexadecimal.",
   signature: "The Ed25519 signature of the document, in base64.",
+  merchantId: "Your company's id.",
   hasPickup: "Whether your pickup is set. Without one nothing can be quoted.",
   pickupAddress: "Your pickup in words.",
   pickupLatitude: "Latitude of your pickup in decimal degrees.",

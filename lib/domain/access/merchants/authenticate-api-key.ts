@@ -24,6 +24,7 @@ export async function authenticateApiKey(secret: string | undefined): Promise<Me
   if (row.isUseDue) noteUse(row.apiKey.id);
   return grantMerchantAuthority({
     merchantId: row.merchantId,
+    name: row.name,
     environment: row.environment,
     apiKey: row.apiKey,
     staffRole: null,
@@ -43,6 +44,7 @@ const findKey = prepared(
         isCapped: expression<boolean>`${isNotNull(credentials.dailyCapMinor)}`,
       },
       merchantId: merchants.id,
+      name: merchants.name,
       environment: credentials.environment,
       isUseDue,
       market: marketColumns,

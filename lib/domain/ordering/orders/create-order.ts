@@ -8,6 +8,7 @@ import { webhookScenarioOf } from "../../authority/test-scenarios";
 import { call, type Columns } from "../../calls.gen";
 import { recordNoCapacity } from "../../dispatch/matching/record-no-capacity";
 import { isRefusal, refuse } from "../../errors";
+import type { OrderStatus } from "../../order-status";
 import type { OnFailed, StatedParcel } from "../../pricing/quotes/parcel";
 import { priceRequest, type PricedDelivery } from "../../pricing/quotes/price-request";
 import { DETAIL_NAMES, type StatedDetails, wireDetails } from "./order-details";
@@ -47,7 +48,7 @@ export type PlacedOrder = {
   trackingId: string;
   receiverToken: string;
   parcelCode: string;
-  status: string;
+  status: OrderStatus;
   feeMinor: number;
   balanceMinor: number;
   currency: string;

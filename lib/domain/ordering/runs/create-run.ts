@@ -5,6 +5,7 @@ import { requireRight } from "../../authority/rights";
 import { webhookScenarioOf } from "../../authority/test-scenarios";
 import { call } from "../../calls.gen";
 import { refuse } from "../../errors";
+import type { OrderStatus } from "../../order-status";
 import {
   IDEMPOTENCY_WINDOW_HOURS,
   noteNoCapacity,
@@ -24,7 +25,7 @@ export type PlacedRun = {
     trackingId: string;
     receiverToken: string;
     parcelCode: string;
-    status: string;
+    status: OrderStatus;
     feeMinor: number;
     singleFeeMinor: number;
     merchantReferenceId: string | null;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { toDecimal } from "@/lib/core/money";
+import { ORDER_LIFE } from "@/lib/domain/order-status";
 import type {
   KeyedAnswer,
   OrderRequest,
@@ -13,6 +14,7 @@ import { statedDetails } from "@/lib/http/endpoint/detail-fields";
 import {
   environment,
   metadata,
+  orderStatus,
   pickupFields,
   parcelCodeField,
   receiverLinkField,
@@ -63,6 +65,7 @@ export const createOrderContract = defineContract({
       order_id: z.string(),
       tracking_id: z.string(),
       status: z.string(),
+      status_code: orderStatus,
       tracking_link: z.url(),
       receiver_link: receiverLinkField,
       parcel_code: parcelCodeField,
@@ -128,7 +131,8 @@ function toPlacedOrder(placed: PlacedOrder) {
     success: true as const,
     order_id: placed.orderId,
     tracking_id: placed.trackingId,
-    status: placed.status,
+    status: ORDER_LIFE[placed.status].label,
+    status_code: placed.status,
     tracking_link: trackingLink(placed.trackingId),
     receiver_link: receiverLink(placed.receiverToken),
     parcel_code: placed.parcelCode,

@@ -30,6 +30,7 @@ describe("a live order", () => {
       tracking_id: expect.stringMatching(/^trk_[0-9A-Za-z]{22}$/),
       receiver_link: expect.stringMatching(/^https?:\/\/\S+\/track\/rcv_[0-9A-Za-z]{22}$/),
       status: "searching",
+      status_code: "searching",
       tracking_link: expect.stringMatching(/^https?:\/\/\S+\/track\/trk_[0-9A-Za-z]{22}$/),
       delivery_fee: body.delivery_fee,
       wallet_balance: 10_000 - body.delivery_fee,

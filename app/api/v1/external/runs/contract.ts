@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { toDecimal } from "@/lib/core/money";
+import { ORDER_LIFE } from "@/lib/domain/order-status";
 import type { Material } from "@/lib/domain/ordering/orders/create-order";
 import { mismatchedFields } from "@/lib/domain/ordering/orders/material-fields";
 import type { KeyedRun, PlacedRun } from "@/lib/domain/ordering/runs/create-run";
@@ -7,6 +8,7 @@ import { receiverLink, trackingLink } from "@/lib/domain/ordering/tracking/track
 import { defineContract } from "@/lib/http/endpoint/contract";
 import {
   environment,
+  orderStatus,
   parcelCodeField,
   receiverLinkField,
   requireWholePickup,
@@ -52,6 +54,7 @@ export const createRunContract = defineContract({
               order_id: z.string(),
               tracking_id: z.string(),
               status: z.string(),
+              status_code: orderStatus,
               tracking_link: z.url(),
               receiver_link: receiverLinkField,
               parcel_code: parcelCodeField,
@@ -113,7 +116,8 @@ function toPlacedRun({ orders, currency, ...run }: PlacedRun) {
     orders: orders.map((order) => ({
       order_id: order.orderId,
       tracking_id: order.trackingId,
-      status: order.status,
+      status: ORDER_LIFE[order.status].label,
+      status_code: order.status,
       tracking_link: trackingLink(order.trackingId),
       receiver_link: receiverLink(order.receiverToken),
       parcel_code: order.parcelCode,

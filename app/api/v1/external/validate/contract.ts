@@ -13,6 +13,8 @@ export const validate = defineContract({
   response: z
     .object({
       success: z.literal(true),
+      merchantId: z.string(),
+      name: z.string(),
       balance: z.number(),
       currency: z.string(),
       hasPickup: z.boolean(),
@@ -28,6 +30,8 @@ export const validate = defineContract({
 });
 
 export function toMerchantContext({
+  merchantId,
+  name,
   balanceMinor,
   market,
   pickup,
@@ -36,6 +40,8 @@ export function toMerchantContext({
 }: MerchantContext) {
   return {
     success: true as const,
+    merchantId,
+    name,
     balance: toDecimal(balanceMinor, market.currency),
     currency: market.currency,
     hasPickup: pickup !== null,

@@ -9,6 +9,8 @@ test("a live key reads its merchant's context", async () => {
   expect(status).toBe(200);
   expect(body).toEqual({
     success: true,
+    merchantId: merchant.id,
+    name: "Test merchant",
     balance: 1234.5,
     currency: "MWK",
     hasPickup: true,

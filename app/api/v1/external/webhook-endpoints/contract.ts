@@ -28,12 +28,14 @@ export const endpointUrl = z.string().meta({
   examples: ["https://shop.example.com/webhooks/deliveries"],
 });
 
+export const endpointStatus = z.enum(["enabled", "disabled"]).meta({ id: "WebhookEndpointStatus" });
+
 const endpointFields = {
   id: z.string(),
   url: z.url(),
   events: z.array(z.string()),
   environment,
-  status: z.enum(["enabled", "disabled"]).meta({ id: "WebhookEndpointStatus" }),
+  status: endpointStatus,
   disabled_reason: z.string().nullable(),
   duplicate_endpoint_ids: z.array(z.string()),
   failing_since: instant.nullable(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ORDER_LIFE } from "@/lib/domain/order-status";
 import type { Simulation } from "@/lib/domain/ordering/orders/simulate-status";
 import { defineContract } from "@/lib/http/endpoint/contract";
 import { orderStatus } from "@/lib/http/endpoint/fields";
@@ -8,7 +9,7 @@ export const simulateStatusContract = defineContract({
   operationId: "simulateStatus",
   summary: "Set a test order to a status",
   description:
-    "Stores the label as sent, allows any status change, and delivers the webhook within ten seconds. If the endpoint does not accept the webhook, the status is updated anyway. Sending the same status again resends the waiting event, unless the endpoint's Retry-After asks to wait. At most 32 calls of a merchant wait for their webhooks at a time; further calls get 429. Test keys only.",
+    "Stores the label as sent in `status`, or the one of `status_code`, allows any status change, and delivers the webhook within ten seconds. If the endpoint does not accept the webhook, the status is updated anyway. Sending the same status again resends the waiting event, unless the endpoint's Retry-After asks to wait. At most 32 calls of a merchant wait for their webhooks at a time; further calls get 429. Test keys only.",
   tag: "Sandbox",
   scopes: ["orders"],
   environment: "test",
@@ -20,8 +21,12 @@ export const simulateStatusContract = defineContract({
         .unknown()
         .optional()
         .meta({ type: "string", examples: ["In Transit"] }),
+      status_code: orderStatus.optional().meta({
+        description:
+          "In place of `status`: the order gets the label that a live order has in this status.",
+      }),
     })
-    .meta({ id: "SimulationRequest", required: ["order_id", "status"] }),
+    .meta({ id: "SimulationRequest", required: ["order_id"] }),
   response: z
     .object({
       success: z.literal(true),
@@ -45,6 +50,14 @@ export const simulateStatusContract = defineContract({
     "webhook_dispatch_failed",
   ],
 });
+
+/** The label that the order gets: that of the sent code, or else the sent one. */
+export function labelSentIn({
+  status,
+  status_code: code,
+}: z.output<typeof simulateStatusContract.body>): unknown {
+  return code ? ORDER_LIFE[code].label : status;
+}
 
 export function toSimulation({ order, change, webhook }: Simulation) {
   return {

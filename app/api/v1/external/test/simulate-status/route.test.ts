@@ -87,6 +87,23 @@ describe("a test order", () => {
     expect(await countTraces(merchant)).toEqual(before);
   });
 
+  test("a status code gives the label that live orders have, and the same event as that label", async () => {
+    const { body } = await post("/test/simulate-status", merchant.testKey, {
+      order_id: order.id,
+      status_code: "picked_up",
+    });
+    expect(body).toMatchObject({ status: "picked up", status_code: "picked_up" });
+    expect((await simulate("picked up")).body.event_id).toBe(body.event_id);
+  });
+
+  test("a status code that does not exist is refused", async () => {
+    const { status, body } = await post("/test/simulate-status", merchant.testKey, {
+      order_id: order.id,
+      status_code: "picked up",
+    });
+    expect({ status, code: body.code }).toEqual({ status: 400, code: "invalid_request" });
+  });
+
   test("another spelling of the same status is a new event", async () => {
     const first = await simulate("In Transit");
     const again = await simulate("in transit");

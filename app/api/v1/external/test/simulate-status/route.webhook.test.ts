@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { beforeEach, describe, expect, test } from "vitest";
 import { get, patch, post } from "@/test/api";
 import { errorBody } from "@/test/error-body";
-import { countTraces, placeOrder } from "@/test/orders";
+import { countTraces, labelCodeOf, placeOrder } from "@/test/orders";
 import * as sinks from "@/test/webhook-sink";
 import { createMerchant, owner, type TestMerchant } from "@/test/world";
 
@@ -52,6 +52,7 @@ describe("an endpoint that accepts", () => {
         environment: "test",
         merchant_reference_id: null,
         metadata: null,
+        parcel_code: await labelCodeOf(orderId),
         pickup_note: null,
         dropoff_note: null,
         rider: null,

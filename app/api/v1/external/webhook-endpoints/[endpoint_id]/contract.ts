@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { EndpointChange } from "@/lib/domain/messaging/webhooks/update-endpoint";
 import { defineContract } from "@/lib/http/endpoint/contract";
-import { endpointResponse, endpointUrl, eventChoice } from "../contract";
+import { endpointResponse, endpointStatus, endpointUrl, eventChoice } from "../contract";
 
 export const endpointParams = z.object({ endpoint_id: z.string() });
 
@@ -31,6 +31,18 @@ export const updateWebhookEndpointContract = defineContract({
         .boolean()
         .optional()
         .meta({ description: "false disables the endpoint, true enables it again." }),
+      status: endpointStatus
+        .optional()
+        .meta({ description: "The same as `enabled`, by the name that is read." }),
+    })
+    .superRefine(({ enabled, status }, context) => {
+      if (enabled === undefined || status === undefined || enabled === (status === "enabled"))
+        return;
+      context.addIssue({
+        code: "custom",
+        path: ["status"],
+        message: "Contradicts enabled. Send one of them.",
+      });
     })
     .meta({ id: "WebhookEndpointChanges" }),
   response: endpointResponse,
@@ -53,7 +65,8 @@ export const deleteWebhookEndpointContract = defineContract({
 export function toEndpointChange(
   body: z.output<typeof updateWebhookEndpointContract.body>,
 ): EndpointChange {
-  return { url: body.url, events: body.events, isEnabled: body.enabled };
+  const isEnabled = body.enabled ?? (body.status && body.status === "enabled");
+  return { url: body.url, events: body.events, isEnabled };
 }
 
 export function toDeleted(id: string) {

@@ -82,6 +82,16 @@ describe("a disabled endpoint", () => {
     expect(await sinks.deliveriesOf(order.id)).toMatchObject([{ state: "waiting", attempts: 0 }]);
   });
 
+  test("can be disabled and enabled by the status that is read", async () => {
+    expect((await change({ status: "disabled" })).body.endpoint.status).toBe("disabled");
+    expect((await change({ status: "enabled" })).body.endpoint.status).toBe("enabled");
+    const both = await change({ status: "disabled", enabled: true });
+    expect({ status: both.status, code: both.body.code }).toEqual({
+      status: 400,
+      code: "invalid_request",
+    });
+  });
+
   test("is sent what waited once it is enabled, at once and not when the schedule says", async () => {
     const orderId = await failOnce();
     await owner`update webhook_deliveries set due_at = now() + interval '20 hours'

@@ -3,7 +3,7 @@ import { SIGNATURE_BOX } from "@/lib/domain/ordering/handovers/evidence-rules";
 import type { SignedHandover } from "@/lib/domain/ordering/orders/find-proof";
 import type { ProofOfDelivery } from "@/lib/domain/ordering/orders/read-proof-of-delivery";
 import { defineContract } from "@/lib/http/endpoint/contract";
-import { environment, instant } from "@/lib/http/endpoint/fields";
+import { environment, instant, orderStatus } from "@/lib/http/endpoint/fields";
 
 export const readProofContract = defineContract({
   operationId: "readProofOfDelivery",
@@ -17,6 +17,7 @@ export const readProofContract = defineContract({
       order_id: z.string(),
       tracking_id: z.string(),
       status: z.string(),
+      status_code: orderStatus,
       environment,
       delivered_at: instant.nullable(),
       proof: z.object({
@@ -60,6 +61,7 @@ export function toProofOfDelivery({ order, proof }: ProofOfDelivery) {
     order_id: order.id,
     tracking_id: order.trackingId,
     status: order.statusLabel,
+    status_code: order.status,
     environment: order.environment,
     delivered_at: order.deliveredAt?.toISOString() ?? null,
     proof: {

@@ -31,6 +31,7 @@ test.each(ORDER_STATUSES)("the proof of a live order that is %s", async (status)
     order_id: order.id,
     tracking_id: order.trackingId,
     status: ORDER_LIFE[status].label,
+    status_code: status,
     environment: "live",
     delivered_at: expect.any(String),
     proof: {
