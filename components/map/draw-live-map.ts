@@ -1,8 +1,7 @@
 import type { GeoJSONSource, LngLatBoundsLike, Map, PointLike } from "maplibre-gl";
-import type { MapGround } from "@/lib/core/map-ground";
 import type { MapSpot, SpotKind } from "./draw-base-map";
 import { dotLayer, labelLayer, pointOf } from "./map-layers";
-import type { MapPalette } from "./map-palette";
+import { PALETTE } from "./map-palette";
 import { collectionOf, openMap } from "./open-map";
 
 /** The look of each marker, in the order of drawing: no rider covers a waiting parcel. */
@@ -16,13 +15,16 @@ const DOTS = {
   destination: { fill: "urgent", edge: "halo", radius: 8 },
   rider: { fill: "pickup", edge: "halo", radius: 9 },
   waiting: { fill: "urgent", edge: "halo", radius: 10 },
-} satisfies Record<SpotKind, { fill: keyof MapPalette; edge: keyof MapPalette; radius: number }>;
+} satisfies Record<
+  SpotKind,
+  { fill: keyof typeof PALETTE; edge: keyof typeof PALETTE; radius: number }
+>;
 
 export type LiveMap = { show: (spots: readonly MapSpot[]) => void; remove: () => void };
 
 type LiveMapOptions = {
   container: HTMLElement;
-  ground: MapGround;
+  styleUrl: string;
   /** The map's accessible name. */
   label: string;
   spots: readonly MapSpot[];
@@ -36,20 +38,19 @@ const ZOOM_MAX = 14;
 /** A finger is not exact. */
 const REACH_PX = 10;
 
-/** Draws a map of riders and orders, which first shows all of them. Throws if the browser cannot draw it. */
-export function drawLiveMap(options: LiveMapOptions): LiveMap {
-  const { container, ground, label, spots, onPick } = options;
-  let shown = spots;
-  const map = openMap({
+/** Draws a map of riders and orders, which first shows all of them. Throws if it cannot be drawn. */
+export async function drawLiveMap(options: LiveMapOptions): Promise<LiveMap> {
+  const { container, styleUrl, label, spots, onPick } = options;
+  const map = await openMap({
     container,
-    ground,
+    styleUrl,
     bounds: boundsOf(spots),
     fitBoundsOptions: { padding: 48, maxZoom: ZOOM_MAX },
     // A page that is scrolled past the map stays under the finger.
     cooperativeGestures: true,
-    draw: (drawn, palette, font) => {
-      drawn.addSource("live", collectionOf(featuresOf(shown)));
-      addLayers(drawn, palette, font);
+    draw: (drawn, font) => {
+      drawn.addSource("live", collectionOf(featuresOf(spots)));
+      addLayers(drawn, font);
     },
   });
   map.getCanvas().setAttribute("role", "application");
@@ -64,7 +65,6 @@ export function drawLiveMap(options: LiveMapOptions): LiveMap {
   });
   return {
     show: (next) => {
-      shown = next;
       const source = map.getSource<GeoJSONSource>("live");
       void source?.setData({ type: "FeatureCollection", features: featuresOf(next) });
     },
@@ -72,9 +72,9 @@ export function drawLiveMap(options: LiveMapOptions): LiveMap {
   };
 }
 
-function addLayers(map: Map, palette: MapPalette, font: string[]): void {
+function addLayers(map: Map, font: string[]): void {
   for (const [kind, { fill, edge, radius }] of Object.entries(DOTS)) {
-    map.addLayer(dotLayer("live", kind, { fill: palette[fill], edge: palette[edge], radius }));
+    map.addLayer(dotLayer("live", kind, { fill: PALETTE[fill], edge: PALETTE[edge], radius }));
   }
   map.addLayer({
     id: "chosen",
@@ -83,10 +83,10 @@ function addLayers(map: Map, palette: MapPalette, font: string[]): void {
     filter: ["==", ["get", "isChosen"], true],
     paint: {
       ...{ "circle-radius": 14, "circle-opacity": 0, "circle-stroke-width": 3 },
-      "circle-stroke-color": palette.label,
+      "circle-stroke-color": PALETTE.label,
     },
   });
-  map.addLayer(labelLayer("live", palette, font));
+  map.addLayer(labelLayer("live", font));
 }
 
 function featuresOf(spots: readonly MapSpot[]) {

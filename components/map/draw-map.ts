@@ -15,28 +15,29 @@ export type MapOptions = MapFacts & {
 };
 
 export type DrawnMap = {
+  hasStreets: boolean;
   canvas: HTMLElement;
   nudge: (northM: number, eastM: number) => void;
   zoom: (steps: number) => void;
   remove: () => void;
 };
 
-/** Draws a map with streets whose centre is the chosen place. Throws if the browser cannot draw it. */
-export function drawMap(options: MapOptions): DrawnMap {
-  const { container, ground, onRest } = options;
+/** Draws a map with streets whose centre is the chosen place. Throws if it cannot be drawn. */
+export async function drawMap(options: MapOptions, styleUrl: string): Promise<DrawnMap> {
+  const { container, onRest } = options;
   const view = openingView(options, {
     width: container.clientWidth,
     height: container.clientHeight,
   });
-  const map = openMap({
+  const map = await openMap({
     container,
-    ground,
+    styleUrl,
     center: toLngLat(view.centre),
     zoom: view.zoom,
     keyboard: false,
-    draw: (drawn, palette, font) => {
+    draw: (drawn, font) => {
       drawn.addSource("known", collectionOf(knownFeatures(options)));
-      for (const layer of layersOf(palette, font)) drawn.addLayer(layer);
+      for (const layer of layersOf(font)) drawn.addLayer(layer);
     },
   });
   const tell = () => onRest(centreOf(map), map.getZoom() >= ZOOM_OF_A_STREET);
@@ -44,6 +45,7 @@ export function drawMap(options: MapOptions): DrawnMap {
   map.on("click", ({ lngLat }) => map.easeTo({ center: lngLat, duration: 160 }));
   tell();
   return {
+    hasStreets: true,
     canvas: map.getCanvas(),
     nudge: (northM, eastM) =>
       map.jumpTo({ center: toLngLat(movedBy(centreOf(map), { northM, eastM })) }),

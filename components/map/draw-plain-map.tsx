@@ -18,17 +18,16 @@ export function drawPlainMap(options: MapOptions): DrawnMap {
   const { container, onRest } = options;
   const canvas = addCanvas(container);
   const root = createRoot(canvas);
-  const known = knownFeatures(options).filter(({ geometry }) => geometry.type !== "Point");
-  const names = knownFeatures(options).filter(({ properties }) => properties.kind === "distance");
+  const known = knownFeatures(options).filter(
+    ({ geometry, properties }) => geometry.type !== "Point" || properties.kind === "distance",
+  );
+  const spots = spotsOf(options);
   let base: BaseMap["features"] = [];
   let view: MapView = { ...openingView(options, sizeOf(canvas)), ...sizeOf(canvas) };
 
   const render = () => {
-    const features = [...base, gridOf(view), ...known, ...names];
-    const drawing = drawBaseMap(
-      { type: "FeatureCollection", features },
-      { view, spots: spotsOf(options) },
-    );
+    const features = [...base, gridOf(view), ...known];
+    const drawing = drawBaseMap({ type: "FeatureCollection", features }, { view, spots });
     root.render(<PlainMap {...{ drawing, view }} />);
   };
   const show = (next: Partial<MapView>) => {
@@ -47,6 +46,7 @@ export function drawPlainMap(options: MapOptions): DrawnMap {
   render();
   rest();
   return {
+    hasStreets: false,
     canvas,
     nudge: (northM, eastM) => {
       show({ centre: movedBy(view.centre, { northM, eastM }) });

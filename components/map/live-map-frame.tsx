@@ -36,18 +36,23 @@ type LiveMapFrameProps = {
 export function LiveMapFrame(props: LiveMapFrameProps) {
   const { ground, texts, className = "h-[min(60dvh,32rem)]" } = props;
   const [isDrawn, setDrawn] = useState(false);
-  const [isPlain, setPlain] = useState(() => !ground.styleUrl || !canDraw());
+  const [isPlain, setPlain] = useState(() => !canDraw());
   return (
     <>
       <div
         className={`relative overflow-hidden rounded-control border border-border-strong outline-offset-2 outline-brand has-[[role=application]:focus-visible]:outline-3 ${className}`}
       >
-        {isPlain ? (
+        {isPlain || !ground.styleUrl ? (
           <Suspense>
             <PlainLiveMap {...props} label={texts.label} onDrawn={() => setDrawn(true)} />
           </Suspense>
         ) : (
-          <StreetMap {...props} onDrawn={() => setDrawn(true)} onFail={() => setPlain(true)} />
+          <StreetMap
+            {...props}
+            styleUrl={ground.styleUrl}
+            onDrawn={() => setDrawn(true)}
+            onFail={() => setPlain(true)}
+          />
         )}
       </div>
       <p role="status" className="mt-2 text-meta text-muted">
@@ -58,14 +63,18 @@ export function LiveMapFrame(props: LiveMapFrameProps) {
   );
 }
 
-type StreetMapProps = LiveMapFrameProps & { onDrawn: () => void; onFail: () => void };
+type StreetMapProps = LiveMapFrameProps & {
+  styleUrl: string;
+  onDrawn: () => void;
+  onFail: () => void;
+};
 
-function StreetMap({ spots, ground, texts: { label }, onPick, onDrawn, onFail }: StreetMapProps) {
+function StreetMap({ spots, styleUrl, texts: { label }, onPick, onDrawn, onFail }: StreetMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LiveMap>();
   const draw = useEffectEvent(async (container: HTMLElement) => {
     const { drawLiveMap } = await import("./draw-live-map");
-    return drawLiveMap({ container, ground, spots, label, onPick: (id) => pick(id) });
+    return drawLiveMap({ container, styleUrl, spots, label, onPick: (id) => pick(id) });
   });
   const pick = useEffectEvent((id: string) => onPick?.(id));
   const settle = useEffectEvent((drawn: LiveMap | undefined) => {

@@ -1,11 +1,11 @@
 import type { Feature as GeoJsonFeature, Geometry } from "geojson";
-import type { AddLayerObject, StyleSpecification } from "maplibre-gl";
+import type { AddLayerObject } from "maplibre-gl";
 import { formatLength } from "@/lib/core/format-length";
 import type { Coordinates } from "@/lib/core/geo";
 import type { Surroundings } from "@/lib/core/location/read-location";
 import type { SavedSpot } from "@/lib/core/location/settle-spot";
 import { gridOver, movedBy, ringAround, type Bounds } from "./map-geometry";
-import type { MapPalette } from "./map-palette";
+import { PALETTE } from "./map-palette";
 
 /** Ring distances around the pickup, in kilometres. */
 const RINGS_M = [500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000];
@@ -27,16 +27,6 @@ export type Facts = {
 };
 export type Feature = GeoJsonFeature<Geometry, Facts>;
 
-/** The background colour of a market's base map. */
-export function plainStyle({ ground }: MapPalette): StyleSpecification {
-  const background = { id: "ground", type: "background" as const };
-  return {
-    version: 8,
-    sources: {},
-    layers: [{ ...background, paint: { "background-color": ground } }],
-  };
-}
-
 /** Layers without map data: the market's area, the pickup with rings, and saved places. */
 export function knownFeatures({ surroundings, saved, pickupLabel }: MapFacts): Feature[] {
   const { area, near } = surroundings;
@@ -51,19 +41,14 @@ export function gridFeature(bounds: Bounds): Feature {
   return lineOf("grid", gridOver(bounds));
 }
 
-/** Lies under everything else. */
-export function gridLayer({ grid }: MapPalette): AddLayerObject {
-  return { id: "grid", type: "line", source: "grid", paint: { "line-color": grid } };
-}
-
 /** The style of each kind of feature; labels come last, so that no line crosses them. */
-export function layersOf(palette: MapPalette, font: string[]): AddLayerObject[] {
+export function layersOf(font: string[]): AddLayerObject[] {
   return [
-    lineLayer("area", palette.area, 1.5, [4, 3]),
-    lineLayer("ring", palette.ring, 1),
-    dotLayer("known", "saved", { fill: palette.saved, edge: palette.halo, radius: 5 }),
-    dotLayer("known", "pickup", { fill: palette.pickup, edge: palette.halo, radius: 8 }),
-    labelLayer("known", palette, font),
+    lineLayer("area", PALETTE.area, 1.5, [4, 3]),
+    lineLayer("ring", PALETTE.ring, 1),
+    dotLayer("known", "saved", { fill: PALETTE.saved, edge: PALETTE.halo, radius: 5 }),
+    dotLayer("known", "pickup", { fill: PALETTE.pickup, edge: PALETTE.halo, radius: 8 }),
+    labelLayer("known", font),
   ];
 }
 
@@ -90,7 +75,7 @@ export function dotLayer(
 }
 
 /** Labels that would cover each other give way to the one with the lowest rank. */
-export function labelLayer(source: string, palette: MapPalette, font: string[]): AddLayerObject {
+export function labelLayer(source: string, font: string[]): AddLayerObject {
   return {
     id: "labels",
     type: "symbol",
@@ -105,8 +90,8 @@ export function labelLayer(source: string, palette: MapPalette, font: string[]):
       "text-offset": [0, 0.6],
     },
     paint: {
-      "text-color": palette.label,
-      "text-halo-color": palette.halo,
+      "text-color": PALETTE.label,
+      "text-halo-color": PALETTE.halo,
       "text-halo-width": 1.5,
     },
   };

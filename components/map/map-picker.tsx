@@ -49,7 +49,7 @@ export function MapPicker(props: MapPickerProps) {
       ) : (
         <>
           <MapFrame frame={frame} map={map} />
-          {!ground.styleUrl && (
+          {!(map?.hasStreets ?? ground.styleUrl) && (
             <p className="mt-2 text-meta text-muted">
               {messages.plain} {ground.attribution}
             </p>
@@ -102,8 +102,10 @@ function useMap({ surroundings, saved, ground, chosen }: MapPickerProps) {
 
 /** MapLibre is loaded only for maps with streets, which it draws with WebGL. */
 async function draw(options: MapOptions): Promise<DrawnMap> {
-  if (!options.ground.styleUrl || !canDraw()) return drawPlainMap(options);
-  return (await import("./draw-map")).drawMap(options);
+  const { styleUrl } = options.ground;
+  if (!styleUrl || !canDraw()) return drawPlainMap(options);
+  const { drawMap } = await import("./draw-map");
+  return drawMap(options, styleUrl).catch(() => drawPlainMap(options));
 }
 
 type MapFrameProps = { frame: ReturnType<typeof useMap>["frame"]; map: DrawnMap | undefined };
