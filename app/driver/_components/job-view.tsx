@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect, useRef } from "react";
 import { useLanguage, useMessages } from "@/components/messages/use-messages";
 import { OrderStatus } from "@/components/orders/order-status";
 import { RIDER } from "@/lib/messages/rider.gen";
@@ -22,10 +23,18 @@ export function JobView({ job, handover }: JobViewProps) {
   const replies = job.replies ?? [];
   const { parts } = useLaterParts(replies.length > 0);
   const target = placeOf(job, messages);
+  const article = useRef<HTMLElement>(null);
+  const shown = useRef(job.status);
+  useEffect(() => {
+    if (shown.current === job.status) return;
+    shown.current = job.status;
+    // The next address is at the top, and the step was tapped further down.
+    article.current?.scrollIntoView();
+  }, [job.status]);
   // A step that can still be undone is not late.
   const isLate = !useSecondsLeft(job.sendsAt) && job.isUnsent;
   return (
-    <article data-job={job.orderId}>
+    <article ref={article} data-job={job.orderId} className="scroll-mt-24">
       <p className="flex flex-wrap items-center gap-x-2">
         <OrderStatus code={job.status} label={messages.statuses[job.status]} />
         {isLate && <span className="text-meta text-muted">{messages.job.notSent}</span>}

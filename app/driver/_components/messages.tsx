@@ -37,10 +37,18 @@ export function Messages({ state, shownKey }: MessagesProps) {
         <Warning title={notices.roughLocation} explains={notices.roughLocationExplains} />
       )}
       {tracking === "denied" && (
-        <Warning title={notices.noLocation} explains={notices.noLocationExplains} />
+        <Warning
+          title={notices.noLocation}
+          explains={isInstalled() ? notices.noLocationInApp : notices.noLocationExplains}
+        />
       )}
     </div>
   );
+}
+
+/** Whether the page runs as an app of the home screen. Asked in the browser only, where the tracker runs. */
+function isInstalled(): boolean {
+  return matchMedia("(display-mode: standalone)").matches;
 }
 
 type WarningProps = { title: string; explains: string; children?: ReactNode };

@@ -13,6 +13,8 @@ vi.mock(import("./data-meter"), () => ({ countBytes: () => {} }) as never);
 let stored: unknown[] = [];
 
 let locate: PositionCallback;
+let deny: () => void;
+let isDenied = false;
 let states: TrackingState[];
 let tracker: PositionTracker;
 
@@ -22,8 +24,14 @@ beforeEach(() => {
   vi.stubGlobal("navigator", {
     onLine: false,
     geolocation: {
-      watchPosition: (found: PositionCallback) => {
+      watchPosition: (found: PositionCallback, fail: PositionErrorCallback) => {
         locate = found;
+        deny = () => {
+          // As in a browser, a watch that was denied calls nobody again.
+          locate = () => {};
+          fail({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError);
+        };
+        if (isDenied) deny();
         return 1;
       },
       clearWatch: () => {},
@@ -55,6 +63,17 @@ test("a phone whose positions stay rough for a minute reports that, until one is
   found(5_000);
   found(1_000);
   expect(states).toEqual(["looking", "on", "rough", "on"]);
+});
+
+test("a location that the rider allows later is noticed without a reload", () => {
+  isDenied = true;
+  deny();
+  vi.advanceTimersByTime(60_000);
+  expect(states).toEqual(["looking", "denied"]);
+  isDenied = false;
+  vi.advanceTimersByTime(20_000);
+  found(20);
+  expect(states).toEqual(["looking", "denied", "on"]);
 });
 
 test("a phone with an exact position among rough ones says nothing", () => {

@@ -63,9 +63,16 @@ export class PositionTracker {
     this.watch = navigator.geolocation.watchPosition(this.note, this.fail, WATCH);
     this.timer = setInterval(() => {
       if (this.state === "on") this.become(this.quality());
+      if (this.state === "denied") this.watchAgain();
       void this.send();
     }, SEND_EVERY_MS);
     void this.send();
+  }
+
+  /** A denied watch stays silent after the rider has allowed the location, so a new one asks; it opens no question. */
+  private watchAgain(): void {
+    if (this.watch !== undefined) navigator.geolocation.clearWatch(this.watch);
+    this.watch = navigator.geolocation.watchPosition(this.note, this.fail, WATCH);
   }
 
   private readonly note = ({ coords, timestamp }: GeolocationPosition): void => {
