@@ -1,7 +1,6 @@
 -- Posts the credited amount of a top-up to the wallet, sends the merchant the event, and closes the top-up with that
--- ledger transaction. A person
--- decided it, or else the provider that the top-up names. It refuses the second of two top-ups that name one payment
--- and are confirmed at the same moment.
+-- ledger transaction. A person decided it, or else the provider that the top-up names. It refuses the second of two
+-- top-ups that name one payment and are confirmed at the same moment.
 -- Refuses payment_used.
 create or replace function record_top_up(p_top_up top_ups, p_user_id text)
 returns bigint
