@@ -50,6 +50,20 @@ describe("a caller who has the password and guesses codes", () => {
     expect(await factorOf(person.id)).toMatchObject({ tries: 3 });
   });
 
+  test("is kept by the pause that another try began while this one waited for it", async () => {
+    const { person } = await createEnrolled();
+    const other = await owner.reserve();
+    await other`begin`;
+    await other`select from second_factors where user_id = ${person.id} for update`;
+    const waiting = call.countCodeTry({ userId: person.id, mail: null });
+    await untilOneWaits();
+    await other`update second_factors set tries = 5, last_try_at = clock_timestamp()
+      where user_id = ${person.id}`;
+    await other`commit`;
+    other.release();
+    expect(await waiting).toBeGreaterThan(0);
+  });
+
   test("is refused during a pause with the right code too, and the user gets a mail once a day", async () => {
     const enrolled = await createEnrolled();
     const warnings = async () =>
@@ -114,6 +128,16 @@ describe("the user", () => {
     expect(await guess(enrolled, codeOf(enrolled.secret))).toBeUndefined();
   });
 });
+
+const untilOneWaits = () =>
+  expect
+    .poll(async () => {
+      const [row] = await owner<[{ count: number }]>`
+        select count(*)::int as count from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`;
+      return row.count;
+    })
+    .toBeGreaterThan(0);
 
 /** Enters a code after the password, and returns the refusal. */
 async function guess({ person }: Enrolled, code = "000000"): Promise<unknown> {

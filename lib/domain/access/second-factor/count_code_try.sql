@@ -11,7 +11,7 @@ as $$
 declare
   c_free constant integer := 5;
   c_longest_minutes constant integer := 60;
-  v_now constant timestamptz := clock_timestamp();
+  v_now timestamptz;
   v_factor second_factors;
   v_tries integer;
   v_may_try_at timestamptz;
@@ -20,6 +20,8 @@ begin
   if not found then
     return 0;
   end if;
+  -- After the lock: a try that waited for another would otherwise seem to come before it, and skip its pause.
+  v_now := clock_timestamp();
   v_tries := case when v_factor.last_try_at > v_now - interval '1 day' then v_factor.tries else 0 end;
   v_may_try_at := v_factor.last_try_at
     + make_interval(mins => least(c_longest_minutes, (2 ^ least(v_tries - c_free, 6))::integer));
