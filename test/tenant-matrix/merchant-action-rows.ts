@@ -40,6 +40,9 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     },
     removeViewAction: { who: MERCHANTS, named: { viewId: "savedView" } },
   },
+  [`${at}/orders/run/actions.ts`]: {
+    joinRunAction: { who: ORDERING, fields: { totalFee: "2600" }, named: { orderIds: "order" } },
+  },
   [`${at}/orders/new/pin-actions.ts`]: {
     requestPinAction: { who: ORDERING, named: { id: "pinRequest" }, made: { id: "pin" } },
     findPinRequestAction: { reads: true, who: ORDERING, named: { pinRequest: "pinRequest" } },

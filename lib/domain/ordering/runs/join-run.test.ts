@@ -45,14 +45,16 @@ test("chosen orders become one run: one rider is asked for all, and the saving i
   const { shop, merchant, riders, ids, total } = await createThree();
   const before = await balanceOf(shop);
   const single = (await readOrders(merchant, ids)).reduce((sum, it) => sum + it.feeMinor, 0) / 100;
-  const promises = (await readOrders(merchant, ids)).map(({ id, promisedBy }) => [id, promisedBy]);
+  const promisesOf = async () =>
+    Object.fromEntries((await readOrders(merchant, ids)).map((it) => [it.id, it.promisedBy]));
+  const promises = await promisesOf();
   expect(total).toBeLessThan(single);
 
   const runId = await joinRun(merchant, ids, total);
   expect(await balanceOf(shop)).toBeCloseTo(before + single - total);
   const orders = await readOrders(merchant, ids);
   expect(orders.map((it) => it.runId)).toEqual([runId, runId, runId]);
-  expect(orders.map(({ id, promisedBy }) => [id, promisedBy])).toEqual(promises);
+  expect(await promisesOf()).toEqual(promises);
   const phone = await phoneOf(riders[0]!);
   expect((await readDay(phone)).offers).toHaveLength(3);
   expect(await loadOf(riders[1]!.id)).toEqual({ jobs: 0, grams: 0 });
