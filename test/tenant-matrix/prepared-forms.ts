@@ -5,17 +5,15 @@ import { readSecondFactor } from "@/lib/domain/access/second-factor/read-second-
 import { confirmationCodeOf } from "@/lib/domain/confirmation-code";
 import { keepBankStatement } from "@/lib/domain/money/bank-statements/keep-bank-statement";
 import { disputeDelivery } from "@/lib/domain/ordering/disputes/dispute-delivery";
-import { quoteJoin } from "@/lib/domain/ordering/runs/join-run";
-import { totalOf } from "@/lib/domain/ordering/runs/price-run";
 import { requireReceiverToken } from "@/lib/domain/ordering/tracking/receiver-token";
-import { contextOf, createAdmin } from "@/test/merchant-desk";
-import { placeOrder } from "@/test/orders";
+import { createAdmin } from "@/test/merchant-desk";
 import { DELIVERY, moveParcel } from "@/test/parcels";
 import { createSession, PASSWORD, type Person } from "@/test/people";
 import { codeOf, createEnrolled } from "@/test/second-factors";
 import { changeSettings } from "@/test/use-settings";
-import { createKey, createRider, owner, publishRateCards, type TestMerchant } from "@/test/world";
+import { createRider, owner, publishRateCards } from "@/test/world";
 import type { Answer } from "./ask";
+import { ordersForRun } from "./orders-for-run";
 import type { Things } from "./tenant";
 
 type Fields = Record<string, string>;
@@ -146,21 +144,7 @@ export const PREPARED: Record<string, (form: OpenedForm) => Promise<Prepared> | 
     const { result } = JSON.parse(text) as { result: { quote?: { id: string } } };
     return { fields: { ...order, step: "place", quoteId: result.quote?.id ?? "" } };
   },
-  joinRunAction: async ({ sender }) => {
-    const shop = await shopOf(sender);
-    const orders = [
-      await placeOrder(shop, { environment: "test" }),
-      await placeOrder(shop, { environment: "test" }),
-    ];
-    const orderIds = orders.map(({ id }) => id);
-    const total = totalOf(await quoteJoin(await contextOf(shop, "test"), orderIds));
-    const fields = {
-      environment: "test",
-      orderIds: orderIds.join(","),
-      totalFee: String(total / 100),
-    };
-    return { fields };
-  },
+  joinRunAction: async ({ sender }) => ({ fields: await ordersForRun(sender) }),
   placeNextRowsAction: async (form) => {
     await checkRows(form);
     return {};
@@ -329,15 +313,4 @@ async function disputed(form: OpenedForm): Promise<Prepared> {
     select receiver_token as token from orders where id = ${form.fields.orderId ?? ""}`;
   await disputeDelivery(requireReceiverToken(order.token), "not_received", null);
   return {};
-}
-
-/** A person's shop, with a key of its test environment. */
-async function shopOf({ id }: Person): Promise<TestMerchant> {
-  const [{ merchantId, ...pickup }] = await owner<
-    [{ merchantId: string; latitude: number; longitude: number }]
-  >`
-    select m.id as "merchantId", m.pickup_latitude as latitude, m.pickup_longitude as longitude
-      from users u join merchants m on m.id = u.merchant_id where u.id = ${id}`;
-  const testKey = await createKey(merchantId, "test");
-  return { id: merchantId, liveKey: "", testKey, pickup };
 }
