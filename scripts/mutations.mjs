@@ -27,7 +27,8 @@ await runUntilStopped(async (life) => {
   if (chosen.length === 0) throw new Error(`No guarantee contains "${text}".`);
   const copy = copyProject();
   life.onStop(copy.remove);
-  // Lint and types read the addresses of pages from what Next generates.
+  // Git does not keep what is generated, and lint and types read the addresses of pages from what Next generates.
+  await runCommand(process.execPath, ["scripts/generate.mjs"], { cwd: copy.path, quiet: true });
   const next = inProject("node_modules/next/dist/bin/next");
   await runCommand(process.execPath, [next, "typegen"], { cwd: copy.path, quiet: true });
   if (values.clean) await requireCleanChecks(life, copy, chosen);

@@ -66,7 +66,7 @@ export const changeAlertPreferencesAction = userAction(
 const text = z.string().max(1_000);
 
 /** Shows the caller's notifications in this browser while no page is open. */
-export const keepStaffPushAction = userAction(
+export const keepStaffPushSubscriptionAction = userAction(
   {
     name: "keep_staff_push_subscription",
     fields: z.object({ endpoint: text, p256dh: text, auth: text }),
@@ -80,7 +80,7 @@ export const keepStaffPushAction = userAction(
 );
 
 /** Shows no more notifications in this browser. */
-export const endStaffPushAction = userAction(
+export const endStaffPushSubscriptionAction = userAction(
   { name: "end_staff_push_subscription", fields: z.object({}) },
   async ({ user }) => {
     if (user.role === "rider") return refuse("role_not_allowed");

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { UNSENT } from "@/lib/core/form-state";
 import { ALERTS, type AlertsMessages } from "@/lib/messages/alerts.gen";
-import { endStaffPushAction, keepStaffPushAction } from "./actions";
+import { endStaffPushSubscriptionAction, keepStaffPushSubscriptionAction } from "./actions";
 import { endBrowserPush, subscribeBrowser } from "./browser-subscription";
 
 type BrowserPushProps = {
@@ -27,11 +27,11 @@ export function BrowserPush({ publicKey, isOn }: BrowserPushProps) {
       setProblem(subscribed);
       return;
     }
-    const { outcome } = await keepStaffPushAction(UNSENT, subscribed);
+    const { outcome } = await keepStaffPushSubscriptionAction(UNSENT, subscribed);
     setProblem(outcome === "done" ? undefined : "failed");
   };
   const switchOff = async () => {
-    const { outcome } = await endStaffPushAction(UNSENT, new FormData());
+    const { outcome } = await endStaffPushSubscriptionAction(UNSENT, new FormData());
     setProblem(outcome === "done" ? undefined : "failed");
     await endBrowserPush();
   };

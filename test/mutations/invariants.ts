@@ -59,6 +59,20 @@ const ORDERS: Mutation[] = [
     check: { vitest: ["app/api/v1/external/runs/route.test.ts"] },
   },
   {
+    guarantee: "runs: what a joined order costs less is back in the wallet",
+    file: "lib/domain/ordering/runs/join_run.sql",
+    find: "and w.fee_minor < w.single_fee_minor",
+    replace: "and false",
+    check: { vitest: ["lib/domain/ordering/runs/join-run.test.ts"] },
+  },
+  {
+    guarantee: "runs: an order that a rider has accepted joins none",
+    file: "lib/domain/ordering/runs/join_run.sql",
+    find: "w.status <> 'searching' or w.run_id is not null",
+    replace: "false",
+    check: { vitest: ["lib/domain/ordering/runs/join-run.test.ts"] },
+  },
+  {
     guarantee: "runs: a bundle whose rider is gone passes on whole",
     file: "lib/domain/dispatch/matching/orders_to_advance.sql",
     find: "and is_first_of_bundle(f)",

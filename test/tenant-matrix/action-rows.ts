@@ -23,7 +23,7 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   ...DESK_ACTION_ROWS,
   ...MERCHANT_ACTION_ROWS,
   "app/_notices/actions.ts": {
-    keepStaffPushAction: {
+    keepStaffPushSubscriptionAction: {
       who: [...MERCHANTS, ...COURIERS, ...ADMINS],
       fields: {
         endpoint: "https://push.example/send/2",
@@ -31,7 +31,7 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
         auth: Buffer.alloc(16).toString("base64url"),
       },
     },
-    endStaffPushAction: { who: [...MERCHANTS, ...COURIERS, ...ADMINS] },
+    endStaffPushSubscriptionAction: { who: [...MERCHANTS, ...COURIERS, ...ADMINS] },
     changeAlertPreferencesAction: {
       who: [...MERCHANTS, ...COURIERS, ...ADMINS],
       fields: { language: "ny" },

@@ -43,6 +43,14 @@ export const PREPARED: Record<string, (form: OpenedForm) => Promise<Prepared> | 
       returning id::int`;
     return { fields: { upTo: String(alert.id) } };
   },
+  keepStaffPushSubscriptionAction: () => ({
+    fields: { endpoint: `https://push.example/send/${payment()}` },
+  }),
+  endStaffPushSubscriptionAction: async ({ sender }) => {
+    await owner`insert into staff_push_subscriptions (endpoint, user_id, session_id, p256dh, auth)
+      values (${`https://push.example/send/${payment()}`}, ${sender.id}, ${sender.sessionId}, 'p', 'a')`;
+    return {};
+  },
   moveOrderAction: () => ({ fields: { to: "cancelled" } }),
   decideDisputeAction: disputed,
   answerDisputeAction: disputed,

@@ -88,6 +88,14 @@ test.each([
   await expectNoViolations([merchant], [phone.rider, other]);
 });
 
+test("a run whose offer has run out is advanced by its first order alone", async () => {
+  const { ids } = await createOfferedRun();
+  await Promise.all(ids.map((id) => letExpire(id)));
+  const due = await owner<{ id: string }[]>`
+    select order_id as id from orders_to_advance(10000) where order_id = any (${ids})`;
+  expect(due.map(({ id }) => id)).toEqual([ids.toSorted()[0]]);
+});
+
 test("a run that no rider has room for goes on with as many as it needs", async () => {
   const { merchant, phone, other, ids } = await createOfferedRun();
   await owner`update riders set job_limit = 2 where id = ${other.id}`;
