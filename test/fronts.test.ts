@@ -117,6 +117,7 @@ function described({ status, headers, text }: RawAnswer) {
     .replace(/\b(ord|trk_test|trk|rcv_test|rcv|quo|evt|ltx|whe|req)_[0-9A-Za-z]+/g, "$1_…")
     .replace(/whsec_[^"]+/g, "whsec_…")
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "…Z")
+    .replace(/"parcel_code":"[^"]+"/g, '"parcel_code":"…"')
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "…")
     .replace(/"(wallet_balance|sequence)":[\d.]+/g, '"$1":…')
     // The endpoint that the other front has just made is one of the same address.
