@@ -93,18 +93,18 @@ test("a withdrawal raced by cancel and pay is either cancelled or paid, and both
     }),
   );
   if (!company || !finance) throw new Error("two browsers");
-  const cancel = async () => {
-    await company.getByRole("button", { name: "Cancel withdrawal" }).first().click();
-    const dialog = company.getByRole("dialog");
-    await dialog.getByRole("button", { name: "Cancel withdrawal" }).click();
-    return dialog;
-  };
+  const dialog = company.getByRole("dialog");
+  const open = () => company.getByRole("button", { name: "Cancel withdrawal" }).first().click();
+  const confirm = () => dialog.getByRole("button", { name: "Cancel withdrawal" }).click();
 
   const started = await request(company, 1_400);
   await openWithdrawal(finance, started);
+  // The page follows the payment, but not while its person is asked something.
+  await open();
   await startPaying(finance).click();
   await expect(finance.getByLabel("Provider's payment ID")).toBeVisible();
-  await expect(await cancel()).toContainText("Tumiza has started to pay this withdrawal");
+  await confirm();
+  await expect(dialog).toContainText("Tumiza has started to pay this withdrawal");
   await company.reload();
   await expect(company.locator('[data-state="paying"]').first()).toContainText("Being paid");
   await finance
@@ -115,7 +115,9 @@ test("a withdrawal raced by cancel and pay is either cancelled or paid, and both
   await expect(startPaying(finance)).toBeVisible();
 
   await company.reload();
-  await expect(await cancel()).toBeHidden();
+  await open();
+  await confirm();
+  await expect(dialog).toBeHidden();
   await startPaying(finance).click();
   await expect(finance.locator('[data-outcome="cancelled"]')).toContainText("Don't pay it");
   await Promise.all([company, finance].map((page) => page.context().close()));

@@ -9,32 +9,50 @@ type OrderHeadlineProps = {
   /** Whether the reader is the order's merchant. */
   isMerchants?: boolean;
   timeZone: string;
-  /** A link to what the reader can do now. */
+  /** A link to what the reader can do about a failed order. */
   action?: ReactNode;
+  isActionShown?: boolean;
 };
 
-/** What is happening with an order and what comes next, above everything else on its page. */
+/**
+ * What is happening with an order and what comes next, above everything else on its page. It has room for the longest
+ * text from the beginning, so that the order's steps move nothing below it.
+ */
 export async function OrderHeadline(props: OrderHeadlineProps) {
-  const { reading, isMerchants = false, timeZone, action } = props;
+  const { reading, isMerchants = false, timeZone, action, isActionShown = false } = props;
   const { headline, by } = reading;
   const messages = await readMessages(HEADLINES);
-  const text = messages[isMerchants ? "merchant" : "staff"][headline];
+  const texts = messages[isMerchants ? "merchant" : "staff"];
+  const text = texts[headline];
+  const all = Object.values(texts);
+  const promised = (when: ReactNode) => messages.promised({ when });
   return (
     <div
       data-headline={headline}
-      className="mb-6 flex min-h-17 flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-panel bg-sunken px-4 py-3 max-sm:min-h-30 sm:px-5"
+      className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-panel bg-sunken px-4 py-3 sm:px-5"
     >
-      <div className="min-w-0">
-        <p className="font-semibold">{text.says}</p>
-        <p className="max-w-[68ch] text-muted">
-          {"next" in text && text.next}{" "}
-          {by &&
-            (headline === "scheduled"
-              ? messages.at({ when: <Instant at={by} timeZone={timeZone} /> })
-              : messages.promised({ when: <Instant at={by} timeZone={timeZone} shape="time" /> }))}
-        </p>
+      <div className="grid min-w-0">
+        <div className="[grid-area:1/1]">
+          <p className="font-semibold">{text.says}</p>
+          <p className="max-w-[68ch] text-muted">
+            {"next" in text && text.next}{" "}
+            {by &&
+              (headline === "scheduled"
+                ? messages.at({ when: <Instant at={by} timeZone={timeZone} /> })
+                : promised(<Instant at={by} timeZone={timeZone} shape="time" />))}
+          </p>
+        </div>
+        <div aria-hidden="true" className="invisible [grid-area:1/1]">
+          <p className="font-semibold">{longest(all.map(({ says }) => says))}</p>
+          <p className="max-w-[68ch]">
+            {longest(all.map((it) => ("next" in it ? it.next : "")))} {promised("00:00")}
+          </p>
+        </div>
       </div>
-      {action}
+      {action && <div className={isActionShown ? undefined : "invisible"}>{action}</div>}
     </div>
   );
 }
+
+const longest = (texts: string[]): string =>
+  texts.reduce((found, it) => (it.length > found.length ? it : found), "");

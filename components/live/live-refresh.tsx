@@ -11,11 +11,13 @@ type LiveRefreshProps = {
   shown: string;
 };
 
-/** Refreshes the page after each change, and shows the page's freshness. */
+/** Refreshes the page after each change, and shows the page's freshness. An open dialog is first answered or closed. */
 export function LiveRefresh({ address, event, shown }: LiveRefreshProps) {
   const router = useRouter();
   const look = () => {
-    router.refresh();
+    const open = document.querySelector("dialog[open]");
+    if (open) open.addEventListener("close", () => router.refresh(), { once: true });
+    else router.refresh();
     return Promise.resolve();
   };
   const freshness = useLiveEvents({ address, event, look });

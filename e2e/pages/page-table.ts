@@ -63,6 +63,7 @@ export const PAGES: Record<string, Entry[]> = {
   ],
   [`${merchant}/orders/new/pin/page.tsx`]: as("merchant", `${TEST}/orders/new/pin`),
   [`${merchant}/orders/import/page.tsx`]: as("merchant", `${LIVE}/orders/import`),
+  [`${merchant}/orders/run/page.tsx`]: as("merchant", `${TEST}/orders/run`),
   [`${merchant}/orders/import/[import_id]/page.tsx`]: as("merchant", made("an import", makeImport)),
   [`${merchant}/notifications/page.tsx`]: [
     ...as("merchant", `${LIVE}/notifications`, `${TEST}/notifications`),

@@ -11,12 +11,12 @@ type HeadlineProps = { order: Order; home: string; timeZone: string; mayPlace: b
 export async function Headline({ order, home, timeZone, mayPlace }: HeadlineProps) {
   const reading = readingOf(order, new Date(), "merchant");
   const { again } = await readMessages(HEADLINES);
-  const mayAgain = mayPlace && reading.may.includes("place_again");
   return (
     <OrderHeadline
       {...{ reading, timeZone }}
       isMerchants
-      action={mayAgain && <Button href={`${home}/orders/new?repeat=${order.id}`}>{again}</Button>}
+      isActionShown={reading.may.includes("place_again")}
+      action={mayPlace && <Button href={`${home}/orders/new?repeat=${order.id}`}>{again}</Button>}
     />
   );
 }
