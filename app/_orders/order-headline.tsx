@@ -32,7 +32,7 @@ export async function OrderHeadline(props: OrderHeadlineProps) {
       className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-panel bg-sunken px-4 py-3 sm:px-5"
     >
       <div className="grid min-w-0">
-        <div className="[grid-area:1/1]">
+        <div key={headline} className="[grid-area:1/1]">
           <p className="font-semibold">{text.says}</p>
           <p className="max-w-[68ch] text-muted">
             {"next" in text && text.next}{" "}
