@@ -19,7 +19,10 @@ export function DoneBar({ outbox }: { outbox: Outbox }) {
   const secondsLeft = useSecondsLeft(last?.notBefore ?? 0);
   if (!last || !secondsLeft) return null;
   return (
-    <div className="flex min-h-14 items-center gap-2 rounded-control bg-ok-bg pl-4 text-ok-fg">
+    <div
+      data-done
+      className="flex min-h-14 items-center gap-2 rounded-control bg-ok-bg pl-4 text-ok-fg"
+    >
       <Icon name="check" />
       <p role="status" className="min-w-0 flex-1 font-semibold">
         {messages.done[last.kind]}

@@ -5,7 +5,7 @@ import { useMessages } from "@/components/messages/use-messages";
 import { Notice } from "@/components/ui/notice";
 import { TextAreaField } from "@/components/ui/text-area-field";
 import type { PhoneEvidence } from "@/lib/domain/handover/rider-phone/phone-messages";
-import { NOTE_LENGTH_MAX } from "@/lib/domain/ordering/handovers/evidence-rules";
+import { hasProof, NOTE_LENGTH_MAX } from "@/lib/domain/ordering/handovers/evidence-rules";
 import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
 import { handoverName, type HandoverKind } from "../_phone/handover-drafts";
 import { problemOf, withoutTaps } from "../_phone/handover-evidence";
@@ -64,7 +64,7 @@ function OpenForm({ job, kind, name, draft, refusal, onLeave }: OpenFormProps) {
     onLeave();
   };
   return (
-    <form onSubmit={(event) => void send(event)} noValidate className="mt-3 grid gap-5">
+    <form onSubmit={(event) => void send(event)} noValidate className="mt-3 flex flex-col gap-5">
       {refusal ? (
         <Refused kind={kind} refusal={refusal} />
       ) : (
@@ -77,7 +77,10 @@ function OpenForm({ job, kind, name, draft, refusal, onLeave }: OpenFormProps) {
           {texts[kind].missing}
         </Notice>
       )}
-      <Buttons onLeave={() => void phone.keepDraft(name, evidence).finally(onLeave)} />
+      <Buttons
+        isReady={hasProof(evidence)}
+        onLeave={() => void phone.keepDraft(name, evidence).finally(onLeave)}
+      />
     </form>
   );
 }

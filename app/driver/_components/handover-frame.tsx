@@ -1,5 +1,6 @@
 "use client";
 
+import clsx from "clsx";
 import { useEffect, useState } from "react";
 import { useMessages } from "@/components/messages/use-messages";
 import { buttonLook } from "@/components/ui/button-look";
@@ -48,25 +49,38 @@ export function Refused({ kind, refusal }: { kind: HandoverKind; refusal: Refusa
   );
 }
 
-type ButtonsProps = Pick<HandoverFormProps, "onLeave"> & { label?: string };
+type ButtonsProps = Pick<HandoverFormProps, "onLeave"> & {
+  label?: string;
+  /** Whether there is proof, so that the form can be sent. */
+  isReady: boolean;
+};
 
-export function Buttons({ onLeave, label }: ButtonsProps) {
+/** Above the bar at the bottom, which is higher while the last step can be undone. The form is cut around it. */
+const IN_REACH =
+  "sticky bottom-17 shadow-[0_-8px_0_var(--bg),0_8px_0_var(--bg)] in-[.rider-app:has([data-done])]:bottom-34";
+
+/** Once it can be sent, the form's button stays above the bar at the bottom. The form must be a flex column. */
+export function Buttons({ onLeave, label, isReady }: ButtonsProps) {
   const texts = useMessages(RIDER_LATER).handover;
   return (
-    <div className="grid gap-2">
+    <>
       <button
         type="submit"
-        className={`${buttonLook({ variant: "primary", size: "large", isWide: true })} min-h-14`}
+        className={clsx(
+          buttonLook({ variant: "primary", size: "large", isWide: true }),
+          "min-h-14 flex-none",
+          isReady && IN_REACH,
+        )}
       >
         {label ?? texts.complete}
       </button>
       <button
         type="button"
         onClick={onLeave}
-        className={buttonLook({ size: "large", isWide: true })}
+        className={`${buttonLook({ size: "large", isWide: true })} -mt-3`}
       >
         {texts.back}
       </button>
-    </div>
+    </>
   );
 }

@@ -45,7 +45,7 @@ export function PickupForm({ job, name, draft, refusal, onLeave }: PickupFormPro
     onLeave();
   };
   return (
-    <form onSubmit={(event) => void send(event)} noValidate className="mt-3 grid gap-5">
+    <form onSubmit={(event) => void send(event)} noValidate className="mt-3 flex flex-col gap-5">
       <Intro refusal={refusal} />
       <CodeField
         code={code}
@@ -59,7 +59,7 @@ export function PickupForm({ job, name, draft, refusal, onLeave }: PickupFormPro
         onChange={(taken) => change({ photo: taken })}
       />
       {wrong === "proof" && <Missing />}
-      <Buttons label={texts.complete} onLeave={leave} />
+      <Buttons label={texts.complete} isReady={Boolean(code ?? photo)} onLeave={leave} />
     </form>
   );
 }

@@ -53,7 +53,12 @@ export function evidenceProblem(
 }
 
 /** Whether the evidence proves a hand-over; a tap on the pad does not. */
-function hasProof({ pin, photo, signature }: ShownEvidence): boolean {
+export function hasProof(shown: {
+  pin?: unknown;
+  photo?: unknown;
+  signature?: ShownEvidence["signature"];
+}): boolean {
+  const { pin, photo, signature } = shown;
   return Boolean(pin) || Boolean(photo) || isSigned(signature);
 }
 
