@@ -1,7 +1,8 @@
 "use client";
 
 import { useMessages } from "@/components/messages/use-messages";
-import { RIDER } from "@/lib/messages/rider.gen";
+import { RIDER, type RiderMessages } from "@/lib/messages/rider.gen";
+import type { TrackingState } from "../_phone/position-tracker";
 import type { ShownDay } from "../_phone/show-outbox";
 import type { HandoverToggle } from "./handover-toggle";
 import { JobView } from "./job-view";
@@ -10,11 +11,12 @@ import { OfferCard } from "./offer-card";
 import { StopList } from "./stop-list";
 import { useLaterParts } from "./use-later-parts";
 
-type NowPageProps = { day: ShownDay; handover: HandoverToggle };
+type NowPageProps = { day: ShownDay; tracking: TrackingState; handover: HandoverToggle };
 
 /** The rider's tasks: the next stop or the offers, the stops after it, and missed offers. */
 export function NowPage({
   day: { rider, offers, jobs, route, missedOffers, lastDone },
+  tracking,
   handover,
 }: NowPageProps) {
   const [current] = jobs;
@@ -28,7 +30,7 @@ export function NowPage({
       {isEnding && summary}
       {!current && offers.map((offer) => <OfferCard key={offer.id} offer={offer} />)}
       {current && !isEnding && <JobView key={current.orderId} job={current} handover={handover} />}
-      {!current && <Idle rider={rider} hasOffers={offers.length > 0} />}
+      {!current && <Idle {...{ rider, tracking }} hasOffers={offers.length > 0} />}
       {open.length > 1 && <StopList {...route} />}
       {done && !isEnding && <div className="min-h-44">{summary}</div>}
       <MissedOffers offers={missedOffers ?? []} />
@@ -36,17 +38,29 @@ export function NowPage({
   );
 }
 
-function Idle({ rider, hasOffers }: { rider: ShownDay["rider"]; hasOffers: boolean }) {
+type IdleProps = Pick<ShownDay, "rider"> & { tracking: TrackingState; hasOffers: boolean };
+
+/** Offers go to riders near the pickup, so that a phone without a location waits in vain. */
+function Idle({ rider, tracking, hasOffers }: IdleProps) {
   const { idle, offer, sentences } = useMessages(RIDER);
   const isOnline = rider.state === "online";
   if (hasOffers) return <h1 className="sr-only">{offer.title}</h1>;
   if (rider.isSuspended) {
     return <h1 className="py-8 text-title font-strong">{sentences.suspended}</h1>;
   }
+  const [title, explains] = isOnline
+    ? idleTexts(idle, tracking)
+    : [idle.offline, idle.offlineExplains];
   return (
     <div className="py-8">
-      <h1 className="text-title font-strong">{isOnline ? idle.online : idle.offline}</h1>
-      <p className="mt-1 text-muted">{isOnline ? idle.onlineExplains : idle.offlineExplains}</p>
+      <h1 className="text-title font-strong">{title}</h1>
+      <p className="mt-1 text-muted">{explains}</p>
     </div>
   );
+}
+
+function idleTexts(idle: RiderMessages["idle"], tracking: TrackingState) {
+  if (tracking === "denied") return [idle.noOffers, idle.deniedExplains];
+  if (tracking === "failed") return [idle.noOffers, idle.noPlaceExplains];
+  return [idle.online, idle.onlineExplains];
 }

@@ -5,7 +5,7 @@ import { LanguageProvider, useLanguage, useMessages } from "@/components/message
 import { useIsRunning } from "@/components/ui/use-is-running";
 import type { RiderDay } from "@/lib/domain/handover/rider-phone/phone-messages";
 import { RIDER } from "@/lib/messages/rider.gen";
-import { RiderPhone } from "../_phone/rider-phone";
+import { type PhoneState, RiderPhone } from "../_phone/rider-phone";
 import type { ShownJob } from "../_phone/show-job";
 import { type ShownDay, showOutbox } from "../_phone/show-outbox";
 import type { Installation } from "../installation";
@@ -55,13 +55,7 @@ export function RiderApp({ day, path, installation, children }: RiderAppProps) {
           <RiderHeader {...{ state, shown, freshness, isRunning, handover, pushKey }} />
           <main id="main" tabIndex={-1} className="flex-1 outline-none">
             {children ?? (
-              <Shown
-                day={shown}
-                hasLooked={state.hasLooked}
-                path={shownPath}
-                job={job}
-                handover={handover}
-              />
+              <Shown day={shown} state={state} path={shownPath} job={job} handover={handover} />
             )}
           </main>
           {parts && offer && <parts.OfferBanner key={offer.id} offer={offer} />}
@@ -81,20 +75,20 @@ export function RiderApp({ day, path, installation, children }: RiderAppProps) {
 
 type ShownProps = {
   day: ShownDay | null;
-  hasLooked: boolean;
+  state: PhoneState;
   path: string;
   job: ShownJob | undefined;
   handover: HandoverToggle;
 };
 
-function Shown({ day, hasLooked, path, job, handover }: ShownProps) {
+function Shown({ day, state, path, job, handover }: ShownProps) {
   const serverPage = SERVER_PAGE.exec(path)?.[1];
   if (serverPage === "earnings" || serverPage === "account") return <NotSaved what={serverPage} />;
-  if (!day) return hasLooked ? <NotSaved what="jobs" /> : <Opening />;
+  if (!day) return state.hasLooked ? <NotSaved what="jobs" /> : <Opening />;
   return JOB_PATH.test(path) ? (
     <JobPage job={job} handover={handover} companyPhone={day.rider.companyPhone} />
   ) : (
-    <NowPage day={day} handover={handover} />
+    <NowPage day={day} tracking={state.tracking} handover={handover} />
   );
 }
 
