@@ -23,6 +23,9 @@ test.describe.configure({ mode: "serial" });
 const { defaultBrowserType: _, ...PHONE } = devices["Galaxy S5"];
 test.use({ ...PHONE, viewport: { width: 360, height: 640 } });
 
+/** In Nsanje, where no order is placed. */
+const RIDERS_DOOR = { latitude: -16.92, longitude: 35.26 };
+
 const RIDERS = { offline: riderAccount(1006), door: riderAccount(1019), look: riderAccount(1018) };
 
 type SentAction = { key: string; kind: string; photo?: string; pin?: string; note?: string };
@@ -85,7 +88,14 @@ test("without a network the app opens and moves nothing, three taps are kept, an
   await page.getByLabel("Parcel code").fill("AAAA");
   await page.getByRole("button", { name: "Picked up" }).click();
   await expect(page.getByText("This isn't the code of this parcel.")).toBeVisible();
+  // The rider has read to the end of the page.
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await checkParcel(page, browser, order);
+  await test.step("the next address is in view", async () => {
+    const address = page.getByText(LANDMARK).first();
+    await expect(address).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
+  });
   await step(page, "depart").click();
   await expect(unsent(page)).toHaveText("3 not sent");
   await page.reload();
@@ -232,6 +242,7 @@ test("a hand-over that is refused comes back with everything that was shown", as
   await context.setOffline(true);
   await pin.fill(right);
   await expect(page.getByText("The PIN is right.")).toBeVisible();
+  await expect(complete).toBeInViewport({ ratio: 1 });
   await complete.click();
   const delivered = page.getByRole("heading", { level: 1, name: "Delivered to Thokozani Phiri" });
   await expect(delivered).toBeVisible();
@@ -299,6 +310,26 @@ test("an offer makes a sound, and during a job it is a banner that moves nothing
   ).toBeVisible();
   await goOffline(page);
   expect((await heard()).released).toBe(1);
+});
+
+test("a phone without a location says what to do, and that offers come once it has one", async ({
+  page,
+  context,
+}) => {
+  await beSignedIn(page, RIDERS.look);
+  await page.goto("/driver");
+  await expect(page.locator('[data-fresh="live"]')).toBeVisible();
+  const online = page.getByRole("switch");
+  if ((await online.getAttribute("aria-checked")) === "false") await online.click();
+  await expect(online).toBeChecked();
+  const promise = page.getByText("The next offer will appear here.");
+  await expect(page.getByText("Allow Location as described above.")).toBeVisible();
+  await expect(promise).toHaveCount(0);
+  await expectAccessible(page);
+  await context.setGeolocation(RIDERS_DOOR);
+  await context.grantPermissions(["geolocation"]);
+  await expect(promise).toBeVisible({ timeout: 30_000 });
+  await goOffline(page);
 });
 
 test("signing out removes the jobs from the phone", async ({ page, context }) => {
