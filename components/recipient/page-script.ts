@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 
 /**
- * The whole script of the page while a parcel is under way. When it receives news, it loads the page again and
- * replaces the old one; a new status is read out, once. It also loads on a timer if minutes or metres are shown,
- * pauses while the page is hidden, and reports when it cannot reach us. A browser without the needed features
- * reloads the page, as one without scripts does.
+ * The whole script of the page while a parcel is under way. When it begins to listen, and when it receives news, it
+ * loads the page again and replaces the old one; a new status is read out, once. It also loads on a timer if minutes
+ * or metres are shown, pauses while the page is hidden, and reports when it cannot reach us. A browser without the
+ * needed features reloads the page, as one without scripts does.
  */
 export const PAGE_SCRIPT = `
 (function(d,w){
@@ -39,10 +39,9 @@ function wait(){
 if(p.dataset.every&&!d.hidden)t=setTimeout(look,p.dataset.every*1000);
 }
 function listen(){
-var first=1;
 if(s||d.hidden||!p.dataset.every)return;
 s=new EventSource(p.dataset.live);
-s.addEventListener("ready",function(){if(first)first=0;else look()});
+s.addEventListener("ready",look);
 s.addEventListener("changes",look);
 s.onerror=function(){if(s&&s.readyState===2){stop();wait();setTimeout(listen,30000)}};
 }
