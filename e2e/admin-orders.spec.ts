@@ -70,6 +70,16 @@ async function reportProblem(browser: Browser, { order_id }: PlacedOrder): Promi
   await shop.context().close();
 }
 
+/** The order's pages of its shop and its recipient, open while support decides. */
+async function openReaders(browser: Browser, { order_id, receiver_link }: PlacedOrder) {
+  const [shop, recipient] = await Promise.all([browser.newContext(), browser.newContext()]);
+  const [shopPage, recipientPage] = await Promise.all([shop.newPage(), recipient.newPage()]);
+  await beSignedIn(shopPage, ARCADE.account);
+  await shopPage.goto(`/merchant/live/orders/${order_id}`);
+  await recipientPage.goto(receiver_link);
+  return { shopPage, recipientPage };
+}
+
 async function dispute(browser: Browser, { receiver_link }: PlacedOrder): Promise<void> {
   const receiver = await browser.newContext();
   const answer = await receiver.request.post(`${receiver_link}/dispute`, {
@@ -166,7 +176,17 @@ test("deliveries moved by hand and disputed are decided, and wallet and earnings
   await expect(desk.getByRole("list", { name: "Changes" })).toContainText("Assigned the order");
   await reportProblem(browser, lost);
   await answerDispute(browser, lost);
+  const { shopPage, recipientPage } = await openReaders(browser, lost);
   await decide(desk, lost, WRONG_BOX, ["Decide: not delivered", "The parcel was mixed up."]);
+  await test.step("desk, shop and recipient read the decision first", async () => {
+    for (const reader of [desk, shopPage]) {
+      await expect(reader.locator('[data-headline="not_delivered"]')).toBeVisible();
+      await expect(reader.locator("h1")).toContainText("Not delivered");
+    }
+    await recipientPage.reload();
+    await expect(recipientPage.locator("h1")).toHaveText("This parcel was not delivered.");
+    await Promise.all([shopPage, recipientPage].map((reader) => reader.context().close()));
+  });
   await expect(disputeOn(desk)).toContainText("Decided: not delivered.");
   expect(await movementsOf(request, lost)).toEqual([
     ["order_refund", lost.delivery_fee],
