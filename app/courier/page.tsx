@@ -6,6 +6,7 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { readClock } from "@/lib/domain/money/metrics/read-clock";
 import { COURIER } from "@/lib/messages/courier.gen";
+import { AttentionSection } from "./_components/attention-section";
 import { MetricsCharts } from "./_components/metrics-charts";
 import { MetricsHighlights } from "./_components/metrics-highlights";
 import { metricsHref } from "./_components/metrics-href";
@@ -23,7 +24,7 @@ const PATH = "/courier";
 export default async function MetricsPage(props: { searchParams: Promise<SearchParams> }) {
   const texts = (await readMessages(COURIER)).courierPage;
 
-  const { courier } = await requireCourier();
+  const { courier, user } = await requireCourier();
   const clock = await readClock(courier);
   const search = readMetricsSearch(await props.searchParams, clock, courier.currency);
   const { summary, before, days, nearest } = await readMetricsPage(courier, search);
@@ -40,6 +41,7 @@ export default async function MetricsPage(props: { searchParams: Promise<SearchP
           </Button>
         }
       />
+      <AttentionSection courier={courier} user={user} />
       <MetricsPeriodForm path={PATH} search={search} today={clock.today} />
       {days.state === "read" && (
         <MetricsHighlights days={days.value} today={clock.today} currency={currency} />

@@ -23,12 +23,13 @@ export function noticeTextOf(
     href: orderPath(facts, role),
     action: actions.order,
   });
+  const again = ({ orderId }: OrderFacts, said: NoticeText): NoticeText =>
+    mayPlace ? { ...said, href: againPath(orderId), action: actions.again } : said;
   switch (notice.kind) {
     case "order_cancelled": {
       const reason = notice.facts.reasonCode ?? "other";
       const said = ofOrder(notice.facts, (code) => texts.order_cancelled({ code, reason }));
-      const href = `/merchant/live/orders/new?repeat=${notice.facts.orderId}`;
-      return mayPlace ? { ...said, href, action: actions.again } : said;
+      return again(notice.facts, said);
     }
     case "order_late": {
       const { promisedBy, expectedAt } = notice.facts;
@@ -40,13 +41,17 @@ export function noticeTextOf(
       return ofOrder(notice.facts, (code) => texts.order_late({ code, ...times }));
     }
     case "not_delivered":
-    case "returned": {
-      const textOf = texts[notice.kind];
-      return ofOrder(notice.facts, (code) => textOf({ code }));
-    }
+      return ofOrder(notice.facts, (code) => texts.not_delivered({ code }));
+    case "returned":
+      return again(
+        notice.facts,
+        ofOrder(notice.facts, (code) => texts.returned({ code })),
+      );
     case "dispute": {
       const { state } = notice.facts;
-      return ofOrder(notice.facts, (code) => texts.dispute({ code, state, reader: role }));
+      const said = ofOrder(notice.facts, (code) => texts.dispute({ code, state, reader: role }));
+      if (state === "not_delivered") return again(notice.facts, said);
+      return state === "opened" ? { ...said, action: actions.dispute({ reader: role }) } : said;
     }
     case "rider_stuck": {
       const { state, riderName: rider } = notice.facts;
@@ -58,6 +63,9 @@ export function noticeTextOf(
       return otherTextOf(notice, { texts, actions });
   }
 }
+
+/** The form for an order with the same recipient, destination and parcel. */
+const againPath = (orderId: string) => `/merchant/live/orders/new?repeat=${orderId}`;
 
 /** The text of a notice that is about no order. */
 function otherTextOf(
@@ -79,6 +87,9 @@ function otherTextOf(
     case "top_up": {
       const { reference, state } = notice.facts;
       const text = texts.top_up({ state, reference, money: moneyOf(notice.facts) });
+      if (state === "rejected") {
+        return { text, href: ALERT_PATHS.balance_low(), action: actions.wallet };
+      }
       return { text, href: ALERT_PATHS.top_up(notice.facts), action: actions.topUp };
     }
     case "adjustment": {

@@ -1,11 +1,13 @@
 import { afterEach, expect, test } from "vitest";
 import { sql } from "@/db/client";
 import type { Session, SessionOf } from "@/lib/domain/authority/session";
+import { call } from "@/lib/domain/calls.gen";
+import { COMING } from "@/lib/domain/ordering/orders/order-alerts";
 import { contextOf } from "@/test/merchant-desk";
-import { placeOrder } from "@/test/orders";
+import { moveOrder, placeOrder, stepsTo } from "@/test/orders";
 import { createPerson, sessionOf } from "@/test/people";
 import { moveTestOrder } from "@/test/webhook-sink";
-import { createMerchant, owner, type TestMerchant } from "@/test/world";
+import { createMerchant, createRider, owner, type TestMerchant } from "@/test/world";
 import { readHome } from "./read-home";
 
 const statements: string[] = [];
@@ -38,22 +40,32 @@ test("shows the orders in progress, and counts them once", async () => {
   expect(statements.filter((text) => text.includes(" union all "))).toHaveLength(1);
 });
 
-test("asks to act on what happened to live orders in the last day, until it is read", async () => {
+test("asks to act on what happened to live orders, and in the test environment on nothing", async () => {
   const merchant = await createMerchant();
   const user = await ownerOf(merchant);
-  await owner`update users set created_at = now() - interval '2 days' where id = ${user.userId}`;
-  await owner`insert into alerts (kind, merchant_id, cause, facts, created_at)
-    values ('order_cancelled', ${merchant.id}, ${`a ${merchant.id}`}, '{}', now()),
-           ('returned', ${merchant.id}, ${`b ${merchant.id}`}, '{}', now()),
-           ('dispute', ${merchant.id}, ${`c ${merchant.id}`}, '{}', now())`;
+  await owner`insert into alerts (kind, merchant_id, cause, facts)
+    values ('order_cancelled', ${merchant.id}, ${`a ${merchant.id}`}, '{}'),
+           ('balance_low', ${merchant.id}, ${`b ${merchant.id}`}, '{}')`;
   const kinds = async (environment: "live" | "test") => {
     const { attention } = await readHome(await contextOf(merchant, environment), user);
     return "value" in attention ? attention.value.notices.map(({ kind }) => kind) : attention;
   };
-  expect(await kinds("live")).toEqual(["dispute", "order_cancelled"]);
+  expect(await kinds("live")).toEqual(["order_cancelled"]);
   expect(await kinds("test")).toEqual([]);
-  await owner`update alerts set created_at = now() - interval '25 hours' where cause = ${`c ${merchant.id}`}`;
-  await owner`insert into alert_reads (user_id, alert_id)
-    select ${user.userId}, id from alerts where cause = ${`a ${merchant.id}`}`;
-  expect(await kinds("live")).toEqual([]);
+});
+
+test("counts a late order once, by its notice or without one", async () => {
+  const merchant = await createMerchant();
+  const user = await ownerOf(merchant);
+  await createRider(merchant.pickup);
+  const { id } = await placeOrder(merchant);
+  await moveOrder(merchant, id, ...stepsTo("in_transit"));
+  await owner`update orders set promised_by = now() - interval '1 hour' where id = ${id}`;
+  const late = async () => {
+    const { attention } = await readHome(await contextOf(merchant, "live"), user);
+    return "value" in attention && [attention.value.lateOrders, attention.value.namedLate];
+  };
+  expect(await late()).toEqual([1, 0]);
+  await call.stageLateOrders({ coming: COMING });
+  expect(await late()).toEqual([1, 1]);
 });

@@ -12,15 +12,12 @@ import { readRecentDays, type OrderDay } from "@/lib/domain/ordering/orders/read
 import { readSetup, type Setup } from "@/lib/domain/ordering/orders/read-setup";
 import { readOrderPage } from "@/lib/domain/ordering/search/search-orders";
 import { countOrders } from "@/lib/domain/ordering/search/search-orders-counts";
-import { listNoticesToActOn, type Notice } from "@/lib/domain/platform/alerts/list-notices";
+import { listOpenNotices, type OpenNotice } from "@/lib/domain/platform/alerts/list-open-notices";
 import type { AlertStaff } from "@/lib/domain/platform/alerts/read-alert-preferences";
 import { receiverOf, toOrderRow, type OrderRow } from "./orders/order-row";
 
 /** The number that a reader sees at a glance; a link leads to the others. */
 const ORDERS_SHOWN = 5;
-
-/** The number of notices; the page of notifications has the others. */
-const NOTICES_SHOWN = 5;
 
 /** The number of each kind that a reader can distinguish on a small map. */
 const ORDERS_MAPPED = 20;
@@ -44,7 +41,9 @@ export type InProgressOrders = {
 /** `ordersLeft` is the number of usual orders that a low balance pays for; null for one that is not low. */
 export type HomeAttention = Attention & {
   ordersLeft: number | null;
-  notices: Notice[];
+  notices: OpenNotice[];
+  /** Late orders that a notice names. */
+  namedLate: number;
 };
 
 export type HomeData = {
@@ -80,11 +79,20 @@ async function readHomeAttention(
   const [attention, { orders, isLow }, notices] = await Promise.all([
     readAttention(merchant),
     runway,
-    isLive ? listNoticesToActOn(user) : [],
+    isLive ? listOpenNotices(user) : [],
   ]);
   // The test environment has no such warning.
   const ordersLeft = isLive && isLow ? orders : null;
-  return { ...attention, ordersLeft, notices: notices.slice(0, NOTICES_SHOWN) };
+  const isPromised = (at: string) => new Date(at) < new Date();
+  return {
+    ...attention,
+    ordersLeft,
+    // The balance has a line with today's number.
+    notices: notices.filter(({ kind }) => kind !== "balance_low"),
+    namedLate: notices.filter(
+      (notice) => notice.kind === "order_late" && isPromised(notice.facts.promisedBy),
+    ).length,
+  };
 }
 
 async function readInProgress(merchant: MerchantContext): Promise<InProgressOrders> {

@@ -12,6 +12,8 @@ type Audience<Role> = {
   may: readonly Role[];
   /** The roles that get its emails unless they choose otherwise. */
   emails: readonly Role[];
+  /** It asks its readers to act, so "Needs attention" has it until that is done. */
+  isToActOn?: true;
   /** Daily sums are only emailed. */
   isByEmailAlone?: true;
 };
@@ -23,27 +25,43 @@ type Readers = {
 };
 
 const MERCHANT = ["owner", "operator", "finance", "developer", "viewer"] as const;
-const ORDERS = { may: MERCHANT, emails: ["owner", "operator"] } as const;
-const DISPATCH = { may: ["owner", "dispatcher"], emails: ["owner", "dispatcher"] } as const;
-const PAYOUTS = { may: ["owner", "finance"], emails: ["owner", "finance"] } as const;
+const ORDERS = { may: MERCHANT, emails: ["owner", "operator"], isToActOn: true } as const;
+const MONEY = { may: MERCHANT, emails: ["owner", "finance"], isToActOn: true } as const;
+const INTEGRATION = {
+  may: ["owner", "developer"],
+  emails: ["owner", "developer"],
+  isToActOn: true,
+} as const;
+const DISPATCH = {
+  may: ["owner", "dispatcher"],
+  emails: ["owner", "dispatcher"],
+  isToActOn: true,
+} as const;
+const PAYOUTS = {
+  may: ["owner", "finance"],
+  emails: ["owner", "finance"],
+  isToActOn: true,
+} as const;
 /** The desk works in its queues, so most of its alerts are on the page alone. */
 const DESK = { may: ["admin", "support", "finance"], emails: [] } as const;
 
 /** Who needs to know of what, by which channel unless they choose otherwise (decision 0139). */
 const ALERTS: Record<AlertKind, Readers> = {
-  balance_low: { merchant: { may: MERCHANT, emails: ["owner", "finance"] } },
-  top_up: { merchant: { may: MERCHANT, emails: ["owner", "finance"] } },
+  balance_low: { merchant: MONEY },
+  top_up: { merchant: MONEY },
   order_late: { merchant: ORDERS, courier: { ...DISPATCH, emails: [] }, admin: DESK },
   order_cancelled: { merchant: ORDERS, admin: DESK },
   not_delivered: { merchant: ORDERS, courier: { ...DISPATCH, emails: [] } },
   returned: { merchant: ORDERS },
   dispute: { merchant: ORDERS, courier: DISPATCH, admin: DESK },
   rider_stuck: { courier: { ...DISPATCH, emails: [] }, admin: DESK },
-  endpoint: { merchant: { may: ["owner", "developer"], emails: ["owner", "developer"] } },
+  endpoint: { merchant: INTEGRATION },
   merchant_day: { merchant: { may: MERCHANT, emails: ["owner"], isByEmailAlone: true } },
   offers_missed: { courier: DISPATCH },
   withdrawal: { courier: PAYOUTS },
-  courier_day: { courier: { ...PAYOUTS, emails: ["owner"], isByEmailAlone: true } },
+  courier_day: {
+    courier: { may: ["owner", "finance"], emails: ["owner"], isByEmailAlone: true },
+  },
   adjustment: { admin: { may: ["admin", "finance"], emails: ["admin", "finance"] } },
 };
 
@@ -58,6 +76,11 @@ export function noticeKindsOf(role: AlertRole, staffRole: string): AlertKind[] {
   return alertKindsOf(role).filter(
     (kind) => !ALERTS[kind][role]?.isByEmailAlone && mayGet(kind, { role, staffRole }),
   );
+}
+
+/** Those of them that ask the person to act. */
+export function kindsToActOnOf(role: AlertRole, staffRole: string): AlertKind[] {
+  return noticeKindsOf(role, staffRole).filter((kind) => ALERTS[kind][role]?.isToActOn);
 }
 
 export function isAlertKind(text: string): text is AlertKind {

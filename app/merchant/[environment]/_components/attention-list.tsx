@@ -1,13 +1,19 @@
+import { noticeConcerns } from "@/app/_notices/notice-concerns";
+import { NOTICE_STREAMS } from "@/app/_notices/notice-stream";
 import { type Concern, ConcernList } from "@/components/ui/concern-list";
-import { noticeTextOf, type NoticeReader } from "@/lib/alerts/notice-text";
 import type { MerchantCaller } from "@/lib/dashboard/authority";
 import { mayPlaceOrders } from "@/lib/dashboard/may-place-orders";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { may } from "@/lib/domain/authority/rights";
 import { SILENT_MINUTES } from "@/lib/domain/dispatch/rider-presence/is-rider-silent";
 import { LONG_SEARCH_MINUTES } from "@/lib/domain/ordering/orders/read-attention";
+import type { OpenNotice } from "@/lib/domain/platform/alerts/list-open-notices";
 import { HOME, type HomeMessages } from "@/lib/messages/home.gen";
-import { NOTICES, type NoticesMessages } from "@/lib/messages/notices.gen";
+import { NOTICES } from "@/lib/messages/notices.gen";
+import {
+  SendExampleForm,
+  SwitchEndpointForm,
+} from "../developers/webhooks/_components/endpoint-forms";
 import type { HomeAttention } from "../read-home";
 
 type AttentionListProps = Pick<MerchantCaller, "merchant" | "user"> & {
@@ -25,7 +31,12 @@ export async function AttentionList({ attention, home, merchant, user }: Attenti
   };
   const concerns = [
     ...walletConcerns(messages, attention, home),
-    ...noticeConcerns(await readMessages(NOTICES), attention, reader),
+    ...noticeConcerns(attention.notices, {
+      messages: await readMessages(NOTICES),
+      reader,
+      href: NOTICE_STREAMS.merchant.href,
+      formOf: (notice) => may(user, "manage_integration") && endpointFormOf(notice),
+    }),
     ...orderConcerns(messages, attention, home),
     ...(may(user, "manage_integration") ? webhookConcerns(messages, attention, home) : []),
   ];
@@ -40,22 +51,23 @@ type Words = HomeMessages["attention"];
 function walletConcerns(messages: Words, { ordersLeft }: HomeAttention, home: string) {
   if (ordersLeft === null) return [];
   const text = ordersLeft === 0 ? messages.walletEmpty : messages.walletLow({ left: ordersLeft });
-  return [{ key: "wallet", text, href: `${home}/wallet`, action: messages.topUp }];
+  return [{ key: "wallet", text, href: `${home}/wallet/top-up`, action: messages.topUp }];
 }
 
-function noticeConcerns(
-  messages: NoticesMessages,
-  { notices }: HomeAttention,
-  reader: NoticeReader,
-): Concern[] {
-  return notices.flatMap((notice) => {
-    const said = noticeTextOf(notice, messages, reader);
-    return said ? [{ key: `notice ${notice.id}`, ...said }] : [];
-  });
+/** A disabled endpoint is enabled here, and a failing one gets a test event. */
+function endpointFormOf({ kind, facts, isDisabled }: OpenNotice) {
+  if (kind !== "endpoint") return null;
+  const target = { environment: "live", endpointId: facts.endpointId };
+  return isDisabled ? (
+    <SwitchEndpointForm {...target} isEnabled={false} isSmall />
+  ) : (
+    <SendExampleForm {...target} isSmall />
+  );
 }
 
 function orderConcerns(messages: Words, attention: HomeAttention, home: string): Concern[] {
-  const { longSearches, lateOrders, silentRiders } = attention;
+  const { longSearches, silentRiders, namedLate: named } = attention;
+  const lateOrders = attention.lateOrders - named;
   const underWay = `${home}/orders?group=under_way&sort=oldest`;
   const concerns: (Concern | false)[] = [
     longSearches > 0 && {
@@ -66,7 +78,7 @@ function orderConcerns(messages: Words, attention: HomeAttention, home: string):
     },
     lateOrders > 0 && {
       key: "late",
-      text: messages.late({ count: lateOrders }),
+      text: messages.late({ count: lateOrders, named }),
       href: underWay,
       action: messages.seeThem,
     },

@@ -18,8 +18,6 @@ export type NoticePage = { notices: Notice[]; nextBefore: number | null };
 /** A larger number of unread notices is shown as more than that. */
 export const UNREAD_SHOWN_MAX = 99;
 
-const DAY_MS = 24 * 60 * 60_000;
-
 /** The notices of the reader's company that the reader's role may see, newest first. */
 export async function listNotices(
   user: AlertStaff,
@@ -46,18 +44,6 @@ export async function listNotices(
   return { notices, nextBefore: rows.length > limit ? (notices.at(-1)?.id ?? null) : null };
 }
 
-/** Notices that ask their reader to act and that no other part of the home page shows. */
-const TO_ACT_ON: readonly AlertKind[] = ["order_cancelled", "not_delivered", "dispute"];
-
-/** Notices of the last day that ask the reader to act and are unread, newest first. */
-export async function listNoticesToActOn(user: AlertStaff, now = new Date()): Promise<Notice[]> {
-  const { notices } = await listNotices(user, { limit: 100 });
-  return notices.filter(
-    ({ kind, isRead, createdAt }) =>
-      !isRead && TO_ACT_ON.includes(kind) && now.getTime() - createdAt.getTime() < DAY_MS,
-  );
-}
-
 /** The number of unread notices, up to one more than is shown. */
 export async function countUnreadNotices(user: AlertStaff): Promise<number> {
   const unread = db
@@ -70,10 +56,11 @@ export async function countUnreadNotices(user: AlertStaff): Promise<number> {
   return (await unread).length;
 }
 
-const isReadBy = and(eq(alertReads.alertId, alerts.id), eq(alertReads.userId, users.id));
+/** Joins a notice with its reader's mark. */
+export const isReadBy = and(eq(alertReads.alertId, alerts.id), eq(alertReads.userId, users.id));
 
 /** A person does not see alerts from before they joined. */
-function seenBy({ role, company, staffRole }: AlertStaff): SQL | undefined {
+export function seenBy({ role, company, staffRole }: AlertStaff): SQL | undefined {
   return and(
     role === "merchant" ? eq(alerts.merchantId, company.id) : isNull(alerts.merchantId),
     role === "courier" ? eq(alerts.courierId, company.id) : isNull(alerts.courierId),

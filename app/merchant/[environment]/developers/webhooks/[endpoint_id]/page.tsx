@@ -32,10 +32,10 @@ import { DeliveryList } from "../_components/delivery-list";
 import {
   ChangeEndpointForm,
   RemoveEndpointForm,
-  RetryEndpointForm,
   SendExampleForm,
   SwitchEndpointForm,
 } from "../_components/endpoint-forms";
+import { RetryEndpointForm } from "../_components/retry-forms";
 import { DuplicateNotice } from "./duplicate-notice";
 import { SecretSection } from "./secret-section";
 

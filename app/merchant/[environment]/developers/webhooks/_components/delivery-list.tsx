@@ -6,7 +6,7 @@ import { type BadgeShape, type BadgeTone, StatusBadge } from "@/components/ui/st
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { WebhookDelivery } from "@/lib/domain/messaging/webhooks/list-deliveries";
 import { DELIVERIES, type DeliveriesMessages } from "@/lib/messages/deliveries.gen";
-import { RetryDeliveryForm } from "./endpoint-forms";
+import { RetryDeliveryForm } from "./retry-forms";
 
 type Attempt = WebhookDelivery["log"][number];
 

@@ -6,18 +6,14 @@ import { RefusedNotice } from "@/components/account/refused-notice";
 import { useMessages } from "@/components/messages/use-messages";
 import type { CodeSample } from "@/components/ui/code-block";
 import { HiddenFields } from "@/components/ui/hidden-fields";
-import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/core/form-state";
-import { DELIVERIES } from "@/lib/messages/deliveries.gen";
 import { ENDPOINTS } from "@/lib/messages/endpoints.gen";
 import {
   createEndpointAction,
   updateEndpointAction,
   deleteEndpointAction,
   rotateSecretAction,
-  retryDeliveryAction,
-  retryEndpointAction,
   sendTestEventAction,
   updateEndpointStateAction,
 } from "../actions";
@@ -133,13 +129,24 @@ export function RemoveEndpointForm(target: Target) {
   );
 }
 
-export function SwitchEndpointForm({ isEnabled, ...target }: Target & { isEnabled: boolean }) {
+type Sized = {
+  /** In a line of a list. */
+  isSmall?: boolean;
+};
+
+type SwitchEndpointFormProps = Target & Sized & { isEnabled: boolean };
+
+export function SwitchEndpointForm({ isEnabled, isSmall, ...target }: SwitchEndpointFormProps) {
   const messages = useMessages(ENDPOINTS).switching;
   const [state, send] = useActionState(updateEndpointStateAction, UNSENT);
   return (
     <form action={send}>
       <HiddenFields fields={{ ...target, isEnabled: isEnabled ? "no" : "yes" }} />
-      <SubmitButton variant="secondary" pendingLabel={messages.pending}>
+      <SubmitButton
+        variant="secondary"
+        size={isSmall ? "small" : "medium"}
+        pendingLabel={messages.pending}
+      >
         {isEnabled ? messages.disable : messages.enable}
       </SubmitButton>
       <RefusedNotice {...state} />
@@ -147,63 +154,23 @@ export function SwitchEndpointForm({ isEnabled, ...target }: Target & { isEnable
   );
 }
 
-export function SendExampleForm(target: Target) {
+export function SendExampleForm({ isSmall, ...target }: Target & Sized) {
   const messages = useMessages(ENDPOINTS).example;
   const [state, send] = useActionState(sendTestEventAction, UNSENT);
   return (
     <form action={send}>
       <HiddenFields fields={target} />
-      <SubmitButton pendingLabel={messages.pending}>{messages.submit}</SubmitButton>
-      <RefusedNotice {...state} />
-      <p role="status" className="text-meta text-muted">
-        {state.outcome === "done" && messages.done}
-      </p>
-    </form>
-  );
-}
-
-export function RetryEndpointForm(target: Target) {
-  const messages = useMessages(DELIVERIES).retry;
-  const [state, send] = useActionState(retryEndpointAction, UNSENT);
-  return (
-    <form action={send}>
-      <HiddenFields fields={target} />
-      <SubmitButton variant="secondary" size="small" pendingLabel={messages.pending}>
-        {messages.failed}
-      </SubmitButton>
-      <RefusedNotice {...state} />
-      <p role="status" className="text-meta text-muted">
-        {state.result && messages.count({ count: state.result.count })}
-      </p>
-    </form>
-  );
-}
-
-type RetryDeliveryFormProps = { environment: string; deliveryId: string };
-
-export function RetryDeliveryForm({ environment, deliveryId }: RetryDeliveryFormProps) {
-  const messages = useMessages(DELIVERIES).retry;
-  const [state, send] = useActionState(retryDeliveryAction, UNSENT);
-  return (
-    <form action={send} className="mt-2">
-      <HiddenFields fields={{ environment, deliveryId }} />
       <SubmitButton
-        variant="secondary"
-        size="small"
+        variant={isSmall ? "secondary" : "primary"}
+        size={isSmall ? "small" : "medium"}
         pendingLabel={messages.pending}
-        aria-label={messages.label({ delivery: deliveryId })}
       >
         {messages.submit}
       </SubmitButton>
-      {state.outcome === "refused" ? (
-        <Notice tone="bad" isAnnounced>
-          {state.error?.message}
-        </Notice>
-      ) : (
-        <span role="status" className="ml-3 text-meta text-muted">
-          {state.outcome === "done" && messages.done}
-        </span>
-      )}
+      <RefusedNotice {...state} />
+      <p role="status" className="text-meta text-muted">
+        {state.outcome === "done" && (isSmall ? messages.sent : messages.done)}
+      </p>
     </form>
   );
 }

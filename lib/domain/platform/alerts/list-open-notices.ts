@@ -1,0 +1,128 @@
+import { and, desc, eq, gt, inArray, isNull, or, sql as expression, type SQL } from "drizzle-orm";
+import { db } from "@/db/client";
+import { alertReads, alerts, orders, riders, users, webhookEndpoints } from "@/db/schema";
+import { kindsToActOnOf, type AlertKind } from "../../authority/alert-kinds";
+import { isDisputed } from "../../ordering/disputes/list-disputes";
+import { COMING, isUnderWay } from "../../ordering/orders/order-alerts";
+import { isReadBy, seenBy, type Notice } from "./list-notices";
+import type { AlertStaff } from "./read-alert-preferences";
+
+/** A notice that still asks its reader to act. */
+export type OpenNotice = Notice & {
+  /** The phone of the rider who has its order now; null for a notice without one. */
+  riderPhone: string | null;
+  /** Whether its webhook endpoint is disabled; null for a notice without one. */
+  isDisabled: boolean | null;
+  /** Whether reading it is all that ends it. */
+  isEnding: boolean;
+};
+
+/** What has been open for longer is in the lists of orders and endpoints. */
+const OPEN_DAYS = 7;
+
+/** More than a person acts on at a time. */
+const OPEN_MAX = 50;
+
+const fact = (name: string) => expression<string>`${alerts.facts} ->> ${name}`;
+
+/** What has happened, and goes on after no act. */
+const isPast = or(
+  inArray(alerts.kind, ["order_cancelled", "returned", "offers_missed"]),
+  and(eq(alerts.kind, "dispute"), eq(fact("state"), "not_delivered")),
+  and(inArray(alerts.kind, ["top_up", "withdrawal"]), eq(fact("state"), "rejected")),
+);
+
+/**
+ * The notices that ask the reader to act and are not done: an order that is still late, a dispute that still waits for an
+ * answer, a balance that is still low. What cannot be undone any more is open for a day, until the reader has read it.
+ * Newest first, one per kind and object.
+ */
+export async function listOpenNotices(user: AlertStaff): Promise<OpenNotice[]> {
+  const rows = await db
+    .select({
+      id: alerts.id,
+      kind: alerts.kind,
+      facts: alerts.facts,
+      createdAt: alerts.createdAt,
+      readAt: alertReads.readAt,
+      riderPhone: expression<string | null>`case when ${isUnderWay} then ${riders.phone} end`,
+      disabledAt: webhookEndpoints.disabledAt,
+      endpointId: webhookEndpoints.id,
+      isEnding: expression<boolean>`coalesce(${isPast}, false)`,
+    })
+    .from(alerts)
+    .innerJoin(users, eq(users.id, user.userId))
+    .leftJoin(alertReads, isReadBy)
+    .leftJoin(
+      orders,
+      and(
+        eq(orders.merchantId, fact("merchantId")),
+        eq(orders.environment, "live"),
+        eq(orders.id, fact("orderId")),
+      ),
+    )
+    .leftJoin(riders, eq(riders.id, orders.riderId))
+    .leftJoin(
+      webhookEndpoints,
+      and(
+        eq(webhookEndpoints.merchantId, alerts.merchantId),
+        eq(webhookEndpoints.environment, "live"),
+        eq(webhookEndpoints.id, fact("endpointId")),
+      ),
+    )
+    .where(
+      and(
+        seenBy(user),
+        inArray(alerts.kind, kindsToActOnOf(user.role, user.staffRole)),
+        gt(alerts.createdAt, expression`now() - make_interval(days => ${OPEN_DAYS}::int)`),
+        isOpen(user),
+      ),
+    )
+    .orderBy(desc(alerts.id))
+    .limit(OPEN_MAX);
+  const notices = rows.map(({ readAt, disabledAt, endpointId, ...row }) => {
+    const isDisabled = endpointId === null ? null : disabledAt !== null;
+    // Each kind is staged with its own facts.
+    return { ...row, isRead: readAt !== null, isDisabled } as OpenNotice;
+  });
+  return newestOfEach(notices);
+}
+
+function isOpen(user: AlertStaff): SQL | undefined {
+  const isUnread = and(
+    isNull(alertReads.readAt),
+    gt(alerts.createdAt, expression`now() - interval '1 day'`),
+  );
+  // Another company may have the order by now.
+  const isTheirs = user.role === "courier" ? eq(orders.courierId, user.company.id) : undefined;
+  const of = (kind: AlertKind, ...whether: (SQL | undefined)[]) =>
+    and(eq(alerts.kind, kind), ...whether);
+  const opened = eq(fact("state"), "opened");
+  const isUnanswered = user.role === "courier" ? isNull(orders.disputeAnswer) : undefined;
+  return or(
+    of("balance_low", isNull(alerts.endedAt)),
+    of("order_late", inArray(orders.status, COMING), isTheirs),
+    of("not_delivered", eq(orders.status, "undeliverable"), isTheirs),
+    of("rider_stuck", isUnderWay, isTheirs, eq(expression`${riders.id}::text`, fact("riderId"))),
+    of("dispute", opened, isDisputed, isUnanswered, isTheirs),
+    of(
+      "endpoint",
+      isNull(webhookEndpoints.deletedAt),
+      expression`coalesce(${webhookEndpoints.disabledAt}, ${webhookEndpoints.failingSince}) is not null`,
+    ),
+    and(isPast, isUnread),
+  );
+}
+
+function newestOfEach(notices: OpenNotice[]): OpenNotice[] {
+  const newest = new Map<string, OpenNotice>();
+  for (const notice of notices) {
+    const { orderId, endpointId, topUpId } = notice.facts as ObjectIds;
+    const name = [notice.kind, orderId ?? endpointId ?? topUpId].join(" ");
+    if (!newest.has(name)) newest.set(name, notice);
+  }
+  return [...newest.values()];
+}
+
+/** The object of a notice, by its kind. */
+type ObjectIds = { orderId?: string; endpointId?: string; topUpId?: string };
