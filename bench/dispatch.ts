@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { planRoutes } from "@/lib/domain/dispatch/matching/planner/plan-routes";
-import { USUAL_RULES } from "@/lib/domain/dispatch/matching/planner/rules";
+import { planRoutes } from "@/lib/domain/dispatch/planner/plan-routes";
+import { USUAL_RULES } from "@/lib/domain/dispatch/planner/rules";
 import {
   calling,
   type Bench,

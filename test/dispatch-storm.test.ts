@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { advanceDispatch } from "@/lib/domain/dispatch/matching/advance-dispatch";
-import { planDispatch } from "@/lib/domain/dispatch/matching/plan-dispatch";
+import { planDispatch } from "@/lib/domain/dispatch/plans/plan-dispatch";
+import { advanceDispatch } from "@/lib/domain/dispatch/search/advance-dispatch";
 import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/order-status";
 import { assignRiderByPlatform } from "@/lib/domain/ordering/assigning/assign-rider-by-platform";
 import { cancelOrder } from "@/lib/domain/ordering/orders/cancel-order";

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { GuideText } from "@/app/docs/_components/guide-text";
 import { withGuideKey } from "@/components/developers/guide-key";
 import { publicUrl } from "@/lib/core/env";
-import { restoreCapacity } from "@/lib/domain/dispatch/matching/restore-capacity";
+import { restoreCapacity } from "@/lib/domain/dispatch/capacity/restore-capacity";
 import { EVENT_TYPES } from "@/lib/domain/messaging/webhooks/event-types";
 import { fanOutEvents } from "@/lib/domain/messaging/webhooks/fan-out-events";
 import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from "@/lib/domain/order-status";

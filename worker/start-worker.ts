@@ -8,13 +8,13 @@ import { purgeSignIns } from "@/lib/domain/access/accounts/purge-sign-ins";
 import { learnPickupWaits } from "@/lib/domain/dispatch/arrivals/learn-pickup-waits";
 import { mailRangesOff } from "@/lib/domain/dispatch/arrivals/mail-ranges-off";
 import { trainEtaModels } from "@/lib/domain/dispatch/arrivals/train-eta-models";
+import { restoreCapacity } from "@/lib/domain/dispatch/capacity/restore-capacity";
+import { planDispatch } from "@/lib/domain/dispatch/plans/plan-dispatch";
+import { setRidersOffline } from "@/lib/domain/dispatch/rider-presence/set-riders-offline";
 import {
   advanceDispatch,
   takeBackSilentOrders,
-} from "@/lib/domain/dispatch/matching/advance-dispatch";
-import { planDispatch } from "@/lib/domain/dispatch/matching/plan-dispatch";
-import { restoreCapacity } from "@/lib/domain/dispatch/matching/restore-capacity";
-import { setRidersOffline } from "@/lib/domain/dispatch/rider-presence/set-riders-offline";
+} from "@/lib/domain/dispatch/search/advance-dispatch";
 import { mailDelivery } from "@/lib/domain/messaging/mails/mail-delivery";
 import { sendDueMails } from "@/lib/domain/messaging/mails/send-due-mails";
 import { smsDelivery } from "@/lib/domain/messaging/texts/sms-delivery";

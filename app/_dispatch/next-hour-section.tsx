@@ -3,7 +3,7 @@ import { Empty } from "@/components/ui/empty";
 import { Section } from "@/components/ui/section";
 import { WithLabel } from "@/components/ui/with-label";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { lackOf, type NextHour } from "@/lib/domain/dispatch/matching/read-next-hour";
+import { lackOf, type NextHour } from "@/lib/domain/dispatch/capacity/read-next-hour";
 import { NEXT_HOUR, type NextHourMessages } from "@/lib/messages/next-hour.gen";
 
 type NextHourSectionProps = {

@@ -1,6 +1,6 @@
 import type { AdminContext } from "@/lib/domain/authority/admin-context";
 import { countRangesOff } from "@/lib/domain/dispatch/arrivals/read-arrival-ranges";
-import { countShortAreas } from "@/lib/domain/dispatch/matching/count-short-areas";
+import { countShortAreas } from "@/lib/domain/dispatch/capacity/count-short-areas";
 import { countFailingRoutes } from "@/lib/domain/messaging/texts/read-message-health";
 import { countFailingEndpoints } from "@/lib/domain/messaging/webhooks/count-failing-endpoints";
 import { countRequestedAdjustments } from "@/lib/domain/money/ledger/count-requested-adjustments";

@@ -1,10 +1,10 @@
-import { planRoutes } from "@/lib/domain/dispatch/matching/planner/plan-routes";
-import { USUAL_RULES, type Rules } from "@/lib/domain/dispatch/matching/planner/rules";
+import { planRoutes } from "@/lib/domain/dispatch/planner/plan-routes";
+import { USUAL_RULES, type Rules } from "@/lib/domain/dispatch/planner/rules";
 import type {
   SnapshotOrder,
   SnapshotParcel,
   SnapshotRider,
-} from "@/lib/domain/dispatch/matching/planner/snapshot";
+} from "@/lib/domain/dispatch/planner/snapshot";
 import { mean, quantile } from "./figures";
 import type { Courier, Instance, Meal, Point } from "./read-instance";
 

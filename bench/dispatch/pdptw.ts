@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import type { Coordinates } from "@/lib/core/geo";
-import { planRoutes } from "@/lib/domain/dispatch/matching/planner/plan-routes";
-import type { OfferRun } from "@/lib/domain/dispatch/matching/planner/propose";
-import { USUAL_RULES, type Rules } from "@/lib/domain/dispatch/matching/planner/rules";
+import { planRoutes } from "@/lib/domain/dispatch/planner/plan-routes";
+import type { OfferRun } from "@/lib/domain/dispatch/planner/propose";
+import { USUAL_RULES, type Rules } from "@/lib/domain/dispatch/planner/rules";
 import type {
   RideMinutes,
   Snapshot,
   SnapshotOrder,
   SnapshotRider,
-} from "@/lib/domain/dispatch/matching/planner/snapshot";
+} from "@/lib/domain/dispatch/planner/snapshot";
 
 /** A place of an instance, with the window in which its service begins; -1 for the other end it has not. */
 type Task = {

@@ -2,7 +2,7 @@ import type {
   Snapshot,
   SnapshotParcel,
   SnapshotRider,
-} from "@/lib/domain/dispatch/matching/planner/snapshot";
+} from "@/lib/domain/dispatch/planner/snapshot";
 import { makeDay, placeOf, type DayOrder } from "./day";
 
 const NOW = new Date("2026-11-27T10:00:00Z");

@@ -1,7 +1,7 @@
-import { planRoutes } from "@/lib/domain/dispatch/matching/planner/plan-routes";
-import type { Move, OfferRun, Proposal } from "@/lib/domain/dispatch/matching/planner/propose";
-import { rideByCircuity } from "@/lib/domain/dispatch/matching/planner/ride-by-circuity";
-import type { Rules } from "@/lib/domain/dispatch/matching/planner/rules";
+import { planRoutes } from "@/lib/domain/dispatch/planner/plan-routes";
+import type { Move, OfferRun, Proposal } from "@/lib/domain/dispatch/planner/propose";
+import { rideByCircuity } from "@/lib/domain/dispatch/planner/ride-by-circuity";
+import type { Rules } from "@/lib/domain/dispatch/planner/rules";
 import { placeOf } from "./day";
 import { snapshotOf } from "./snapshot-of";
 import { rankRiders, RADIUS_M, SEARCH_AGAIN_MINUTES, WIDEST_M } from "./sql-rule";

@@ -3,7 +3,7 @@ import type {
   SnapshotOrder,
   SnapshotParcel,
   SnapshotRider,
-} from "@/lib/domain/dispatch/matching/planner/snapshot";
+} from "@/lib/domain/dispatch/planner/snapshot";
 import { placeOf } from "./day";
 import type { Town, TownOrder, TownRider } from "./town";
 

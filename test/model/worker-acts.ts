@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { advanceDispatch } from "@/lib/domain/dispatch/matching/advance-dispatch";
+import { advanceDispatch } from "@/lib/domain/dispatch/search/advance-dispatch";
 import { attemptDelivery } from "@/lib/domain/messaging/webhooks/attempt-delivery";
 import { claimDeliveries } from "@/lib/domain/messaging/webhooks/claim-deliveries";
 import { fanOutEvents } from "@/lib/domain/messaging/webhooks/fan-out-events";

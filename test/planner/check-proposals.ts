@@ -1,12 +1,12 @@
-import type { OfferRun, Proposal } from "@/lib/domain/dispatch/matching/planner/propose";
-import type { Rules } from "@/lib/domain/dispatch/matching/planner/rules";
+import type { OfferRun, Proposal } from "@/lib/domain/dispatch/planner/propose";
+import type { Rules } from "@/lib/domain/dispatch/planner/rules";
 import type {
   RideMinutes,
   Snapshot,
   SnapshotOrder,
   SnapshotParcel,
   SnapshotRider,
-} from "@/lib/domain/dispatch/matching/planner/snapshot";
+} from "@/lib/domain/dispatch/planner/snapshot";
 
 /** A millisecond, to which instants are rounded. */
 const ROUNDED = 2 / 60_000;

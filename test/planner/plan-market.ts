@@ -1,7 +1,7 @@
-import { planRoutes } from "@/lib/domain/dispatch/matching/planner/plan-routes";
-import type { OfferRun, Proposal } from "@/lib/domain/dispatch/matching/planner/propose";
-import { USUAL_RULES, type Rules } from "@/lib/domain/dispatch/matching/planner/rules";
-import type { Snapshot } from "@/lib/domain/dispatch/matching/planner/snapshot";
+import { planRoutes } from "@/lib/domain/dispatch/planner/plan-routes";
+import type { OfferRun, Proposal } from "@/lib/domain/dispatch/planner/propose";
+import { USUAL_RULES, type Rules } from "@/lib/domain/dispatch/planner/rules";
+import type { Snapshot } from "@/lib/domain/dispatch/planner/snapshot";
 import { ride } from "./snapshots";
 
 export const budget = { rounds: 20, roundsPerOrder: 6, isOver: () => false };

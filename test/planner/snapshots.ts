@@ -1,12 +1,12 @@
 import { mulberry32 } from "@/lib/core/mulberry32";
-import { rideByCircuity } from "@/lib/domain/dispatch/matching/planner/ride-by-circuity";
+import { rideByCircuity } from "@/lib/domain/dispatch/planner/ride-by-circuity";
 import type {
   Snapshot,
   SnapshotOrder,
   SnapshotParcel,
   SnapshotRider,
   SnapshotStop,
-} from "@/lib/domain/dispatch/matching/planner/snapshot";
+} from "@/lib/domain/dispatch/planner/snapshot";
 
 export const NOW = new Date("2026-11-27T10:00:00Z");
 const MINUTE = 60_000;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type postgres from "postgres";
 import { authenticateApiKey } from "@/lib/domain/access/merchants/authenticate-api-key";
-import { planDispatch } from "@/lib/domain/dispatch/matching/plan-dispatch";
+import { planDispatch } from "@/lib/domain/dispatch/plans/plan-dispatch";
 import { isDomainError } from "@/lib/domain/errors";
 import { joinRun, quoteJoin } from "@/lib/domain/ordering/runs/join-run";
 import { totalOf } from "@/lib/domain/ordering/runs/price-run";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { readQueues } from "@/app/admin/read-queues";
-import { recordNoCapacity } from "@/lib/domain/dispatch/matching/record-no-capacity";
+import { recordNoCapacity } from "@/lib/domain/dispatch/capacity/record-no-capacity";
 import { LONG_SEARCH_MINUTES } from "@/lib/domain/ordering/orders/read-attention";
 import { contextOf, createAdmin } from "@/test/merchant-desk";
 import { placeOrder } from "@/test/orders";

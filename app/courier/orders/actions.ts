@@ -4,7 +4,7 @@ import { refresh } from "next/cache";
 import { z } from "zod";
 import { FAR_RIDERS } from "@/app/_dispatch/assigned-order";
 import { courierAction } from "@/lib/dashboard/actions";
-import { setAutoAccept } from "@/lib/domain/dispatch/matching/set-auto-accept";
+import { setAutoAccept } from "@/lib/domain/dispatch/offers/set-auto-accept";
 import { assignRiderByCourier } from "@/lib/domain/ordering/assigning/assign-rider-by-courier";
 import { answerDispute } from "@/lib/domain/ordering/disputes/answer-dispute";
 import { readCourierOrder } from "@/lib/domain/ordering/orders/read-courier-order";

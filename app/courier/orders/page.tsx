@@ -12,7 +12,7 @@ import { requireCourier } from "@/lib/dashboard/require-courier";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import { may } from "@/lib/domain/authority/rights";
-import { readAutoAccept } from "@/lib/domain/dispatch/matching/read-auto-accept";
+import { readAutoAccept } from "@/lib/domain/dispatch/offers/read-auto-accept";
 import {
   type CourierOrders,
   listCourierOrders,

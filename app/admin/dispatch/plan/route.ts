@@ -1,6 +1,6 @@
 import { takePlanTurn } from "@/app/_dispatch/plan-turns";
 import { adminRoute } from "@/lib/dashboard/routes";
-import { previewPlanByPlatform } from "@/lib/domain/dispatch/matching/preview-plan";
+import { previewPlanByPlatform } from "@/lib/domain/dispatch/plans/preview-plan";
 import { methods } from "@/lib/http/endpoint/methods";
 import { readBoardScope } from "../read-board-scope";
 

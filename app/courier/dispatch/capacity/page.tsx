@@ -3,7 +3,7 @@ import { RefreshWhile } from "@/components/live/refresh-while";
 import { PageHead } from "@/components/ui/page-head";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
-import { readNextHourByCourier } from "@/lib/domain/dispatch/matching/read-next-hour";
+import { readNextHourByCourier } from "@/lib/domain/dispatch/capacity/read-next-hour";
 import { COURIER_DISPATCH } from "@/lib/messages/courier-dispatch.gen";
 
 export const generateMetadata = titled(

@@ -1,6 +1,6 @@
 import { takePlanTurn } from "@/app/_dispatch/plan-turns";
 import { courierRoute } from "@/lib/dashboard/routes";
-import { previewPlanByCourier } from "@/lib/domain/dispatch/matching/preview-plan";
+import { previewPlanByCourier } from "@/lib/domain/dispatch/plans/preview-plan";
 import { methods } from "@/lib/http/endpoint/methods";
 
 /** The planner's current proposal for the company's waiting orders. */

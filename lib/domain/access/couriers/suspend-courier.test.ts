@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { advanceDispatch } from "@/lib/domain/dispatch/matching/advance-dispatch";
+import { advanceDispatch } from "@/lib/domain/dispatch/search/advance-dispatch";
 import { api } from "@/test/api";
 import { createAdmin } from "@/test/courier-staff";
 import { expectNoViolations } from "@/test/invariants";

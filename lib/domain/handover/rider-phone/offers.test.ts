@@ -15,7 +15,7 @@ import {
   takenOrder,
 } from "@/test/rider-phone";
 import { createRider, nearby, owner } from "@/test/world";
-import { advanceDispatch } from "../../dispatch/matching/advance-dispatch";
+import { advanceDispatch } from "../../dispatch/search/advance-dispatch";
 
 /** A merchant with two riders, of whom the second gets the offer when the first declines. */
 async function createTwoPhones() {

@@ -6,7 +6,7 @@ import { refusalOf } from "@/test/refusal-of";
 import { act, phoneOf, readDay, takenOrder, type Phone } from "@/test/rider-phone";
 import { createMerchant, createRider, nearby, owner } from "@/test/world";
 import { changeDispatchPhone } from "../../access/couriers/change-dispatch-phone";
-import { takeBackSilentOrders } from "../../dispatch/matching/advance-dispatch";
+import { takeBackSilentOrders } from "../../dispatch/search/advance-dispatch";
 import { assignRiderByCourier } from "../../ordering/assigning/assign-rider-by-courier";
 import { assignRiderByPlatform } from "../../ordering/assigning/assign-rider-by-platform";
 import { cancelOrder } from "../../ordering/orders/cancel-order";

@@ -7,8 +7,8 @@ import { loadOf, moveOrder, placeOrder } from "@/test/orders";
 import { useEmptyTables } from "@/test/own-database";
 import { refusalOf } from "@/test/refusal-of";
 import { createMerchant, createRider, nearby, owner } from "@/test/world";
-import { readDispatchRunsByCourier } from "../../dispatch/matching/read-dispatch-runs-by-courier";
-import { readDispatchRunsByPlatform } from "../../dispatch/matching/read-dispatch-runs-by-platform";
+import { readDispatchRunsByCourier } from "../../dispatch/search/read-dispatch-runs-by-courier";
+import { readDispatchRunsByPlatform } from "../../dispatch/search/read-dispatch-runs-by-platform";
 import { assignRiderByCourier } from "./assign-rider-by-courier";
 import { assignRiderByPlatform } from "./assign-rider-by-platform";
 

@@ -2,7 +2,7 @@ import { isId } from "@/lib/core/ids";
 import { riderIdOf } from "../../access/riders/rider-id";
 import type { OrderReader } from "../../authority/rights";
 import { requireRight } from "../../authority/rights";
-import { insertStops, type RouteStop } from "../../dispatch/matching/insert-stops";
+import { insertStops, type RouteStop } from "../../dispatch/stops/insert-stops";
 import { refuse, refuseValue } from "../../errors";
 import { mayAssign } from "../../order-status";
 import { etaOf, roadMetres, type Eta, type StopAhead } from "../orders/eta";

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { merchants, orders, rateCards, riders, riderStops } from "@/db/schema";
-import type { RouteStop } from "../../dispatch/matching/insert-stops";
+import type { RouteStop } from "../../dispatch/stops/insert-stops";
 import type { EtaFacts, RiderLocation } from "../orders/eta";
 import { stopsAhead } from "../orders/stops-ahead";
 import { riderLocation, roadOfCard } from "../tracking/rider-location";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { advanceDispatch } from "@/lib/domain/dispatch/matching/advance-dispatch";
+import { advanceDispatch } from "@/lib/domain/dispatch/search/advance-dispatch";
 import { get, post } from "@/test/api";
 import { contextOf, createAdmin, createPerson } from "@/test/merchant-desk";
 import { moveOrder, placeOrder, stepsTo, type PlacedOrder } from "@/test/orders";

@@ -6,7 +6,7 @@ import type { Environment, MerchantContext } from "../../authority/merchant-cont
 import { requireRight } from "../../authority/rights";
 import { webhookScenarioOf } from "../../authority/test-scenarios";
 import { call, type Columns } from "../../calls.gen";
-import { recordNoCapacity } from "../../dispatch/matching/record-no-capacity";
+import { recordNoCapacity } from "../../dispatch/capacity/record-no-capacity";
 import { isRefusal, refuse } from "../../errors";
 import type { OrderStatus } from "../../order-status";
 import type { OnFailed, StatedParcel } from "../../pricing/quotes/parcel";

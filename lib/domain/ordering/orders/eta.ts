@@ -1,7 +1,7 @@
 import type { orders } from "@/db/schema";
 import { distanceMetres, type Coordinates } from "@/lib/core/geo";
-import { USUAL_RULES } from "../../dispatch/matching/planner/rules";
-import type { StopKind } from "../../dispatch/matching/planner/snapshot";
+import { USUAL_RULES } from "../../dispatch/planner/rules";
+import type { StopKind } from "../../dispatch/planner/snapshot";
 import { isOver, mayBeDelivered, isFailed, ORDER_LIFE } from "../../order-status";
 import { EARLIEST_PERCENT, LATEST_PERCENT } from "../../pricing/quotes/estimate-arrival";
 

@@ -1,18 +1,18 @@
 import type { Coordinates } from "@/lib/core/geo";
 import { mulberry32 } from "@/lib/core/mulberry32";
-import { follow } from "../../dispatch/matching/planner/follow";
-import type { Market, Rider } from "../../dispatch/matching/planner/market";
-import { readMarket } from "../../dispatch/matching/planner/read-market";
-import { rideByCircuity } from "../../dispatch/matching/planner/ride-by-circuity";
-import type { Route } from "../../dispatch/matching/planner/route";
-import { USUAL_RULES, type Rules } from "../../dispatch/matching/planner/rules";
-import { searchPlan } from "../../dispatch/matching/planner/search";
+import { follow } from "../../dispatch/planner/follow";
+import type { Market, Rider } from "../../dispatch/planner/market";
+import { readMarket } from "../../dispatch/planner/read-market";
+import { rideByCircuity } from "../../dispatch/planner/ride-by-circuity";
+import type { Route } from "../../dispatch/planner/route";
+import { USUAL_RULES, type Rules } from "../../dispatch/planner/rules";
+import { searchPlan } from "../../dispatch/planner/search";
 import type {
   RideMinutes,
   Snapshot,
   SnapshotOrder,
   SnapshotRider,
-} from "../../dispatch/matching/planner/snapshot";
+} from "../../dispatch/planner/snapshot";
 import type { RateCard } from "../../pricing/quotes/rate-card";
 
 /** The latest arrival of a drop without a window after the pickup, unless it takes longer alone. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { advanceDispatch } from "@/lib/domain/dispatch/matching/advance-dispatch";
+import { advanceDispatch } from "@/lib/domain/dispatch/search/advance-dispatch";
 import { expectNoViolations } from "@/test/invariants";
 import { letExpire, offersOf, openOfferOf, searchedAWhileAgo, stateOf } from "@/test/offers";
 import { loadOf } from "@/test/orders";

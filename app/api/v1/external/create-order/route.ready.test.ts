@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { advanceDispatch } from "@/lib/domain/dispatch/matching/advance-dispatch";
-import { readSnapshot } from "@/lib/domain/dispatch/matching/read-snapshot";
+import { readSnapshot } from "@/lib/domain/dispatch/plans/read-snapshot";
+import { advanceDispatch } from "@/lib/domain/dispatch/search/advance-dispatch";
 import { get, post } from "@/test/api";
 import { expectNoViolations } from "@/test/invariants";
 import { offersOf } from "@/test/offers";

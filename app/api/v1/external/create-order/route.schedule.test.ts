@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { advanceDispatch } from "@/lib/domain/dispatch/matching/advance-dispatch";
+import { advanceDispatch } from "@/lib/domain/dispatch/search/advance-dispatch";
 import { assignRiderByPlatform } from "@/lib/domain/ordering/assigning/assign-rider-by-platform";
 import { listLongSearches } from "@/lib/domain/ordering/orders/list-long-searches";
 import { readPublicTracking } from "@/lib/domain/ordering/tracking/read-public-tracking";

@@ -1,7 +1,7 @@
 import { reading, type Reading } from "@/lib/dashboard/reading";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
-import type { DispatchRun } from "@/lib/domain/dispatch/matching/dispatch-run";
-import { readDispatchRuns } from "@/lib/domain/dispatch/matching/read-dispatch-runs";
+import type { DispatchRun } from "@/lib/domain/dispatch/search/dispatch-run";
+import { readDispatchRuns } from "@/lib/domain/dispatch/search/read-dispatch-runs";
 import { isRefusal } from "@/lib/domain/errors";
 import { findOrderReplies, type OrderReply } from "@/lib/domain/messaging/texts/find-order-replies";
 import { listOrderTexts, type OrderText } from "@/lib/domain/messaging/texts/list-order-texts";

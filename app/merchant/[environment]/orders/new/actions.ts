@@ -5,7 +5,7 @@ import { redirect } from "next/navigation";
 import { z } from "zod";
 import { merchantAction } from "@/lib/dashboard/actions";
 import { typedCount } from "@/lib/dashboard/typed-figures";
-import { hasFreeRider } from "@/lib/domain/dispatch/matching/has-free-rider";
+import { hasFreeRider } from "@/lib/domain/dispatch/capacity/has-free-rider";
 import { DELIVERY_SPEEDS } from "@/lib/domain/pricing/quotes/parcel";
 import { advanceOrderForm } from "./advance-order-form";
 import { orderFormFields } from "./order-form-fields";

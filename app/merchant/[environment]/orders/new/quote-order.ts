@@ -1,7 +1,7 @@
 import type { SettledSpot } from "@/lib/core/location/settle-spot";
 import { countQuote } from "@/lib/dashboard/count-quote";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
-import { hasFreeRider } from "@/lib/domain/dispatch/matching/has-free-rider";
+import { hasFreeRider } from "@/lib/domain/dispatch/capacity/has-free-rider";
 import { readLateSteps } from "@/lib/domain/money/late-credits/read-late-steps";
 import { quoteDelivery } from "@/lib/domain/pricing/quotes/quote-delivery";
 import type { StoredQuote } from "@/lib/domain/pricing/quotes/read-quote";

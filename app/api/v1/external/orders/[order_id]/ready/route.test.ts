@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { advanceDispatch } from "@/lib/domain/dispatch/matching/advance-dispatch";
+import { advanceDispatch } from "@/lib/domain/dispatch/search/advance-dispatch";
 import { get, post } from "@/test/api";
 import { expectNoViolations } from "@/test/invariants";
 import { accept, offersOf, openOfferOf } from "@/test/offers";

@@ -1,7 +1,7 @@
 import { log } from "@/lib/core/log";
 import { call } from "../../calls.gen";
-import { planRoutes } from "./planner/plan-routes";
-import type { Proposal } from "./planner/propose";
+import { planRoutes } from "../planner/plan-routes";
+import type { Proposal } from "../planner/propose";
 import { planningOf, type MarketRules } from "./planning-of";
 import { readSnapshot } from "./read-snapshot";
 

@@ -1,7 +1,7 @@
 import { readRateCards } from "../../pricing/quotes/rate-card";
-import type { Planning } from "./planner/plan-routes";
-import { rideByCircuity } from "./planner/ride-by-circuity";
-import { USUAL_RULES, type Rules } from "./planner/rules";
+import type { Planning } from "../planner/plan-routes";
+import { rideByCircuity } from "../planner/ride-by-circuity";
+import { USUAL_RULES, type Rules } from "../planner/rules";
 import type { SnapshotOf } from "./read-snapshot";
 
 /** A market's settings for its plans. */

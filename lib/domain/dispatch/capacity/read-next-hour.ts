@@ -5,9 +5,9 @@ import type { AdminContext } from "../../authority/admin-context";
 import type { CourierContext } from "../../authority/courier-context";
 import { readServiceAreas, townOf } from "../../pricing/quotes/coverage";
 import { readRateCards } from "../../pricing/quotes/rate-card";
-import { rideByCircuity } from "./planner/ride-by-circuity";
-import { USUAL_RULES } from "./planner/rules";
-import type { RideMinutes, StopKind } from "./planner/snapshot";
+import { rideByCircuity } from "../planner/ride-by-circuity";
+import { USUAL_RULES } from "../planner/rules";
+import type { RideMinutes, StopKind } from "../planner/snapshot";
 
 /** Riders and orders of a town within the next hour. */
 export type NextHour = {

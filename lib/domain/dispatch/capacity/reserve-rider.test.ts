@@ -6,7 +6,7 @@ import { contextOf } from "@/test/merchant-desk";
 import { stateOf } from "@/test/offers";
 import { loadOf, placeOrder } from "@/test/orders";
 import { createMerchant, createRider, nearby, owner, type Place } from "@/test/world";
-import { readDispatchRuns } from "./read-dispatch-runs";
+import { readDispatchRuns } from "../search/read-dispatch-runs";
 
 type Setting = { km: number; state?: string };
 

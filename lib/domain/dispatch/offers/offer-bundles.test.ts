@@ -5,7 +5,7 @@ import { letExpire, openOfferOf, stateOf } from "@/test/offers";
 import { loadOf, moveOrder, placeOrder } from "@/test/orders";
 import { act, phoneOf, readDay, type Phone } from "@/test/rider-phone";
 import { createMarket, createMerchant, createRider, nearby, owner } from "@/test/world";
-import { advanceDispatch } from "./advance-dispatch";
+import { advanceDispatch } from "../search/advance-dispatch";
 
 /** A rider who gets two orders of one shop in one offer, and another rider who is farther away. */
 async function createBundle(options: { heardBy?: "sms" } = {}) {

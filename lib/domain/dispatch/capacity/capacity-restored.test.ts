@@ -6,7 +6,7 @@ import { api } from "@/test/api";
 import { countTraces, createOrder, quotedOrder } from "@/test/orders";
 import { useEmptyTables } from "@/test/own-database";
 import { createMerchant, createRider, owner, type TestMerchant } from "@/test/world";
-import { findDispatchRuns } from "./dispatch-run";
+import { findDispatchRuns } from "../search/dispatch-run";
 import { restoreCapacity } from "./restore-capacity";
 
 useEmptyTables();

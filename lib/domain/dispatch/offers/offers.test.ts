@@ -19,7 +19,7 @@ import { refusalOf } from "@/test/refusal-of";
 import { createMerchant, createRider, nearby, owner, type TestMerchant } from "@/test/world";
 import { setRiderAvailability } from "../../access/riders/set-rider-availability";
 import { setRidersOffline } from "../rider-presence/set-riders-offline";
-import { advanceDispatch, takeBackSilentOrders } from "./advance-dispatch";
+import { advanceDispatch, takeBackSilentOrders } from "../search/advance-dispatch";
 import { setAutoAccept } from "./set-auto-accept";
 
 useEmptyTables();

@@ -1,4 +1,4 @@
-import type { RateCard } from "../../../pricing/quotes/rate-card";
+import type { RateCard } from "../../pricing/quotes/rate-card";
 import type { RideMinutes } from "./snapshot";
 
 const METRES_PER_DEGREE = 111_195;

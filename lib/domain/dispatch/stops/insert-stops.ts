@@ -1,5 +1,5 @@
 import { distanceMetres, type Coordinates } from "@/lib/core/geo";
-import type { StopKind } from "./planner/snapshot";
+import type { StopKind } from "../planner/snapshot";
 
 /** A stop of a rider's route. */
 export type RouteStop = Coordinates & {

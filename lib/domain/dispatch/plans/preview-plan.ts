@@ -4,7 +4,7 @@ import type { PlanReasons } from "@/db/schema";
 import { couriers, markets } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
 import type { CourierContext } from "../../authority/courier-context";
-import { explainRoutes } from "./planner/plan-routes";
+import { explainRoutes } from "../planner/plan-routes";
 import { planningOf } from "./planning-of";
 import { readSnapshot, type SnapshotChoice } from "./read-snapshot";
 

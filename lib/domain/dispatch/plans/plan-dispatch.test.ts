@@ -12,7 +12,7 @@ import {
   owner,
   type TestMerchant,
 } from "@/test/world";
-import { advanceDispatch } from "./advance-dispatch";
+import { advanceDispatch } from "../search/advance-dispatch";
 import { planDispatch } from "./plan-dispatch";
 
 useEmptyTables();

@@ -1,13 +1,13 @@
 import type { PendingQuery, Row } from "postgres";
 import { sql } from "@/db/client";
-import { earnedPerHour } from "./earned-per-hour";
 import type {
   Snapshot,
   SnapshotOrder,
   SnapshotParcel,
   SnapshotRider,
   SnapshotStop,
-} from "./planner/snapshot";
+} from "../planner/snapshot";
+import { earnedPerHour } from "./earned-per-hour";
 
 /** Orders of one plan, the oldest; the others are in the next one, or offered by time. */
 const ORDERS_MAX = 200;
