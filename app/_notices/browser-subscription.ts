@@ -1,3 +1,5 @@
+import { subscribePush } from "@/components/live/subscribe-push";
+
 /** It controls no page: the worker only shows notifications. */
 const WORKER = { address: "/notices-sw.js", scope: "/notices/" };
 
@@ -13,7 +15,7 @@ export async function subscribeBrowser(
   if ((await Notification.requestPermission()) !== "granted") return "denied";
   try {
     const { pushManager } = await activeWorker();
-    const { endpoint, keys } = (await subscribe(pushManager, publicKey)).toJSON();
+    const { endpoint, keys } = (await subscribePush(pushManager, publicKey)).toJSON();
     const form = new FormData();
     form.set("endpoint", endpoint ?? "");
     form.set("p256dh", keys?.p256dh ?? "");
@@ -28,17 +30,6 @@ export async function subscribeBrowser(
 export async function endBrowserPush(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(WORKER.scope);
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
-}
-
-/** Ends a subscription for an earlier key of the server, because it no longer works. */
-async function subscribe(pushManager: PushManager, applicationServerKey: string) {
-  const wish = { userVisibleOnly: true, applicationServerKey };
-  try {
-    return await pushManager.subscribe(wish);
-  } catch {
-    await (await pushManager.getSubscription())?.unsubscribe();
-    return pushManager.subscribe(wish);
-  }
 }
 
 async function activeWorker(): Promise<ServiceWorkerRegistration> {

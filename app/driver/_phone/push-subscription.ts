@@ -1,3 +1,5 @@
+import { subscribePush } from "@/components/live/subscribe-push";
+
 let known: string | undefined;
 
 /**
@@ -11,7 +13,7 @@ export async function subscribeToOffers(publicKey: string, mayAsk: boolean): Pro
   const permission = isOpen ? await Notification.requestPermission() : Notification.permission;
   if (permission !== "granted") return;
   const { pushManager } = await navigator.serviceWorker.ready;
-  const subscription = await subscribe(pushManager, publicKey);
+  const subscription = await subscribePush(pushManager, publicKey);
   if (known === subscription.endpoint) return;
   const answer = await fetch("/driver/push-subscription", {
     method: "POST",
@@ -19,17 +21,6 @@ export async function subscribeToOffers(publicKey: string, mayAsk: boolean): Pro
     body: JSON.stringify(subscription),
   });
   if (answer.ok) known = subscription.endpoint;
-}
-
-/** Ends a subscription for an earlier key of the server, because it no longer works. */
-async function subscribe(pushManager: PushManager, applicationServerKey: string) {
-  const wish = { userVisibleOnly: true, applicationServerKey };
-  try {
-    return await pushManager.subscribe(wish);
-  } catch {
-    await (await pushManager.getSubscription())?.unsubscribe();
-    return pushManager.subscribe(wish);
-  }
 }
 
 /** Closes the notifications of offers that are no longer open. */
