@@ -176,7 +176,7 @@ describe("a delivery", () => {
     await say("LATER", undefined, theirs);
     await say("Blue gate\u0000 beside the mosque", undefined, theirs);
     const [job] = (await readDay(phone)).jobs;
-    expect(job?.replies?.map(({ kind, text }) => [kind, text])).toEqual([
+    expect(job?.replies.map(({ kind, text }) => [kind, text])).toEqual([
       ["later", null],
       ["message", "Blue gate beside the mosque"],
     ]);

@@ -60,10 +60,10 @@ async function chooseAction(
   const [offer] = offers;
   if (offer && chance > 0.3) return { kind: "accept_offer", offerId: offer.id };
   if (offer && chance > 0.2) return { kind: "decline_offer", offerId: offer.id };
-  const job = jobs.find(({ orderId }) => orderId === route?.stops[0]?.orderId) ?? jobs[0];
+  const job = jobs.find(({ orderId }) => orderId === route.stops[0]?.orderId) ?? jobs[0];
   if (!job) return undefined;
   if (chance < 0.08) return { kind: "drop", orderId: job.orderId, reason: "too_large" };
-  if (chance < 0.18 && route) {
+  if (chance < 0.18) {
     // Some of these put a drop-off before its pickup, and are refused.
     const stops = [...route.stops].sort(() => Math.random() - 0.5);
     return { kind: "reorder_stops", routeVersion: route.version, stops };

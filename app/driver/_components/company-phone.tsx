@@ -5,7 +5,7 @@ import { buttonLook } from "@/components/ui/button-look";
 import { RIDER } from "@/lib/messages/rider.gen";
 
 /** Calls the rider's company, if it has set a number. */
-export function CompanyPhone({ phone }: { phone: string | null | undefined }) {
+export function CompanyPhone({ phone }: { phone: string | null }) {
   const { callCompany } = useMessages(RIDER);
   if (!phone) return null;
   return (

@@ -11,7 +11,7 @@ import { RiderLink } from "./rider-link";
 type JobPageProps = {
   job: ShownJob | undefined;
   handover: HandoverToggle;
-  companyPhone: string | null | undefined;
+  companyPhone: string | null;
 };
 
 /** One of several jobs, or a message that it has ended. */

@@ -20,7 +20,7 @@ type JobViewProps = { job: ShownJob; handover: HandoverToggle };
 /** The next step of a job, and its details below. */
 export function JobView({ job, handover }: JobViewProps) {
   const messages = useMessages(RIDER);
-  const replies = job.replies ?? [];
+  const { replies } = job;
   const { parts } = useLaterParts(replies.length > 0);
   const target = placeOf(job, messages);
   const article = useRef<HTMLElement>(null);

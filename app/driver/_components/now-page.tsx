@@ -33,7 +33,7 @@ export function NowPage({
       {!current && <Idle {...{ rider, tracking }} hasOffers={offers.length > 0} />}
       {open.length > 1 && <StopList {...route} />}
       {done && !isEnding && <div className="min-h-44">{summary}</div>}
-      <MissedOffers offers={missedOffers ?? []} />
+      <MissedOffers offers={missedOffers} />
     </>
   );
 }

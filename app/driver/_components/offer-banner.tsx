@@ -47,7 +47,7 @@ function Details({ offer }: { offer: ShownOffer }) {
   return (
     <details>
       <summary className="flex min-h-11 items-center underline">
-        {typeof extra === "number"
+        {extra !== null
           ? texts.detour({ toPickup, minutes: extra })
           : texts.brief({ toPickup, trip: formatLength(offer.distanceM) })}
       </summary>

@@ -44,7 +44,7 @@ function useFacts(offer: ShownOffer) {
   const language = useLanguage();
   const texts = messages.offer;
   const isSingle = offer.bundle.length === 1;
-  const extra = offer.extraMinutes ?? null;
+  const extra = offer.extraMinutes;
   const minutes = extra ?? offer.etaMinutes;
   const kilograms = sumOf(offer, ({ requiredWeightKg }) => requiredWeightKg);
   const time = {
@@ -89,7 +89,7 @@ function isSamePlace(one: PhonePlace, other: PhonePlace | undefined): boolean {
   return one.latitude === other?.latitude && one.longitude === other.longitude;
 }
 
-type StopProps = { name: string; place: PhonePlace & { merchantName?: string | undefined } };
+type StopProps = { name: string; place: PhonePlace & { merchantName?: string } };
 
 function Stop({ name, place }: StopProps) {
   const messages = useMessages(RIDER);

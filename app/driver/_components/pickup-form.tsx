@@ -64,7 +64,6 @@ export function PickupForm({ job, name, draft, refusal, onLeave }: PickupFormPro
   );
 }
 
-/** A job that was stored from an older server has no check; then the server compares the code. */
 async function problemOfPickup(
   { code, photo }: PhoneEvidence,
   { parcelCheck }: HandoverFormProps["job"],

@@ -38,7 +38,7 @@ export function RiderHeader({ state, shown, freshness, isRunning, ...props }: Ri
             isPresenceUnsent: outbox.some((entry) => isUnsent(entry) && isPresence(entry.kind)),
             network: freshness,
             isSignedOut,
-            isSuspended: !!shown.rider.isSuspended,
+            isSuspended: shown.rider.isSuspended,
             isLocationDenied,
           })}
           onGoOnline={ask}

@@ -42,7 +42,7 @@ function afterEntry(job: ShownJob, entry: OutboxEntry): ShownJob {
     label,
     next,
     failedAttempts,
-    arrivedAt: entry.kind === "arrive" ? entry.happenedAt : (job.arrivedAt ?? null),
+    arrivedAt: entry.kind === "arrive" ? entry.happenedAt : job.arrivedAt,
     isUnsent: isUnsent(entry),
     sendsAt: entry.notBefore,
     isOver: next.length === 0,

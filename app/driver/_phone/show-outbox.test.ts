@@ -148,7 +148,7 @@ describe("the stops", () => {
     ).toEqual(["pickup c", "dropoff c"]);
   });
 
-  test("are those of the jobs where an older server said no route", () => {
+  test("are also those of jobs that the route does not have", () => {
     expect(routeOf([], dayWith({ jobs: [jobOf("a", "assigned"), jobOf("b", "arrived")] }))).toEqual(
       {
         jobs: ["a", "b"],
@@ -230,6 +230,10 @@ function dayWith(parts: Partial<RiderDay>): RiderDay {
     rider: { id: 1, state: "offline" } as RiderDay["rider"],
     offers: [],
     jobs: [],
+    route: { version: 0, stops: [] },
+    lastDone: null,
+    missedOffers: [],
+    takenJobs: [],
     earnings: { today: { amountMinor: 0, currency: "MWK" }, deliveriesToday: 0 },
     serverTime: "2026-11-21T10:00:00.000Z",
     ...parts,

@@ -8,11 +8,9 @@ export type ShownStop = { job: ShownJob; kind: RouteStop["kind"] };
 /** The rest of the route, with the version that it will have at the server once all actions are sent. */
 export type ShownRoute = { version: number; stops: readonly ShownStop[] };
 
-const NO_ROUTE: RiderRoute = { version: 0, stops: [] };
-
 /** The open stops of these jobs in the rider's last order; later stops come last. */
 export function showRoute(
-  route: RiderRoute = NO_ROUTE,
+  route: RiderRoute,
   jobs: readonly ShownJob[],
   entries: Outbox,
 ): ShownRoute {

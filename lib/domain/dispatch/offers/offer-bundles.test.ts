@@ -51,7 +51,7 @@ test("a rider who accepts one of them has all, and their stops are collected tog
   expect((await answer(phone, "accept_offer", first.id)).body).toMatchObject({ done: "already" });
   const { route, offers } = await readDay(phone);
   expect(offers).toEqual([]);
-  expect(route?.stops.map(({ kind }) => kind)).toEqual(["pickup", "pickup", "dropoff", "dropoff"]);
+  expect(route.stops.map(({ kind }) => kind)).toEqual(["pickup", "pickup", "dropoff", "dropoff"]);
   await expectNoViolations([merchant], [phone.rider]);
 });
 

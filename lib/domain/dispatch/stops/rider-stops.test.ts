@@ -33,10 +33,10 @@ async function take(merchant: TestMerchant, phone: Phone, from: number, to: numb
 async function stopsOf(phone: Phone, names: Record<string, string>): Promise<string[]> {
   const { route } = await readDay(phone);
   const nameOf = (id: string) => Object.entries(names).find(([, orderId]) => orderId === id)?.[0];
-  return route!.stops.map(({ orderId, kind }) => `${kind} ${nameOf(orderId)}`);
+  return route.stops.map(({ orderId, kind }) => `${kind} ${nameOf(orderId)}`);
 }
 
-const versionOf = async (phone: Phone) => (await readDay(phone)).route!.version;
+const versionOf = async (phone: Phone) => (await readDay(phone)).route.version;
 
 const reorder = (phone: Phone, routeVersion: number, stops: string[], names = {}) =>
   act(phone, {

@@ -65,13 +65,13 @@ test("a rider's missed offers are listed with their reasons, newest first, and n
   await post(`/orders/${cancelled.order.id}/cancel`, merchant.liveKey, {});
   const taken = await takenOrder(merchant, phone);
   const { missedOffers } = await readDay(phone);
-  expect(missedOffers?.map(({ id, state }) => ({ id, state }))).toEqual([
+  expect(missedOffers.map(({ id, state }) => ({ id, state }))).toEqual([
     { id: cancelled.offer.id, state: "withdrawn" },
     { id: late.offer.id, state: "expired" },
     { id: declined.offer.id, state: "declined" },
   ]);
-  expect(missedOffers?.[0]).toMatchObject({ pickup: "Shop 4" });
-  const theirs = (await readDay(other)).missedOffers?.map(({ id }) => id);
+  expect(missedOffers[0]).toMatchObject({ pickup: "Shop 4" });
+  const theirs = (await readDay(other)).missedOffers.map(({ id }) => id);
   expect(theirs).not.toContain(declined.offer.id);
   expect(theirs).not.toContain(taken.offer.id);
 });

@@ -18,26 +18,25 @@ export type RiderDay = {
     name: string;
     firstName: string;
     state: "online" | "offline" | "busy_external";
-    /** With the company; absent in data of an older server. */
-    isSuspended?: boolean;
+    /** With the company. */
+    isSuspended: boolean;
     vehicleClass: string;
     plate: string | null;
     company: string;
-    /** The number to call the company; absent in data of an older server. */
-    companyPhone?: string | null;
+    /** The number to call the company. */
+    companyPhone: string | null;
   };
   /** The first to end comes first. */
   offers: RiderOffer[];
   /** In the order of the route. */
   jobs: RiderJob[];
-  /** Absent in data of an older server. */
-  route?: RiderRoute;
-  /** The last finished order, for half an hour; absent in data of an older server. */
-  lastDone?: DoneOrder | null;
-  /** Newest first; absent in data of an older server. */
-  missedOffers?: MissedOffer[];
-  /** Newest first; absent in data of an older server. */
-  takenJobs?: TakenJob[];
+  route: RiderRoute;
+  /** The last finished order, for half an hour. */
+  lastDone: DoneOrder | null;
+  /** Newest first. */
+  missedOffers: MissedOffer[];
+  /** Newest first. */
+  takenJobs: TakenJob[];
   earnings: {
     /** The rider's own pay; without an amount where the company has set none. */
     today: { amountMinor: number | null; currency: string };
@@ -64,22 +63,21 @@ export type RiderOffer = {
   payMinor: number | null;
   companyMinor: number;
   currency: string;
-  /** Offers of one bundle are answered together; absent in data of an older server. */
-  bundleId?: string | null;
-  /** How much longer the rider is on the way with the whole bundle, where a plan says; absent likewise. */
-  extraMinutes?: number | null;
+  /** Offers of one bundle are answered together. */
+  bundleId: string | null;
+  /** How much longer the rider is on the way with the whole bundle, where a plan says. */
+  extraMinutes: number | null;
   toPickupM: number;
   distanceM: number;
   etaMinutes: number;
-  /** The shop's name is absent in data of an older server. */
-  pickup: PhonePlace & { merchantName?: string };
+  pickup: PhonePlace & { merchantName: string };
   delivery: PhonePlace;
   requiredWeightKg: number;
   itemName: string | null;
   /** Of a scheduled order; null if the pickup is at once. */
   pickupAt: string | null;
-  /** When the parcel is ready, if the merchant said; absent in data of an older server. */
-  readyAt?: string | null;
+  /** When the parcel is ready, if the merchant said. */
+  readyAt: string | null;
   expiresAt: string;
 };
 
@@ -117,8 +115,7 @@ export type DoneOrder = {
 
 export type RiderDetail = (typeof RIDER_DETAILS)[number];
 
-/** New details are absent in data of an older server. */
-type RiderDetails = { [Name in RiderDetail]?: string | null };
+type RiderDetails = { [Name in RiderDetail]: string | null };
 
 export type RiderJob = RiderDetails & {
   orderId: string;
@@ -136,20 +133,20 @@ export type RiderJob = RiderDetails & {
   companyMinor: number;
   currency: string;
   distanceM: number;
-  /** Not to be handed over before; absent in data of an older server. */
-  deliverFrom?: string | null;
+  /** Not to be handed over before. */
+  deliverFrom: string | null;
   /** The latest time at which it was promised to the recipient. */
   promisedAt: string;
   reference: string | null;
   acceptedAt: string | null;
-  /** The rider's last arrival at the recipient's door; absent in data of an older server. */
-  arrivedAt?: string | null;
+  /** The rider's last arrival at the recipient's door. */
+  arrivedAt: string | null;
   /** Of a scheduled order; null if the pickup is at once. */
   pickupAt: string | null;
-  /** When the parcel is ready, if the merchant said; absent in data of an older server. */
-  readyAt?: string | null;
-  /** A check of the parcel's code, until it is picked up; absent in data of an older server. */
-  parcelCheck?: CodeCheck | null;
+  /** When the parcel is ready, if the merchant said. */
+  readyAt: string | null;
+  /** A check of the parcel's code, until it is picked up. */
+  parcelCheck: CodeCheck | null;
   onFailed: OnFailed;
   failedAttempts: number;
   /** A check of the receiver's PIN. */
@@ -158,8 +155,8 @@ export type RiderJob = RiderDetails & {
   /** A check of the merchant's PIN for a return; null until the parcel is picked up. */
   returnPinCheck: CodeCheck | null;
   returnPinTriesLeft: number;
-  /** The recipient's messages by text message or USSD; absent in data that a phone stored from an older server. */
-  replies?: Pick<OrderReply, "id" | "kind" | "text">[];
+  /** The recipient's messages by text message or USSD. */
+  replies: Pick<OrderReply, "id" | "kind" | "text">[];
 };
 
 /** PBKDF2-SHA256 of a PIN or a code with 32 bytes of result; salt and hash in base64. */

@@ -60,7 +60,7 @@ test("chosen orders become one run: one rider is asked for all, and the saving i
   expect(await loadOf(riders[1]!.id)).toEqual({ jobs: 0, grams: 0 });
 
   await act(phone, { kind: "accept_offer", offerId: (await openOfferOf(ids[0]!)).id });
-  const stops = (await readDay(phone)).route?.stops.slice(3).map(({ orderId }) => orderId);
+  const stops = (await readDay(phone)).route.stops.slice(3).map(({ orderId }) => orderId);
   expect(stops).toEqual([ids[1], ids[2], ids[0]]);
   await expectNoViolations([shop], riders);
 });

@@ -42,8 +42,8 @@ test("a run is offered to one rider as one bundle, and accepted whole in the ord
   await answer(phone, "accept_offer", (await openOfferOf(ids[1])).id);
   const { route } = await readDay(phone);
   const [far, near, middle] = ids;
-  expect(route?.stops.map(({ kind }) => kind).slice(0, 3)).toEqual(["pickup", "pickup", "pickup"]);
-  expect(route?.stops.slice(3).map(({ orderId }) => orderId)).toEqual([near, middle, far]);
+  expect(route.stops.map(({ kind }) => kind).slice(0, 3)).toEqual(["pickup", "pickup", "pickup"]);
+  expect(route.stops.slice(3).map(({ orderId }) => orderId)).toEqual([near, middle, far]);
   await expectNoViolations([merchant], [phone.rider]);
 });
 
@@ -58,7 +58,7 @@ test("a window decides the order of the stops, though a shorter way exists", asy
   ]);
   await answer(phone, "accept_offer", (await openOfferOf(orders[0]!.order_id)).id);
   const { route, jobs } = await readDay(phone);
-  expect(route?.stops.at(-1)?.orderId).toBe(orders[0]!.order_id);
+  expect(route.stops.at(-1)?.orderId).toBe(orders[0]!.order_id);
   const fromOf = (id: string) => jobs.find(({ orderId }) => orderId === id)?.deliverFrom;
   expect(orders.map(({ order_id: id }) => fromOf(id))).toEqual([from, null]);
 });

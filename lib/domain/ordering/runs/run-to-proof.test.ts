@@ -35,15 +35,15 @@ async function deliverAll(phone: Phone): Promise<string[]> {
   expect(new Set(offers.map(({ bundleId }) => bundleId)).size).toBe(1);
   await act(phone, { kind: "accept_offer", offerId: offers[2]?.id });
   const { route } = await readDay(phone);
-  const kinds = route?.stops.map(({ kind }) => kind);
+  const kinds = route.stops.map(({ kind }) => kind);
   expect(kinds).toEqual([...Array(4).fill("pickup"), ...Array(4).fill("dropoff")]);
-  for (const { orderId } of route?.stops.slice(0, 4) ?? []) {
+  for (const { orderId } of route.stops.slice(0, 4)) {
     await done(phone, { kind: "arrive_at_pickup", orderId });
     await done(phone, { kind: "pick_up", orderId, code: await labelCodeOf(orderId) });
   }
   const delivered: string[] = [];
   for (let left = 4; left > 0; left -= 1) {
-    const next = (await readDay(phone)).route?.stops[0]?.orderId ?? "";
+    const next = (await readDay(phone)).route.stops[0]?.orderId ?? "";
     for (const kind of ["depart", "arrive"] as const) await done(phone, { kind, orderId: next });
     await done(phone, { kind: "deliver", orderId: next, pin: await pinOf(next) });
     delivered.push(next);
@@ -59,12 +59,12 @@ async function done(phone: Phone, action: Parameters<typeof actionOf>[0]): Promi
 /** A list that brings a delivered stop back changes nothing of it, and the open ones can still be put in another order. */
 async function expectNotReordered({ session, rider }: Phone, delivered: string[]): Promise<void> {
   const day = await readDay({ session, rider });
-  const open = day.route?.stops ?? [];
+  const open = day.route.stops;
   const made = delivered.map((orderId) => ({ orderId, kind: "dropoff" as const }));
   const stops = [...[...open].reverse(), ...made];
-  const body = actionOf({ kind: "reorder_stops", routeVersion: day.route?.version, stops });
+  const body = actionOf({ kind: "reorder_stops", routeVersion: day.route.version, stops });
   expect((await send("POST", "actions", session, { body })).status).toBe(200);
-  const after = (await readDay({ session, rider })).route?.stops;
+  const after = (await readDay({ session, rider })).route.stops;
   expect(after).toEqual([...open].reverse());
 }
 
