@@ -87,7 +87,7 @@ grant execute on function
   to tumiza_app;
 
 grant update (last_seen_at) on sessions to tumiza_app;
-grant update (name) on users to tumiza_app;
+grant update (name, phone) on users to tumiza_app;
 
 grant execute on function
   password_hash_of, count_sign_in_attempt, start_session, sign_out, end_sessions, change_password,

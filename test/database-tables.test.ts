@@ -29,7 +29,7 @@ const WRITES: Record<string, string[]> = {
   saved_views: ["delete"],
   sessions: ["update last_seen_at"],
   staff_push_subscriptions: ["delete"],
-  users: ["update name"],
+  users: ["update name", "update phone"],
   ussd_sessions: ["insert"],
 };
 

@@ -15,6 +15,11 @@ const UNNAMED = {
     "lib/domain/access/couriers/authenticate-courier-token.ts",
     "lib/domain/access/credentials/working-credential.ts",
     "lib/domain/access/merchants/authenticate-api-key.ts",
+    "lib/domain/access/phone-codes/change-own-phone.ts",
+    "lib/domain/access/phone-codes/change-own-phone.ts",
+    "lib/domain/access/phone-codes/read-phone-state.ts",
+    "lib/domain/access/phone-codes/read-phone-state.ts",
+    "lib/domain/access/phone-codes/send-phone-code.ts",
     "lib/domain/platform/alerts/find-subscriber.ts",
   ],
   "a rider's own, by the id in the rider's context or of a row that was read with the company": [

@@ -136,6 +136,7 @@ test("a kind that its reader has switched off is not pushed, and emails stay as 
     userIds: [],
     switchedOn: [`returned ${person.id}`],
     pushed: ["order_late"],
+    texted: [],
     language: "en",
   });
   await returned(merchantId);

@@ -3,6 +3,10 @@
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { userAction } from "@/lib/dashboard/actions";
+import { changeOwnPhone } from "@/lib/domain/access/phone-codes/change-own-phone";
+import { confirmOwnPhone } from "@/lib/domain/access/phone-codes/confirm-phone";
+import { readOwnPhone } from "@/lib/domain/access/phone-codes/read-phone-state";
+import { sendOwnPhoneCode } from "@/lib/domain/access/phone-codes/send-phone-code";
 import { refuse } from "@/lib/domain/errors";
 import {
   endStaffPushSubscription,
@@ -43,7 +47,7 @@ const list = z
   .optional()
   .transform((texts) => texts ?? []);
 
-/** Sets the emails that each person of the caller's company gets. */
+/** Sets the channels of the caller's notifications, and the emails that people of the caller's company get. */
 export const changeAlertPreferencesAction = userAction(
   {
     name: "change_alert_preferences",
@@ -51,12 +55,48 @@ export const changeAlertPreferencesAction = userAction(
       userIds: list,
       switchedOn: list,
       pushed: list,
+      texted: list,
       language: z.enum(LANGUAGES),
     }),
   },
   async ({ user, fields }) => {
     if (user.role === "rider") return refuse("role_not_allowed");
     await changeAlertPreferences(user, fields);
+    refresh();
+    return null;
+  },
+);
+
+/** Sets the caller's own phone and sends it a code, or removes it. */
+export const changeOwnPhoneAction = userAction(
+  { name: "change_own_phone", fields: z.object({ phone: z.string().max(40) }) },
+  async ({ user, fields }) => {
+    if (user.role === "rider") return refuse("role_not_allowed");
+    await changeOwnPhone(user, fields.phone);
+    const { phone, isConfirmed } = await readOwnPhone(user);
+    if (phone !== null && !isConfirmed) await sendOwnPhoneCode(user);
+    refresh();
+    return null;
+  },
+);
+
+/** Sends the caller's own phone a new code. */
+export const sendOwnPhoneCodeAction = userAction(
+  { name: "send_own_phone_code", fields: z.object({}) },
+  async ({ user }) => {
+    if (user.role === "rider") return refuse("role_not_allowed");
+    await sendOwnPhoneCode(user);
+    refresh();
+    return null;
+  },
+);
+
+/** Confirms the caller's own phone with the code that was sent to it. */
+export const confirmOwnPhoneAction = userAction(
+  { name: "confirm_own_phone", fields: z.object({ code: z.string() }) },
+  async ({ user, fields }) => {
+    if (user.role === "rider") return refuse("role_not_allowed");
+    await confirmOwnPhone(user, fields.code);
     refresh();
     return null;
   },

@@ -1,13 +1,13 @@
 "use client";
 
-import { useState, useTransition } from "react";
+import { useState, useSyncExternalStore, useTransition } from "react";
 import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { UNSENT } from "@/lib/core/form-state";
 import { ALERTS, type AlertsMessages } from "@/lib/messages/alerts.gen";
 import { endStaffPushSubscriptionAction, keepStaffPushSubscriptionAction } from "./actions";
-import { endBrowserPush, subscribeBrowser } from "./browser-subscription";
+import { endBrowserPush, isBlocked, subscribeBrowser } from "./browser-subscription";
 
 type BrowserPushProps = {
   /** The server's, which the push service checks. */
@@ -16,10 +16,25 @@ type BrowserPushProps = {
   isOn: boolean;
 };
 
+type Problem = keyof AlertsMessages["push"]["problems"];
+
+const unchanging = () => () => {};
+
+/** Why this browser shows no notifications, also where they are on. */
+function useBlock(): Problem | undefined {
+  return useSyncExternalStore(
+    unchanging,
+    () => (isBlocked() ? "denied" : undefined),
+    () => undefined,
+  );
+}
+
 /** Switches this browser's notifications on or off. */
 export function BrowserPush({ publicKey, isOn }: BrowserPushProps) {
   const messages = useMessages(ALERTS).push;
-  const [problem, setProblem] = useState<keyof AlertsMessages["push"]["problems"]>();
+  const [failed, setProblem] = useState<Problem>();
+  const block = useBlock();
+  const problem = failed ?? block;
   const [isPending, startTransition] = useTransition();
   const switchOn = async () => {
     const subscribed = await subscribeBrowser(publicKey);
@@ -36,9 +51,9 @@ export function BrowserPush({ publicKey, isOn }: BrowserPushProps) {
     await endBrowserPush();
   };
   return (
-    <div className="mb-5 grid max-w-[40rem] gap-3">
+    <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p aria-live="polite">{isOn ? messages.isOn : messages.isOff}</p>
+        <p aria-live="polite">{isOn && !problem ? messages.isOn : messages.isOff}</p>
         <Button
           type="button"
           variant="secondary"

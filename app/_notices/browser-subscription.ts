@@ -26,6 +26,11 @@ export async function subscribeBrowser(
   }
 }
 
+/** Whether the reader or the browser's settings forbid notifications of this site. */
+export function isBlocked(): boolean {
+  return "Notification" in window && Notification.permission === "denied";
+}
+
 /** Ends this browser's subscription at its push service. */
 export async function endBrowserPush(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(WORKER.scope);

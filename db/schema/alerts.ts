@@ -90,6 +90,8 @@ export const alertPreferences = pgTable("alert_preferences", {
   kinds: alertKind().array().notNull(),
   /** The kinds that are pushed to the person's browsers; null as long as the role decides. */
   pushKinds: alertKind().array(),
+  /** The kinds that are sent to the person's phone; null as long as nothing was chosen, which is none. */
+  textKinds: alertKind().array(),
   language: text().notNull(),
   updatedAt: instant().notNull().defaultNow(),
 });

@@ -12,6 +12,7 @@ export const notificationStep = pgEnum("notification_step", [
   "reply",
   "code",
   "taken_back",
+  "alert",
 ]);
 
 /** `sent`: a provider accepted it; its receipt makes it `delivered` or `failed`. */

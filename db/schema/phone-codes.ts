@@ -3,9 +3,10 @@ import { check, index, integer, pgTable, smallint, text } from "drizzle-orm/pg-c
 import { instant } from "./columns";
 import { riders } from "./couriers";
 import { merchants } from "./merchants";
+import { users } from "./users";
 
 /**
- * A code that was sent to a merchant's or a rider's phone number to confirm it. The code itself is not stored: it is
+ * A code that was sent to the phone number of a merchant, a rider or a staff member to confirm it. The code itself is not stored: it is
  * computed from the id and the installation's key.
  */
 export const phoneCodes = pgTable(
@@ -14,6 +15,7 @@ export const phoneCodes = pgTable(
     id: text().primaryKey(),
     merchantId: text().references(() => merchants.id, { onDelete: "restrict" }),
     riderId: integer().references(() => riders.id, { onDelete: "restrict" }),
+    userId: text().references(() => users.id, { onDelete: "cascade" }),
     /** E.164. */
     phone: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
@@ -24,8 +26,12 @@ export const phoneCodes = pgTable(
   (table) => [
     index("phone_codes_of_merchant").on(table.merchantId, table.createdAt),
     index("phone_codes_of_rider").on(table.riderId, table.createdAt),
+    index("phone_codes_of_user").on(table.userId, table.createdAt),
     index("phone_codes_of_phone").on(table.phone, table.createdAt),
     index("phone_codes_by_age").on(table.createdAt),
-    check("phone_codes_of_one_owner", sql`num_nonnulls(${table.merchantId}, ${table.riderId}) = 1`),
+    check(
+      "phone_codes_of_one_owner",
+      sql`num_nonnulls(${table.merchantId}, ${table.riderId}, ${table.userId}) = 1`,
+    ),
   ],
 );

@@ -30,6 +30,10 @@ export const users = pgTable(
     merchantId: text().references(() => merchants.id, { onDelete: "restrict" }),
     courierId: text().references(() => couriers.id, { onDelete: "restrict" }),
     riderId: integer().references(() => riders.id, { onDelete: "restrict" }),
+    /** Staff's own number for alerts by text message, E.164. */
+    phone: text(),
+    /** The number that was confirmed by a code; alerts go to it while it is the present one. */
+    confirmedPhone: text(),
     createdAt: instant().notNull().defaultNow(),
     /** When the user left: the account stays in the history and cannot sign in. */
     disabledAt: instant(),

@@ -8,8 +8,14 @@ import type {
 import { orderPath, ORDERS_PATHS } from "@/lib/domain/platform/alerts/alert-path";
 import type { AlertMailsMessages } from "@/lib/messages/alert-mails.gen";
 
-/** An email's own part: its subject, text, and the link to the page where its reader acts. */
-export type Said = { subject: string; paragraphs: string[]; link: string; path: string };
+/** An alert's own part: its subject, text, the link to the page where its reader acts, and a line for each order. */
+export type Said = {
+  subject: string;
+  paragraphs: string[];
+  link: string;
+  path: string;
+  lines?: string[];
+};
 
 /** Orders named in one email; their page shows all of them. */
 const ORDERS_NAMED = 10;
@@ -41,6 +47,7 @@ export function sayOrders(
   return {
     subject: subject({ company, count }),
     paragraphs: [text({ count }), [...lines, ...more].join("\n")],
+    lines,
     link: messages.orders.link({ count }),
     path: count === 1 ? orderPath(all[0], role) : ORDERS_PATHS[role],
   };

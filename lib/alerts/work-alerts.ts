@@ -3,19 +3,26 @@ import { log } from "@/lib/core/log";
 import { call } from "@/lib/domain/calls.gen";
 import { mailDelivery } from "@/lib/domain/messaging/mails/mail-delivery";
 import { sealText } from "@/lib/domain/messaging/mails/sealed-text";
-import type { AlertCompany, AlertNews, DueAlert } from "@/lib/domain/platform/alerts/alert";
+import { smsDelivery } from "@/lib/domain/messaging/texts/sms-delivery";
+import type {
+  AlertCompany,
+  AlertNews,
+  AlertReader,
+  DueAlert,
+} from "@/lib/domain/platform/alerts/alert";
 import { listAlertReaders } from "@/lib/domain/platform/alerts/list-alert-readers";
 import { listDueAlerts } from "@/lib/domain/platform/alerts/list-due-alerts";
 import { stageAlerts } from "@/lib/domain/platform/alerts/stage-alerts";
 import { parseLanguage } from "@/lib/messages/language";
 import { writeAlert } from "./write-alert";
+import { writeAlertText } from "./write-alert-text";
 
 /** An alert that is a day late is outdated. */
 const LIFETIME_MINUTES = 24 * 60;
 
 /**
- * Stages alerts for staff, and their emails, once per alert and person; `send-mails` sends them. If none are
- * sent, alerts are only on the page of notifications. Returns how many alerts were written.
+ * Stages alerts for staff, and their emails and text messages, once per alert and person; the senders of emails and of
+ * text messages send them, each for itself. Without either, alerts are only on the page of notifications. Returns how many alerts were written.
  */
 export async function workAlerts(): Promise<number> {
   await stageAlerts();
@@ -32,18 +39,29 @@ export async function workAlerts(): Promise<number> {
 }
 
 async function stageMails({ ids, company, news }: DueAlert): Promise<void> {
-  const mails = news && mailDelivery() !== "none" ? await mailsOf(company, news) : [];
-  const isWritten = await call.writeAlerts({ ids, mails, lifetimeMinutes: LIFETIME_MINUTES });
-  if (isWritten) log.info({ company: company.id, alert: news?.kind, mails: mails.length }, "alert");
+  const readers = news ? await listAlertReaders(company, news.kind) : [];
+  const mails = news && mailDelivery() !== "none" ? mailsOf(readers, company, news) : [];
+  const texts = news && smsDelivery() !== "none" ? textsOf(readers, company, news) : [];
+  const staged = { ids, mails, texts, lifetimeMinutes: LIFETIME_MINUTES };
+  if (!(await call.writeAlerts(staged))) return;
+  const counts = { mails: mails.length, texts: texts.length };
+  log.info({ company: company.id, alert: news?.kind, ...counts }, "alert");
 }
 
-async function mailsOf(company: AlertCompany, news: AlertNews) {
-  const readers = await listAlertReaders(company, news.kind);
-  return readers.map(({ userId, email: recipient, language }) => {
-    const { subject, text } = writeAlert(company, news, {
-      userId,
-      language: parseLanguage(language),
-    });
-    return { id: newId("mai"), recipient, subject, text: sealText(text) };
+function mailsOf(readers: AlertReader[], company: AlertCompany, news: AlertNews) {
+  return readers.flatMap(({ userId, email: recipient, language }) => {
+    if (recipient === null) return [];
+    const reader = { userId, language: parseLanguage(language) };
+    const { subject, text } = writeAlert(company, news, reader);
+    return [{ id: newId("mai"), recipient, subject, text: sealText(text) }];
+  });
+}
+
+function textsOf(readers: AlertReader[], company: AlertCompany, news: AlertNews) {
+  return readers.flatMap(({ userId, phone, language }) => {
+    if (phone === null) return [];
+    return [
+      { userId, phone, language, text: writeAlertText(company, news, parseLanguage(language)) },
+    ];
   });
 }

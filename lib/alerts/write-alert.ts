@@ -21,7 +21,7 @@ export function writeAlert(
 ): WrittenAlert {
   const messages = ALERT_MAILS[language];
   const name = company.name.replace(/\s+/g, " ").slice(0, COMPANY_MAX).trim();
-  const { subject, paragraphs, link, path } = say(news, { ...company, name }, messages);
+  const { subject, paragraphs, link, path } = sayAlert(news, { ...company, name }, messages);
   const foot = messages.foot({ company: name });
   const unsubscribe = unsubscribeLink({ userId, kind: news.kind }, language);
   const links = [`${link}:\n${publicUrl}${path}`, foot, `${messages.unsubscribe}:\n${unsubscribe}`];
@@ -29,7 +29,12 @@ export function writeAlert(
   return { subject, text: `${text}\n` };
 }
 
-function say(news: AlertNews, company: AlertCompany, messages: AlertMailsMessages): Said {
+/** The subject, text and link of an alert for the staff of one company. */
+export function sayAlert(
+  news: AlertNews,
+  company: AlertCompany,
+  messages: AlertMailsMessages,
+): Said {
   switch (news.kind) {
     case "balance_low":
       return sayBalance(news.all[0], company, messages.balance_low);

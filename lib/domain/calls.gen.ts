@@ -544,12 +544,13 @@ export const call = {
       manager: StaffRole;
       choices: object;
       pushKinds: AlertKind[];
+      textKinds: AlertKind[];
       language: string;
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
     await answered(
-      on`select nullif(current_setting('tumiza.changes', true), '') as changes from change_alert_preferences(p_actor_id => ${args.actorId}, p_manager => ${args.manager}, p_choices => ${json(args.choices)}::text::jsonb, p_push_kinds => ${args.pushKinds}::text[]::alert_kind[], p_language => ${args.language})`,
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from change_alert_preferences(p_actor_id => ${args.actorId}, p_manager => ${args.manager}, p_choices => ${json(args.choices)}::text::jsonb, p_push_kinds => ${args.pushKinds}::text[]::alert_kind[], p_text_kinds => ${args.textKinds}::text[]::alert_kind[], p_language => ${args.language})`,
     );
   },
   changeBillingDetails: async (
@@ -1856,11 +1857,17 @@ export const call = {
     );
   },
   sendPhoneCode: async (
-    args: Given<{ id: string; merchantId: string; riderId: number; minutes: number }>,
+    args: Given<{
+      id: string;
+      merchantId: string;
+      riderId: number;
+      userId: string;
+      minutes: number;
+    }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
     await answered(
-      on`select nullif(current_setting('tumiza.changes', true), '') as changes from send_phone_code(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_rider_id => ${args.riderId}, p_minutes => ${args.minutes})`,
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from send_phone_code(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_rider_id => ${args.riderId}, p_user_id => ${args.userId}, p_minutes => ${args.minutes})`,
     );
   },
   sendTestEvent: (
@@ -2185,11 +2192,14 @@ export const call = {
         [{ verdict: string; triesLeft: number }]
       >`select verdict, tries_left as "triesLeft", nullif(current_setting('tumiza.changes', true), '') as changes from try_handover_pin(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}, p_rider_id => ${args.riderId}, p_is_return => ${args.isReturn}, p_pin => ${args.pin})`,
     ),
-  tryPhoneCode: (args: Given<{ merchantId: string; riderId: number }>, on: postgres.Sql = sql) =>
+  tryPhoneCode: (
+    args: Given<{ merchantId: string; riderId: number; userId: string }>,
+    on: postgres.Sql = sql,
+  ) =>
     one(
       on<
         [{ codeId: string | null }]
-      >`select code_id as "codeId", nullif(current_setting('tumiza.changes', true), '') as changes from try_phone_code(p_merchant_id => ${args.merchantId}, p_rider_id => ${args.riderId})`,
+      >`select code_id as "codeId", nullif(current_setting('tumiza.changes', true), '') as changes from try_phone_code(p_merchant_id => ${args.merchantId}, p_rider_id => ${args.riderId}, p_user_id => ${args.userId})`,
       ["codeId"],
     ),
   turnOffSecondFactor: (
@@ -2266,12 +2276,12 @@ export const call = {
     );
   },
   writeAlerts: (
-    args: Given<{ ids: string[]; mails: object; lifetimeMinutes: number }>,
+    args: Given<{ ids: string[]; mails: object; texts: object; lifetimeMinutes: number }>,
     on: postgres.Sql = sql,
   ) =>
     only(
       on<
         [{ value: boolean }]
-      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from write_alerts(p_ids => ${args.ids}::text[]::text[], p_mails => ${json(args.mails)}::text::jsonb, p_lifetime_minutes => ${args.lifetimeMinutes}) as result (value)`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from write_alerts(p_ids => ${args.ids}::text[]::text[], p_mails => ${json(args.mails)}::text::jsonb, p_texts => ${json(args.texts)}::text::jsonb, p_lifetime_minutes => ${args.lifetimeMinutes}) as result (value)`,
     ),
 };

@@ -116,6 +116,15 @@ export function isPushed(
   return chosen?.includes(kind) ?? true;
 }
 
+/** Whether a kind is sent to a person's phone: only those that the person has chosen, because each costs money. */
+export function isTexted(
+  kind: AlertKind,
+  reader: AlertReaderRole,
+  chosen: readonly AlertKind[] | null,
+): boolean {
+  return isPushed(kind, reader, chosen ?? []);
+}
+
 function has(roles: readonly string[] | undefined, staffRole: string | null): boolean {
   return roles?.some((role) => role === staffRole) ?? false;
 }

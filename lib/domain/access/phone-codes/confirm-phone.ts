@@ -4,7 +4,7 @@ import { userIdOf } from "../../authority/user-id-of";
 import { call } from "../../calls.gen";
 import { isConfirmationCode, typedCode } from "../../confirmation-code";
 import { refuseValue } from "../../errors";
-import { businessOf, riderOf, type PhoneHolder } from "./send-phone-code";
+import { businessOf, ownerOf, riderOf, type PhoneHolder, type Staff } from "./send-phone-code";
 
 /**
  * Confirms the business's phone with the code that was sent to it. Five tries, ten minutes.
@@ -29,6 +29,11 @@ export async function confirmRiderPhone(
   code: string,
 ): Promise<void> {
   await confirmPhone(await riderOf(courier, riderId), code, userIdOf(courier));
+}
+
+/** Confirms a staff member's own phone. @throws invalid_request for a code that is wrong or over */
+export async function confirmOwnPhone(user: Staff, code: string): Promise<void> {
+  await confirmPhone(ownerOf(user), code, user.userId);
 }
 
 async function confirmPhone(

@@ -24,5 +24,10 @@ begin
         json_build_object('name', r.name, 'phone', c.phone), r.courier_id)
       from riders r where r.id = c.rider_id;
   end if;
+  update users set confirmed_phone = c.phone
+   where id = c.user_id and phone = c.phone and confirmed_phone is distinct from c.phone;
+  if found then
+    perform append_own_audit(c.user_id, 'person.phone_confirmed');
+  end if;
 end
 $$;

@@ -9,8 +9,10 @@ import type { MerchantRole } from "../../authority/roles";
 import type { SessionOf } from "../../authority/session";
 import { changeBusiness } from "../merchants/change-business";
 import { editRider } from "../riders/edit-rider";
-import { confirmBusinessPhone, confirmRiderPhone } from "./confirm-phone";
-import { sendBusinessPhoneCode, sendRiderPhoneCode } from "./send-phone-code";
+import { changeOwnPhone } from "./change-own-phone";
+import { confirmBusinessPhone, confirmOwnPhone, confirmRiderPhone } from "./confirm-phone";
+import { readOwnPhone } from "./read-phone-state";
+import { sendBusinessPhoneCode, sendOwnPhoneCode, sendRiderPhoneCode } from "./send-phone-code";
 
 const WRONG = { code: "invalid_request" };
 
@@ -132,6 +134,34 @@ test("a business's phone is confirmed by its owner, and no row keeps the code", 
     await changeBusiness(boss, { name: "Test merchant", phone: other });
     expect(await refused(sendBusinessPhoneCode(boss))).toMatchObject(WRONG);
   }
+});
+
+test("staff's own phone is of their country, and is theirs once its code was entered, until they change it", async () => {
+  const merchant = await createMerchant();
+  const [boss, operator] = [
+    await staffOf(merchant.id, "owner"),
+    await staffOf(merchant.id, "operator"),
+  ];
+  for (const text of ["12", "+44 7400 123456", "call me"]) {
+    expect(await refused(changeOwnPhone(boss, text))).toMatchObject(WRONG);
+  }
+  await changeOwnPhone(boss, `0${phone.slice(4)}`);
+  expect(await readOwnPhone(boss)).toEqual({ phone, isConfirmed: false, isCodeOpen: false });
+  await sendOwnPhoneCode(boss);
+  const code = await sentTo(phone);
+  await changeOwnPhone(operator, phone);
+  expect(await refused(confirmOwnPhone(operator, code))).toMatchObject(WRONG);
+  await Promise.all([1, 2, 3].map(() => confirmOwnPhone(boss, code)));
+  expect(await readOwnPhone(boss)).toMatchObject({ phone, isConfirmed: true });
+  expect(await readOwnPhone(operator)).toMatchObject({ phone, isConfirmed: false });
+  const noted = await owner`select from audit_log
+    where action = 'person.phone_confirmed' and subject = ${boss.userId}`;
+  expect(noted).toHaveLength(1);
+  await changeOwnPhone(boss, "0991 234 567");
+  expect(await readOwnPhone(boss)).toMatchObject({ isConfirmed: false });
+  await changeOwnPhone(boss, " ");
+  expect(await readOwnPhone(boss)).toEqual({ phone: null, isConfirmed: false, isCodeOpen: false });
+  expect(await refused(sendOwnPhoneCode(boss))).toMatchObject(WRONG);
 });
 
 async function createFleet() {

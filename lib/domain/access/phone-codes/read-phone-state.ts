@@ -1,9 +1,10 @@
 import { and, eq, gt, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
-import { merchants, phoneCodes, riders } from "@/db/schema";
+import { merchants, phoneCodes, riders, users } from "@/db/schema";
 import type { CourierContext } from "../../authority/courier-context";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofCourier } from "../riders/of-courier";
+import type { Staff } from "./send-phone-code";
 
 export type PhoneState = {
   /** E.164; null if there is none. */
@@ -48,6 +49,22 @@ export async function readRiderPhone(
     })
     .from(riders)
     .where(and(eq(riders.id, riderId), ofCourier(courier)));
+  return stateOf(row);
+}
+
+export async function readOwnPhone({ userId }: Staff): Promise<PhoneState> {
+  const code = db
+    .select({ id: phoneCodes.id })
+    .from(phoneCodes)
+    .where(and(eq(phoneCodes.userId, userId), isOpen));
+  const [row] = await db
+    .select({
+      phone: users.phone,
+      confirmedPhone: users.confirmedPhone,
+      isCodeOpen: expression<boolean>`exists (${code})`,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
   return stateOf(row);
 }
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
-import { couriers, markets, merchants, riders } from "@/db/schema";
+import { couriers, markets, merchants, riders, users } from "@/db/schema";
 import { newId } from "@/lib/core/ids";
 import type { CourierContext } from "../../authority/courier-context";
 import { requireRight } from "../../authority/rights";
@@ -14,8 +14,9 @@ const CODE_MINUTES = 10;
 
 /** The owner of the phone. */
 export type PhoneHolder =
-  | { merchantId: string; riderId: null }
-  | { merchantId: null; riderId: number };
+  | { merchantId: string; riderId: null; userId: null }
+  | { merchantId: null; riderId: number; userId: null }
+  | { merchantId: null; riderId: null; userId: string };
 
 /**
  * Sends the business's phone a text message with a code that confirms it. Codes sent before are over.
@@ -35,29 +36,53 @@ export async function sendRiderPhoneCode(courier: CourierContext, riderId: strin
   await sendPhoneCode(await riderOf(courier, riderId));
 }
 
+/**
+ * Sends a staff member's own phone a text message with a code that confirms it, for alerts.
+ *
+ * @throws rate_limited, invalid_request without a phone
+ */
+export async function sendOwnPhoneCode(user: Staff): Promise<void> {
+  await sendPhoneCode(ownerOf(user));
+}
+
+export type Staff = SessionOf<"merchant" | "courier" | "admin">;
+
+export function ownerOf({ userId }: Staff): PhoneHolder {
+  return { merchantId: null, riderId: null, userId };
+}
+
 /** @throws role_not_allowed */
 export function businessOf(user: SessionOf<"merchant">): PhoneHolder {
   requireRight(user, "change_business");
-  return { merchantId: user.company.id, riderId: null };
+  return { merchantId: user.company.id, riderId: null, userId: null };
 }
 
 /** @throws role_not_allowed, rider_not_found */
 export async function riderOf(courier: CourierContext, riderId: string): Promise<PhoneHolder> {
   requireRight(courier, "manage_riders");
-  return { merchantId: null, riderId: (await readRider(courier, riderId)).id };
+  return { merchantId: null, riderId: (await readRider(courier, riderId)).id, userId: null };
 }
 
 async function sendPhoneCode(holder: PhoneHolder): Promise<void> {
   const { phone, region } = await readPhone(holder);
   if (phone === null) return refuseValue("phone", { kind: "no_phone" });
   // Messages abroad cost many times as much, and codes are a common way to abuse them.
-  if (!isPhoneOf(phone, region)) return refuseValue("phone", { kind: "phone_abroad" });
+  if (region !== null && !isPhoneOf(phone, region))
+    return refuseValue("phone", { kind: "phone_abroad" });
   await call.sendPhoneCode({ id: newId("pcd"), ...holder, minutes: CODE_MINUTES });
 }
 
-type HeldPhone = { phone: string | null; region: string };
+/** Of staff without a region, because the number was checked when it was given. */
+type HeldPhone = { phone: string | null; region: string | null };
 
 async function readPhone(holder: PhoneHolder): Promise<HeldPhone> {
+  if (holder.userId !== null) {
+    const [user] = await db
+      .select({ phone: users.phone })
+      .from(users)
+      .where(eq(users.id, holder.userId));
+    return { phone: user?.phone ?? null, region: null };
+  }
   const [row] =
     holder.riderId === null
       ? await db
@@ -71,5 +96,5 @@ async function readPhone(holder: PhoneHolder): Promise<HeldPhone> {
           .innerJoin(couriers, eq(couriers.id, riders.courierId))
           .innerJoin(markets, eq(markets.code, couriers.marketCode))
           .where(eq(riders.id, holder.riderId));
-  return row ?? { phone: null, region: "" };
+  return row ?? { phone: null, region: null };
 }

@@ -1,10 +1,11 @@
--- Counts a try at the newest code of a merchant's or a rider's current phone. Returns the code's id to compare with;
+-- Counts a try at the newest code of a merchant's, a rider's or a staff member's current phone. Returns the code's id to compare with;
 -- none if no code is valid or its five tries are used up. The try counts before the comparison, so that concurrent
 -- tries are five at most. The code of a phone that is already confirmed stays known and counts nothing, so that
 -- sending it twice succeeds twice.
 create or replace function try_phone_code(
   p_merchant_id text,
   p_rider_id integer,
+  p_user_id text,
   out code_id text -- or null
 )
 language sql
@@ -14,16 +15,18 @@ as $$
   -- An attempt waits here for a concurrent confirmation, and the statement below sees its result.
   select from phone_codes c
    where c.id = (select n.id from phone_codes n
-                  where n.merchant_id = p_merchant_id or n.rider_id = p_rider_id
+                  where n.merchant_id = p_merchant_id or n.rider_id = p_rider_id or n.user_id = p_user_id
                   order by n.created_at desc limit 1)
      for update;
   update phone_codes c set tries = c.tries + (c.expires_at > now())::integer
    where c.id = (select n.id from phone_codes n
-                  where n.merchant_id = p_merchant_id or n.rider_id = p_rider_id
+                  where n.merchant_id = p_merchant_id or n.rider_id = p_rider_id or n.user_id = p_user_id
                   order by n.created_at desc limit 1)
      and exists (select from (select phone, confirmed_phone from merchants where id = c.merchant_id
                               union all
-                              select phone, confirmed_phone from riders where id = c.rider_id) h
+                              select phone, confirmed_phone from riders where id = c.rider_id
+                              union all
+                              select phone, confirmed_phone from users where id = c.user_id) h
                   where h.phone = c.phone
                     and (c.expires_at > now() and c.tries < 5 or h.confirmed_phone = c.phone))
   returning c.id

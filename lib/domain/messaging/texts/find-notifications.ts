@@ -12,6 +12,7 @@ import {
   replies,
   riders,
   takenJobs,
+  users,
 } from "@/db/schema";
 
 /** The day of the merchant's market, in whose currency the budget is. */
@@ -112,6 +113,8 @@ const facts = {
   taken,
   // The recipient's words, in a message to the rider.
   reply: { kind: replies.kind, text: replies.text },
+  // The person whose alert it is.
+  staff: { phone: users.phone, confirmedPhone: users.confirmedPhone, disabledAt: users.disabledAt },
   code: { id: phoneCodes.id, expiresAt: phoneCodes.expiresAt },
   rider: { name: riders.name, plate: riders.plate, phone: riders.phone },
   // The first column shows whether there is a row.
@@ -136,6 +139,13 @@ function findFacts() {
     .leftJoin(
       phoneCodes,
       and(eq(notifications.step, "code"), eq(phoneCodes.id, notifications.cause)),
+    )
+    .leftJoin(
+      users,
+      and(
+        eq(notifications.step, "alert"),
+        eq(users.id, expression`split_part(${notifications.cause}, ':', 2)`),
+      ),
     )
     .leftJoin(
       orders,

@@ -30,6 +30,7 @@ function facts(changes: Partial<NotificationFacts> = {}): NotificationFacts {
     phone: PHONE,
     environment: "live",
     text: null,
+    staff: null,
     createdAt: new Date(changes.createdAt ?? NOON),
     order: {
       id: "ord_1",

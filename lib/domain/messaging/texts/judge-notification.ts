@@ -15,6 +15,9 @@ const DAY_MS = 24 * 60 * 60_000;
 /** An older message of a recipient could send a rider to the wrong place. */
 const REPLY_MS = 60 * 60_000;
 
+/** The page of notifications has an older alert. */
+const ALERT_MS = 4 * 60 * 60_000;
+
 export type NotificationVerdict =
   | { outcome: "send" }
   | { outcome: "postpone"; until: Date }
@@ -37,6 +40,7 @@ export function judgeNotification(facts: NotificationFacts, now: Date): Notifica
   if (step === "reply") return judgeReply(facts, now);
   if (step === "code") return judgeCode(facts, now);
   if (step === "taken_back") return judgeTakenBack(facts, now);
+  if (step === "alert") return judgeAlert(facts, now);
   if (!isRecipientStep(step)) return { outcome: "send" };
   if (!order || !market) throw new Error(`${facts.id} belongs to no order.`);
   const reason = skipReason(facts, now);
@@ -89,6 +93,19 @@ function judgeTakenBack(
 function judgeCode({ code }: NotificationFacts, now: Date): NotificationVerdict {
   const isOpen = code !== null && code.expiresAt > now;
   return isOpen ? { outcome: "send" } : { outcome: "skip", reason: "too_late" };
+}
+
+/** An alert goes at every hour to the number that its reader has confirmed, unless the alert is old. */
+function judgeAlert(
+  { staff, preference, phone, createdAt }: NotificationFacts,
+  now: Date,
+): NotificationVerdict {
+  const isTheirs =
+    staff?.phone === phone && staff.confirmedPhone === phone && staff.disabledAt === null;
+  if (!isTheirs) return { outcome: "skip", reason: "changed_number" };
+  if (preference?.optedOutAt) return { outcome: "skip", reason: "opted_out" };
+  const isOld = now.getTime() - createdAt.getTime() > ALERT_MS;
+  return isOld ? { outcome: "skip", reason: "too_late" } : { outcome: "send" };
 }
 
 function skipReason(

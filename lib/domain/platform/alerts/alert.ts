@@ -70,4 +70,12 @@ export type AlertCompany = {
 /** The alerts due for the staff of one company, with their `ids`. */
 export type DueAlert = { ids: string[]; company: AlertCompany; news: AlertNews | null };
 
-export type AlertReader = { userId: string; email: string; language: string };
+/** A person with the channels by which an alert is sent to them. */
+export type AlertReader = {
+  userId: string;
+  language: string;
+  /** Null for a person who gets no email of it. */
+  email: string | null;
+  /** Their confirmed phone; null for a person who gets no text message of it. */
+  phone: string | null;
+};

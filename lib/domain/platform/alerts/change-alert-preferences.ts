@@ -15,17 +15,19 @@ export type AlertChoices = {
   switchedOn: string[];
   /** The kinds that are pushed to the caller's own browsers. */
   pushed: string[];
+  /** The kinds that are sent to the caller's own phone. */
+  texted: string[];
   language: string;
 };
 
 /**
- * Sets what people of the caller's company get by email, and in which language the caller's own emails are.
+ * Sets what people of the caller's company get by email, and the channels and the language of the caller's own alerts.
  *
  * @throws role_not_allowed for other people's alerts unless the caller manages them; person_not_found, invalid_request
  */
 export async function changeAlertPreferences(
   user: AlertStaff,
-  { userIds, switchedOn, pushed, language }: AlertChoices,
+  { userIds, switchedOn, pushed, texted, language }: AlertChoices,
 ): Promise<void> {
   const known = alertKindsOf(user.role);
   const on = switchedOn.map((text) => {
@@ -39,7 +41,7 @@ export async function changeAlertPreferences(
   const present = await readAlertPreferences(user);
   const isChanged = (userId: string) =>
     (userId === user.userId &&
-      (language !== (present.language ?? "en") || arePushesChanged(present, pushed))) ||
+      (language !== (present.language ?? "en") || areOwnChanged(present, { pushed, texted }))) ||
     present.kinds.some(
       ({ kind, people }) =>
         kindsOf(userId).includes(kind) !== people.some((it) => it.userId === userId && it.isOn),
@@ -56,12 +58,18 @@ export async function changeAlertPreferences(
     ),
     // All kinds are the default, which also holds for those that are new.
     pushKinds: pushKinds.length === pushable.length ? null : pushKinds,
+    textKinds: pushable.filter((kind) => texted.includes(kind)),
     language,
   });
 }
 
-function arePushesChanged({ kinds }: AlertPreferences, pushed: string[]): boolean {
+function areOwnChanged(
+  { kinds }: AlertPreferences,
+  { pushed, texted }: Pick<AlertChoices, "pushed" | "texted">,
+): boolean {
   return kinds.some(
-    ({ kind, isPushed }) => isPushed !== null && isPushed !== pushed.includes(kind),
+    ({ kind, isPushed, isTexted }) =>
+      isPushed !== null &&
+      (isPushed !== pushed.includes(kind) || isTexted !== texted.includes(kind)),
   );
 }

@@ -2,10 +2,10 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import { db } from "@/db/client";
 import { alertPreferences, users } from "@/db/schema";
 import { env } from "@/lib/core/env";
-import { isGetting, type AlertKind } from "../../authority/alert-kinds";
+import { isGetting, isTexted, type AlertKind } from "../../authority/alert-kinds";
 import type { AlertCompany, AlertReader } from "./alert";
 
-/** The staff who get an alert by email. Demo accounts have no mailbox outside of the embedded database. */
+/** The staff who get an alert by email or by text message. Demo accounts have no mailbox outside of the embedded database. */
 export async function listAlertReaders(
   { id, role }: AlertCompany,
   kind: AlertKind,
@@ -15,7 +15,10 @@ export async function listAlertReaders(
       userId: users.id,
       email: users.email,
       staffRole: users.staffRole,
+      phone: users.phone,
+      confirmedPhone: users.confirmedPhone,
       chosen: alertPreferences.kinds,
+      textChosen: alertPreferences.textKinds,
       language: alertPreferences.language,
     })
     .from(users)
@@ -30,6 +33,15 @@ export async function listAlertReaders(
     )
     .orderBy(asc(users.id));
   return people
-    .filter(({ staffRole, chosen }) => isGetting(kind, { role, staffRole }, chosen))
-    .map(({ userId, email, language }) => ({ userId, email, language: language ?? "en" }));
+    .map(({ userId, staffRole, language, chosen, textChosen, ...person }) => {
+      const reader = { role, staffRole };
+      const isConfirmed = person.phone !== null && person.phone === person.confirmedPhone;
+      return {
+        userId,
+        language: language ?? "en",
+        email: isGetting(kind, reader, chosen) ? person.email : null,
+        phone: isConfirmed && isTexted(kind, reader, textChosen) ? person.phone : null,
+      };
+    })
+    .filter(({ email, phone }) => email !== null || phone !== null);
 }

@@ -6,6 +6,7 @@ import {
   alertKindsOf,
   isGetting,
   isPushed,
+  isTexted,
   mayGet,
   noticeKindsOf,
   type AlertKind,
@@ -26,6 +27,8 @@ export type AlertPreferences = {
     people: AlertPerson[];
     /** Whether it is pushed to the reader's own browsers; null for a kind that is never pushed to them. */
     isPushed: boolean | null;
+    /** Whether it is sent to the reader's own phone; null likewise. */
+    isTexted: boolean | null;
   }[];
   /** The language of the reader's own emails. */
   language: string | null;
@@ -40,6 +43,7 @@ export async function readAlertPreferences(user: AlertStaff): Promise<AlertPrefe
       staffRole: users.staffRole,
       chosen: alertPreferences.kinds,
       pushChosen: alertPreferences.pushKinds,
+      textChosen: alertPreferences.textKinds,
       language: alertPreferences.language,
     })
     .from(users)
@@ -54,6 +58,7 @@ export async function readAlertPreferences(user: AlertStaff): Promise<AlertPrefe
     kinds: alertKindsOf(user.role).map((kind) => ({
       kind,
       isPushed: pushable.includes(kind) ? isPushed(kind, user, own?.pushChosen ?? null) : null,
+      isTexted: pushable.includes(kind) ? isTexted(kind, user, own?.textChosen ?? null) : null,
       people: people
         .filter(({ staffRole }) => mayGet(kind, { role: user.role, staffRole }))
         .map(({ userId, name, staffRole, chosen }) => ({

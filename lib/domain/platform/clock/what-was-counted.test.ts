@@ -41,7 +41,11 @@ test("codes of that time do not use up those of a phone", async () => {
   const { pickup } = await createMerchant();
   const { id: riderId } = await createPlainRider(pickup);
   const send = () =>
-    refusalOf(call.sendPhoneCode({ id: newId("pcd"), merchantId: null, riderId, minutes: 10 }));
+    refusalOf(
+      call.sendPhoneCode({
+        ...{ id: newId("pcd"), merchantId: null, riderId, userId: null, minutes: 10 },
+      }),
+    );
   for (const refusal of [undefined, undefined, undefined, "rate_limited"]) {
     expect(await send()).toBe(refusal);
   }
