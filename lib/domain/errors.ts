@@ -65,6 +65,9 @@ type RefusalDetails = {
   unavailable: { retryAfterSeconds: number };
   too_many_streams: { retryAfterSeconds: number };
   invalid_request: { issues: Issue[] };
+  missing_coordinates: { issues: Issue[] };
+  invalid_coordinates: { issues: Issue[] };
+  simulate_fields_required: { missing: readonly string[] };
   calculation_failed: { problem?: FieldProblem };
   insufficient_earnings: { availableMinor: number; requestedMinor: number; currency: string };
   withdrawal_decided: { state: string };

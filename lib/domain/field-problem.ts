@@ -9,7 +9,7 @@ export type FieldProblem =
     }[keyof MeasuredProblems];
 
 /** A problem, or the text of an edge that checks fields, in the reader's language. */
-export type Complaint = { problem: FieldProblem } | { message: string };
+export type Complaint = { problem: FieldProblem } | { message: string; code?: string };
 
 /** The problem of one field. `path` is its name in the form or the body. */
 export type Issue = { path: string } & Complaint;
@@ -81,6 +81,24 @@ export type PlainProblem =
   | "unknown_event"
   | "start_chosen_twice"
   | "ready_and_pickup_time"
+  | "not_valid"
+  | "no_json_text"
+  | "no_json_number"
+  | "no_json_integer"
+  | "no_json_boolean"
+  | "no_json_list"
+  | "no_json_object"
+  | "no_coordinate"
+  | "no_time"
+  | "year_zero"
+  | "unknown_field"
+  | "no_parameters"
+  | "sent_twice"
+  | "number_rounded"
+  | "day_unknown"
+  | "no_currency_code"
+  | "lease_without_busy"
+  | "contradicts_enabled"
   | "test_keys_only"
   | "period_reversed"
   | "url_not_https"
@@ -167,6 +185,18 @@ export type MeasuredProblems = {
   outside_service_area: Uncovered;
   pickup_time: { days: number };
   too_heavy: { kilograms: number; limit: number };
+  unknown_value: { known: readonly string[] };
+  unknown_parameter: { known: readonly string[] };
+  /** One or several with commas between them. */
+  unknown_values: { known: readonly string[] };
+  above_most: { most: number };
+  under_least: { least: number };
+  too_many_entries: { most: number };
+  too_few_entries: { least: number };
+  too_many_keys: { most: number };
+  too_many_bytes: { most: number };
+  /** The field that was sent without the other. */
+  half_pickup: { sent: string; missing: string };
   unknown_status: { known: readonly string[] };
   unknown_scenario: { known: readonly string[] };
   scenario_without_effect: { possible: readonly string[] };

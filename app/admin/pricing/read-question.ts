@@ -46,5 +46,5 @@ function requirePlace(text: string): Coordinates {
   const [latitude, longitude, ...rest] = text.split(",").map((part) => part.trim());
   const place = { latitude: Number(latitude || NaN), longitude: Number(longitude || NaN) };
   const isPair = rest.length === 0 && Object.values(place).every(Number.isFinite);
-  return isPair ? place : refuse("invalid_coordinates");
+  return isPair ? place : refuse("invalid_coordinates", { issues: [] });
 }

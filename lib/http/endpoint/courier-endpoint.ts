@@ -32,7 +32,7 @@ export function courierEndpoint<C extends CourierContract>(
       contract.body && (await readJson(it.request, { isOptional: contract.isBodyOptional }));
     it.body = json;
     const rehearsing = withScenario(contract.operationId, courier, it.request.headers);
-    const input = parseInput(contract, it, json);
+    const input = parseInput(contract, it, { body: json });
     const done = await playScenario(rehearsing, it.request, () =>
       handle({ ...input, courier: rehearsing }),
     );

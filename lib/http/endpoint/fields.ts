@@ -5,6 +5,8 @@ import { wholeNumberIn } from "@/lib/core/whole-number";
 import { ORDER_STATUSES } from "@/lib/domain/order-status";
 import { phoneNumberOf } from "@/lib/domain/phone-number";
 import { ON_FAILED } from "@/lib/domain/pricing/quotes/parcel";
+import { addProblem, failingWith } from "./issues-of";
+import { numberRegion } from "./number-region";
 import type { FieldRefusal } from "./parse-input";
 
 /** Wire fields that several contracts share. */
@@ -15,7 +17,7 @@ export function requiredCoordinate(description: string, example: number) {
     .custom<number>()
     .superRefine((value, context) => {
       const refusal = refusalOfCoordinate(value);
-      if (refusal) context.addIssue({ code: "custom", params: { refusal }, message: refusal });
+      if (refusal) addCoordinateIssue(context, refusal);
     })
     .meta({ type: "number", description, examples: [example] });
 }
@@ -25,9 +27,8 @@ export function optionalCoordinate(description: string) {
   return z
     .custom<number | null | undefined>()
     .superRefine((value, context) => {
-      const refusal: FieldRefusal = "invalid_coordinates";
       if (value != null && refusalOfCoordinate(value)) {
-        context.addIssue({ code: "custom", params: { refusal }, message: refusal });
+        addCoordinateIssue(context, "invalid_coordinates");
       }
     })
     .optional()
@@ -62,8 +63,7 @@ export function requireWholePickup(
   if ((latitude == null) === (longitude == null)) return;
   const [missing, sent] =
     latitude == null ? ["pickup_lat", "pickup_lng"] : ["pickup_lng", "pickup_lat"];
-  const message = `${sent} was sent without ${missing}. Send both or neither.`;
-  context.addIssue({ code: "custom", path: [missing], message });
+  addProblem(context, { kind: "half_pickup", sent, missing }, [missing]);
 }
 
 export function toPickup({ pickup_lat: latitude, pickup_lng: longitude }: PickupInput) {
@@ -88,23 +88,17 @@ export function searchText(maxLength: number) {
   return z
     .string()
     .max(maxLength)
-    .refine((value) => !value.includes("\u0000"), {
-      message: "This field contains a character that cannot be stored.",
-    });
+    .refine((value) => !value.includes("\u0000"), failingWith({ kind: "not_storable" }));
 }
 
-/** A phone number in international format, as E.164. */
+/** A phone number in international format or in that of the caller's country, as E.164. */
 export const phone = z
   .string()
   .max(32)
   .transform((value, context) => {
-    const number = phoneNumberOf(value, "");
+    const number = phoneNumberOf(value, numberRegion());
     if (number !== undefined) return number;
-    context.addIssue({
-      code: "custom",
-      message:
-        "Send one number in international format without an extension, for instance +265991234567.",
-    });
+    addProblem(context, { kind: "no_phone" });
     return z.NEVER;
   });
 
@@ -116,15 +110,15 @@ export const metadata = z.preprocess(
   emptyArrayAsObject,
   z
     .record(z.string(), z.unknown())
-    .refine((value) => Object.keys(value).length <= METADATA_MAX_KEYS, {
-      message: `At most ${METADATA_MAX_KEYS} keys.`,
-    })
-    .refine((value) => Buffer.byteLength(JSON.stringify(value)) <= METADATA_MAX_BYTES, {
-      message: `At most ${METADATA_MAX_BYTES} bytes.`,
-    })
-    .refine(isExact, {
-      message: "Send whole numbers beyond 9007199254740991 as text: they would be rounded.",
-    })
+    .refine(
+      (value) => Object.keys(value).length <= METADATA_MAX_KEYS,
+      failingWith({ kind: "too_many_keys", most: METADATA_MAX_KEYS }),
+    )
+    .refine(
+      (value) => Buffer.byteLength(JSON.stringify(value)) <= METADATA_MAX_BYTES,
+      failingWith({ kind: "too_many_bytes", most: METADATA_MAX_BYTES }),
+    )
+    .refine(isExact, failingWith({ kind: "number_rounded" }))
     .nullish(),
 );
 
@@ -183,11 +177,10 @@ const FIRST_INSTANT = Date.parse("0001-01-01T00:00:00Z");
 export const ANY_OFFSET = ", in UTC or with any other offset.";
 
 /** RFC 3339 with any offset. The year 0000 is refused, because Postgres has none. */
-export const givenInstant = rfc3339({
-  error: "Send an RFC 3339 time, for example 2026-11-23T12:30:00Z.",
-}).refine((value) => Date.parse(value) >= FIRST_INSTANT, {
-  message: "Send a year from 0001 onwards.",
-});
+export const givenInstant = rfc3339().refine(
+  (value) => Date.parse(value) >= FIRST_INSTANT,
+  failingWith({ kind: "year_zero" }),
+);
 
 type Times = { created_from?: string | undefined; created_before?: string | undefined };
 
@@ -197,11 +190,16 @@ export function requireTimes(
   context: z.RefinementCtx,
 ): void {
   if (from === undefined || before === undefined || Date.parse(from) <= Date.parse(before)) return;
-  const message = "The period ends before it starts.";
-  context.addIssue({ code: "custom", path: ["created_before"], message });
+  addProblem(context, { kind: "period_reversed" }, ["created_before"]);
 }
 
 function refusalOfCoordinate(value: unknown): FieldRefusal | undefined {
   if (value === undefined || value === null) return "missing_coordinates";
   return typeof value === "number" && Number.isFinite(value) ? undefined : "invalid_coordinates";
+}
+
+/** Names the refusal of a coordinate, which has a label of its own, and its problem. */
+function addCoordinateIssue(context: z.RefinementCtx, refusal: FieldRefusal): void {
+  const kind = refusal === "missing_coordinates" ? "absent" : "no_coordinate";
+  context.addIssue({ code: "custom", params: { refusal, problem: { kind } }, message: refusal });
 }

@@ -3,8 +3,12 @@ import { isDomainError, refuse } from "@/lib/domain/errors";
 import type { Answer, MerchantContract } from "./contract";
 import { answerJson, type Handler } from "./exchange";
 import { ignoredFields } from "./ignored-fields";
-import { merchantExchange, type MerchantCall, type MerchantExchange } from "./merchant-endpoint";
-import { parseInput } from "./parse-input";
+import {
+  merchantExchange,
+  parseMerchantInput,
+  type MerchantCall,
+  type MerchantExchange,
+} from "./merchant-endpoint";
 import type { JsonObject } from "./read-json";
 import { playScenario } from "./test-scenario";
 
@@ -44,7 +48,7 @@ export function idempotentEndpoint<C extends MerchantContract, Result>(
     const idempotencyKey = requireIdempotencyKey(it.request.headers);
     const json = it.json ?? {};
     const place = async () => {
-      const input = parseInput(contract, it, json);
+      const input = parseMerchantInput(contract, it);
       const replayed = it.merchant.scenario && (await replay(it.merchant, idempotencyKey));
       if (replayed) return replayed;
       return playScenario(it.merchant, it.request, () =>

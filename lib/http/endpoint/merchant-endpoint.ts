@@ -31,12 +31,20 @@ export function merchantEndpoint<C extends MerchantContract>(
   handle: (call: MerchantCall<C>) => Promise<Answer<C>>,
 ): Handler {
   return merchantExchange(contract, async (it) => {
-    const input = parseInput(contract, it, it.json);
+    const input = parseMerchantInput(contract, it);
     const done = await playScenario(it.merchant, it.request, () =>
       handle({ ...input, merchant: it.merchant }),
     );
     return answerJson(it, { ...done, ...ignoredFields(contract, it.json) });
   });
+}
+
+/** The fields of a merchant's request, with phone numbers in the notation of its market. */
+export function parseMerchantInput<C extends MerchantContract>(
+  contract: C,
+  it: MerchantExchange,
+): Input<C> {
+  return parseInput(contract, it, { body: it.json, region: it.merchant.market.phoneRegion });
 }
 
 /** The checks before the fields: authentication, rate, the key's scope, and a JSON body. */

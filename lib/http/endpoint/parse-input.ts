@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { refuse, type RefusalCode } from "@/lib/domain/errors";
+import type { Issue } from "@/lib/domain/field-problem";
 import type { Contract, Input } from "./contract";
 import type { Exchange } from "./exchange";
+import { issuesOf, parseWithIssues } from "./issues-of";
+import { parseInRegion } from "./number-region";
 import type { JsonObject } from "./read-json";
 
 /** Specific labels come before the general one (design: order of checks). */
@@ -10,26 +13,30 @@ const FIELD_REFUSALS = [
   "invalid_coordinates",
 ] as const satisfies RefusalCode[];
 
-/** An issue in the API's words. */
-type Said = { path: string; message: string };
-
 /** A field that is sent in the address in place of the body has no effect, so it is refused like an unknown parameter. */
 const NO_QUERY = z.strictObject({});
 
 export type FieldRefusal = (typeof FIELD_REFUSALS)[number];
 
+/** The body, and the country of the caller's phone numbers. */
+type Sent = { body: JsonObject | undefined; region?: string };
+
 /** Parses the parts of a request that a contract declares. @throws the refusal of the first problem. */
 export function parseInput<C extends Contract>(
   contract: C,
   { request, params }: Exchange,
-  body: JsonObject | undefined,
+  { body, region = "" }: Sent,
 ): Input<C> {
   const query = contract.query ?? (contract.body && NO_QUERY);
-  return {
-    params: contract.params && parseFields(contract.params, params),
-    query: query && parseQuery(query, request),
-    body: contract.body && parseFields(contract.body, body),
-  } as Input<C>;
+  return parseInRegion(
+    region,
+    () =>
+      ({
+        params: contract.params && parseFields(contract.params, params),
+        query: query && parseQuery(query, request),
+        body: contract.body && parseFields(contract.body, body),
+      }) as Input<C>,
+  );
 }
 
 /** A parameter that is sent more than once becomes a list; most schemas refuse a list. */
@@ -46,42 +53,24 @@ function queryOf(request: Request): Record<string, string | string[]> {
 function parseQuery<Schema extends z.ZodType>(schema: Schema, request: Request): z.output<Schema> {
   const query = queryOf(request);
   const isRepeated = (name: string) => Array.isArray(query[name]);
-  return parseFields(schema, query, ({ path, message }) => ({
-    path,
-    message: isRepeated(path) ? "Send this parameter once." : message,
-  }));
+  return parseFields(schema, query, (issue) =>
+    isRepeated(issue.path) ? { path: issue.path, problem: { kind: "sent_twice" } } : issue,
+  );
 }
 
 /** Parses a value from outside. @throws the refusal of the first problem */
 export function parseFields<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
-  reworded = (issue: Said) => issue,
+  reworded = (issue: Issue) => issue,
 ): z.output<Schema> {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const own = new Set(result.error.issues.map(refusalOf));
+  const result = parseWithIssues(schema, value);
+  if ("data" in result) return result.data;
+  const { zodIssues } = result;
+  const own = new Set(zodIssues.map(refusalOf));
   const first = FIELD_REFUSALS.find((code) => own.has(code));
-  if (first) return refuse(first);
-  return refuse("invalid_request", {
-    issues: result.error.issues.flatMap((issue) => issuesOf(issue, schema)).map(reworded),
-  });
-}
-
-/** Splits an issue into one for each unknown parameter or nested field; other issues stay as they are. */
-function issuesOf(issue: z.core.$ZodIssue, schema: z.ZodType): Said[] {
-  if (issue.code !== "unrecognized_keys") {
-    return [{ path: issue.path.join("."), message: issue.message }];
-  }
-  if (issue.path.length > 0) {
-    const message = "There is no such field here.";
-    return issue.keys.map((key) => ({ path: [...issue.path, key].join("."), message }));
-  }
-  const known = schema instanceof z.ZodObject ? Object.keys(schema.shape).join(", ") : "";
-  const message = known
-    ? `There is no such parameter. Known: ${known}.`
-    : "This operation has no query parameters. Send its fields in the body.";
-  return issue.keys.map((path) => ({ path, message }));
+  const issues = zodIssues.flatMap((issue) => issuesOf(issue, schema)).map(reworded);
+  return refuse(first ?? "invalid_request", { issues });
 }
 
 /** A field's rule names its refusal in the issue's `params` (lib/http/endpoint/fields.ts). */

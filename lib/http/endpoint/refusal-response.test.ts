@@ -139,8 +139,8 @@ describe("a refusal adds", () => {
     expect(bodyOf("invalid_request", { issues: [{ path: "url", problem }] })).toEqual(
       errorBody("invalid_request", {
         error: "Invalid request",
-        message: "One or more fields are not valid.",
-        issues: [{ path: "url", message }],
+        message: `url: ${message}`,
+        issues: [{ path: "url", field: "url", code: problem.kind, message }],
       }),
     );
   });

@@ -2,6 +2,7 @@ import { publicUrl } from "@/lib/core/env";
 import { toDecimal } from "@/lib/core/money";
 import type { DomainError, NearestServed } from "@/lib/domain/errors";
 import { REFUSALS, type DetailsOf, type RefusalCode } from "@/lib/domain/errors";
+import type { FieldProblem, Issue } from "@/lib/domain/field-problem";
 import { complaintMessage } from "@/lib/messages/complaint-message";
 import { FIELDS, type FieldsMessages } from "@/lib/messages/fields";
 import type { Language } from "@/lib/messages/language";
@@ -24,6 +25,7 @@ const WIRE_DETAILS: WireDetails = {
   }),
   delivery_not_covered: ({ problem, nearestServed }, messages) => ({
     message: complaintMessage(messages, { problem }),
+    issues: toIssues([{ path: "delivery_lat", problem }], messages),
     ...(nearestServed && { nearest_served: toNearestServed(nearestServed) }),
   }),
   drops_refused: ({ drops }, messages) => ({
@@ -43,14 +45,16 @@ const WIRE_DETAILS: WireDetails = {
   }),
   withdrawal_decided: ({ state }) => ({ status: state }),
   withdrawal_too_early: ({ payableFrom }) => ({ payable_from: payableFrom }),
-  invalid_request: ({ issues }, messages) => ({
-    issues: issues.map((issue) => ({
-      path: issue.path,
-      message: complaintMessage(messages, issue),
-    })),
+  invalid_request: ({ issues }, messages) => sayIssues(issues, messages),
+  missing_coordinates: ({ issues }, messages) => ({ issues: toIssues(issues, messages) }),
+  invalid_coordinates: ({ issues }, messages) => ({ issues: toIssues(issues, messages) }),
+  simulate_fields_required: ({ missing }, messages) => ({
+    issues: toIssues(
+      missing.map((path) => ({ path, problem: { kind: "absent" } })),
+      messages,
+    ),
   }),
-  calculation_failed: ({ problem }, messages) =>
-    problem ? { message: complaintMessage(messages, { problem }) } : {},
+  calculation_failed: ({ problem }, messages) => (problem ? sayParcel(problem, messages) : {}),
   order_not_cancellable: ({ status }) => ({ status }),
   order_collected: ({ status }) => ({ status }),
   order_status_conflict: ({ status }) => ({ status }),
@@ -59,6 +63,31 @@ const WIRE_DETAILS: WireDetails = {
   webhook_dispatch_failed: (failure) => ({ message: sayDeliveryFailure(failure) }),
   wrong_pin: ({ triesLeft }) => ({ tries_left: triesLeft }),
 };
+
+/** The first issue is in the message too, for what shows nothing else. */
+function sayIssues(issues: readonly Issue[], messages: FieldsMessages) {
+  const said = toIssues(issues, messages);
+  const [first] = said;
+  if (!first) return { issues: said };
+  const others = said.length > 1 ? ` (${said.length - 1} more in issues.)` : "";
+  return { message: `${first.field}: ${first.message}${others}`, issues: said };
+}
+
+function toIssues(issues: readonly Issue[], messages: FieldsMessages) {
+  return issues.map((issue) => ({
+    path: issue.path,
+    field: issue.path,
+    code: "problem" in issue ? issue.problem.kind : (issue.code ?? "not_valid"),
+    message: complaintMessage(messages, issue),
+  }));
+}
+
+/** A price fails by the weight, or by the speed. */
+function sayParcel(problem: FieldProblem, messages: FieldsMessages) {
+  const path = problem.kind === "unknown_speed" ? "delivery_speed" : "weight_estimate";
+  const message = complaintMessage(messages, { problem });
+  return { message, issues: toIssues([{ path, problem }], messages) };
+}
 
 function toNearestServed({ latitude, longitude, name, distanceM }: NearestServed) {
   return {
@@ -92,7 +121,24 @@ function sayRefusal({ code, details }: DomainError, messages: FieldsMessages) {
   const toWire = WIRE_DETAILS[code] as
     | ((details: unknown, messages: FieldsMessages) => object)
     | undefined;
-  return { error, message, ...toWire?.(details, messages), code };
+  return { error, message, ...namedFields(code), ...toWire?.(details, messages), code };
+}
+
+/** The fields of a request that a refusal is about, which says no more of them than its row. */
+const REFUSED_FIELDS: Partial<Record<RefusalCode, readonly string[]>> = {
+  idempotency_key_required: ["Idempotency-Key"],
+  invalid_pickup: ["pickup_lat", "pickup_lng"],
+  invalid_delivery: ["delivery_lat", "delivery_lng"],
+  invalid_distance: ["delivery_lat", "delivery_lng"],
+  fee_not_quoted: ["delivery_fee"],
+  run_fee_changed: ["total_fee"],
+  window_out_of_reach: ["deliver_until"],
+};
+
+function namedFields(code: RefusalCode) {
+  const fields = REFUSED_FIELDS[code];
+  const { message } = REFUSALS[code];
+  return fields && { issues: fields.map((field) => ({ path: field, field, code, message })) };
 }
 
 /** Answers a refusal in the spec's error shape; `Response.json` would copy the headers first. */

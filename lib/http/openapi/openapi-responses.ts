@@ -17,11 +17,25 @@ const WITH_BODY: readonly RefusalCode[] = [
 
 const means = (description: string) => ({ description });
 
+/** One field that is the reason of an error. */
+const issueSchema = z
+  .object({
+    field: z.string().meta(means("The field, `drops.0.receiver_phone` for one within another.")),
+    code: z
+      .string()
+      .meta(means("What is wrong with it, for programs: `absent`, `too_long`, `no_phone` …")),
+    message: z.string().meta(means("What is wrong with it, for people.")),
+    path: z.string().meta({ deprecated: true, ...means("The same as `field`.") }),
+  })
+  .meta({ id: "Issue" });
+
 /** The error shape (spec: Errors); a few refusals add fields. */
 export const refusalSchema = z
   .object({
     success: z.literal(false).meta(means("Always false in an error.")),
-    error: z.string().meta(means("The label of the error, as the specification has it.")),
+    error: z
+      .string()
+      .meta(means("The label of the error, for people. Several errors can have one label.")),
     message: z.string().meta(means("What is wrong and what to do, for people.")),
     balance: z.number().optional().meta(means("With 402: what the wallet holds, in its currency.")),
     required: z
@@ -50,20 +64,16 @@ export const refusalSchema = z
       .optional()
       .meta(means("With 403: a key with one of these scopes may do it.")),
     issues: z
-      .array(
-        z.object({
-          path: z.string().meta(means("The field, `rider.name` for one within another.")),
-          message: z.string().meta(means("What is wrong with it.")),
-        }),
-      )
+      .array(issueSchema)
       .optional()
-      .meta(means("With invalid_request: every field that is not valid.")),
+      .meta(means("Where fields are the reason: every field that is not valid.")),
     drops: z
       .array(
         z.object({
           drop: z.int().meta(means("Its number in the request's drops, from 0.")),
           error: z.string(),
           message: z.string().meta(means("Why it can't be delivered.")),
+          issues: z.array(issueSchema).optional().meta(means("Its fields that are the reason.")),
           code: z.string(),
         }),
       )

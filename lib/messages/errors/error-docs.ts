@@ -43,6 +43,9 @@ const EXAMPLES: { [Code in DetailedCode]: DetailsOf<Code> } = {
   invalid_request: {
     issues: [{ path: "receiver_name", problem: { kind: "too_long", limit: 200 } }],
   },
+  missing_coordinates: { issues: [{ path: "delivery_lat", problem: { kind: "absent" } }] },
+  invalid_coordinates: { issues: [{ path: "delivery_lat", problem: { kind: "no_coordinate" } }] },
+  simulate_fields_required: { missing: ["status"] },
   calculation_failed: { problem: { kind: "weight_range" } },
   insufficient_earnings: {
     availableMinor: 1_200_000,

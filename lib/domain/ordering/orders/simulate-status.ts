@@ -29,7 +29,11 @@ export async function simulateStatus(
   orderId: unknown,
   label: unknown,
 ): Promise<Simulation> {
-  if (!isFilled(orderId) || !isFilled(label)) return refuse("simulate_fields_required");
+  if (!isFilled(orderId) || !isFilled(label)) {
+    const given = Object.entries({ order_id: orderId, status: label });
+    const missing = given.filter(([, value]) => !isFilled(value)).map(([field]) => field);
+    return refuse("simulate_fields_required", { missing });
+  }
   const order = await readOrder(merchant, orderId);
   const to = statusOfLabel(label) ?? refuseLabel();
   return waitingInTurn(merchant.merchantId, () => simulate(merchant, order, { to, label }));

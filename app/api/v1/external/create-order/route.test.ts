@@ -158,11 +158,11 @@ describe("a refusal leaves nothing", () => {
   test.each([
     ["Missing coordinates", { delivery_lat: undefined }],
     ["Invalid coordinates", { delivery_lng: "33.78°" }],
-    ["Invalid request", { receiver_phone: "0991234567" }],
+    ["Invalid request", { receiver_phone: "09912" }],
     ["Invalid request", { pickup_note: "x".repeat(501) }],
     ["Invalid request", { pickup_note: 7 }],
     ["Invalid request", { pickup_contact_name: "x".repeat(201) }],
-    ["Invalid request", { pickup_contact_phone: "0991234567" }],
+    ["Invalid request", { pickup_contact_phone: "09912" }],
     ["Invalid request", { pickup_contact_phone: "+265991234567;ext=5" }],
     ["Invalid request", { pickup_contact_phone: 265991234567 }],
     ["Invalid request", { dropoff_note: "x".repeat(501) }],

@@ -7,6 +7,7 @@ import type {
 import { EVENT_TYPES } from "@/lib/domain/messaging/webhooks/event-types";
 import { defineContract } from "@/lib/http/endpoint/contract";
 import { environment, instant, pageLimit, searchText } from "@/lib/http/endpoint/fields";
+import { addProblem } from "@/lib/http/endpoint/issues-of";
 
 /** One type or several, with commas between them or each as a parameter of its own. */
 const eventTypes = z
@@ -15,8 +16,7 @@ const eventTypes = z
     const asked = text.split(",").map((type) => type.trim());
     const types = EVENT_TYPES.filter((type) => asked.includes(type));
     if (asked.every((type) => types.some((known) => known === type))) return types;
-    const message = `Send one or several, separated by commas: ${EVENT_TYPES.join(", ")}.`;
-    context.addIssue({ code: "custom", message });
+    addProblem(context, { kind: "unknown_values", known: EVENT_TYPES });
     return z.NEVER;
   })
   .optional()

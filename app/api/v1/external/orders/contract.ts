@@ -24,6 +24,7 @@ import {
   requireTimes,
   searchText,
 } from "@/lib/http/endpoint/fields";
+import { addProblem } from "@/lib/http/endpoint/issues-of";
 import { cancellationField, toCancellation } from "@/lib/http/endpoint/order-event";
 import { lateCreditField, toLateCredit } from "@/lib/http/endpoint/order-late-credit";
 import { runFields, toRunFields } from "@/lib/http/endpoint/order-run";
@@ -103,7 +104,7 @@ export const listOrdersContract = defineContract({
         .transform((label, context) => {
           const status = statusOfLabel(label);
           if (status) return status;
-          context.addIssue({ code: "custom", message: `One of: ${ORDER_STATUSES.join(", ")}.` });
+          addProblem(context, { kind: "unknown_value", known: ORDER_STATUSES });
           return z.NEVER;
         })
         .optional(),

@@ -10,6 +10,7 @@ import {
 } from "@/lib/domain/pricing/quotes/price-request";
 import type { Quote } from "@/lib/domain/pricing/quotes/quote-delivery";
 import { defineContract } from "@/lib/http/endpoint/contract";
+import { statedDetails } from "@/lib/http/endpoint/detail-fields";
 import {
   ANY_OFFSET,
   environment,
@@ -108,6 +109,10 @@ export const quote = defineContract({
       on_failed: onFailedField,
       pickup_at: pickupAtField,
       ready_in_minutes: readyInMinutesField,
+      receiver_phone: statedDetails.receiver_phone.meta({
+        description:
+          "The recipient's phone, to check it before your customer pays. It has no effect on the price.",
+      }),
     })
     .superRefine(requireWholePickup)
     .meta({ id: "QuoteRequest" }),

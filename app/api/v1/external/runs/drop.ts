@@ -5,6 +5,7 @@ import { LONGEST_RUN_MINUTES } from "@/lib/domain/ordering/runs/plan-run";
 import type { DropRequest } from "@/lib/domain/ordering/runs/price-run";
 import { statedDetails } from "@/lib/http/endpoint/detail-fields";
 import { ANY_OFFSET, metadata } from "@/lib/http/endpoint/fields";
+import { addProblem } from "@/lib/http/endpoint/issues-of";
 import { onFailedField, parcelFields, toInstant } from "../quote/contract";
 
 /** One order of a run. It has no pickup or fee of its own, so those are refused and not ignored. */
@@ -24,8 +25,7 @@ export const drop = z
   })
   .superRefine(({ deliver_from: from, deliver_until: until }, context) => {
     if (!from || !until || Date.parse(from) < Date.parse(until)) return;
-    const message = "The window ends before it starts.";
-    context.addIssue({ code: "custom", path: ["deliver_until"], message });
+    addProblem(context, { kind: "window_reversed" }, ["deliver_until"]);
   })
   .meta({ id: "Drop" });
 
@@ -49,7 +49,7 @@ function degrees(description: string, example: number) {
 }
 
 function windowField(what: string) {
-  return rfc3339({ error: "Send an RFC 3339 time, for example 2026-11-23T14:30:00+02:00." })
+  return rfc3339()
     .nullish()
     .meta({ description: `${what}${ANY_OFFSET}` });
 }

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import type { MetricsFilter } from "@/lib/domain/money/metrics/read-metrics-summary";
 import { defineContract } from "@/lib/http/endpoint/contract";
+import { failingWith } from "@/lib/http/endpoint/issues-of";
 
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
 
 /** The calendar of the database has no year zero, though ISO 8601 does. */
 const day = z.iso
   .date({ abort: true })
-  .refine((date) => date >= "0001-01-01", { message: "This date does not exist." });
+  .refine((date) => date >= "0001-01-01", failingWith({ kind: "day_unknown" }));
 
 /** Spec §B1. */
 export const readMetricsSummaryContract = defineContract({
@@ -30,7 +31,7 @@ export const readMetricsSummaryContract = defineContract({
     }),
     currency: z
       .string()
-      .refine((code) => CURRENCIES.has(code), { message: "Send an ISO 4217 code such as MWK." })
+      .refine((code) => CURRENCIES.has(code), failingWith({ kind: "no_currency_code" }))
       .default("MWK")
       .meta({ pattern: "^[A-Z]{3}$", description: "Currency of the financial figures." }),
   }),

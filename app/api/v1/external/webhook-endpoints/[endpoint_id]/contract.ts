@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { EndpointChange } from "@/lib/domain/messaging/webhooks/update-endpoint";
 import { defineContract } from "@/lib/http/endpoint/contract";
+import { addProblem } from "@/lib/http/endpoint/issues-of";
 import { endpointResponse, endpointStatus, endpointUrl, eventChoice } from "../contract";
 
 export const endpointParams = z.object({ endpoint_id: z.string() });
@@ -38,11 +39,7 @@ export const updateWebhookEndpointContract = defineContract({
     .superRefine(({ enabled, status }, context) => {
       if (enabled === undefined || status === undefined || enabled === (status === "enabled"))
         return;
-      context.addIssue({
-        code: "custom",
-        path: ["status"],
-        message: "Contradicts enabled. Send one of them.",
-      });
+      addProblem(context, { kind: "contradicts_enabled" }, ["status"]);
     })
     .meta({ id: "WebhookEndpointChanges" }),
   response: endpointResponse,

@@ -5,6 +5,7 @@ import type {
 } from "@/lib/domain/access/riders/set-rider-availability";
 import { defineContract } from "@/lib/http/endpoint/contract";
 import { instant, text } from "@/lib/http/endpoint/fields";
+import { failingWith } from "@/lib/http/endpoint/issues-of";
 
 /** One day; a rider who is busy for longer should be offline. */
 const LEASE_LIMIT_MINUTES = 1_440;
@@ -38,7 +39,7 @@ export const setRiderStatusContract = defineContract({
     })
     .refine(({ status, lease_minutes: lease }) => lease == null || status === "busy_external", {
       path: ["lease_minutes"],
-      message: "Send lease_minutes only with busy_external.",
+      ...failingWith({ kind: "lease_without_busy" }),
     })
     .meta({ id: "RiderStatusRequest" }),
   response: z
