@@ -1,13 +1,15 @@
-import { execFile, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
+  AuthenticationError,
   createClient,
   each,
+  InvalidRequestError,
+  NoAnswerError,
+  NotFoundError,
   TumizaError,
   verifyWebhook,
   type Client,
@@ -116,6 +118,40 @@ describe("the TypeScript client", () => {
     expect((error as TumizaError).requestId).toMatch(/^req_/);
   });
 
+  test("gives each family of errors a class, and each error its code and its fields", async () => {
+    const errorOf = (call: Promise<unknown>) => call.catch((thrown: unknown) => thrown);
+    const tumiza = clientOf();
+    const unknown = await errorOf(tumiza.readOrder({ order_id: "ord_unknown" }));
+    expect(unknown).toBeInstanceOf(NotFoundError);
+    expect(unknown).toMatchObject({ code: "order_not_found", issues: [] });
+    const parcel = await quotedInTest();
+    const refused = await errorOf(tumiza.createOrder({ ...parcel, receiver_phone: "12" }));
+    expect(refused).toBeInstanceOf(InvalidRequestError);
+    expect(refused).toMatchObject({
+      code: "invalid_request",
+      issues: [{ field: "receiver_phone", code: "no_phone" }],
+      message: expect.stringContaining("receiver_phone"),
+    });
+    const wrongKey = clientOf({ key: "svc_test_wrong" });
+    expect(await errorOf(wrongKey.validateKey())).toBeInstanceOf(AuthenticationError);
+    const nowhere = clientOf({ url: "http://127.0.0.1:1", retries: 0 });
+    const unanswered = await errorOf(nowhere.validateKey());
+    expect(unanswered).toBeInstanceOf(NoAnswerError);
+    expect(unanswered).toMatchObject({ message: expect.stringMatching(/was not answered\. .+/) });
+  });
+
+  test.each(["", " ", ".", ".."])("refuses %j in an address, and asks nothing", async (id) => {
+    const fetch = () => Promise.reject(new Error("asked"));
+    const read = clientOf({ fetch }).readOrder({ order_id: id });
+    await expect(read).rejects.toThrow("readOrder needs order_id.");
+  });
+
+  test("says which client it is", async () => {
+    const { fetch, sent } = losingAnswers(0);
+    await clientOf({ fetch }).validateKey();
+    expect(sent[0]?.headers.get("user-agent")).toMatch(/^tumiza-js\/\d+\.\d+\.\d+$/);
+  });
+
   test("goes through every page of a list", async () => {
     const placed = [];
     for (let count = 0; count < 5; count += 1) {
@@ -190,96 +226,6 @@ describe("the packed client", () => {
     expect(await said("Terminal")).toMatch(/^Signed in to the test environment/);
     archives.stop();
     rmSync(place, { recursive: true });
-  });
-
-  describe("its command line", () => {
-    const env = () => ({
-      ...process.env,
-      XDG_CONFIG_HOME: folder,
-      TUMIZA_KEY: merchant.testKey,
-      TUMIZA_URL: server.url,
-    });
-    const bin = () => path.join(folder, "node_modules/.bin/tumiza");
-    const tumiza = async (...args: string[]) =>
-      (await promisify(execFile)(bin(), args, { env: env() })).stdout.trim();
-
-    /** A command that runs until it is stopped, and its output so far. */
-    const start = (...args: string[]) => {
-      const running = spawn(bin(), args, { env: env() });
-      let said = "";
-      running.stdout.on("data", (text: Buffer) => (said += text.toString()));
-      return { said: () => said, stop: () => running.kill() };
-    };
-
-    const placeByCommand = async () => {
-      const { delivery_lat, delivery_lng } = await quotedInTest();
-      const place = `${delivery_lat},${delivery_lng}`;
-      expect(await tumiza("quote", "--", place)).toMatch(/^MWK \d+, [\d.]+ km$/);
-      const placed = await tumiza("order", "--json", "--", place);
-      return (JSON.parse(placed) as { order_id: string }).order_id;
-    };
-
-    test("signs in, quotes, places and moves an order, and follows the log", async () => {
-      expect(await tumiza("login")).toMatch(/^Signed in to the test environment/);
-      expect(statSync(path.join(folder, "tumiza.json")).mode & 0o077).toBe(0);
-      const order_id = await placeByCommand();
-      const following = start("logs", "--follow");
-      await fanOut(merchant);
-      await expect.poll(following.said).toMatch(/ order\.created evt_\w+\n/);
-      expect(await tumiza("trigger", order_id, "delivered")).toBe(`${order_id} is delivered.`);
-      await fanOut(merchant);
-      await expect.poll(following.said).toMatch(/ order\.delivered evt_\w+\n/);
-      following.stop();
-      expect(following.said().match(/order\.created/g)).toHaveLength(1);
-      expect(await tumiza("logs")).toBe(following.said().trim());
-    });
-
-    test("quotes several destinations together, and places them as one run", async () => {
-      const { delivery_lat, delivery_lng } = await quotedInTest();
-      const places = [0, 0.01].map((north) => `${delivery_lat + north},${delivery_lng}`);
-      expect(await tumiza("quote", "--", ...places)).toMatch(
-        /^MWK \d+, MWK \d+ less than one by one, 1 route\(s\)$/,
-      );
-      expect(await tumiza("run", "--", ...places)).toMatch(
-        /^run_\w+\nord_\w+ http\S+\nord_\w+ http\S+$/,
-      );
-    });
-
-    test("forwards events as signed webhooks", async () => {
-      const order_id = await placeByCommand();
-      const sink = await openSink();
-      const listening = start("listen", sink.url);
-      await expect.poll(listening.said).toMatch(/signed with whsec_/);
-      // The feed is read from now on only once it has been asked where now is.
-      await expect
-        .poll(
-          async () => {
-            await tumiza("trigger", order_id, "delivered").catch(() => undefined);
-            await fanOut(merchant);
-            return listening.said();
-          },
-          { interval: 500 },
-        )
-        .toMatch(/order\.delivered evt_\w+: 200/);
-      listening.stop();
-      const secret = /whsec_\S+/.exec(listening.said())?.[0] ?? "";
-      const { body, headers } = sink.received[0]!;
-      expect((await verifyWebhook({ body, headers, secret })).type).toMatch(/^order\./);
-      await sink.stop();
-    });
-
-    test("prints its usage, and why it failed", async () => {
-      expect(await tumiza("--help")).toContain("tumiza logs [--follow]");
-      const refused = (...args: string[]) =>
-        tumiza(...args).then(
-          () => "",
-          (error: unknown) => (error as { stderr: string }).stderr,
-        );
-      expect(await refused("quote", "Bwandilo")).toContain("latitude,longitude");
-      expect(await refused("trigger", "ord_unknown", "delivered")).toMatch(
-        /^Order not found.*\nreq_\w+\n$/,
-      );
-    });
   });
 
   test("weighs at most 15 KB compressed", () => {

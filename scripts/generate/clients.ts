@@ -1,4 +1,5 @@
 import openapiTypeScript, { astToString } from "openapi-typescript";
+import { version } from "@/clients/typescript/package.json" with { type: "json" };
 import { document, operations } from "./clients/operations";
 import { phpOperations } from "./clients/php";
 import { pythonOperations, pythonTypes } from "./clients/python";
@@ -8,6 +9,8 @@ export async function clientFiles(header: string): Promise<Record<string, string
   const types = await openapiTypeScript(JSON.stringify(document, withoutAside));
   const table = [
     `// ${header}`,
+    `export const VERSION = "${version}";`,
+    "",
     "/** Method and address of every operation, by its name. */",
     "export const OPERATIONS = {",
     ...operations.map(({ name, method, path }) => `  ${name}: ["${method}", "${path}"],`),

@@ -1,5 +1,5 @@
 import type { Input, OperationName, Output } from "./operation.js";
-import { KEYED, OPERATIONS } from "./operations.gen.js";
+import { KEYED, OPERATIONS, VERSION } from "./operations.gen.js";
 import { send, type Attempts } from "./send.js";
 
 export type ClientOptions = {
@@ -39,7 +39,7 @@ export function createClient({ key, url, ...attempts }: ClientOptions): Client {
   const how: Attempts = { fetch: globalThis.fetch, retries: 4, timeoutMs: 30_000, ...attempts };
   const calls = Object.entries(OPERATIONS).map(([name, [method, path]]) => [
     name,
-    (fields: Fields = {}, options: CallOptions = {}) => {
+    async (fields: Fields = {}, options: CallOptions = {}) => {
       const request = requestOf({ key, url, name, method, path, fields, options });
       return send(request, method !== "POST" || REPEATABLE.has(name), how);
     },
@@ -60,7 +60,7 @@ type Asked = {
 function requestOf({ key, url, name, method, path, fields, options }: Asked): Request {
   const { idempotencyKey = crypto.randomUUID(), testScenario, signal } = options;
   const address = new URL(
-    path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(String(fields[part]))),
+    path.replace(/\{(\w+)\}/g, (_, part: string) => segmentOf(name, part, fields[part])),
     url,
   );
   const rest = Object.entries(fields).filter(([field]) => !path.includes(`{${field}}`));
@@ -75,10 +75,22 @@ function requestOf({ key, url, name, method, path, fields, options }: Asked): Re
     ...(signal && { signal }),
     ...(hasBody && { body: JSON.stringify(Object.fromEntries(rest)) }),
     headers: {
+      "user-agent": `tumiza-js/${VERSION}`,
       authorization: `Bearer ${key}`,
       ...(hasBody && { "content-type": "application/json" }),
       ...(KEYED.includes(name) && { "idempotency-key": idempotencyKey }),
       ...(testScenario && { "x-test-scenario": testScenario }),
     },
   });
+}
+
+/**
+ * A part of an address. One that is absent or dots would make the address another operation's.
+ *
+ * @throws TypeError
+ */
+function segmentOf(operation: string, field: string, value: Fields[string]): string {
+  const text = String(value ?? "");
+  if (/^\.{0,2}$/.test(text.trim())) throw new TypeError(`${operation} needs ${field}.`);
+  return encodeURIComponent(text);
 }

@@ -1,4 +1,4 @@
-import { TumizaError } from "./error.js";
+import { errorClassOf, NoAnswerError, TumizaError } from "./error.js";
 
 export type Attempts = {
   fetch: typeof fetch;
@@ -70,7 +70,7 @@ function rest(ms: number, signal: AbortSignal): Promise<void> {
 function refused({ status, headers }: Response, body: unknown): TumizaError {
   const { error, message } = (body ?? {}) as { error?: unknown; message?: unknown };
   const said = [error, message].filter((text) => typeof text === "string").join(": ");
-  return new TumizaError(
+  return new (errorClassOf(status))(
     said || `The API answered ${status}.`,
     status,
     typeof error === "string" ? error : null,
@@ -80,5 +80,13 @@ function refused({ status, headers }: Response, body: unknown): TumizaError {
 }
 
 function unanswered({ method, url }: Request, cause: unknown): TumizaError {
-  return new TumizaError(`${method} ${url} was not answered.`, 0, null, null, null, { cause });
+  const why = cause instanceof Error ? ` ${reasonOf(cause)}` : "";
+  return new NoAnswerError(`${method} ${url} was not answered.${why}`, 0, null, null, null, {
+    cause,
+  });
+}
+
+/** `fetch` hides why it failed in the cause of its own error. */
+function reasonOf({ message, cause }: Error): string {
+  return cause instanceof Error && cause.message !== "" ? cause.message : message;
 }

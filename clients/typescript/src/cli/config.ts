@@ -4,21 +4,34 @@ import path from "node:path";
 
 export type Config = { key: string; url: string };
 
-const file = () =>
-  path.join(process.env.XDG_CONFIG_HOME ?? path.join(os.homedir(), ".config"), "tumiza.json");
+/** What `tumiza listen` keeps: its secret, and by account the last event that it forwarded. */
+export type Listening = { secret?: string; last: Record<string, string> };
+
+const folder = () => process.env.XDG_CONFIG_HOME ?? path.join(os.homedir(), ".config");
 
 /** What was saved at sign-in, if anything was. */
-export function readConfig(): Config | undefined {
+export const readConfig = () => read("tumiza.json") as Config | undefined;
+
+export const writeConfig = (config: Config) => write("tumiza.json", config);
+
+export function readListening(): Listening {
+  return (read("tumiza-listen.json") as Listening | undefined) ?? { last: {} };
+}
+
+export const writeListening = (listening: Listening) => write("tumiza-listen.json", listening);
+
+function read(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file(), "utf8")) as Config;
+    return JSON.parse(readFileSync(path.join(folder(), file), "utf8"));
   } catch {
     return undefined;
   }
 }
 
-/** Only the user may read the key. */
-export function writeConfig(config: Config): void {
-  mkdirSync(path.dirname(file()), { recursive: true });
-  writeFileSync(file(), `${JSON.stringify(config, null, 2)}\n`, { mode: 0o600 });
-  chmodSync(file(), 0o600);
+/** Only the user may read keys and secrets. */
+function write(name: string, value: object): void {
+  const file = path.join(folder(), name);
+  mkdirSync(folder(), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
+  chmodSync(file, 0o600);
 }

@@ -1,11 +1,14 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
 
 type SentEvent = { id: string; type: string; timestamp: string; data: unknown };
 
-/** Sends events to an address of this machine, signed as webhooks are with a secret made for it. */
-export function forward(target: URL) {
-  const key = randomBytes(24);
-  const send = async ({ id, type, timestamp, data }: SentEvent): Promise<string> => {
+/** The status that the address answered. */
+export type Outcome = number | "not reached";
+
+/** Sends events to an address of this machine, signed as webhooks are. */
+export function forward(target: URL, secret: string): (event: SentEvent) => Promise<Outcome> {
+  const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
+  return async ({ id, type, timestamp, data }) => {
     const body = JSON.stringify({ id, type, timestamp, data });
     const at = Math.floor(Date.now() / 1000);
     const signature = createHmac("sha256", key).update(`${id}.${at}.${body}`).digest("base64");
@@ -17,9 +20,8 @@ export function forward(target: URL) {
     };
     const options = { method: "POST", headers, body, signal: AbortSignal.timeout(15_000) };
     return fetch(target, options).then(
-      ({ status }) => String(status),
+      ({ status }) => status,
       () => "not reached",
     );
   };
-  return { secret: `whsec_${key.toString("base64")}`, send };
 }

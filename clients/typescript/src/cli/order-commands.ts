@@ -1,0 +1,79 @@
+import { askInTerminal, type Session } from "./session.js";
+
+/** What a delivery costs, or what several cost together. */
+export async function quote({ tumiza, options, print }: Session, places: string[]): Promise<void> {
+  if (places.length > 1) {
+    const run = await tumiza.quoteRun({ drops: places.map((place) => parcelAt(place, options)) });
+    const { currency, total_fee, total_saving, route_count } = run;
+    const saved = `${currency} ${total_saving} less than one by one`;
+    print(run, `${currency} ${total_fee}, ${saved}, ${route_count} route(s)`);
+    return;
+  }
+  const quoted = await tumiza.quoteDelivery(parcelAt(places[0], options));
+  print(quoted, `${quoted.currency} ${quoted.delivery_fee}, ${quoted.distance_km} km`);
+}
+
+/** Places an order at the quoted price. */
+export async function order(session: Session, [place, ...surplus]: string[]): Promise<void> {
+  const { tumiza, options, print } = session;
+  if (surplus.length > 0) throw new Error("An order has one destination. Use tumiza run for more.");
+  const parcel = parcelAt(place, options);
+  const quoted = await tumiza.quoteDelivery(parcel);
+  await confirmSpending(session, { ...quoted, total: quoted.delivery_fee });
+  const placed = await tumiza.createOrder({
+    ...parcel,
+    delivery_fee: quoted.delivery_fee,
+    receiver_name: options.name ?? null,
+    receiver_phone: options.phone ?? null,
+    delivery_address: options.address ?? null,
+    merchant_reference_id: options.reference ?? null,
+  });
+  print(placed, `${placed.order_id} ${placed.tracking_link}`);
+}
+
+/** Places an order for each destination, together. */
+export async function run(session: Session, places: string[]): Promise<void> {
+  const { tumiza, options, print } = session;
+  const drops = places.map((place) => parcelAt(place, options));
+  const quoted = await tumiza.quoteRun({ drops });
+  await confirmSpending(session, { ...quoted, total: quoted.total_fee });
+  const placed = await tumiza.createRun({ drops, total_fee: quoted.total_fee });
+  const lines = placed.orders.map(({ order_id, tracking_link }) => `${order_id} ${tracking_link}`);
+  print(placed, [placed.run_id, ...lines].join("\n"));
+}
+
+/** Orders, newest first. */
+export async function orders({ tumiza, options, print }: Session): Promise<void> {
+  const page = await tumiza.listOrders({
+    ...(options.status && { status: options.status }),
+    ...(options.limit && { limit: Number(options.limit) }),
+  });
+  const lines = page.orders.map((it) =>
+    [it.order_id, it.status, `${it.currency} ${it.delivery_fee}`, it.merchant_reference_id ?? ""]
+      .join("  ")
+      .trimEnd(),
+  );
+  print(page, lines.join("\n") || "No orders.");
+}
+
+type Price = { environment: string; currency: string; total: number };
+
+/** Asks before an order is paid from the live wallet, and refuses where nobody can answer. */
+async function confirmSpending(
+  { options }: Session,
+  { environment, currency, total }: Price,
+): Promise<void> {
+  if (environment !== "live" || options.yes) return;
+  const warning = `This is a live order: it takes ${currency} ${total} from your wallet and sends a rider.`;
+  if (!process.stdin.isTTY) throw new Error(`${warning} Add --yes to place it.`);
+  const answer = await askInTerminal(`${warning} Place it? (y/N) `);
+  if (!/^y(es)?$/i.test(answer)) throw new Error("No order was placed.");
+}
+
+function parcelAt(place = "", { weight }: { weight?: string | undefined }) {
+  const [lat = NaN, lng = NaN, ...more] = place.split(",").map(Number);
+  if (!Number.isFinite(lat) || !Number.isFinite(lng) || more.length > 0) {
+    throw new Error("Give the destination as latitude,longitude: -13.9622,33.7912");
+  }
+  return { delivery_lat: lat, delivery_lng: lng, weight_estimate: weight ?? null };
+}
