@@ -1,4 +1,5 @@
-import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { inProject } from "./base/project-root.mjs";
@@ -8,14 +9,16 @@ import { zipFolder } from "./clients/zip-folder.mjs";
 
 /**
  * Packs the clients into a folder, or else into public/, where every running Tumiza offers them:
- * `npm install https://…/tumiza.tgz`, the same for pip and Composer, and plug-ins for shops. Some of them alone,
- * if they are named.
+ * `npm install https://…/tumiza-0.2.0.tgz`, the same for pip and Composer, and plug-ins for shops. Some of them alone,
+ * if they are named. Each has its version in its name and never changes; the name without one is the newest. Released
+ * ones stay.
  */
 const [folder = inProject("public"), ...wanted] = process.argv.slice(2);
+const [VERSION] = JSON.parse(await readFile(inProject("clients/versions.json"), "utf8"));
 const CLIENTS = [
-  { language: "typescript", archive: "tumiza.tgz", files: ["package.json", "README.md"] },
-  { language: "medusa", archive: "tumiza-medusa.tgz", files: ["package.json", "README.md"] },
-  { language: "php", archive: "tumiza-php.tgz", files: ["composer.json", "README.md", "src"] },
+  { language: "typescript", name: "tumiza", files: ["package.json", "README.md"] },
+  { language: "medusa", name: "tumiza-medusa", files: ["package.json", "README.md"] },
+  { language: "php", name: "tumiza-php", files: ["composer.json", "README.md", "src"] },
 ];
 await mkdir(folder, { recursive: true });
 const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
@@ -23,12 +26,13 @@ await Promise.all([
   ...CLIENTS.filter(({ language }) => isWanted(language)).map(pack),
   isWanted("python") && packPython(),
   isWanted("woocommerce") && packPlugin(),
+  wanted.length === 0 && offerReleased(),
 ]);
 
-async function pack({ language, archive, files }) {
+async function pack({ language, name, files }) {
   const client = inProject("clients", language);
-  const staged = await mkdtemp(path.join(os.tmpdir(), "tumiza-pack-"));
-  const packed = await mkdtemp(path.join(os.tmpdir(), "tumiza-pack-"));
+  const parent = await mkdtemp(path.join(os.tmpdir(), "tumiza-pack-"));
+  const staged = path.join(parent, "package");
   try {
     for (const file of files) {
       await cp(path.join(client, file), path.join(staged, file), {
@@ -36,18 +40,28 @@ async function pack({ language, archive, files }) {
         filter: isCode,
       });
     }
+    await cp(inProject("clients/LICENSE"), path.join(staged, "LICENSE"));
     if (files.includes("package.json")) await compile(client, path.join(staged, "dist"));
-    else await writeFile(path.join(staged, "package.json"), manifest(language, files));
-    const args = ["pack", "--ignore-scripts", "--pack-destination", packed];
-    await runCommand("npm", args, { quiet: true, cwd: staged });
-    const { name, version } = JSON.parse(await readFile(path.join(staged, "package.json"), "utf8"));
-    await cp(path.join(packed, `${name}-${version}.tgz`), path.join(packed, archive));
-    await rename(path.join(packed, archive), path.join(folder, archive)).catch(() =>
-      // The system's folder for temporary files may be on another disk.
-      cp(path.join(packed, archive), path.join(folder, archive)),
-    );
+    execFileSync("tar", ["-czf", "packed.tgz", "package"], { cwd: parent });
+    await offer(path.join(parent, "packed.tgz"), name, "tgz");
   } finally {
-    for (const made of [staged, packed]) await rm(made, { recursive: true, force: true });
+    await rm(parent, { recursive: true, force: true });
+  }
+}
+
+/** Under the name of its version, and under that of the newest. */
+async function offer(archive, name, ending) {
+  for (const file of [`${name}-${VERSION}.${ending}`, `${name}.${ending}`]) {
+    // A reader of the file has the old one or the new one, and no half.
+    const beside = path.join(folder, `.${file}.${process.pid}`);
+    await cp(archive, beside);
+    await rename(beside, path.join(folder, file));
+  }
+}
+
+async function offerReleased() {
+  for (const file of await readdir(inProject("clients/released"))) {
+    await cp(inProject("clients/released", file), path.join(folder, file));
   }
 }
 
@@ -63,14 +77,16 @@ async function packPython() {
 
 /** The plug-in has the PHP client in it, because a shop's host has no Composer. */
 async function packPlugin() {
-  const staged = await mkdtemp(path.join(os.tmpdir(), "tumiza-pack-"));
+  const parent = await mkdtemp(path.join(os.tmpdir(), "tumiza-pack-"));
+  const staged = path.join(parent, "plugin");
   const plugin = path.join(staged, "tumiza");
   try {
     await cp(inProject("clients/woocommerce"), plugin, { recursive: true });
     await cp(inProject("clients/php/src"), path.join(plugin, "client"), { recursive: true });
-    await zipFolder(staged, path.join(folder, "tumiza-woocommerce.zip"));
+    await zipFolder(staged, path.join(parent, "packed.zip"));
+    await offer(path.join(parent, "packed.zip"), "tumiza-woocommerce", "zip");
   } finally {
-    await rm(staged, { recursive: true, force: true });
+    await rm(parent, { recursive: true, force: true });
   }
 }
 
@@ -80,11 +96,6 @@ function compile(client, outDir) {
   // Types are checked with everything else; a client takes no code of another one into its package.
   const args = [compiler, "-p", client, "--noCheck", "--noResolve", ...folders];
   return runCommand(process.execPath, args, { quiet: true });
-}
-
-/** npm makes the archive, which Composer takes as well. */
-function manifest(language, files) {
-  return JSON.stringify({ name: `tumiza-${language}`, version: "0.1.0", files });
 }
 
 function isCode(file) {

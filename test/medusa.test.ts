@@ -34,7 +34,7 @@ beforeAll(async () => {
   execFileSync(process.execPath, ["scripts/pack-clients.mjs", folder, "typescript", "medusa"]);
   writeFileSync(path.join(folder, "package.json"), '{ "type": "module" }');
   const guide = programOf("sh npm");
-  const packages = [...guide.matchAll(/\/(tumiza[\w-]*\.tgz)/g)].map(([, name]) => `./${name}`);
+  const packages = [...guide.matchAll(/\/(tumiza[\w.-]*\.tgz)/g)].map(([, name]) => `./${name}`);
   const args = ["install", "--offline", "--no-audit", "--silent", ...packages];
   execFileSync("npm", args, { cwd: folder, stdio: "ignore" });
 });

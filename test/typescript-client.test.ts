@@ -10,10 +10,12 @@ import {
   InvalidRequestError,
   NoAnswerError,
   NotFoundError,
+  responseOf,
   TumizaError,
   verifyWebhook,
   type Client,
   type ClientOptions,
+  type MerchantContext,
 } from "@/clients/typescript/src/index";
 import { expectFaults, PLACE_WITH_PACKAGE, TRIED_WITH } from "./clients/faults";
 import { offerArchives } from "./clients/guide-archives";
@@ -146,6 +148,21 @@ describe("the TypeScript client", () => {
     await expect(read).rejects.toThrow("readOrder needs order_id.");
   });
 
+  test("takes retries and a timeout of a single call, and tells the id of each request", async () => {
+    const { fetch, sent } = losingAnswers(9);
+    const tumiza = clientOf({ fetch });
+    await expect(tumiza.validateKey({}, { retries: 1 })).rejects.toBeInstanceOf(NoAnswerError);
+    expect(sent).toHaveLength(2);
+    const never: typeof globalThis.fetch = (_, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener("abort", () => reject(init.signal?.reason as Error));
+      });
+    const slow = clientOf({ fetch: never }).validateKey({}, { retries: 0, timeoutMs: 20 });
+    await expect(slow).rejects.toThrow(/aborted|timeout/i);
+    const account: MerchantContext = await clientOf().validateKey();
+    expect(responseOf(account)?.requestId).toMatch(/^req_/);
+  });
+
   test("says which client it is", async () => {
     const { fetch, sent } = losingAnswers(0);
     await clientOf({ fetch }).validateKey();
@@ -181,12 +198,14 @@ describe("the client's check of webhooks", () => {
     await deliver(order_id);
     const { body, headers } = sink.received[0]!;
     const event = await verifyWebhook({ body, headers, secret });
-    expect(event.type).toBe("order.created");
+    expect(event).toMatchObject({ id: headers["webhook-id"], type: "order.created" });
+    expect(await verifyWebhook({ body: Buffer.from(body), headers, secret })).toEqual(event);
 
     const isRefused = (changed: object) =>
       expect(verifyWebhook({ body, headers, secret, ...changed })).rejects.toThrow(/webhook/);
     await isRefused({ body: `${body} ` });
     await isRefused({ secret: `whsec_${Buffer.alloc(24, 1).toString("base64")}` });
+    for (const absent of [undefined, "", "whsec_"]) await isRefused({ secret: absent });
     await isRefused({ toleranceSeconds: -1 });
     await isRefused({ headers: {} });
     await isRefused({ headers: { ...headers, "webhook-signature": "v1,%%% nothing" } });

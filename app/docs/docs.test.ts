@@ -3,6 +3,7 @@ import { slugify } from "markdown-to-jsx/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { contracts } from "@/app/contracts.gen";
+import versions from "@/clients/versions.json" with { type: "json" };
 import { ledgerTransactionKind } from "@/db/schema";
 import { TEST_SCENARIO_NAMES } from "@/lib/domain/authority/test-scenarios";
 import { REFUSALS } from "@/lib/domain/errors";
@@ -58,6 +59,11 @@ const OTHER_PAGES = [
   "/verify",
   "/changelog.xml",
   "/tumiza-woocommerce.zip",
+  ...versions.flatMap((version) => [
+    `/tumiza-${version}.tgz`,
+    `/tumiza-${version}-py3-none-any.whl`,
+    `/tumiza-php-${version}.tgz`,
+  ]),
 ];
 
 function isKnown(href: string): boolean {

@@ -2,12 +2,13 @@
 /**
  * Plugin Name: Tumiza for WooCommerce
  * Description: Live delivery prices at checkout, deliveries placed once an order is paid, and their status back in the shop.
- * Version: 0.1.0
+ * Version: 0.2.0
  * Requires at least: 6.5
  * Requires PHP: 8.1
  * Requires Plugins: woocommerce
  * WC requires at least: 8.2
- * License: proprietary
+ * License: MIT
+ * Text Domain: tumiza
  */
 
 declare(strict_types=1);

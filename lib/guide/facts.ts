@@ -1,3 +1,4 @@
+import versions from "@/clients/versions.json" with { type: "json" };
 import { env } from "@/lib/core/env";
 import { TEST_SCENARIO_NAMES, TEST_SCENARIOS } from "@/lib/domain/authority/test-scenarios";
 import { REFUSALS, type RefusalCode } from "@/lib/domain/errors";
@@ -32,6 +33,17 @@ export const FACTS: Record<string, () => string> = {
     table(
       ["reason_code", "Use it when"],
       MERCHANT_CANCEL_REASONS.map((code) => [mono(code), cancelReasons[code]]),
+    ),
+  packages: () =>
+    table(
+      ["Version", "JavaScript", "Python", "PHP"],
+      versions.map((version) =>
+        [
+          `tumiza-${version}.tgz`,
+          `tumiza-${version}-py3-none-any.whl`,
+          `tumiza-php-${version}.tgz`,
+        ].reduce<string[]>((row, file) => [...row, `[${file}](/${file})`], [version]),
+      ),
     ),
   faults: () =>
     table(

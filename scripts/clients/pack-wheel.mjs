@@ -22,9 +22,11 @@ export async function packWheel(client, staged, isCode) {
     Name: name,
     Version: version,
     Summary: summary,
+    License: "MIT",
     "Requires-Python": python,
     "Description-Content-Type": `text/markdown\n\n${readme}`,
   });
+  await cp(path.join(client, "../LICENSE"), path.join(about, "LICENSE"));
   await writeFields(path.join(about, "WHEEL"), {
     "Wheel-Version": "1.0",
     Generator: "tumiza",

@@ -1,6 +1,6 @@
 import openapiTypeScript, { astToString } from "openapi-typescript";
-import { version } from "@/clients/typescript/package.json" with { type: "json" };
-import { document, operations } from "./clients/operations";
+import versions from "@/clients/versions.json" with { type: "json" };
+import { document, operations, schemas } from "./clients/operations";
 import { phpOperations } from "./clients/php";
 import { pythonOperations, pythonTypes } from "./clients/python";
 
@@ -9,7 +9,7 @@ export async function clientFiles(header: string): Promise<Record<string, string
   const types = await openapiTypeScript(JSON.stringify(document, withoutAside));
   const table = [
     `// ${header}`,
-    `export const VERSION = "${version}";`,
+    `export const VERSION = "${versions[0]}";`,
     "",
     "/** Method and address of every operation, by its name. */",
     "export const OPERATIONS = {",
@@ -23,10 +23,25 @@ export async function clientFiles(header: string): Promise<Record<string, string
   return {
     "clients/typescript/src/schema.gen.ts": `// ${header}\n${astToString(types)}`,
     "clients/typescript/src/operations.gen.ts": table.join("\n"),
+    "clients/typescript/src/types.gen.ts": named(header),
     "clients/python/tumiza/types.py": pythonTypes(header),
     "clients/python/tumiza/operations.py": pythonOperations(header),
     "clients/php/src/Operations.php": phpOperations(header),
   };
+}
+
+/** A type for each schema of the document, by its name. `Error` would hide that of the language. */
+function named(header: string): string {
+  const names = Object.keys(schemas).filter((name) => name !== "Error");
+  return [
+    `// ${header}`,
+    'import type { components } from "./schema.gen.js";',
+    "",
+    'type Schemas = components["schemas"];',
+    "",
+    ...names.map((name) => `export type ${name} = Schemas["${name}"];`),
+    "",
+  ].join("\n");
 }
 
 /** Leaves out the parts that a program does not use by name: examples, headers and refusals, which are all alike. */

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import versions from "@/clients/versions.json" with { type: "json" };
 import { publicUrl } from "@/lib/core/env";
 import { SAMPLE_URL } from "@/lib/guide/snippets";
 import { startLocalFront } from "../local-front";
@@ -110,7 +111,31 @@ describe.each(DRIVEN)("the %s client", (_, file) => {
       status: 404,
       error: "Order not found",
       requestId: expect.stringMatching(/^req_/),
+      code: "order_not_found",
+      issues: [],
+      family: "NotFoundError",
     });
+    const parcel = await quotedOrder(merchant, { environment: "test" });
+    const refused = await call("call", "createOrder", { ...parcel, receiver_phone: "12" });
+    expect(refused).toMatchObject({
+      code: "invalid_request",
+      issues: [{ field: "receiver_phone", code: "no_phone" }],
+      family: "InvalidRequestError",
+    });
+    const unanswered = await call("call", "validateKey", {}, "http://127.0.0.1:1", {
+      TUMIZA_RETRIES: "0",
+    });
+    expect(unanswered).toMatchObject({ status: 0, code: null, family: "NoAnswerError" });
+  });
+
+  test.skipIf(!isThere).each(["", " ", ".", ".."])("asks nothing with the id %j", async (id) => {
+    const { seen } = await through([], "readOrder", { order_id: id }).catch(() => ({ seen: [] }));
+    expect(seen).toEqual([]);
+  });
+
+  test.skipIf(!isThere)("says which client it is", async () => {
+    const { seen } = await through([], "validateKey", {});
+    expect(seen[0]?.["user-agent"]).toMatch(/^tumiza-(?:python|php)\/\d+\.\d+\.\d+$/);
   });
 
   test.skipIf(!isThere)("comes through every fault of the sandbox, or says which it met", () =>
@@ -187,6 +212,22 @@ describe("the commands of the guide", () => {
       rmSync(place, { recursive: true });
     },
   );
+});
+
+test("every package has the version that its guide names", () => {
+  const versionIn = (file: string, pattern: RegExp) =>
+    pattern.exec(readFileSync(`clients/${file}`, "utf8"))?.[1];
+  expect([
+    versionIn("typescript/package.json", /"version": "(.+)"/),
+    versionIn("medusa/package.json", /"version": "(.+)"/),
+    versionIn("python/pyproject.toml", /^version = "(.+)"/m),
+    versionIn("woocommerce/tumiza.php", /Version: (.+)/),
+    versionIn("typescript/README.md", /tumiza-(\d+\.\d+\.\d+)\.tgz/),
+    versionIn("php/README.md", /tumiza-php-(.+)\.tgz/),
+    versionIn("python/README.md", /tumiza-(.+)-py3/),
+    versionIn("../docs/guide/clients.md", /tumiza-(\d+\.\d+\.\d+)\.tgz/),
+    versionIn("../docs/guide/medusa.md", /tumiza-medusa-(.+)\.tgz/),
+  ]).toEqual(Array.from({ length: 9 }, () => versions[0]));
 });
 
 test.each([

@@ -7,7 +7,7 @@ spl_autoload_register(function (string $class): void {
 
 $factory = new GuzzleHttp\Psr7\HttpFactory();
 $http = new GuzzleHttp\Client(["timeout" => (float) (getenv("TUMIZA_TIMEOUT_SECONDS") ?: 30)]);
-$retries = (int) (getenv("TUMIZA_RETRIES") ?: 4);
+$retries = getenv("TUMIZA_RETRIES") === false ? 4 : (int) getenv("TUMIZA_RETRIES");
 $tumiza = new Tumiza\Client(getenv("TUMIZA_KEY"), getenv("TUMIZA_URL"), $http, $factory, $factory, retries: $retries);
 [, $command, $name, $json] = $argv;
 $given = json_decode($json, true);
@@ -31,5 +31,6 @@ try {
     };
 } catch (Tumiza\TumizaError $error) {
     $answer = ["status" => $error->status, "error" => $error->error, "requestId" => $error->requestId];
+    $answer += ["code" => $error->name, "issues" => $error->issues, "family" => substr($error::class, strlen("Tumiza\\"))];
 }
 echo json_encode($answer), "\n";

@@ -36,4 +36,5 @@ try:
         answer = function()(**given)
 except TumizaError as error:
     answer = {"status": error.status, "error": error.error, "requestId": error.request_id}
+    answer |= {"code": error.code, "issues": error.issues, "family": type(error).__name__}
 print(json.dumps(answer))

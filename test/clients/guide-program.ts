@@ -47,7 +47,7 @@ type Place = { folder: string; merchant: TestMerchant; url: string };
 
 /** Runs what the page shows, one step after the other, as a reader would paste it. */
 export async function expectGuideToRun(file: File, { folder, merchant, url }: Place) {
-  const { headers, body, secret, id } = await receivedWebhook(merchant);
+  const { headers, body, secret } = await receivedWebhook(merchant);
   const { testKey } = await createGuideMerchant();
   const code = [...GUIDE_STEPS.map((step) => guideCode(file, step)), CALLS[file]].join("\n\n");
   const program = `guide.${file}`;
@@ -58,5 +58,5 @@ export async function expectGuideToRun(file: File, { folder, merchant, url }: Pl
   const [placed, listed, ...others] = output.split("\n");
   expect(placed).toMatch(/^ord_/);
   expect(listed).toBe(placed);
-  expect(others).toEqual(["404 Order not found", `order.created ${id}`]);
+  expect(others).toEqual(["404 order_not_found", `order.created ${headers["webhook-id"]}`]);
 }

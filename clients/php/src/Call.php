@@ -34,14 +34,18 @@ final class Call
         ?string $testScenario,
     ): self {
         $address = preg_replace_callback('/\{(\w+)\}/', function (array $part) use (&$fields): string {
-            $value = rawurlencode((string) $fields[$part[1]]);
+            $value = trim((string) ($fields[$part[1]] ?? ''));
             unset($fields[$part[1]]);
-            return $value;
+            // One that is absent or dots would make the address another operation's.
+            if (in_array($value, ['', '.', '..'], true)) {
+                throw new \InvalidArgumentException("$part[1] is empty.");
+            }
+            return rawurlencode($value);
         }, $path);
         $hasBody = $method !== 'GET' && $method !== 'DELETE';
         $given = array_filter($fields, fn (mixed $value): bool => $value !== null);
         $query = $hasBody || $given === [] ? '' : '?' . http_build_query($given);
-        $headers = ['Authorization' => 'Bearer ' . $key];
+        $headers = ['Authorization' => 'Bearer ' . trim($key), 'User-Agent' => 'tumiza-php/' . Operations::VERSION];
         if ($testScenario !== null) {
             $headers['X-Test-Scenario'] = $testScenario;
         }

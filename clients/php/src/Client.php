@@ -19,6 +19,8 @@ final class Client extends Operations
     /** The server did nothing, or what it did is not done twice. */
     private const TRY_AGAIN = [429, 502, 503, 504];
 
+    private ?string $lastRequestId = null;
+
     private const FIRST_WAIT_SECONDS = 0.5;
     private const LONGEST_WAIT_SECONDS = 30;
 
@@ -35,6 +37,21 @@ final class Client extends Operations
         private readonly StreamFactoryInterface $streams,
         private readonly int $retries = 4,
     ) {
+    }
+
+    /**
+     * The same client with other retries, or over another HTTP client, for the calls that need it:
+     * `$tumiza->with(retries: 0)->validateKey()`.
+     */
+    public function with(?int $retries = null, ?ClientInterface $http = null): self
+    {
+        return new self($this->key, $this->url, $http ?? $this->http, $this->requests, $this->streams, $retries ?? $this->retries);
+    }
+
+    /** The id of the request that was answered last, to name when you ask us about it. */
+    public function lastRequestId(): ?string
+    {
+        return $this->lastRequestId;
     }
 
     /**
@@ -96,13 +113,14 @@ final class Client extends Operations
                 $request->getBody()->rewind();
                 $response = $this->http->sendRequest($request);
                 $status = $response->getStatusCode();
+                $this->lastRequestId = $response->getHeaderLine('X-Request-Id') ?: null;
                 $body = json_decode((string) $response->getBody(), true);
                 if ($status >= 200 && $status < 300 && is_array($body)) {
                     return $body;
                 }
                 $isWorthIt = $status === 429 || ($canRepeat && in_array($status, self::TRY_AGAIN, true));
                 if ($isLast || !$isWorthIt) {
-                    throw TumizaError::refused($status, $body, $response->getHeaderLine('X-Request-Id') ?: null);
+                    throw TumizaError::refused($status, $body, $this->lastRequestId);
                 }
                 // A proxy may say it as a date, which is left to the usual wait.
                 $retryAfter = $response->getHeaderLine('Retry-After');
@@ -110,7 +128,7 @@ final class Client extends Operations
             } catch (ClientExceptionInterface $cause) {
                 if ($isLast || !$canRepeat) {
                     $message = "{$request->getMethod()} {$request->getUri()} was not answered.";
-                    throw new TumizaError($message, 0, previous: $cause);
+                    throw new NoAnswerError($message . ' ' . $cause->getMessage(), 0, previous: $cause);
                 }
             }
             usleep((int) ($wait * 1_000_000));

@@ -4,16 +4,25 @@ declare(strict_types=1);
 
 namespace Tumiza;
 
-/** An answer that is no success, or no answer after the last retry. */
-final class TumizaError extends \RuntimeException
+/**
+ * An answer that is no success, or no answer after the last retry. Each family of errors has a class of its own;
+ * `$name` names the error exactly, since PHP has a `getCode()` of its own.
+ */
+class TumizaError extends \RuntimeException
 {
+    /** Names the error, as under /docs/errors, and never changes; null where no answer of the API came. */
+    public readonly ?string $name;
+
+    /** @var list<array{field: string, code: string, message: string}> Every field that was refused, with `invalid_request`. */
+    public readonly array $issues;
+
     /**
      * @param int $status The HTTP status; 0 where there was no answer.
-     * @param ?string $error What went wrong, as the API calls it: the title of a page under /docs/errors.
+     * @param ?string $error The label of the error, for people. Several errors can have one label: compare `name`.
      * @param mixed $body The whole body of the answer.
      * @param ?string $requestId Name it when you ask us about a request.
      */
-    public function __construct(
+    final public function __construct(
         string $message,
         public readonly int $status,
         public readonly ?string $error = null,
@@ -22,6 +31,8 @@ final class TumizaError extends \RuntimeException
         ?\Throwable $previous = null,
     ) {
         parent::__construct($message, $status, $previous);
+        $this->name = is_array($body) && is_string($body['code'] ?? null) ? $body['code'] : null;
+        $this->issues = is_array($body) && is_array($body['issues'] ?? null) ? $body['issues'] : [];
     }
 
     /** The error of an answer that is no success. */
@@ -30,6 +41,23 @@ final class TumizaError extends \RuntimeException
         $error = is_array($body) && is_string($body['error'] ?? null) ? $body['error'] : null;
         $message = is_array($body) && is_string($body['message'] ?? null) ? $body['message'] : null;
         $said = implode(': ', array_filter([$error, $message]));
-        return new self($said === '' ? "The API answered $status." : $said, $status, $error, $body, $requestId);
+        $class = self::classOf($status);
+        return new $class($said === '' ? "The API answered $status." : $said, $status, $error, $body, $requestId);
+    }
+
+    /** @return class-string<self> The class of the errors with a status. */
+    private static function classOf(int $status): string
+    {
+        return match (true) {
+            $status === 401 => AuthenticationError::class,
+            $status === 402 => InsufficientFundsError::class,
+            $status === 403 => PermissionError::class,
+            $status === 404 => NotFoundError::class,
+            $status === 409 => ConflictError::class,
+            $status === 422 => NoCapacityError::class,
+            $status === 429 => RateLimitError::class,
+            $status >= 500 => ServerError::class,
+            default => InvalidRequestError::class,
+        };
     }
 }

@@ -1,7 +1,40 @@
 """Client for the Tumiza API: quote, place, follow and pay for deliveries."""
 
-from .client import Client, each
-from .error import TumizaError
+from .client import AsyncClient, Client, each, each_async
+from .error import (
+    AuthenticationError,
+    ConflictError,
+    InsufficientFundsError,
+    InvalidRequestError,
+    Issue,
+    NoAnswerError,
+    NoCapacityError,
+    NotFoundError,
+    PermissionDeniedError,
+    RateLimitError,
+    ServerError,
+    TumizaError,
+)
+from .operations import VERSION as __version__
 from .verify_webhook import verify_webhook
 
-__all__ = ["Client", "TumizaError", "each", "verify_webhook"]
+__all__ = [
+    "AsyncClient",
+    "AuthenticationError",
+    "Client",
+    "ConflictError",
+    "InsufficientFundsError",
+    "InvalidRequestError",
+    "Issue",
+    "NoAnswerError",
+    "NoCapacityError",
+    "NotFoundError",
+    "PermissionDeniedError",
+    "RateLimitError",
+    "ServerError",
+    "TumizaError",
+    "__version__",
+    "each",
+    "each_async",
+    "verify_webhook",
+]

@@ -15,7 +15,8 @@ export type CallOptions = {
   /** A fault on demand, with a test key. */
   testScenario?: string;
   signal?: AbortSignal;
-};
+  /** In place of the client's. */
+} & Partial<Pick<Attempts, "retries" | "timeoutMs">>;
 
 type Call<Name extends OperationName> =
   Record<never, never> extends Input<Name>
@@ -41,7 +42,9 @@ export function createClient({ key, url, ...attempts }: ClientOptions): Client {
     name,
     async (fields: Fields = {}, options: CallOptions = {}) => {
       const request = requestOf({ key, url, name, method, path, fields, options });
-      return send(request, method !== "POST" || REPEATABLE.has(name), how);
+      const { retries = how.retries, timeoutMs = how.timeoutMs } = options;
+      const canRepeat = method !== "POST" || REPEATABLE.has(name);
+      return send(request, canRepeat, { ...how, retries, timeoutMs });
     },
   ]);
   return Object.fromEntries(calls) as Client;

@@ -1,12 +1,4 @@
-/** A field that was refused, or the part of an address or a header with this name. */
-export type Issue = {
-  /** Where it is: `receiver_phone`, or `drops.0.delivery_lat` for one within another. */
-  field: string;
-  /** What is wrong with it, for programs. */
-  code: string;
-  /** What is wrong with it, for people. */
-  message: string;
-};
+import type { Issue } from "./types.gen.js";
 
 /**
  * An answer that is no success, or no answer after the last retry. Each family of errors has a class of its own below;

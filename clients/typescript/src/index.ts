@@ -12,8 +12,9 @@ export {
   RateLimitError,
   ServerError,
   TumizaError,
-  type Issue,
 } from "./error.js";
 export type { Input, OperationName, Output } from "./operation.js";
-export { verifyWebhook, type WebhookEvent } from "./verify-webhook.js";
+export { responseOf, type ResponseFacts } from "./send.js";
+export type * from "./types.gen.js";
+export { verifyWebhook, type Webhook } from "./verify-webhook.js";
 export type { components, operations } from "./schema.gen.js";

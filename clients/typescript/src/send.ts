@@ -8,6 +8,16 @@ export type Attempts = {
   timeoutMs: number;
 };
 
+/** What is known of the response beside its body. */
+export type ResponseFacts = { status: number; requestId: string | null; headers: Headers };
+
+const facts = new WeakMap<object, ResponseFacts>();
+
+/** The response that a call's result came with: its request's id, to name when you ask us about it, and its headers. */
+export function responseOf(result: object): ResponseFacts | undefined {
+  return facts.get(result);
+}
+
 /** The server did nothing, or what it did is not done twice. */
 const TRY_AGAIN = new Set([429, 502, 503, 504]);
 
@@ -33,7 +43,10 @@ export async function send(
     try {
       const response = await fetch(request.clone(), { signal });
       const body = (await response.json().catch(() => null)) as unknown;
-      if (response.ok) return body;
+      if (response.ok) {
+        if (typeof body === "object" && body !== null) facts.set(body, factsOf(response));
+        return body;
+      }
       const isWorthIt = response.status === 429 || (canRepeat && TRY_AGAIN.has(response.status));
       if (isLast || !isWorthIt) throw refused(response, body);
       // A proxy may say it as a date, which is left to the usual wait.
@@ -65,6 +78,10 @@ function rest(ms: number, signal: AbortSignal): Promise<void> {
     }, ms);
     signal.addEventListener("abort", stop, { once: true });
   });
+}
+
+function factsOf({ status, headers }: Response): ResponseFacts {
+  return { status, headers, requestId: headers.get("x-request-id") };
 }
 
 function refused({ status, headers }: Response, body: unknown): TumizaError {

@@ -19,7 +19,7 @@ final class Checkout
         add_action('woocommerce_order_details_after_order_table', [self::class, 'showTracking']);
         add_action('wp_enqueue_scripts', function () use ($script): void {
             if (is_checkout()) {
-                wp_enqueue_script('tumiza-pin', $script, ['jquery'], '0.1.0', true);
+                wp_enqueue_script('tumiza-pin', $script, ['jquery'], '0.2.0', true);
                 wp_add_inline_script('tumiza-pin', 'var tumizaPin = ' . wp_json_encode([
                     'locate' => __('Use my location', 'tumiza'),
                     'failed' => __('Your phone did not give its location.', 'tumiza'),

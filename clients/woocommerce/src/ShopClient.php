@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Tumiza\WooCommerce;
 
 use Tumiza\Call;
+use Tumiza\NoAnswerError;
 use Tumiza\Operations;
 use Tumiza\TumizaError;
 
@@ -29,7 +30,7 @@ final class ShopClient extends Operations
             'redirection' => 0,
         ]);
         if (is_wp_error($response)) {
-            throw new TumizaError('Tumiza was not reached: ' . $response->get_error_message(), 0);
+            throw new NoAnswerError('Tumiza was not reached: ' . $response->get_error_message(), 0);
         }
         $status = (int) wp_remote_retrieve_response_code($response);
         $body = json_decode(wp_remote_retrieve_body($response), true);

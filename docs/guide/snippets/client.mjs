@@ -25,7 +25,7 @@ try {
   await tumiza.readOrder({ order_id: "ord_unknown" });
 } catch (error) {
   if (!(error instanceof TumizaError)) throw error;
-  console.log(error.status, error.error);
+  console.log(error.status, error.code);
 }
 
 // step: webhook
@@ -38,5 +38,6 @@ async function receive(request) {
     headers: request.headers,
     secret: process.env.WEBHOOK_SECRET,
   });
-  console.log(event.type, event.data.order_id);
+  console.log(event.type, event.id);
+  if (event.type === "order.delivered") console.log(event.data.order_id);
 }

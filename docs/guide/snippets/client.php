@@ -30,7 +30,7 @@ use Tumiza\TumizaError;
 try {
     $tumiza->readOrder(["order_id" => "ord_unknown"]);
 } catch (TumizaError $error) {
-    echo $error->status, " ", $error->error, "\n";
+    echo $error->status, " ", $error->name, "\n";
 }
 
 // step: webhook
@@ -40,5 +40,8 @@ use Tumiza\Webhook;
 function receive(string $body, array $headers): void
 {
     $event = Webhook::verify($body, $headers, getenv("WEBHOOK_SECRET"));
-    echo $event["type"], " ", $event["data"]["order_id"], "\n";
+    echo $event["type"], " ", $event["id"], "\n";
+    if ($event["type"] === "order.delivered") {
+        echo $event["data"]["order_id"], "\n";
+    }
 }

@@ -4,10 +4,13 @@ from tumiza import Client
 
 tumiza = Client(os.environ["TUMIZA_KEY"], "https://tumiza.example")
 
-parcel = {"delivery_lat": -13.9622, "delivery_lng": 33.7912, "weight_estimate": "0-5kg"}
-quote = tumiza.quote_delivery(**parcel)
+quote = tumiza.quote_delivery(
+    delivery_lat=-13.9622, delivery_lng=33.7912, weight_estimate="0-5kg"
+)
 placed = tumiza.create_order(
-    **parcel,
+    delivery_lat=-13.9622,
+    delivery_lng=33.7912,
+    weight_estimate="0-5kg",
     delivery_fee=quote["delivery_fee"],
     receiver_phone="+265999123456",
     idempotency_key="order-1001",
@@ -26,7 +29,7 @@ from tumiza import TumizaError
 try:
     tumiza.read_order(order_id="ord_unknown")
 except TumizaError as error:
-    print(error.status, error.error)
+    print(error.status, error.code)
 
 # step: webhook
 from tumiza import verify_webhook
@@ -34,4 +37,6 @@ from tumiza import verify_webhook
 
 def receive(body: bytes, headers: dict[str, str]) -> None:
     event = verify_webhook(body, headers, os.environ["WEBHOOK_SECRET"])
-    print(event["type"], event["data"]["order_id"])
+    print(event["type"], event["id"])
+    if event["type"] == "order.delivered":
+        print(event["data"]["order_id"])

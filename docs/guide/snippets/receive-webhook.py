@@ -8,13 +8,13 @@ SECRET = base64.b64decode(os.environ["WEBHOOK_SECRET"].replace("whsec_", ""))
 class Receiver(BaseHTTPRequestHandler):
     def do_POST(self):
         # The raw body: parse it only afterwards.
-        body = self.rfile.read(int(self.headers["Content-Length"])).decode()
+        body = self.rfile.read(int(self.headers.get("Content-Length", 0))).decode()
         id = self.headers.get("webhook-id", "")
         at = self.headers.get("webhook-timestamp", "0")
         digest = hmac.new(SECRET, f"{id}.{at}.{body}".encode(), hashlib.sha256).digest()
-        wanted = "v1," + base64.b64encode(digest).decode()
+        wanted = b"v1," + base64.b64encode(digest)
         given = self.headers.get("webhook-signature", "").split(" ")
-        is_ours = any(hmac.compare_digest(wanted, one) for one in given)
+        is_ours = any(hmac.compare_digest(wanted, one.encode()) for one in given)
         is_recent = at.isdigit() and abs(time.time() - int(at)) < 300
         if is_ours and is_recent:
             print("received", json.loads(body)["type"], flush=True)

@@ -14,6 +14,7 @@ export type Schema = {
   anyOf?: Schema[];
   oneOf?: Schema[];
   allOf?: Schema[];
+  description?: string;
 };
 
 /** A field of an operation, whether it goes into its address, its query or its body. */

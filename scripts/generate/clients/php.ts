@@ -1,4 +1,13 @@
-import { operations, schemaOf, type Operation, type Schema } from "./operations";
+import versions from "@/clients/versions.json" with { type: "json" };
+import {
+  fieldsOf,
+  nameIn,
+  operations,
+  schemaOf,
+  schemas,
+  type Operation,
+  type Schema,
+} from "./operations";
 
 /** The operations of the PHP client, with the shapes of their fields for PHPStan, Psalm and editors. */
 export function phpOperations(header: string): string {
@@ -11,9 +20,15 @@ export function phpOperations(header: string): string {
     "",
     "namespace Tumiza;",
     "",
-    "/** A function for every operation of the API. Each answers the body of the success. */",
+    "/**",
+    " * A function for every operation of the API. Each answers the body of the success, whose shape PHPStan and Psalm read.",
+    " *",
+    ...shapes(),
+    " */",
     "abstract class Operations",
     "{",
+    `    public const VERSION = '${versions[0]}';`,
+    "",
     "    /**",
     "     * @param array<string, mixed> $fields",
     "     * @return array<string, mixed>",
@@ -23,6 +38,25 @@ export function phpOperations(header: string): string {
     "}",
     "",
   ].join("\n");
+}
+
+/** The shapes of answers, and of what is in them. */
+function shapes(): string[] {
+  const names = new Set<string>();
+  const addWithParts = (name: string) => {
+    if (names.has(name)) return;
+    names.add(name);
+    namesIn(schemas[name] ?? {}).forEach(addWithParts);
+  };
+  operations.forEach(({ answer }) => addWithParts(answer));
+  return [...names]
+    .sort()
+    .map((name) => ` * @phpstan-type ${name} ${typeOf(schemas[name] ?? {}, true)}`);
+}
+
+function namesIn({ $ref, properties = {}, items, anyOf = [], oneOf = [] }: Schema): string[] {
+  const parts = [...Object.values(properties), ...(items ? [items] : []), ...anyOf, ...oneOf];
+  return [...($ref ? [nameIn($ref)] : []), ...parts.flatMap(namesIn)];
 }
 
 function functionOf(operation: Operation): string[] {
@@ -44,7 +78,7 @@ function functionOf(operation: Operation): string[] {
     `     * ${summary}.`,
     "     *",
     `     * @param array{${shape.join(", ")}} $fields`,
-    `     * @return array<string, mixed> ${operation.answer}`,
+    `     * @return ${operation.answer}`,
     "     * @throws TumizaError",
     "     */",
     `    public function ${name}(${parameters.join(", ")}): array`,
@@ -54,21 +88,32 @@ function functionOf(operation: Operation): string[] {
   ];
 }
 
-function typeOf(schema: Schema): string {
-  if (schema.$ref) return typeOf(schemaOf(schema.$ref));
-  if (schema.enum) {
-    return schema.enum.map((value) => (value === null ? "null" : `'${value as string}'`)).join("|");
-  }
+/** A type in PHP's notation of shapes. Those of answers name the shapes that are in them. */
+function typeOf(schema: Schema, isAnswer = false): string {
+  const { $ref, const: only, enum: values } = schema;
+  if ($ref) return isAnswer ? nameIn($ref) : typeOf(schemaOf($ref));
+  if (only !== undefined) return literal(only);
+  if (values) return values.map(literal).join("|");
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return choices.map(typeOf).join("|");
+  if (choices) return choices.map((choice) => typeOf(choice, isAnswer)).join("|");
   return [schema.type ?? "mixed"]
     .flat()
     .map((type) => {
-      if (type === "array") return `list<${typeOf(schema.items ?? {})}>`;
+      if (type === "array") return `list<${typeOf(schema.items ?? {}, isAnswer)}>`;
+      if (type === "object" && isAnswer && schema.properties) return shapeOf(schema);
       return PLAIN[type] ?? "mixed";
     })
     .join("|");
 }
+
+function shapeOf(schema: Schema): string {
+  const fields = fieldsOf(schema).map(
+    ({ name, schema: own, isRequired }) => `${name}${isRequired ? "" : "?"}: ${typeOf(own, true)}`,
+  );
+  return `array{${fields.join(", ")}}`;
+}
+
+const literal = (value: unknown) => (typeof value === "string" ? `'${value}'` : String(value));
 
 const PLAIN: Record<string, string> = {
   string: "string",

@@ -1,3 +1,4 @@
+import versions from "@/clients/versions.json" with { type: "json" };
 import { fieldsOf, nameIn, operations, schemas, type Operation, type Schema } from "./operations";
 
 const KEYWORDS = new Set(["from"]);
@@ -75,7 +76,7 @@ const pascal = (field: string) =>
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** A method for every operation. */
+/** A method for every operation, for programs that wait and for those of asyncio. */
 export function pythonOperations(header: string): string {
   return [
     `# ${header}`,
@@ -86,35 +87,62 @@ export function pythonOperations(header: string): string {
     "",
     "from .types import *",
     "",
-    "",
-    "class Operations:",
-    '    """A function for every operation of the API. Each answers the body of the success."""',
-    "",
-    "    def _call(self, method: str, path: str, given: dict[str, Any]) -> Any:",
-    "        raise NotImplementedError",
-    ...operations.flatMap(functionOf),
+    `VERSION = "${versions[0]}"`,
+    ...operationsClass("Operations", ""),
+    ...operationsClass("AsyncOperations", "async "),
     "",
   ].join("\n");
 }
 
-function functionOf({ name, summary, method, path, fields, answer, ...rest }: Operation) {
+function operationsClass(name: string, prefix: "" | "async "): string[] {
+  return [
+    "",
+    "",
+    `class ${name}:`,
+    '    """A function for every operation of the API. Each answers the body of the success."""',
+    "",
+    `    ${prefix}def _call(self, method: str, path: str, given: dict[str, Any]) -> Any:`,
+    "        raise NotImplementedError",
+    ...operations.flatMap((operation) => functionOf(operation, prefix)),
+  ];
+}
+
+/** What any call may say of its own. */
+const OPTIONS = [
+  "test_scenario: str | None = None",
+  "retries: int | None = None",
+  "timeout_seconds: float | None = None",
+];
+
+function functionOf(operation: Operation, prefix: "" | "async "): string[] {
+  const { name, method, path, fields, answer, hasIdempotencyKey } = operation;
   const nested: string[] = [];
   const own = fields.map(({ name: field, schema, isRequired }) => {
     const type = typeOf(schema, "", nested);
     const given = KEYWORDS.has(field) ? `${field}_` : field;
     return isRequired ? `${given}: ${type}` : `${given}: ${optional(type)} = None`;
   });
-  const options = [rest.hasIdempotencyKey ? "idempotency_key" : [], "test_scenario"].flat();
-  const parameters = ["*", ...own, ...options.map((option) => `${option}: str | None = None`)];
+  const key = hasIdempotencyKey ? ["idempotency_key: str | None = None"] : [];
+  const parameters = ["*", ...own, ...key, ...OPTIONS];
+  const call = `self._call("${method}", "${path}", locals())`;
   return [
     "",
-    `    def ${snake(name)}(`,
+    `    ${prefix}def ${snake(name)}(`,
     "        self,",
     ...parameters.map((parameter) => `        ${parameter},`),
     `    ) -> ${answer}:`,
-    `        """${summary}."""`,
-    `        return self._call("${method}", "${path}", locals())`,
+    ...docstring(operation),
+    `        return ${prefix === "" ? call : `await ${call}`}`,
   ];
+}
+
+/** The summary, and what is to be known of each field. */
+function docstring({ summary, fields }: Operation): string[] {
+  const described = fields.flatMap(({ name, schema }) =>
+    schema.description ? `        ${name}: ${schema.description.replaceAll("\\", "\\\\")}` : [],
+  );
+  if (described.length === 0) return [`        """${summary}."""`];
+  return [`        """`, `        ${summary}.`, "", ...described, `        """`];
 }
 
 const optional = (type: string) => (/\bNone\b/.test(type) ? type : `${type} | None`);
