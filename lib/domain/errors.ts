@@ -65,6 +65,7 @@ type RefusalDetails = {
   unavailable: { retryAfterSeconds: number };
   too_many_streams: { retryAfterSeconds: number };
   invalid_request: { issues: Issue[] };
+  idempotency_mismatch: { fields: readonly string[] };
   missing_coordinates: { issues: Issue[] };
   invalid_coordinates: { issues: Issue[] };
   simulate_fields_required: { missing: readonly string[] };

@@ -24,7 +24,10 @@ export const CHAPTERS = [
   { title: "Events", slugs: ["webhooks", "event-feed"] },
   { title: "Testing", slugs: ["sandbox", "going-live"] },
   { title: "Courier companies", slugs: ["courier-api"] },
-  { title: "Good to know", slugs: ["limits", "versioning", "changelog", "glossary"] },
+  {
+    title: "Good to know",
+    slugs: ["idempotency", "limits", "versioning", "changelog", "glossary"],
+  },
 ] as const;
 
 export type GuideSlug = (typeof CHAPTERS)[number]["slugs"][number];

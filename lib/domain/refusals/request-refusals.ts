@@ -51,6 +51,11 @@ export const REQUEST_REFUSALS = {
     "Idempotency-Key required",
     "Send an Idempotency-Key header of 1 to 255 visible ASCII characters without spaces.",
   ),
+  idempotency_mismatch: row(
+    409,
+    "Idempotency mismatch",
+    "This Idempotency-Key belongs to an earlier request with other fields. Send a new key for a new order.",
+  ),
   unavailable: row(
     503,
     "Service unavailable",

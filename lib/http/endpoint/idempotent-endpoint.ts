@@ -1,5 +1,5 @@
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
-import { isDomainError, refuse } from "@/lib/domain/errors";
+import { isDomainError, refuse, refuseValue } from "@/lib/domain/errors";
 import type { Answer, MerchantContract } from "./contract";
 import { answerJson, type Handler } from "./exchange";
 import { ignoredFields } from "./ignored-fields";
@@ -14,6 +14,9 @@ import { playScenario } from "./test-scenario";
 
 /** 1 to 255 visible ASCII characters; Node has already trimmed the value. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
+
+/** What a request under the key of another one gets: the first answer, or a refusal. */
+export const MISMATCH_RULES = ["answer", "refuse"] as const;
 
 export type IdempotentCall<C extends MerchantContract> = MerchantCall<C> & {
   idempotencyKey: string;
@@ -46,6 +49,7 @@ export function idempotentEndpoint<C extends MerchantContract, Result>(
 ): Handler {
   return merchantExchange(contract, async (it) => {
     const idempotencyKey = requireIdempotencyKey(it.request.headers);
+    const refusesMismatch = readMismatchRule(it.request.headers);
     const json = it.json ?? {};
     const place = async () => {
       const input = parseMerchantInput(contract, it);
@@ -62,6 +66,9 @@ export function idempotentEndpoint<C extends MerchantContract, Result>(
       return replayed;
     });
     const { answer, ...kept } = toKept(result, json);
+    if (kept.mismatch.length > 0 && refusesMismatch) {
+      return refuse("idempotency_mismatch", { fields: kept.mismatch });
+    }
     return answerKept(it, { answer: { ...answer, ...ignoredFields(contract, json) }, ...kept });
   });
 }
@@ -93,4 +100,12 @@ function replayedAnswer<C extends MerchantContract>(
 function requireIdempotencyKey(headers: Headers): string {
   const key = headers.get("idempotency-key") ?? "";
   return IDEMPOTENCY_KEY.test(key) ? key : refuse("idempotency_key_required");
+}
+
+/** Whether a request asks to be refused when its key belongs to another one. @throws invalid_request */
+function readMismatchRule(headers: Headers): boolean {
+  const rule = headers.get("idempotency-mismatch");
+  if (rule === null || rule === "answer") return false;
+  if (rule === "refuse") return true;
+  return refuseValue("Idempotency-Mismatch", { kind: "unknown_value", known: MISMATCH_RULES });
 }

@@ -46,6 +46,7 @@ const WIRE_DETAILS: WireDetails = {
   withdrawal_decided: ({ state }) => ({ status: state }),
   withdrawal_too_early: ({ payableFrom }) => ({ payable_from: payableFrom }),
   invalid_request: ({ issues }, messages) => sayIssues(issues, messages),
+  idempotency_mismatch: ({ fields }) => ({ idempotency_mismatch: fields }),
   missing_coordinates: ({ issues }, messages) => ({ issues: toIssues(issues, messages) }),
   invalid_coordinates: ({ issues }, messages) => ({ issues: toIssues(issues, messages) }),
   simulate_fields_required: ({ missing }, messages) => ({

@@ -59,6 +59,10 @@ export const refusalSchema = z
       .meta(means("The point nearest to the destination that we deliver to.")),
     status: z.string().optional().meta(means("The order's status, where it is the reason.")),
     retry_after: z.int().optional().meta(means("With 429: seconds to wait, as in Retry-After.")),
+    idempotency_mismatch: z
+      .array(z.string())
+      .optional()
+      .meta(means("With 409: the fields in which this request differs from that of its key.")),
     required_scopes: z
       .array(z.string())
       .optional()
@@ -155,7 +159,9 @@ export function refusalCodesOf(contract: Contract): Set<RefusalCode> {
     ...(contract.body ? WITH_BODY : []),
     "invalid_request",
     ...(isOfMerchants(contract) && contract.scopes !== "any" ? (["scope_missing"] as const) : []),
-    ...(contract.requiresIdempotencyKey ? (["idempotency_key_required"] as const) : []),
+    ...(contract.requiresIdempotencyKey
+      ? (["idempotency_key_required", "idempotency_mismatch"] as const)
+      : []),
     ...(contract.refusals ?? []),
   ]);
 }

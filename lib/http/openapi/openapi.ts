@@ -2,6 +2,7 @@ import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject } from "zod-openapi";
 import { publicUrl } from "@/lib/core/env";
 import { isOfMerchants, TAGS, type Contract, type MerchantContract } from "../endpoint/contract";
+import { MISMATCH_RULES } from "../endpoint/idempotent-endpoint";
 import { scenarioHeader } from "../endpoint/test-scenario";
 import { FIELD_DESCRIPTIONS } from "./field-descriptions";
 import {
@@ -128,8 +129,15 @@ function requestHeaders(contract: Contract): z.ZodObject {
       description:
         "Visible ASCII without spaces. The same key within 24 hours answers the first success again.",
     });
+  const mismatchRule = z.enum(MISMATCH_RULES).meta({
+    description:
+      "What a request with other fields than the first one of its key gets: `answer`, that one's answer with `idempotency_mismatch`, or `refuse`, 409. Default: your account's setting, which is `answer` at first.",
+  });
   return z.object({
-    ...(contract.requiresIdempotencyKey && { "Idempotency-Key": idempotencyKey }),
+    ...(contract.requiresIdempotencyKey && {
+      "Idempotency-Key": idempotencyKey,
+      "Idempotency-Mismatch": mismatchRule.optional(),
+    }),
     ...scenarioHeader(contract.operationId),
   });
 }

@@ -43,6 +43,7 @@ const EXAMPLES: { [Code in DetailedCode]: DetailsOf<Code> } = {
   invalid_request: {
     issues: [{ path: "receiver_name", problem: { kind: "too_long", limit: 200 } }],
   },
+  idempotency_mismatch: { fields: ["delivery_lat", "receiver_name"] },
   missing_coordinates: { issues: [{ path: "delivery_lat", problem: { kind: "absent" } }] },
   invalid_coordinates: { issues: [{ path: "delivery_lat", problem: { kind: "no_coordinate" } }] },
   simulate_fields_required: { missing: ["status"] },

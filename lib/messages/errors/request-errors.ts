@@ -67,6 +67,11 @@ export const REQUEST_ERRORS: Record<keyof typeof REQUEST_REFUSALS, ErrorDoc> = {
     "The Idempotency-Key header is missing, longer than 255 characters, or contains a space or a character outside visible ASCII.",
     "Send one key for each order that you want to place, for example your own order number or a UUID. Use the same key when you retry.",
   ),
+  idempotency_mismatch: doc(
+    "fixed",
+    "The request asked for a refusal with Idempotency-Mismatch, or your account does for every request, and its key has placed something with other fields within the last 24 hours. idempotency_mismatch names them.",
+    "Send a new key for a new order. If it is the same order, send the fields of the first request, or read the order.",
+  ),
   unavailable: doc(
     "later",
     "The service can't answer at the moment, for example while the database restarts, or while an earlier request with the same Idempotency-Key is still under way.",

@@ -129,6 +129,50 @@ describe("the same key within 24 hours", () => {
     });
   });
 
+  test("refuses another order, where its request asks for that", async () => {
+    const { merchant, rider, body, key } = await createShop();
+    const first = await createOrder(merchant.liveKey, body, key);
+    const ask = (rule: string, fields = {}) =>
+      createOrder(merchant.liveKey, { ...body, ...fields }, key, { "Idempotency-Mismatch": rule });
+    const before = await countTraces(merchant);
+    const refused = await ask("refuse", { receiver_name: "Another" });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toEqual(
+      errorBody("idempotency_mismatch", {
+        error: "Idempotency mismatch",
+        message: expect.stringContaining("new key"),
+        idempotency_mismatch: ["receiver_name"],
+      }),
+    );
+    expect(refused.headers.get("idempotent-replayed")).toBeNull();
+    // What would be refused by itself is refused as another order too.
+    expect((await ask("refuse", { delivery_lat: "x" })).status).toBe(409);
+    const same = await ask("refuse");
+    expect(same.body).toEqual({ ...first.body, idempotent_replay: true });
+    expect((await ask("answer", { receiver_name: "Another" })).status).toBe(200);
+    for (const rule of ["", "Refuse", "always"]) {
+      expect((await ask(rule)).body.issues).toMatchObject([
+        { field: "Idempotency-Mismatch", code: "unknown_value" },
+      ]);
+    }
+    expect(await countTraces(merchant)).toEqual(before);
+    await expectNoViolations([merchant], [rider]);
+  });
+
+  test("refuses all but one of several orders at once under one key", async ({ expect }) => {
+    const { merchant, body, key } = await createShop();
+    const names = ["Ada", "Ben", "Chi", "Dan"];
+    const answers = await Promise.all(
+      names.map((receiver_name) =>
+        createOrder(merchant.liveKey, { ...body, receiver_name }, key, {
+          "Idempotency-Mismatch": "refuse",
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(await countTraces(merchant)).toMatchObject({ orders: 1 });
+  });
+
   test("survives the rotation of the API key", async () => {
     const { merchant, body, key } = await createShop();
     const first = await createOrder(merchant.liveKey, body, key);
