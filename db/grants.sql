@@ -46,14 +46,14 @@ grant execute on function
   fold_metric_deltas,
   create_endpoint, update_endpoint, fan_out_events, claim_deliveries, record_attempts,
   retry_deliveries, send_test_event, delete_endpoint, rotate_webhook_secret, secret_mark,
-  start_robo_rider, step_robo_rider, note_test_request
+  simulate_status, start_robo_rider, step_robo_rider, note_test_request
   to tumiza_app;
 
 grant execute on function
   accept_offer, assign_rider, assign_orders, reorder_rider_stops,
   claim_plans, swap_reservations, offer_run, hold_offers, asked_riders, search_ends_at, collect_at, place_of_stop,
   orders_to_advance, advance_order, silent_orders, take_back_order, set_riders_offline,
-  record_no_capacity, restore_capacity, has_room, may_be_asked, is_available, is_under_way, courier_share, refund_of, return_share, great_circle_m, box_around, place_rider, vehicle_classes_from, is_on_time,
+  record_no_capacity, restore_capacity, test_rider, has_room, may_be_asked, is_available, is_under_way, courier_share, refund_of, return_share, great_circle_m, box_around, place_rider, vehicle_classes_from, is_on_time,
   soonest_pickup, estimate_arrival, minutes_to_pickup, ride_minutes, stop_places, metres_apart
   to tumiza_app;
 

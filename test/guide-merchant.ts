@@ -43,17 +43,36 @@ const STEADY: Record<string, unknown> = {
   sha256: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
   signature: "bm90IGEgcmVhbCBzaWduYXR1cmU=",
   verify_url: `${SAMPLE_URL}/verify`,
+  photo_url: `${SAMPLE_URL}/verify/photos/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08`,
   "webhook-timestamp": "1795339740",
   "webhook-signature": "v1,bm90IGEgcmVhbCBzaWduYXR1cmU=",
 };
 
+/** The first of the test riders, as each operation shows it. */
+const TEST_RIDER: Record<string, (text: string) => string> = {
+  name: (name) => (name.includes(" ") ? "Tamanda Phiri" : "Tamanda"),
+  first_name: () => "Tamanda",
+  plate: () => "TEST 1",
+  phone: () => "+265999000001",
+};
+
+function steadyValue(key: string, value: unknown): unknown {
+  if (value === null) return null;
+  if (key === "rider") {
+    return Object.fromEntries(
+      Object.entries(value as Record<string, string | null>).map(([name, text]) => [
+        name,
+        text && (TEST_RIDER[name]?.(text) ?? text),
+      ]),
+    );
+  }
+  const isDrawing = key === "signature" && typeof value === "object";
+  return key in STEADY && !isDrawing ? STEADY[key] : value;
+}
+
 /** An answer with ids, instants and addresses of the right form, the same at every run. */
 export function steady(answer: unknown, serverUrl = publicUrl): string {
-  const text = JSON.stringify(
-    answer,
-    (key, value: unknown) => (value !== null && key in STEADY ? STEADY[key] : value),
-    2,
-  );
+  const text = JSON.stringify(answer, steadyValue, 2);
   return `${text}\n`
     .replaceAll(serverUrl, SAMPLE_URL)
     .replaceAll(publicUrl, SAMPLE_URL)

@@ -4,8 +4,8 @@ import type { OrderReference } from "@/lib/domain/ordering/handovers/find-handov
 import {
   prepareHandover,
   type HandoverFacts,
-  type PreparedHandover,
 } from "@/lib/domain/ordering/handovers/prepare-handover";
+import type { PreparedHandover } from "@/lib/domain/ordering/handovers/sign-handover";
 import { changeStatus } from "@/lib/domain/ordering/orders/change-status";
 import { moveOrder, placeOrder } from "./orders";
 import { createMerchant, createRider, nearby, owner, type TestMerchant } from "./world";

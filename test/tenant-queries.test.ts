@@ -103,6 +103,7 @@ const UNNAMED = {
     "lib/domain/messaging/texts/record-notification.ts",
     "lib/domain/money/payment-providers/settle-online-top-up.ts",
     "lib/domain/ordering/orders/announce-delays.ts",
+    "lib/domain/platform/sandbox/step-robo-riders.ts",
     "lib/phone/list-outbox-texts.ts",
     "worker/demo-riders.ts",
     "worker/move-demo-riders.ts",

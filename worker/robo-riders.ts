@@ -1,14 +1,15 @@
-import { call } from "@/lib/domain/calls.gen";
-import { ROBO_STEPS } from "@/lib/domain/platform/sandbox/robo-scenarios";
+import { stepRoboRiders } from "@/lib/domain/platform/sandbox/step-robo-riders";
 
-/** The most steps of one run, so that it ends in time. */
+/** About the most steps of one run, so that it ends in time. */
 const BATCH = 500;
 
 /** Does every due step of robo riders; returns the number of steps. */
 export async function workRoboRiders(): Promise<number> {
-  for (let steps = 0; steps < BATCH; steps += 1) {
-    const isStep = await call.stepRoboRider({ scenarios: ROBO_STEPS });
-    if (!isStep) return steps;
+  let steps = 0;
+  while (steps < BATCH) {
+    const done = await stepRoboRiders();
+    if (done === 0) break;
+    steps += done;
   }
-  return BATCH;
+  return steps;
 }

@@ -31,7 +31,7 @@ export const proofsOfDelivery = pgTable(
     /** The recipient's signature, as the path of an SVG in a box of 300 by 120. */
     signaturePath: text(),
     note: text(),
-    /** The signed hand-over with the same facts; null for a simulated delivery. */
+    /** The signed hand-over with the same facts; null for a delivery of the demo. */
     handoverNumber: integer(),
     capturedAt: instant().notNull(),
   },

@@ -1987,6 +1987,29 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from sign_out(p_session_id => ${args.sessionId})`,
     );
   },
+  simulateStatus: (
+    args: Given<{
+      merchantId: string;
+      orderId: string;
+      to: OrderStatus;
+      label: string;
+      actor: ActorKind;
+      reason: string;
+      reasonCode: CancelReason;
+      anyJump: boolean;
+      proof: object;
+      handover: object;
+      photoContent: Uint8Array;
+      photo: object;
+      scenario?: WebhookScenario | undefined;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    one(
+      on<
+        [{ eventId: string; sequence: number; isChanged: boolean }]
+      >`select event_id as "eventId", sequence, is_changed as "isChanged", nullif(current_setting('tumiza.changes', true), '') as changes from simulate_status(p_merchant_id => ${args.merchantId}, p_order_id => ${args.orderId}, p_to => ${args.to}, p_label => ${args.label}, p_actor => ${args.actor}, p_reason => ${args.reason}, p_reason_code => ${args.reasonCode}, p_any_jump => ${args.anyJump}, p_proof => ${json(args.proof)}::text::jsonb, p_handover => ${json(args.handover)}::text::jsonb, p_photo_content => ${args.photoContent}, p_photo => ${json(args.photo)}::text::jsonb, p_scenario => ${args.scenario ?? null})`,
+    ),
   stageCourierDays: (on: postgres.Sql = sql) =>
     only(
       on<
@@ -2124,11 +2147,24 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from start_viewing(p_session_id => ${args.sessionId}, p_user_id => ${args.userId}, p_merchant_id => ${args.merchantId}, p_reason => ${args.reason}, p_minutes => ${args.minutes})`,
     );
   },
-  stepRoboRider: (args: Given<{ scenarios: object }>, on: postgres.Sql = sql) =>
+  stepRoboRider: (
+    args: Given<{
+      merchantId: string;
+      orderId: string;
+      number: number;
+      step: object;
+      isLast: boolean;
+      proof: object;
+      handover: object;
+      photoContent: Uint8Array;
+      photo: object;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
     only(
       on<
         [{ value: boolean }]
-      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from step_robo_rider(p_scenarios => ${json(args.scenarios)}::text::jsonb) as result (value)`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from step_robo_rider(p_merchant_id => ${args.merchantId}, p_order_id => ${args.orderId}, p_number => ${args.number}, p_step => ${json(args.step)}::text::jsonb, p_is_last => ${args.isLast}, p_proof => ${json(args.proof)}::text::jsonb, p_handover => ${json(args.handover)}::text::jsonb, p_photo_content => ${args.photoContent}, p_photo => ${json(args.photo)}::text::jsonb) as result (value)`,
     ),
   stopViewing: async (
     args: Given<{ sessionId: string; userId: string }>,

@@ -5,6 +5,7 @@ import {
   isComing,
   isFailed,
   isOver,
+  isUnderWay,
   mayAssign,
   mayBeDelivered,
   ORDER_LIFE,
@@ -125,7 +126,7 @@ const MAY: Record<Act, (order: ReadableOrder, standing: Standing) => boolean> = 
     standing === "not_delivered" || (isOver(status) && isFailed(status)),
   report_problem: (_, standing) => standing === "delivered",
   see_pin: ({ status }) => mayBeDelivered(status),
-  take_step: ({ status }) => ORDER_LIFE[status].group === "under_way",
+  take_step: ({ status }) => isUnderWay(status),
 };
 
 type Disputable = Pick<OrderRow, "disputeDecision" | "disputedAt" | "status">;

@@ -48,6 +48,10 @@ export function mayAssign(status: OrderStatus): boolean {
   return statusesWhere("is_assignable").includes(status);
 }
 
+export function isUnderWay(status: OrderStatus): boolean {
+  return statusesWhere("is_under_way").includes(status);
+}
+
 export function isOver(status: OrderStatus): boolean {
   return statusesWhere("is_over").includes(status);
 }
@@ -70,7 +74,7 @@ export function mayBeDelivered(status: OrderStatus): boolean {
 
 /** A rider has the order and may still bring it. */
 export function isComing(status: OrderStatus): boolean {
-  return ORDER_LIFE[status].group === "under_way" && mayBeDelivered(status) && !isFailed(status);
+  return isUnderWay(status) && mayBeDelivered(status) && !isFailed(status);
 }
 
 const WITH_PARCEL: readonly (Leg | null)[] = [

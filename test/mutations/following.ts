@@ -24,7 +24,7 @@ export const FOLLOWING: Mutation[] = [
   {
     guarantee: "following: a rider's position is shown only while the rider is on the job",
     file: "lib/domain/ordering/orders/read-order.ts",
-    find: 'if (ORDER_LIFE[status].group !== "under_way" || ',
+    find: "if (!isUnderWay(status) || ",
     replace: "if (",
     check: { vitest: [AGREEMENT] },
   },

@@ -3,7 +3,7 @@ import type { RiderContext } from "../../authority/rider-context";
 import { call } from "../../calls.gen";
 import { ORDER_LIFE } from "../../order-status";
 import { plainNote } from "../../ordering/handovers/plain-note";
-import type { PreparedHandover } from "../../ordering/handovers/prepare-handover";
+import type { PreparedHandover } from "../../ordering/handovers/sign-handover";
 import { answerFrom, findAnswer, type StoredAnswer } from "./find-answer";
 import type { RiderActionAnswer } from "./phone-messages";
 import { prepareStep } from "./prepare-step";

@@ -1,7 +1,8 @@
 import type { RiderContext } from "../../authority/rider-context";
 import { refuse, refuseValue } from "../../errors";
 import type { HandoverKind } from "../../ordering/handovers/handover-document";
-import { prepareHandover, type PreparedHandover } from "../../ordering/handovers/prepare-handover";
+import { prepareHandover } from "../../ordering/handovers/prepare-handover";
+import type { PreparedHandover } from "../../ordering/handovers/sign-handover";
 import { plainParcelCode } from "../../ordering/orders/parcel-code";
 import { findHeldOrder } from "./find-held-order";
 import type { HandoverAction } from "./rider-action";

@@ -10,19 +10,22 @@ security definer
 set search_path = public, pg_temp
 as $$
 declare
+  r riders;
   v_rider json;
   v_cancellation json;
   v_data json;
 begin
-  if p_order.rider_id is not null and p_order.status not in ('searching', 'cancelled') then
-    select json_build_object(
-             'name', (regexp_split_to_array(btrim(r.name), '\s+'))[1],
-             'vehicle_class', r.vehicle_class,
-             'plate', r.plate,
-             'phone', case when not is_over(p_order.status)
-                           then r.phone end)
-      into v_rider
-      from riders r where r.id = p_order.rider_id;
+  if p_order.environment = 'test' then
+    r := json_populate_record(r, test_rider(p_order));
+  elsif p_order.rider_id is not null and p_order.status not in ('searching', 'cancelled') then
+    select * into strict r from riders where id = p_order.rider_id;
+  end if;
+  if r.name is not null then
+    v_rider := json_build_object(
+      'name', (regexp_split_to_array(btrim(r.name), '\s+'))[1],
+      'vehicle_class', r.vehicle_class,
+      'plate', r.plate,
+      'phone', case when not is_over(p_order.status) then r.phone end);
   end if;
   if p_order.status = 'cancelled' then
     select json_build_object(

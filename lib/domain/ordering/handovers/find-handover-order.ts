@@ -4,10 +4,17 @@ import { couriers, events, handovers, merchants, orders, riders } from "@/db/sch
 import type { Environment } from "../../authority/merchant-context";
 import type { RiderContext } from "../../authority/rider-context";
 import { refuse } from "../../errors";
+import type { OrderStatus } from "../../order-status";
 
 export type OrderReference = { merchantId: string; environment: Environment; orderId: string };
 
-export type HandoverOrder = Awaited<ReturnType<typeof findHandoverOrder>>;
+type Found = Awaited<ReturnType<typeof findHandoverOrder>>;
+
+/** Without company and number of a test order's rider. */
+export type HandoverOrder = Omit<Found, "courierName" | "riderId"> & {
+  courierName: string | null;
+  riderId: number | null;
+};
 
 /**
  * The order's part of a hand-over document, and the end of the chain that it will continue.
@@ -25,21 +32,35 @@ export async function findHandoverOrder(rider: RiderContext, order: OrderReferen
   return { ...found, ...order, newest, lastEventAt: lastEvent.occurredAt };
 }
 
+/** The same of a test order and its test rider, who has no company and no number. */
+export async function findTestHandoverOrder(
+  order: OrderReference,
+  to: OrderStatus,
+): Promise<HandoverOrder> {
+  const [[found], [newest], [lastEvent]] = await Promise.all([
+    findTestOrder.execute({ ...order, to }),
+    findNewest.execute(order),
+    findLastEvent.execute(order),
+  ]);
+  if (!found || !lastEvent) return refuse("order_not_found");
+  const rider = { courierName: null, riderId: null };
+  return { ...found, ...rider, ...order, newest, lastEventAt: lastEvent.occurredAt };
+}
+
 const given = expression.placeholder;
 
+const facts = {
+  trackingId: orders.trackingId,
+  receiverName: orders.receiverName,
+  pickup: { latitude: orders.pickupLatitude, longitude: orders.pickupLongitude },
+  destination: { latitude: orders.deliveryLatitude, longitude: orders.deliveryLongitude },
+  merchantName: merchants.name,
+  /** The database's clock is the only authority. */
+  now: expression`now()`.mapWith(orders.createdAt),
+};
+
 const findOrder = db
-  .select({
-    trackingId: orders.trackingId,
-    receiverName: orders.receiverName,
-    pickup: { latitude: orders.pickupLatitude, longitude: orders.pickupLongitude },
-    destination: { latitude: orders.deliveryLatitude, longitude: orders.deliveryLongitude },
-    merchantName: merchants.name,
-    courierName: couriers.name,
-    riderId: riders.id,
-    riderName: riders.name,
-    /** The database's clock is the only authority. */
-    now: expression`now()`.mapWith(orders.createdAt),
-  })
+  .select({ ...facts, courierName: couriers.name, riderId: riders.id, riderName: riders.name })
   .from(orders)
   .innerJoin(merchants, eq(merchants.id, orders.merchantId))
   .innerJoin(riders, eq(riders.id, orders.riderId))
@@ -53,6 +74,24 @@ const findOrder = db
     ),
   )
   .prepare("find_handover_order");
+
+/** Names the rider whom the order has once it is moved. */
+const findTestOrder = db
+  .select({
+    ...facts,
+    riderName: expression<string>`test_rider(
+      json_populate_record(${orders}, json_build_object('status', ${given("to")}::text))) ->> 'name'`,
+  })
+  .from(orders)
+  .innerJoin(merchants, eq(merchants.id, orders.merchantId))
+  .where(
+    and(
+      eq(orders.merchantId, given("merchantId")),
+      eq(orders.environment, given("environment")),
+      eq(orders.id, given("orderId")),
+    ),
+  )
+  .prepare("find_test_handover_order");
 
 const findNewest = db
   .select({ number: handovers.number, sha256: handovers.sha256 })

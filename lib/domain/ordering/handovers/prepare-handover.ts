@@ -1,18 +1,11 @@
-import { sha256Of, signText, signingKeyId } from "@/lib/core/signing";
 import type { RiderContext } from "../../authority/rider-context";
-import type { Columns } from "../../calls.gen";
 import { refuse, refuseValue } from "../../errors";
-import { encodePhoto, type EncodedPhoto } from "./encode-photo";
+import { encodePhoto } from "./encode-photo";
 import { evidenceProblem, isSigned, pointsOf } from "./evidence-rules";
 import { findHandoverOrder, type HandoverOrder, type OrderReference } from "./find-handover-order";
-import {
-  handoverDocument,
-  metresFromPlace,
-  type Evidence,
-  type HandoverKind,
-  type Position,
-} from "./handover-document";
+import type { HandoverKind, Position } from "./handover-document";
 import { plainNote } from "./plain-note";
+import { signHandover, type PreparedHandover } from "./sign-handover";
 import { tryHandoverPin } from "./try-handover-pin";
 
 export type HandoverFacts = {
@@ -27,14 +20,6 @@ export type HandoverFacts = {
   position?: Position | null | undefined;
   /** By the phone's clock; the signed time lies between the order's last event and now. */
   happenedAt: Date;
-};
-
-/** The arguments of `record_handover`, and the proof for `change_order_status`. */
-export type PreparedHandover = {
-  handover: ReturnType<typeof signedHandover>;
-  /** Null unless the parcel was delivered. */
-  proof: Columns["proofs_of_delivery"] | null;
-  photo: { content: Buffer; columns: Columns["handover_photos"] } | null;
 };
 
 /**
@@ -56,22 +41,15 @@ export async function prepareHandover(
   requireEvidence(facts, needsProof);
   const drawn = facts.signature ? signaturePath(facts.signature) : null;
   const isPinVerified = needsProof && (await isPinRight(rider, reference, facts, drawn));
-  const photo = facts.photo ? await encodePhoto(facts.photo) : null;
-  const note = plainNote(facts.note);
-  const evidence: Evidence = {
+  return signHandover(order, {
     kind: facts.kind,
     isPinVerified,
-    photoSha256: photo?.sha256 ?? null,
-    signatureSha256: drawn && sha256Of(drawn),
-    noteSha256: note && sha256Of(note),
+    photo: facts.photo ? await encodePhoto(facts.photo) : null,
+    drawn,
+    note: plainNote(facts.note),
     position: facts.position ?? null,
     happenedAt: within(facts.happenedAt, order),
-  };
-  return {
-    handover: signedHandover(order, evidence),
-    proof: facts.kind === "delivery" ? proofOf(order, evidence, { drawn, note }) : null,
-    photo: photo && photoOf(photo),
-  };
+  });
 }
 
 /** @throws proof_required, invalid_photo, invalid_request */
@@ -102,46 +80,6 @@ async function isPinRight(
 /** A phone's clock may be wrong, and nothing happens before what led to it. */
 function within(happenedAt: Date, { lastEventAt, now }: HandoverOrder): Date {
   return new Date(Math.min(Math.max(happenedAt.getTime(), lastEventAt.getTime()), now.getTime()));
-}
-
-/** A row of `handovers`, with the public half of the key that signed it. */
-function signedHandover(order: HandoverOrder, evidence: Evidence) {
-  const document = handoverDocument(order, evidence, signingKeyId());
-  const { sha256, signature, keyId, publicKey } = signText(document);
-  return {
-    kind: evidence.kind,
-    document,
-    sha256,
-    previous_sha256: order.newest?.sha256 ?? null,
-    signature,
-    key_id: keyId,
-    public_key: publicKey,
-  } satisfies Columns["handovers"] & { public_key: string };
-}
-
-function proofOf(
-  order: HandoverOrder,
-  evidence: Evidence,
-  { drawn, note }: { drawn: string | null; note: string | null },
-): Columns["proofs_of_delivery"] {
-  const { isPinVerified, photoSha256, position, happenedAt } = evidence;
-  return {
-    method: isPinVerified ? "pin" : photoSha256 ? "photo" : "signature",
-    recipient_name: order.receiverName,
-    latitude: position?.latitude ?? null,
-    longitude: position?.longitude ?? null,
-    metres_from_destination: metresFromPlace(order, evidence),
-    is_pin_verified: isPinVerified,
-    signature_path: drawn,
-    note,
-    handover_number: (order.newest?.number ?? 0) + 1,
-    captured_at: happenedAt,
-  };
-}
-
-function photoOf({ content, ...facts }: EncodedPhoto): PreparedHandover["photo"] {
-  const { contentType: content_type, sha256, width, height } = facts;
-  return { content, columns: { content_type, sha256, width, height } };
 }
 
 /**

@@ -8,7 +8,7 @@ import { readDispatchRunsByCourier } from "../../dispatch/search/read-dispatch-r
 import { readDispatchRunsByPlatform } from "../../dispatch/search/read-dispatch-runs-by-platform";
 import { findOrderReplies, type OrderReply } from "../../messaging/texts/find-order-replies";
 import { readingOf } from "../../order-reading";
-import { ORDER_LIFE } from "../../order-status";
+import { isUnderWay } from "../../order-status";
 import { riderLocation } from "../tracking/rider-location";
 import { findOrderContacts, type OrderContacts } from "./find-order-contacts";
 import { findOrderEntries, type OrderEntry } from "./find-order-entries";
@@ -84,7 +84,7 @@ function readRuns(reader: OrderReader, { merchantId, id: orderId }: FollowedOrde
 }
 
 async function readRiderPosition({ rider, status }: FollowedOrder): Promise<RoughPosition | null> {
-  if (!rider || ORDER_LIFE[status].group !== "under_way") return null;
+  if (!rider || !isUnderWay(status)) return null;
   const [found] = await db.select(riderLocation).from(riders).where(eq(riders.id, rider.id));
   if (!found?.isFresh) return null;
   const { latitude, longitude, accuracyM } = found;

@@ -5,9 +5,10 @@ import type { Coordinates } from "@/lib/core/geo";
 import { isTrackingId } from "@/lib/core/ids";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { refuse } from "../../errors";
-import { hasRider, ORDER_LIFE, type OrderStatus } from "../../order-status";
+import { hasRider, isUnderWay, type OrderStatus } from "../../order-status";
 import { requireId } from "../../require-id";
 import { riderLocation, roadOfCard } from "../tracking/rider-location";
+import { testRider, withTestRider } from "../tracking/test-rider";
 import { etaOf, type Eta } from "./eta";
 import { stopsAhead } from "./stops-ahead";
 
@@ -77,6 +78,7 @@ const selectOrder = () =>
       location: riderLocation,
       road: roadOfCard,
       stopsAhead,
+      testRider,
       refundIfCancelled: expression<string>`refund_of(${orders}, 'cancelled')`.mapWith(Number),
     })
     .from(orders)
@@ -108,7 +110,12 @@ const findTimeline = db
 
 async function withTimeline(found: FoundOrder | undefined): Promise<Order> {
   if (!found) return refuse("order_not_found");
-  const { order, rider, ...facts } = found;
+  const { order } = found;
+  const { rider, location, ...facts } = withTestRider(found, {
+    status: order.status,
+    pickup: { latitude: order.pickupLatitude, longitude: order.pickupLongitude },
+    destination: { latitude: order.deliveryLatitude, longitude: order.deliveryLongitude },
+  });
   const steps = await findTimeline.execute({
     merchantId: order.merchantId,
     environment: order.environment,
@@ -122,8 +129,8 @@ async function withTimeline(found: FoundOrder | undefined): Promise<Order> {
     refundIfCancelled: facts.refundIfCancelled,
     rider: hasRider(order.status) ? rider : null,
     timeline,
-    eta: etaOf({ ...order, ...facts }),
-    riderPosition: riderPositionOf(order.status, facts.location),
+    eta: etaOf({ ...order, ...facts, location }),
+    riderPosition: riderPositionOf(order.status, location),
   };
 }
 
@@ -131,8 +138,7 @@ function riderPositionOf(
   status: OrderStatus,
   location: FoundOrder["location"],
 ): RiderPosition | null {
-  if (ORDER_LIFE[status].group !== "under_way" || !location?.seenAt || !location.isFresh)
-    return null;
+  if (!isUnderWay(status) || !location?.seenAt || !location.isFresh) return null;
   const { latitude, longitude, accuracyM, seenAt: recordedAt, ageSeconds } = location;
   return { latitude, longitude, accuracyM, recordedAt, ageSeconds };
 }

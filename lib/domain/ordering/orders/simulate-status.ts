@@ -1,10 +1,12 @@
 import { RETRY_AFTER_SECONDS } from "@/lib/core/retry-after";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { webhookScenarioOf } from "../../authority/test-scenarios";
-import { refuse, refuseValue } from "../../errors";
+import { call } from "../../calls.gen";
+import { isRefusal, refuse, refuseValue } from "../../errors";
 import { deliverEventNow, type DeliveryResult } from "../../messaging/webhooks/deliver-event-now";
 import { ORDER_LIFE, ORDER_STATUSES, statusOfLabel, type OrderStatus } from "../../order-status";
-import { changeStatus, type ChangedStatus } from "./change-status";
+import { prepareTestHandover } from "../handovers/prepare-test-handover";
+import type { ChangedStatus } from "./change-status";
 import { readOrder, type Order } from "./read-order";
 
 /** Simulations of a merchant that may wait for their webhooks at a time; each may take ten seconds. */
@@ -44,17 +46,7 @@ async function simulate(
   order: Order,
   { to, label }: { to: OrderStatus; label: string },
 ): Promise<Simulation> {
-  const change = await changeStatus({
-    merchantId: merchant.merchantId,
-    environment: merchant.environment,
-    orderId: order.id,
-    to,
-    label,
-    actor: "merchant",
-    anyJump: true,
-    proof: ORDER_LIFE[to].hasProof ? simulatedProof(order) : null,
-    scenario: webhookScenarioOf(merchant),
-  });
+  const change = await moveAsSent(merchant, order, { to, label });
   const webhook = await deliverEventNow(merchant, {
     orderId: order.id,
     eventId: change.eventId,
@@ -62,6 +54,39 @@ async function simulate(
   });
   if (typeof webhook !== "string") return refuse("webhook_dispatch_failed", webhook);
   return { order: await readOrder(merchant, order.id), change, webhook };
+}
+
+/** A hand-over of another request in between is read, and continued. */
+const TRIES = 3;
+
+async function moveAsSent(
+  merchant: MerchantContext,
+  order: Order,
+  { to, label }: { to: OrderStatus; label: string },
+  tries = TRIES,
+): Promise<ChangedStatus> {
+  const { merchantId, environment, id: orderId } = order;
+  const prepared = await prepareTestHandover({ merchantId, environment, orderId }, to);
+  try {
+    return await call.simulateStatus({
+      merchantId,
+      orderId,
+      to,
+      label,
+      actor: "merchant",
+      reason: null,
+      reasonCode: null,
+      anyJump: true,
+      proof: prepared?.proof ?? null,
+      handover: prepared?.handover ?? null,
+      photoContent: prepared?.photo?.content ?? null,
+      photo: prepared?.photo?.columns ?? null,
+      scenario: webhookScenarioOf(merchant),
+    });
+  } catch (error) {
+    if (tries === 1 || !isRefusal(error, "order_status_conflict")) throw error;
+    return moveAsSent(merchant, order, { to, label }, tries - 1);
+  }
 }
 
 const waiting = new Map<string, number>();
@@ -89,15 +114,4 @@ function isFilled(value: unknown): value is string {
 function refuseLabel(): never {
   const known = ORDER_STATUSES.map((status) => ORDER_LIFE[status].label);
   return refuseValue("status", { kind: "unknown_status", known });
-}
-
-/** The proof that a rider at the destination would have submitted. */
-function simulatedProof(order: Order) {
-  return {
-    method: "simulated" as const,
-    recipient_name: order.receiverName,
-    latitude: order.deliveryLatitude,
-    longitude: order.deliveryLongitude,
-    metres_from_destination: 0,
-  };
 }

@@ -11,6 +11,7 @@ import {
 } from "@/db/schema";
 import { stopsAhead } from "../orders/stops-ahead";
 import { riderLocation, roadOfCard } from "./rider-location";
+import { testRider } from "./test-rider";
 
 /** The days after its end in which an order still shows its rider and times. */
 const DETAILS_KEPT_DAYS = 7;
@@ -59,6 +60,8 @@ const facts = {
   destination: { latitude: orders.deliveryLatitude, longitude: orders.deliveryLongitude },
   road: roadOfCard,
   stopsAhead,
+  testRider,
+  pickup: { latitude: orders.pickupLatitude, longitude: orders.pickupLongitude },
   rider: {
     name: riders.name,
     phone: riders.phone,

@@ -13,6 +13,7 @@ import {
   type Found,
 } from "./find-public-tracking";
 import { isReceiverToken, type ReceiverToken } from "./receiver-token";
+import { withTestRider } from "./test-rider";
 
 export type PublicRider = {
   firstName: string;
@@ -87,8 +88,9 @@ export type PublicTracking = {
  * @throws order_not_found also for a text that can be neither
  */
 export async function readPublicTracking(code: string): Promise<PublicTracking> {
-  const found = await find(code);
-  if (!found) return refuse("order_not_found");
+  const read = await find(code);
+  if (!read) return refuse("order_not_found");
+  const found = withTestRider(read, read);
   return {
     trackingId: found.trackingId,
     environment: found.environment,

@@ -1,6 +1,6 @@
 -- Removes old test orders with everything that depends on them, and test events without an order, a bounded batch at
--- a time. Returns how many orders and events it removed. Test orders move no money and have no rider, so the ledger
--- and riders are unchanged. Orders are removed whole, so that the events of an order have no gaps. An order that is
+-- a time. Returns how many orders and events it removed. Test orders move no money and use no rider's capacity,
+-- so the ledger and riders are unchanged. Orders are removed whole, so that the events of an order have no gaps. An order that is
 -- locked, or whose webhook is being sent, is left for the next run.
 --   p_orders_limit, p_bytes_limit   a merchant's limits, to open the environments that have room again
 create or replace function purge_test_orders(

@@ -25,13 +25,8 @@ const REASONS: Partial<Record<OrderStatus, string>> = {
   cancelled: "The rider cancelled the order.",
 };
 
-/** Every scenario's steps as `step_robo_rider` takes them. */
-export const ROBO_STEPS = Object.fromEntries(
-  Object.entries(ROBO_SCENARIOS).map(([scenario, statuses]) => [scenario, statuses.map(stepTo)]),
-);
-
-/** Completion is the platform's: the recipient has not disputed the delivery. */
-function stepTo(to: OrderStatus): RoboStep {
+/** A step as `step_robo_rider` takes it. Completion is the platform's: the recipient has not disputed the delivery. */
+export function stepTo(to: OrderStatus): RoboStep {
   return {
     to,
     label: ORDER_LIFE[to].label,

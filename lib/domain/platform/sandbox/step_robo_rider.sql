@@ -1,9 +1,21 @@
--- Does the next step of the robo rider that has waited longest, once however many workers call it. Returns whether
--- there was one. The step and its record are one statement, so a crash leaves neither. An order that another change
--- has moved meanwhile ends the ride; a locked order waits until later.
---   p_scenarios   per scenario its steps: {to, label, actor, reason, reasonCode}
-create or replace function step_robo_rider(p_scenarios jsonb)
-returns boolean
+-- Does a step of a robo rider, once however many workers try. Returns whether it did. The step and its record are one
+-- statement, so a crash leaves neither. An order that another change has moved meanwhile ends the ride; a locked
+-- order waits until later.
+--   p_number     the steps that were done before
+--   p_step       {to, label, actor, reason, reasonCode}
+--   p_is_last    whether the ride ends with it
+--   p_proof, p_handover, p_photo_content, p_photo   as in `simulate_status`
+create or replace function step_robo_rider(
+  p_merchant_id text,
+  p_order_id text,
+  p_number integer,
+  p_step jsonb,
+  p_is_last boolean,
+  p_proof jsonb,
+  p_handover jsonb,
+  p_photo_content bytea,
+  p_photo jsonb
+) returns boolean
 language plpgsql
 security definer
 set search_path = public, pg_temp
@@ -12,31 +24,26 @@ declare
   c_delay constant interval := '20 minutes';
   r robo_riders;
   o orders;
-  v_steps jsonb;
-  v_step jsonb;
   v_sequence integer;
 begin
   select d.* into r
     from robo_riders d
     join orders w
       on (w.merchant_id, w.environment, w.id) = (d.merchant_id, d.environment, d.order_id)
-   where d.finished_at is null and d.next_step_at <= now()
-   order by d.next_step_at limit 1
+   where d.merchant_id = p_merchant_id and d.environment = 'test' and d.order_id = p_order_id
+     and d.finished_at is null and d.next_step_at <= now() and d.step = p_number
      for update skip locked;
   if not found then
     return false;
   end if;
 
-  v_steps := p_scenarios -> r.scenario::text;
-  v_step := v_steps -> r.step;
   select * into strict o from orders
    where merchant_id = r.merchant_id and environment = r.environment and id = r.order_id;
-  if o.last_sequence = r.last_sequence and v_step is not null then
-    perform change_order_status(r.merchant_id, r.environment, r.order_id,
-      (v_step ->> 'to')::order_status, v_step ->> 'label', (v_step ->> 'actor')::actor_kind,
-      v_step ->> 'reason', false, robo_proof(o),
-      p_reason_code => (v_step ->> 'reasonCode')::cancel_reason);
-    if r.scenario = 'late' and v_step ->> 'to' = 'in_transit' then
+  if o.last_sequence = r.last_sequence then
+    perform simulate_status(r.merchant_id, r.order_id, (p_step ->> 'to')::order_status, p_step ->> 'label',
+      (p_step ->> 'actor')::actor_kind, p_step ->> 'reason', (p_step ->> 'reasonCode')::cancel_reason, false,
+      p_proof, p_handover, p_photo_content, p_photo);
+    if r.scenario = 'late' and p_step ->> 'to' = 'in_transit' then
       perform announce_delay(o, o.promised_by + c_delay);
     end if;
     -- The proof of a delivery, and a delay, are events of their own.
@@ -48,9 +55,9 @@ begin
          step = step + (v_sequence is not null)::int,
          last_sequence = coalesce(v_sequence, last_sequence),
          next_step_at = now() + make_interval(secs => seconds_per_step),
-         finished_at = case when v_sequence is null or step + 1 = jsonb_array_length(v_steps) then now() end,
+         finished_at = case when v_sequence is null or p_is_last then now() end,
          outcome = case when v_sequence is null then 'overtaken'::robo_rider_outcome
-                        when step + 1 = jsonb_array_length(v_steps) then 'played' end
+                        when p_is_last then 'played' end
    where merchant_id = r.merchant_id and environment = r.environment and order_id = r.order_id;
   return true;
 end

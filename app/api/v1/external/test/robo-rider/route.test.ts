@@ -67,12 +67,40 @@ describe.each(NAMES)("the scenario %s", (scenario) => {
   });
 });
 
-test("a ride has a proof of delivery at its end", async () => {
+test("a ride ends with a signed proof, which follows the hand-over at the pickup", async () => {
   const order = await newOrder();
   await start(order, { seconds_per_step: 0 });
   await workRoboRiders();
   const { body } = await get(`/orders/${order.id}/pod`, merchant.testKey);
-  expect(body.proof).toMatchObject({ method: "simulated" });
+  expect(body.proof).toMatchObject({ method: "pin", pin_verified: true });
+  const [pickup] = await owner`select sha256 from handovers
+    where order_id = ${order.id} and number = 1 and kind = 'pickup'`;
+  expect(JSON.parse(body.signed.document)).toMatchObject({
+    kind: "delivery",
+    number: 2,
+    previous_sha256: pickup?.sha256,
+  });
+});
+
+test("a return has a hand-over of its own and no proof of delivery", async () => {
+  const order = await newOrder();
+  await start(order, { scenario: "receiver_absent", seconds_per_step: 0 });
+  await workRoboRiders();
+  const kinds =
+    await owner`select kind from handovers where order_id = ${order.id} order by number`;
+  expect(kinds.map(({ kind }) => kind)).toEqual(["pickup", "return"]);
+  expect((await get(`/orders/${order.id}/pod`, merchant.testKey)).status).toBe(400);
+});
+
+test("a rider who drops the order is followed by another one", async () => {
+  const order = await newOrder();
+  await start(order, { scenario: "rider_drops", seconds_per_step: 0 });
+  await workRoboRiders();
+  const rows = await owner<
+    { name: string }[]
+  >`select distinct data -> 'rider' ->> 'name' as name from events
+    where order_id = ${order.id} and data -> 'rider' ->> 'name' is not null`;
+  expect(rows).toHaveLength(2);
 });
 
 test("the first step is due at once, the next after the chosen time", async () => {

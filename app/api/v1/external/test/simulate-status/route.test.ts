@@ -60,7 +60,7 @@ describe("a test order", () => {
     const proof = await get(`/orders/${order.id}/pod`, merchant.testKey);
     expect(proof.status).toBe(hasProof ? 200 : 400);
     expect(hasProof ? proof.body.proof.method : proof.body.error).toBe(
-      hasProof ? "simulated" : "POD is available only after delivery",
+      hasProof ? "pin" : "POD is available only after delivery",
     );
     const { body } = await get(`/orders/${order.id}`, merchant.testKey);
     expect(body.can_cancel).toBe(ORDER_LIFE[code].next.includes("cancelled"));

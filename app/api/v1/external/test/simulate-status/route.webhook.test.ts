@@ -55,7 +55,12 @@ describe("an endpoint that accepts", () => {
         parcel_code: await labelCodeOf(orderId),
         pickup_note: null,
         dropoff_note: null,
-        rider: null,
+        rider: {
+          name: expect.stringMatching(/^\w+$/),
+          vehicle_class: "BIKE",
+          plate: expect.stringMatching(/^TEST \d$/),
+          phone: expect.stringMatching(/^\+26599900000\d$/),
+        },
         cancellation: null,
         noticed_by: null,
       },

@@ -48,7 +48,7 @@ export const readProofContract = defineContract({
         })
         .nullable()
         .describe(
-          "The hand-over as canonical JSON (RFC 8785) with its Ed25519 signature in base64. Null for test orders and for deliveries that were not recorded with a rider's phone.",
+          "The hand-over as canonical JSON (RFC 8785) with its Ed25519 signature in base64. Null for deliveries that were not recorded with a rider's phone.",
         ),
     })
     .meta({ id: "Proof" }),

@@ -82,13 +82,34 @@ test("a signed delivery can be checked with the published keys alone", async () 
   expect(JSON.parse(document)).toMatchObject({ kind: "delivery", pin_verified: true });
 });
 
-test("the proof of a test order is simulated and unsigned", async () => {
+test("the proof of a test order has all that a live one may have, and keeps its first delivery", async () => {
   const merchant = await createMerchant();
   const order = await placeOrder(merchant, { environment: "test" });
-  const body = { order_id: order.id, status: "delivered" };
-  await post("/test/simulate-status", merchant.testKey, body);
-  const answer = await get(`/orders/${order.id}/pod`, merchant.testKey);
-  expect(answer.body).toMatchObject({ proof: { method: "simulated" }, signed: null });
+  const simulate = (status: string) =>
+    post("/test/simulate-status", merchant.testKey, { order_id: order.id, status });
+  await simulate("delivered");
+  const { body } = await get(`/orders/${order.id}/pod`, merchant.testKey);
+  expect(body.proof).toMatchObject({
+    method: "pin",
+    pin_verified: true,
+    metres_from_destination: 0,
+    photo_url: expect.stringContaining("/verify/photos/"),
+    signature: { path: expect.stringMatching(/^M/) },
+  });
+  const { pathname, search } = new URL(String(body.proof.photo_url));
+  expect((await api("GET", pathname + search)).status).toBe(200);
+  const { document, signature, key_id } = body.signed;
+  const { keys } = (await api("GET", "/verify/keys")).body;
+  const key = keys.find((one: { key_id: string }) => one.key_id === key_id);
+  expect(isSignedBy(key.public_key, document, signature)).toBe(true);
+  expect(JSON.parse(document)).toMatchObject({
+    environment: "test",
+    courier: null,
+    rider_id: null,
+  });
+  await simulate("searching");
+  await simulate("delivered");
+  expect((await get(`/orders/${order.id}/pod`, merchant.testKey)).body.signed).toEqual(body.signed);
 });
 
 test("the proof of another merchant's order is not found", async () => {

@@ -1,0 +1,76 @@
+import { sha256Of, signText, signingKeyId } from "@/lib/core/signing";
+import type { Columns } from "../../calls.gen";
+import type { EncodedPhoto } from "./encode-photo";
+import type { HandoverOrder } from "./find-handover-order";
+import { handoverDocument, metresFromPlace, type Evidence } from "./handover-document";
+
+/** The checked evidence of a hand-over, with the drawing as the path of an SVG. */
+export type VerifiedEvidence = Omit<Evidence, "noteSha256" | "photoSha256" | "signatureSha256"> & {
+  photo: EncodedPhoto | null;
+  drawn: string | null;
+  note: string | null;
+};
+
+/** The arguments of `record_handover`, and the proof for `change_order_status`. */
+export type PreparedHandover = {
+  handover: ReturnType<typeof signedHandover>;
+  /** Null unless the parcel was delivered. */
+  proof: Columns["proofs_of_delivery"] | null;
+  photo: { content: Buffer; columns: Columns["handover_photos"] } | null;
+};
+
+/** Signs a hand-over as the next link of its order's chain. Nothing is stored yet. */
+export function signHandover(order: HandoverOrder, verified: VerifiedEvidence): PreparedHandover {
+  const { photo, drawn, note, ...facts } = verified;
+  const evidence: Evidence = {
+    ...facts,
+    photoSha256: photo?.sha256 ?? null,
+    signatureSha256: drawn && sha256Of(drawn),
+    noteSha256: note && sha256Of(note),
+  };
+  return {
+    handover: signedHandover(order, evidence),
+    proof: facts.kind === "delivery" ? proofOf(order, evidence, verified) : null,
+    photo: photo && photoOf(photo),
+  };
+}
+
+/** A row of `handovers`, with the public half of the key that signed it. */
+function signedHandover(order: HandoverOrder, evidence: Evidence) {
+  const document = handoverDocument(order, evidence, signingKeyId());
+  const { sha256, signature, keyId, publicKey } = signText(document);
+  return {
+    kind: evidence.kind,
+    document,
+    sha256,
+    previous_sha256: order.newest?.sha256 ?? null,
+    signature,
+    key_id: keyId,
+    public_key: publicKey,
+  } satisfies Columns["handovers"] & { public_key: string };
+}
+
+function proofOf(
+  order: HandoverOrder,
+  evidence: Evidence,
+  { drawn, note }: VerifiedEvidence,
+): Columns["proofs_of_delivery"] {
+  const { isPinVerified, photoSha256, position, happenedAt } = evidence;
+  return {
+    method: isPinVerified ? "pin" : photoSha256 ? "photo" : "signature",
+    recipient_name: order.receiverName,
+    latitude: position?.latitude ?? null,
+    longitude: position?.longitude ?? null,
+    metres_from_destination: metresFromPlace(order, evidence),
+    is_pin_verified: isPinVerified,
+    signature_path: drawn,
+    note,
+    handover_number: (order.newest?.number ?? 0) + 1,
+    captured_at: happenedAt,
+  };
+}
+
+function photoOf({ content, ...facts }: EncodedPhoto): PreparedHandover["photo"] {
+  const { contentType: content_type, sha256, width, height } = facts;
+  return { content, columns: { content_type, sha256, width, height } };
+}
