@@ -12,7 +12,7 @@ import { formatLength } from "@/lib/core/format-length";
 import { zoneCode } from "@/lib/core/format-time";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { FollowedOrder } from "@/lib/domain/ordering/orders/operations-order";
-import { ORDER_NOTES } from "@/lib/domain/ordering/orders/order-details";
+import { SHARED_DETAILS } from "@/lib/domain/ordering/orders/order-details";
 import type { OrderRoom } from "@/lib/domain/ordering/orders/read-order-room";
 import { DETAIL_LABELS, type DetailLabelsMessages } from "@/lib/messages/detail-labels.gen";
 import { DISPATCH } from "@/lib/messages/dispatch.gen";
@@ -160,7 +160,7 @@ function factsOf({ texts, labels, order, isPlatform }: Facts) {
         value: instantOf(order.usualReadyAt),
       },
     { name: texts.deliverTo, value: order.deliveryAddress ?? texts.noLandmark },
-    ...detailFacts(labels, order, ORDER_NOTES),
+    ...detailFacts(labels, order, SHARED_DETAILS),
     { name: texts.distance, value: formatLength(order.distanceM) },
     itemName !== null && { name: texts.parcel, value: itemName },
     { name: texts.weight, value: texts.upTo({ kilograms: order.requiredWeightG / GRAMS_PER_KG }) },

@@ -6,7 +6,7 @@ import {
   cancellationOf,
   CANCELLERS,
 } from "@/lib/domain/ordering/orders/cancel-rules";
-import { ORDER_NOTES } from "@/lib/domain/ordering/orders/order-details";
+import { SHARED_DETAILS } from "@/lib/domain/ordering/orders/order-details";
 import { answeredDetails } from "./detail-fields";
 import { environment, instant, orderStatus, parcelCodeField } from "./fields";
 
@@ -63,7 +63,7 @@ export const orderEventData = z
     metadata: z.record(z.string(), z.unknown()).nullable().meta({
       description: "As it was sent to create-order.",
     }),
-    ...answeredDetails(ORDER_NOTES),
+    ...answeredDetails(SHARED_DETAILS),
     rider: z
       .object({
         name: z.string().meta({ description: "The first name." }),

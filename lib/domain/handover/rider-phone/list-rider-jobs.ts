@@ -4,7 +4,7 @@ import { events, merchants, orders, riderStops } from "@/db/schema";
 import type { RiderContext } from "../../authority/rider-context";
 import { findOrderReplies } from "../../messaging/texts/find-order-replies";
 import { riderHasParcel } from "../../order-status";
-import { readDetails, RIDER_DETAILS } from "../../ordering/orders/order-details";
+import { pickDetails, RIDER_DETAILS } from "../../ordering/orders/order-details";
 import { courierShareOf } from "../../ordering/orders/order-money";
 import { statusesOf } from "../../ordering/orders/status-groups";
 import { codeCheckOf } from "./code-check";
@@ -85,7 +85,7 @@ const findJobs = db
       receiverName: orders.receiverName,
       receiverPhone: orders.receiverPhone,
     },
-    ...readDetails(RIDER_DETAILS, (name) => orders[name]),
+    ...pickDetails(RIDER_DETAILS, orders),
     productType: orders.productType,
     requiredWeightG: orders.requiredWeightG,
     distanceM: orders.distanceM,

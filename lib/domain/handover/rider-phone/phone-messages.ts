@@ -1,3 +1,4 @@
+import type { orders } from "@/db/schema";
 import type { OrderReply } from "../../messaging/texts/find-order-replies";
 import type { WhyTaken } from "../../messaging/texts/why-taken";
 import type { OrderStatus } from "../../order-status";
@@ -115,9 +116,7 @@ export type DoneOrder = {
 
 export type RiderDetail = (typeof RIDER_DETAILS)[number];
 
-type RiderDetails = { [Name in RiderDetail]: string | null };
-
-export type RiderJob = RiderDetails & {
+export type RiderJob = Pick<typeof orders.$inferSelect, RiderDetail> & {
   orderId: string;
   trackingId: string;
   status: OrderStatus;

@@ -4,7 +4,7 @@ import { merchants, orders, riders } from "@/db/schema";
 import type { CourierContext } from "../../authority/courier-context";
 import { newestFirst, pageOf } from "../../newest-first";
 import type { OrderStatus } from "../../order-status";
-import { readDetails, STAFF_DETAILS } from "./order-details";
+import { pickDetails, STAFF_DETAILS } from "./order-details";
 
 export type DeliveryFilter = {
   status?: OrderStatus | undefined;
@@ -59,7 +59,7 @@ const DELIVERY = {
   vehicleClass: orders.vehicleClass,
   requiredWeightG: orders.requiredWeightG,
   distanceM: orders.distanceM,
-  ...readDetails(STAFF_DETAILS, (name) => orders[name]),
+  ...pickDetails(STAFF_DETAILS, orders),
   pickupAddress: orders.pickupAddress,
   pickupLatitude: orders.pickupLatitude,
   pickupLongitude: orders.pickupLongitude,

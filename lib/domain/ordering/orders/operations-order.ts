@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { couriers, markets, merchants, orders, riders } from "@/db/schema";
 import { refuse } from "../../errors";
 import { findOrderEvents, type OrderEvent } from "./find-order-events";
-import { readDetails, STAFF_DETAILS } from "./order-details";
+import { pickDetails, STAFF_DETAILS } from "./order-details";
 
 /** An order for support and couriers: its pickup and destination, and never the recipient. */
 export type OperationsOrder = Awaited<ReturnType<typeof selectOperationsOrders>>[number];
@@ -35,7 +35,7 @@ export function selectOperationsOrders() {
       statusLabel: orders.statusLabel,
       pickupAddress: orders.pickupAddress,
       pickup: { latitude: orders.pickupLatitude, longitude: orders.pickupLongitude },
-      ...readDetails(STAFF_DETAILS, (name) => orders[name]),
+      ...pickDetails(STAFF_DETAILS, orders),
       destination: { latitude: orders.deliveryLatitude, longitude: orders.deliveryLongitude },
       feeMinor: orders.feeMinor,
       platformFeeMinor: orders.platformFeeMinor,

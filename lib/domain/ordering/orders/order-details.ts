@@ -29,14 +29,14 @@ export type DetailName = keyof typeof ORDER_DETAILS;
 // The keys of an object literal are what its type says.
 export const DETAIL_NAMES = Object.keys(ORDER_DETAILS) as DetailName[];
 
-/** The notes for the rider, which every event of the order has. */
-export const ORDER_NOTES = ["pickupNote", "dropoffNote"] as const satisfies DetailName[];
+/** The details for everyone who follows an order: on its pages, in the rider's app and in every event. */
+export const SHARED_DETAILS = ["pickupNote", "dropoffNote"] as const satisfies DetailName[];
 
 /** The details for support and courier companies, without people. */
 export const STAFF_DETAILS = [
   "deliveryAddress",
   "itemName",
-  ...ORDER_NOTES,
+  ...SHARED_DETAILS,
 ] as const satisfies DetailName[];
 
 /** The details for the rider who has the order, beside its places and people. */
@@ -44,7 +44,7 @@ export const RIDER_DETAILS = [
   "itemName",
   "pickupContactName",
   "pickupContactPhone",
-  ...ORDER_NOTES,
+  ...SHARED_DETAILS,
 ] as const satisfies DetailName[];
 
 /** Details as a request states them; one that was left out is null. */
@@ -71,6 +71,15 @@ export function readDetails<Name extends DetailName, Read>(
 ): Record<Name, Read> {
   const entries = names.map((name) => [name, read(name, detailOf(name))]);
   return Object.fromEntries(entries) as Record<Name, Read>;
+}
+
+/** The columns of the named details, of the table or of a row. */
+export function pickDetails<Name extends DetailName, Columns extends Record<Name, unknown>>(
+  names: readonly Name[],
+  columns: Columns,
+): Pick<Columns, Name> {
+  // Each name's value is the column of that name.
+  return readDetails(names, (name) => columns[name]) as Pick<Columns, Name>;
 }
 
 /** The same under the names of columns and of the API. */

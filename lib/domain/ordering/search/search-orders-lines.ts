@@ -6,7 +6,7 @@ import { toDecimal } from "@/lib/core/money";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { weightEstimateOf } from "../../pricing/quotes/parcel";
 import { cancellationOf } from "../orders/cancel-rules";
-import { DETAIL_NAMES, snakeOf } from "../orders/order-details";
+import { DETAIL_NAMES, snakeOf, wireDetails } from "../orders/order-details";
 import { readOrders } from "../orders/read-orders";
 import { readOrderPage } from "./search-orders";
 import type { OrderSearch } from "./search-orders-scope";
@@ -48,8 +48,8 @@ const FIRST_COLUMNS: CsvColumn[] = [
 /** Details without a place of their own come last, so that the others keep theirs in people's sheets. */
 const COLUMNS = [
   ...FIRST_COLUMNS,
-  ...DETAIL_NAMES.map((name): CsvColumn => [snakeOf(name), (order) => order[name]]).filter(
-    ([name]) => !FIRST_COLUMNS.some(([first]) => first === name),
+  ...DETAIL_NAMES.filter((name) => !FIRST_COLUMNS.some(([first]) => first === snakeOf(name))).map(
+    (name): CsvColumn => [snakeOf(name), (order) => wireDetails(order, [name])[snakeOf(name)]],
   ),
 ];
 

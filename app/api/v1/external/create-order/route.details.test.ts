@@ -4,7 +4,7 @@ import { orders } from "@/db/schema";
 import { selectOperationsOrders } from "@/lib/domain/ordering/orders/operations-order";
 import {
   DETAIL_NAMES,
-  ORDER_NOTES,
+  SHARED_DETAILS,
   RIDER_DETAILS,
   readDetails,
   snakeOf,
@@ -82,7 +82,7 @@ describe("the details of an order", () => {
     expect(job).toMatchObject(readDetails(RIDER_DETAILS, (name) => STATED[name]));
     const events = await owner`
       select order_event_data(o, 'system') as data from orders o where id = ${order.id}`;
-    const said = Object.keys(wireDetails({}, [...ORDER_NOTES, "merchantReferenceId"])).sort();
+    const said = Object.keys(wireDetails({}, [...SHARED_DETAILS, "merchantReferenceId"])).sort();
     expect(detailsIn(events[0]!.data as object, SENT)).toEqual(said);
   });
 });

@@ -5,7 +5,7 @@ import { Instant } from "@/components/ui/instant";
 import { Section } from "@/components/ui/section";
 import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { ORDER_NOTES } from "@/lib/domain/ordering/orders/order-details";
+import { SHARED_DETAILS } from "@/lib/domain/ordering/orders/order-details";
 import type { Order } from "@/lib/domain/ordering/orders/read-order";
 import { DETAIL_LABELS } from "@/lib/messages/detail-labels.gen";
 import { ORDER, type OrderMessages } from "@/lib/messages/order.gen";
@@ -56,7 +56,7 @@ export async function ParcelSection({ order, runPlace, home, timeZone }: ParcelS
             name: messages.pin,
             value: <Pin {...order} />,
           },
-          ...detailFacts(labels, order, ORDER_NOTES),
+          ...detailFacts(labels, order, SHARED_DETAILS),
           {
             name: messages.distance,
             value: messages.kilometres({ kilometres: (distanceM / METRES_PER_KM).toFixed(1) }),
