@@ -1,6 +1,6 @@
 import type {
   PhonePlace,
-  RiderDetail,
+  RiderDetails,
   RiderJob,
   RouteStop,
 } from "@/lib/domain/handover/rider-phone/phone-messages";
@@ -46,7 +46,7 @@ export function placeOfStop(
   return { title, who, phone, place: job.delivery, note: job.dropoffNote };
 }
 
-type PlacedJob = Pick<RiderJob, "status" | "pickup" | "delivery" | RiderDetail>;
+type PlacedJob = Pick<RiderJob, "status" | "pickup" | "delivery"> & RiderDetails;
 
 /** The merchant's contact for the pickup, or else the shop. */
 function atPickup({ pickup, pickupContactName: contact, pickupContactPhone }: PlacedJob) {

@@ -1,8 +1,7 @@
-import type { orders } from "@/db/schema";
 import type { OrderReply } from "../../messaging/texts/find-order-replies";
 import type { WhyTaken } from "../../messaging/texts/why-taken";
 import type { OrderStatus } from "../../order-status";
-import type { RIDER_DETAILS } from "../../ordering/orders/order-details";
+import type { DetailColumns, RIDER_DETAILS } from "../../ordering/orders/order-details";
 import type { OnFailed } from "../../pricing/quotes/parcel";
 import type { RiderReason } from "./rider-reasons";
 import type { NextStep } from "./rider-steps";
@@ -114,9 +113,9 @@ export type DoneOrder = {
   minutes: number;
 };
 
-export type RiderDetail = (typeof RIDER_DETAILS)[number];
+export type RiderDetails = DetailColumns<(typeof RIDER_DETAILS)[number]>;
 
-export type RiderJob = Pick<typeof orders.$inferSelect, RiderDetail> & {
+export type RiderJob = RiderDetails & {
   orderId: string;
   trackingId: string;
   status: OrderStatus;

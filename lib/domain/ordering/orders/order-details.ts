@@ -47,6 +47,9 @@ export const RIDER_DETAILS = [
   ...SHARED_DETAILS,
 ] as const satisfies DetailName[];
 
+/** The named details of a row of orders. */
+export type DetailColumns<Name extends DetailName> = Pick<typeof orders.$inferSelect, Name>;
+
 /** Details as a request states them; one that was left out is null. */
 export type StatedDetails = { [Name in DetailName]?: string | null | undefined };
 
