@@ -131,7 +131,7 @@ grant execute on function
   note_checkout, confirm_online_top_up, end_online_top_up, claim_online_top_ups
   to tumiza_app;
 
-grant execute on function entry_around, months_of_account, platform_account to tumiza_app;
+grant execute on function entries_between, months_of_account, platform_account to tumiza_app;
 
 grant execute on function
   invoice_lines, invoice_totals, issue_invoices, change_billing_details

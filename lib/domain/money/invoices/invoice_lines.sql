@@ -37,16 +37,14 @@ declare
   v_end timestamptz;
   v_first bigint;
   v_last bigint;
-  -- Ids and times of entries are apart by no more than a transaction lasts.
-  c_slack constant interval := '3 hours';
 begin
   select k.* into strict m
     from merchants c join markets k on k.code = c.market_code where c.id = p_merchant_id;
   if p_order_id is null then
     v_start := p_month::timestamp at time zone m.timezone;
     v_end := (p_month + interval '1 month') at time zone m.timezone;
-    v_first := greatest(entry_around(v_account, v_start - c_slack), p_after + 1);
-    v_last := entry_around(v_account, v_end + c_slack);
+    select greatest(b.first, p_after + 1), b.after into v_first, v_last
+      from entries_between(v_account, v_start, v_end) b;
   end if;
 
   return query

@@ -75,19 +75,16 @@ function heldBefore(accountId: string, heldMinor: number | undefined) {
      where e.account_id = ${accountId} and e.id < (select min(id) from lines))`;
 }
 
-/** Longer than a database statement lasts, which is how far an entry may be out of sequence. */
-const OUT_OF_TURN = "1 minute";
-
 /** Limits a period by entry ids first, so that older and newer entries are not read. */
 function isWithin(accountId: string, from: Date | undefined, until: Date | undefined) {
   const [starts, ends] = [from?.toISOString(), until?.toISOString()];
   const isLater = starts
     ? sql`t.created_at >= ${starts}::timestamptz and e.id >= (
-        select entry_around(${accountId}, ${starts}::timestamptz - ${OUT_OF_TURN}::interval))`
+        select first from entries_between(${accountId}, ${starts}::timestamptz, null))`
     : sql`true`;
   const isEarlier = ends
     ? sql`t.created_at < ${ends}::timestamptz and e.id < (
-        select entry_around(${accountId}, ${ends}::timestamptz + ${OUT_OF_TURN}::interval))`
+        select after from entries_between(${accountId}, null, ${ends}::timestamptz))`
     : sql`true`;
   return sql`${isLater} and ${isEarlier}`;
 }

@@ -1,5 +1,4 @@
 import { sql } from "@/db/client";
-import { SLACK } from "./months-entries";
 import type { StatementAccount } from "./statement-account";
 
 export type WalletMonth = {
@@ -26,8 +25,6 @@ export function listWalletMonths({ id, timezone }: StatementAccount): Promise<Wa
       from months_of_account(${id}, ${timezone}) as m (first)
      cross join lateral (
        select (m.first + interval '1 month') at time zone ${timezone} as at) ended
-     cross join lateral (
-       select entry_around(${id}, ended.at - ${SLACK}::interval) as first,
-              entry_around(${id}, ended.at + ${SLACK}::interval) as after) around
+     cross join lateral entries_between(${id}, ended.at, ended.at) around
      order by m.first desc`;
 }

@@ -5,12 +5,6 @@ import type { StatementAccount } from "./statement-account";
 export type StatementMonth = string;
 
 /**
- * Longer than any transaction lasts and than any clock is set back: how far the order of ids and that
- * of times can be apart.
- */
-export const SLACK = "3 hours";
-
-/**
  * `entries`: the movements of an account in one month, each with its transaction, and `edge`, the lowest
  * possible id of them. A month costs only its own movements, however old the account is.
  */
@@ -19,8 +13,8 @@ export function entriesOfMonth({ id, timezone }: StatementAccount, month: Statem
   const next = sql`(${start} + interval '1 month')`;
   return sql`
     edge as materialized (
-      select entry_around(${id}, ${start}::timestamp at time zone ${timezone} - ${SLACK}::interval) as first,
-             entry_around(${id}, ${next} at time zone ${timezone} + ${SLACK}::interval) as after
+      select first, after from entries_between(
+        ${id}, ${start}::timestamp at time zone ${timezone}, ${next} at time zone ${timezone})
     ),
     around as (
       select e.id, e.amount_minor, t.id as transaction_id, t.kind, t.merchant_id, t.environment,

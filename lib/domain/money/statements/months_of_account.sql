@@ -19,8 +19,8 @@ begin
      order by e.id desc limit 1;
     exit when not found;
     return next v_month;
-    v_before := entry_around(p_account_id,
-      v_month::timestamp at time zone p_timezone + interval '3 hours');
+    select after into v_before
+      from entries_between(p_account_id, null, v_month::timestamp at time zone p_timezone);
   end loop;
 end
 $$;

@@ -93,15 +93,21 @@ function fits(merchant: MerchantContext, { kind, orderId, from, until, cursor }:
   );
 }
 
-/** Longer than a database statement lasts, which is how far an entry may be out of sequence. */
-const OUT_OF_TURN = "1 minute";
-
 /** A period is limited by entry ids first, so that older and newer entries are not read. */
 const isSince = (at: Date) =>
-  and(gte(ledgerTransactions.createdAt, at), gte(ledgerEntries.id, entryAround(at, "-")));
+  and(
+    gte(ledgerTransactions.createdAt, at),
+    gte(
+      ledgerEntries.id,
+      expression`(select first from entries_between(${wallets.accountId}, ${at.toISOString()}::timestamptz, null))`,
+    ),
+  );
 
 const isBefore = (at: Date) =>
-  and(lt(ledgerTransactions.createdAt, at), lt(ledgerEntries.id, entryAround(at, "+")));
-
-const entryAround = (at: Date, sign: "-" | "+") =>
-  expression`(select entry_around(${wallets.accountId}, ${at.toISOString()}::timestamptz ${expression.raw(sign)} ${OUT_OF_TURN}::interval))`;
+  and(
+    lt(ledgerTransactions.createdAt, at),
+    lt(
+      ledgerEntries.id,
+      expression`(select after from entries_between(${wallets.accountId}, null, ${at.toISOString()}::timestamptz))`,
+    ),
+  );

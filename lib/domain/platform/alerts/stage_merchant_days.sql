@@ -51,7 +51,7 @@ begin
              select coalesce(-sum(e.amount_minor), 0)
                from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
               where e.account_id = w.account_id and t.created_at >= d.starts and t.created_at < d.ends
-                and e.id >= entry_around(w.account_id, d.starts - interval '1 hour')
+                and e.id >= (select b.first from entries_between(w.account_id, d.starts, null) b)
                 and is_charge(t.kind)))
     from counted n
     join days d on d.code = n.code
