@@ -32,7 +32,6 @@ export async function quoteJoin(
   merchant: MerchantContext,
   orderIds: string[],
 ): Promise<QuotedOrder[]> {
-  requireRight(merchant, "place_orders");
   const joining = await planJoin(merchant, orderIds);
   const [{ order: largest }] = joining.toSorted(
     (a, b) => b.order.requiredWeightG - a.order.requiredWeightG,
@@ -60,7 +59,6 @@ export async function joinRun(
   orderIds: string[],
   agreedTotal: number,
 ): Promise<string> {
-  requireRight(merchant, "place_orders");
   const joining = await planJoin(merchant, orderIds);
   if (toMinor(agreedTotal, merchant.market.currency) !== totalOf(joining)) {
     return refuse("run_fee_changed");
@@ -84,6 +82,7 @@ export async function joinRun(
 }
 
 async function planJoin(merchant: MerchantContext, orderIds: string[]): Promise<JoiningOrder[]> {
+  requireRight(merchant, "place_orders");
   const orders = await readJoinable(merchant, orderIds);
   const [first] = orders as [Order];
   const from = startOf(first);
