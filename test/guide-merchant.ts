@@ -76,8 +76,9 @@ export function steady(answer: unknown, serverUrl = publicUrl): string {
   return `${text}\n`
     .replaceAll(serverUrl, SAMPLE_URL)
     .replaceAll(publicUrl, SAMPLE_URL)
-    .replaceAll(/\b([a-z]{3}(?:_test)?)_[0-9A-Za-z]{15,}/g, "$1_4cTq0GDkYvH1mZ7pXbN2Ws")
+    .replaceAll(/\b([a-z]{3})_[0-9a-f]{32}\b/g, "$1_8a4f1c0d7b2e4963a5d1f07c3e9b6258")
+    .replaceAll(/\b([a-z]{3}(?:_test)?)_(?!8a4f1c0d)[0-9A-Za-z]{15,}/g, "$1_4cTq0GDkYvH1mZ7pXbN2Ws")
     .replaceAll(/(parcel_code["']?: ?["'])[A-Z0-9]{4}\b/g, "$1K7QX")
-    .replaceAll(/(\/(?:track|r|pin)\/)[\w-]{20,}/g, "$14cTq0GDkYvH1mZ7pXbN2Ws")
+    .replaceAll(/(\/track\/(?:trk|rcv)(?:_test)?_)[0-9A-Za-z]{20,}/g, "$14cTq0GDkYvH1mZ7pXbN2Ws")
     .replaceAll(/\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, "2026-11-22T09:29:00.000Z");
 }

@@ -31,11 +31,12 @@ test.each([
 const CODES: [status: number, codes: string][] = [
   [
     400,
-    `calculation_failed delivery_not_covered drops_refused fee_not_quoted idempotency_key_required
-     import_unreadable invalid_coordinates invalid_delivery invalid_distance invalid_json invalid_photo
-     invalid_pickup invalid_request missing_coordinates order_not_cancellable payment_not_named
-     pickup_not_set pod_not_available proof_required rate_card_in_the_past run_fee_changed simulate_fields_required
-     stops_out_of_order top_up_amount_refused window_out_of_reach`,
+    `above_max_fee calculation_failed delivery_not_covered drops_refused fee_not_quoted
+     idempotency_key_required import_unreadable invalid_coordinates invalid_delivery invalid_distance
+     invalid_json invalid_photo invalid_pickup invalid_request missing_coordinates order_not_cancellable
+     other_vehicle_class payment_not_named pickup_not_set pod_not_available proof_required
+     rate_card_in_the_past run_fee_changed simulate_fields_required stops_out_of_order
+     top_up_amount_refused window_out_of_reach`,
   ],
   [
     401,
@@ -61,7 +62,7 @@ const CODES: [status: number, codes: string][] = [
   [
     409,
     `account_not_adjustable adjustment_decided adjustment_not_confirmed credential_ended delivery_confirmed
-     dispute_decided done_already email_taken import_row_fixed insufficient_earnings last_owner
+     dispute_decided done_already email_taken idempotency_mismatch import_row_fixed insufficient_earnings last_owner
      ledger_check_under_way mail_not_set_up offer_over order_collected order_status_conflict payment_differs payment_used
      payout_used pin_request_used pin_tries_used_up place_name_taken
      rate_card_in_force rate_card_not_compared rider_cannot_carry rider_far_away

@@ -56,6 +56,8 @@ type RefusalDetails = {
   insufficient_funds: { balanceMinor: number; requiredMinor: number; currency: string };
   delivery_not_covered: { problem: FieldProblem; nearestServed: NearestServed | null };
   drops_refused: { drops: { drop: number; refusal: DomainError }[] };
+  above_max_fee: { feeMinor: number; currency: string };
+  other_vehicle_class: { vehicleClass: string };
   no_capacity: {
     requiredWeightG: number;
     vehicleClass: string;

@@ -130,7 +130,7 @@ export const FACTS: Record<string, () => string> = {
     ),
 };
 
-type OtherEvent = Exclude<EventType, `order.${OrderStatus}`>;
+type OtherEvent = EventType & keyof typeof events;
 
 const isOther = (type: EventType): type is OtherEvent => Object.hasOwn(events, type);
 

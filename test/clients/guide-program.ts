@@ -58,5 +58,5 @@ export async function expectGuideToRun(file: File, { folder, merchant, url }: Pl
   const [placed, listed, ...others] = output.split("\n");
   expect(placed).toMatch(/^ord_/);
   expect(listed).toBe(placed);
-  expect(others).toEqual(["404 order_not_found", `order.created ${headers["webhook-id"]}`]);
+  expect(others).toEqual(["404 order_not_found", `order.created ${String(headers["webhook-id"])}`]);
 }

@@ -4,8 +4,7 @@ import { toDecimal } from "@/lib/core/money";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { refuse } from "@/lib/domain/errors";
 import { DETAIL_NAMES, readDetails, toWire } from "@/lib/domain/ordering/orders/order-details";
-import { weightEstimateOf } from "@/lib/domain/pricing/quotes/parcel";
-import { readQuote, type StoredQuote } from "@/lib/domain/pricing/quotes/read-quote";
+import { readQuote } from "@/lib/domain/pricing/quotes/read-quote";
 import type { MerchantContract } from "@/lib/http/endpoint/contract";
 import type { Handler } from "@/lib/http/endpoint/exchange";
 import { parseFields } from "@/lib/http/endpoint/parse-input";
@@ -70,13 +69,12 @@ export const TOOLS: Record<string, Tool> = {
     annotations: ACTS,
     handler: createOrder,
     ask: async (given, merchant) => {
-      const { quote_id: quoteId, ...fields } = parseFields(orderInput, given);
+      const body = parseFields(orderInput, given);
       requireCap(merchant);
-      const quoted = (await readQuote(merchant, quoteId)) ?? refuse("quote_not_found");
-      if (toDecimal(quoted.feeMinor, quoted.currency) !== fields.delivery_fee) {
+      const quoted = (await readQuote(merchant, body.quote_id)) ?? refuse("quote_not_found");
+      if (toDecimal(quoted.feeMinor, quoted.currency) !== body.delivery_fee) {
         refuse("fee_not_quoted");
       }
-      const body = { ...fields, ...quotedFields(merchant, quoted) };
       return { body, idempotencyKey: `agent-${quoted.id}` };
     },
   },
@@ -140,21 +138,4 @@ function operation(
 /** An agent may misread a price or be talked into orders, so a live key that places any has a daily cap. */
 function requireCap({ environment, apiKey }: MerchantContext): void {
   if (environment === "live" && !apiKey?.isCapped) refuse("daily_cap_required");
-}
-
-/** All assumptions of the quote, so that another quote of the same price cannot replace it. */
-function quotedFields(merchant: MerchantContext, quote: StoredQuote) {
-  const { pickupLatitude, pickupLongitude } = quote;
-  const isOwnPickup =
-    merchant.pickup?.latitude === pickupLatitude && merchant.pickup.longitude === pickupLongitude;
-  return {
-    delivery_lat: quote.deliveryLatitude,
-    delivery_lng: quote.deliveryLongitude,
-    ...(!isOwnPickup && { pickup_lat: pickupLatitude, pickup_lng: pickupLongitude }),
-    product_type: quote.productType,
-    weight_estimate: weightEstimateOf(quote),
-    delivery_speed: quote.deliverySpeed,
-    on_failed: quote.onFailed,
-    pickup_at: quote.pickupAt?.toISOString() ?? null,
-  };
 }

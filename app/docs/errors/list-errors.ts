@@ -8,6 +8,9 @@ export type ErrorGroup = { group: keyof ErrorPagesMessages["groups"]; codes: Ref
 /** Errors that any address can answer, also one without an operation. */
 const ANYWHERE: readonly RefusalCode[] = ["not_found", "method_not_allowed"];
 
+/** Errors that only the tools of agents answer. */
+const AGENT_REFUSALS: readonly RefusalCode[] = ["daily_cap_required"];
+
 /** Every error of the catalogue, under the first part of the API that can answer it. */
 export function listErrors(): ErrorGroup[] {
   const merchant = codesUnder("/api/v1/external/");
@@ -23,8 +26,9 @@ export function listErrors(): ErrorGroup[] {
 
 function codesUnder(path: string): RefusalCode[] {
   const own = contracts.filter((operation) => operation.path.startsWith(path));
+  const ofAgents = path.startsWith("/api/v1/") ? AGENT_REFUSALS : [];
   const codes = own.flatMap(({ contract }) => [...refusalCodesOf(contract)]);
-  return [...new Set([...codes, ...ANYWHERE])];
+  return [...new Set([...codes, ...ofAgents, ...ANYWHERE])];
 }
 
 function byStatus(one: RefusalCode, other: RefusalCode): number {

@@ -56,15 +56,17 @@ type Schema = {
   allOf?: Schema[];
 };
 
+type Parameter = {
+  in: string;
+  name: string;
+  required?: boolean;
+  description?: string;
+  schema?: Schema;
+};
+
 type Operation = {
   description?: string;
-  parameters?: {
-    in: string;
-    name: string;
-    required?: boolean;
-    description?: string;
-    schema?: Schema;
-  }[];
+  parameters?: (Parameter | { $ref: string })[];
   requestBody?: Holder;
   responses: Record<string, Holder>;
 };
@@ -73,7 +75,7 @@ type Holder = { content?: Record<string, { schema?: Schema; example?: unknown }>
 
 const document = openApiDocument(contracts) as unknown as {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema> };
+  components: { schemas: Record<string, Schema>; parameters: Record<string, Parameter> };
   webhooks: Record<string, { post: Operation }>;
 };
 
@@ -92,11 +94,7 @@ const chapters = Object.entries(TAGS).map(([title, summary]): ReferenceChapter =
         path,
         summary: contract.summary,
         description: operation.description ?? "",
-        parameters: (operation.parameters ?? []).map((parameter) => ({
-          in: parameter.in,
-          ...fieldOf(parameter.name, parameter.schema ?? {}, parameter.required === true),
-          description: parameter.description ?? describe(resolve(parameter.schema ?? {})),
-        })),
+        parameters: (operation.parameters ?? []).map(parameterOf),
         body: fieldsOf(jsonOf(operation.requestBody)),
         answer: fieldsOf(jsonOf(operation.responses["200"])),
         examples: [exampleIn(operation.requestBody), exampleIn(operation.responses["200"]) ?? ""],
@@ -111,6 +109,15 @@ const chapters = Object.entries(TAGS).map(([title, summary]): ReferenceChapter =
 /** The operations of the API by chapter, as the OpenAPI document has them. */
 export function listReferenceChapters(): ReferenceChapter[] {
   return chapters;
+}
+
+function parameterOf(given: Parameter | { $ref: string }) {
+  const parameter = "$ref" in given ? document.components.parameters[nameIn(given.$ref)] : given;
+  if (!parameter)
+    throw new Error(`The OpenAPI document has no parameter ${JSON.stringify(given)}.`);
+  const { name, schema = {}, required, description } = parameter;
+  const field = fieldOf(name, schema, required === true);
+  return { in: parameter.in, ...field, description: description ?? describe(resolve(schema)) };
 }
 
 /** The events by type, in the order of the OpenAPI document. */
@@ -177,7 +184,7 @@ function typeOf(schema: Schema): string {
 function resolve(schema: Schema): Schema {
   if (schema.$ref) {
     const { $ref, ...own } = schema;
-    return { ...resolve(document.components.schemas[$ref.split("/").at(-1) ?? ""] ?? {}), ...own };
+    return { ...resolve(document.components.schemas[nameIn($ref)] ?? {}), ...own };
   }
   if (schema.allOf) {
     const { allOf, ...own } = schema;
@@ -197,4 +204,8 @@ function merge(one: Schema, other: Schema): Schema {
     properties: { ...one.properties, ...other.properties },
     required: [...(one.required ?? []), ...(other.required ?? [])],
   };
+}
+
+function nameIn($ref: string): string {
+  return $ref.split("/").at(-1) ?? "";
 }

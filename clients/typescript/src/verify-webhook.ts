@@ -25,7 +25,7 @@ export async function verifyWebhook({
     (name) => (headers instanceof Headers ? headers.get(name) : headers[name]),
   );
   const text = typeof body === "string" ? body : new TextDecoder().decode(body);
-  const secretBytes = bytesOf(String(secret).replace(/^whsec_/, ""));
+  const secretBytes = bytesOf(((secret as string | undefined) ?? "").replace(/^whsec_/, ""));
   if (secretBytes.length === 0)
     throw new Error("Pass the secret of the webhook's endpoint: whsec_…");
   const age = Math.abs(Date.now() / 1000 - Number(at));

@@ -43,6 +43,16 @@ export const ORDER_REFUSALS = {
     "Calculation failed",
     "delivery_fee is neither the fee of an unexpired quote for this destination nor today's price. Quote again and pass the fee unchanged.",
   ),
+  above_max_fee: row(
+    400,
+    "Fee above max_fee",
+    "The delivery costs more than the max_fee of the request. delivery_fee says how much.",
+  ),
+  other_vehicle_class: row(
+    400,
+    "Other vehicle needed",
+    "The delivery needs another vehicle than the vehicle_class of the request. suggested_vehicle_class says which.",
+  ),
   drops_refused: row(
     400,
     "Invalid drops",

@@ -4,7 +4,7 @@ import { rfc3339 } from "@/lib/core/rfc3339";
 import { wholeNumberIn } from "@/lib/core/whole-number";
 import { ORDER_STATUSES } from "@/lib/domain/order-status";
 import { phoneNumberOf } from "@/lib/domain/phone-number";
-import { ON_FAILED } from "@/lib/domain/pricing/quotes/parcel";
+import { DELIVERY_SPEEDS, ON_FAILED } from "@/lib/domain/pricing/quotes/parcel";
 import { addProblem, failingWith } from "./issues-of";
 import { numberRegion } from "./number-region";
 import type { FieldRefusal } from "./parse-input";
@@ -154,6 +154,9 @@ export const orderStatus = z.enum(ORDER_STATUSES).meta({ id: "OrderStatus" });
 export const orderSource = z
   .enum(["external_api", "dashboard", "bulk_import"])
   .meta({ id: "OrderSource" });
+
+/** The values of `delivery_speed`. The field takes anything, because a wrong value has a label of its own. */
+export const deliverySpeed = z.enum(DELIVERY_SPEEDS).meta({ id: "DeliverySpeed" });
 
 export const onFailed = z.enum(ON_FAILED).meta({ id: "OnFailed" });
 

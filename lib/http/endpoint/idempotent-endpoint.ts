@@ -32,6 +32,8 @@ export type Kept<C extends MerchantContract> = {
 };
 
 type Operation<C extends MerchantContract, Result> = {
+  /** The body with what it refers to, before its fields are checked. */
+  complete?: (merchant: MerchantContext, json: JsonObject) => Promise<JsonObject>;
   handle: (call: IdempotentCall<C>) => Promise<Result>;
   /** The stored answer of a key. The body's fields are not checked for it. */
   replay: (merchant: MerchantContext, idempotencyKey: string) => Promise<Result | undefined>;
@@ -45,18 +47,19 @@ type Operation<C extends MerchantContract, Result> = {
  */
 export function idempotentEndpoint<C extends MerchantContract, Result>(
   contract: C,
-  { handle, replay, toKept }: Operation<C, Result>,
+  { complete, handle, replay, toKept }: Operation<C, Result>,
 ): Handler {
   return merchantExchange(contract, async (it) => {
     const idempotencyKey = requireIdempotencyKey(it.request.headers);
     const refusesMismatch = readMismatchRule(it.request.headers);
     const json = it.json ?? {};
     const place = async () => {
-      const input = parseMerchantInput(contract, it);
+      const whole = complete ? await complete(it.merchant, json) : json;
+      const input = parseMerchantInput(contract, { ...it, json: whole });
       const replayed = it.merchant.scenario && (await replay(it.merchant, idempotencyKey));
       if (replayed) return replayed;
       return playScenario(it.merchant, it.request, () =>
-        handle({ ...input, merchant: it.merchant, idempotencyKey, json }),
+        handle({ ...input, merchant: it.merchant, idempotencyKey, json: whole }),
       );
     };
     const result = await place().catch(async (error: unknown) => {

@@ -31,6 +31,8 @@ const WIRE_DETAILS: WireDetails = {
   drops_refused: ({ drops }, messages) => ({
     drops: drops.map(({ drop, refusal }) => ({ drop, ...sayRefusal(refusal, messages) })),
   }),
+  above_max_fee: ({ feeMinor, currency }) => ({ delivery_fee: toDecimal(feeMinor, currency) }),
+  other_vehicle_class: ({ vehicleClass }) => ({ suggested_vehicle_class: vehicleClass }),
   no_capacity: ({ requiredWeightG }) => ({ required_weight_kg: requiredWeightG / 1000 }),
   rate_limited: ({ retryAfterSeconds }) => ({ retry_after: retryAfterSeconds }),
   unavailable: ({ retryAfterSeconds }) => ({ retry_after: retryAfterSeconds }),
@@ -61,7 +63,12 @@ const WIRE_DETAILS: WireDetails = {
   order_status_conflict: ({ status }) => ({ status }),
   dispute_decided: ({ decision }) => ({ decision }),
   import_unreadable: (complaint, messages) => ({ message: complaintMessage(messages, complaint) }),
-  webhook_dispatch_failed: (failure) => ({ message: sayDeliveryFailure(failure) }),
+  webhook_dispatch_failed: (failure) => ({
+    message: sayDeliveryFailure(failure),
+    event_id: failure.eventId,
+    endpoint_id: failure.endpointId,
+    next_attempt_at: failure.nextAttemptAt,
+  }),
   wrong_pin: ({ triesLeft }) => ({ tries_left: triesLeft }),
 };
 
@@ -132,6 +139,8 @@ const REFUSED_FIELDS: Partial<Record<RefusalCode, readonly string[]>> = {
   invalid_delivery: ["delivery_lat", "delivery_lng"],
   invalid_distance: ["delivery_lat", "delivery_lng"],
   fee_not_quoted: ["delivery_fee"],
+  above_max_fee: ["max_fee"],
+  other_vehicle_class: ["vehicle_class"],
   run_fee_changed: ["total_fee"],
   window_out_of_reach: ["deliver_until"],
 };

@@ -132,7 +132,7 @@ export const FIELD_DESCRIPTIONS: Record<string, string> = {
   pickupLatitude: "Latitude of your pickup in decimal degrees.",
   pickupLongitude: "Longitude of your pickup in decimal degrees.",
   url: "The address that events are sent to.",
-  events: "The events, or the types of event that it gets; `*` is all of them.",
+  events: "The types of event that it gets; `*` is all of them.",
   event_type: "The event's type.",
   type: "What kind it is.",
   data: "What happened, by the event's type.",

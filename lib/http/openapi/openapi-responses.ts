@@ -5,6 +5,7 @@ import { REFUSALS, type RefusalCode } from "@/lib/domain/errors";
 import { exampleBody } from "@/lib/guide/example-body";
 import { isOfMerchants, type Contract } from "../endpoint/contract";
 import { ignoredFieldsField } from "../endpoint/ignored-fields";
+import { means } from "./refusal-schema";
 
 /** Refusals that every operation can answer. */
 const COMMON: readonly RefusalCode[] = ["unauthorized", "rate_limited", "unavailable", "internal"];
@@ -14,85 +15,6 @@ const WITH_BODY: readonly RefusalCode[] = [
   "invalid_json",
   "invalid_request",
 ];
-
-const means = (description: string) => ({ description });
-
-/** One field that is the reason of an error. */
-const issueSchema = z
-  .object({
-    field: z.string().meta(means("The field, `drops.0.receiver_phone` for one within another.")),
-    code: z
-      .string()
-      .meta(means("What is wrong with it, for programs: `absent`, `too_long`, `no_phone` …")),
-    message: z.string().meta(means("What is wrong with it, for people.")),
-    path: z.string().meta({ deprecated: true, ...means("The same as `field`.") }),
-  })
-  .meta({ id: "Issue" });
-
-/** The error shape (spec: Errors); a few refusals add fields. */
-export const refusalSchema = z
-  .object({
-    success: z.literal(false).meta(means("Always false in an error.")),
-    error: z
-      .string()
-      .meta(means("The label of the error, for people. Several errors can have one label.")),
-    message: z.string().meta(means("What is wrong and what to do, for people.")),
-    balance: z.number().optional().meta(means("With 402: what the wallet holds, in its currency.")),
-    required: z
-      .number()
-      .optional()
-      .meta(means("With 402: what it would have to hold, in its currency.")),
-    required_weight_kg: z
-      .number()
-      .optional()
-      .meta(means("With 422: the weight in kilograms that no free rider can carry.")),
-    nearest_served: z
-      .object({
-        lat: z.number(),
-        lng: z.number(),
-        name: z.string().optional().meta(means("The town it belongs to.")),
-        distance_km: z
-          .number()
-          .meta(means("From the destination in a straight line, in kilometres.")),
-      })
-      .optional()
-      .meta(means("The point nearest to the destination that we deliver to.")),
-    status: z.string().optional().meta(means("The order's status, where it is the reason.")),
-    retry_after: z.int().optional().meta(means("With 429: seconds to wait, as in Retry-After.")),
-    idempotency_mismatch: z
-      .array(z.string())
-      .optional()
-      .meta(means("With 409: the fields in which this request differs from that of its key.")),
-    required_scopes: z
-      .array(z.string())
-      .optional()
-      .meta(means("With 403: a key with one of these scopes may do it.")),
-    issues: z
-      .array(issueSchema)
-      .optional()
-      .meta(means("Where fields are the reason: every field that is not valid.")),
-    drops: z
-      .array(
-        z.object({
-          drop: z.int().meta(means("Its number in the request's drops, from 0.")),
-          error: z.string(),
-          message: z.string().meta(means("Why it can't be delivered.")),
-          issues: z.array(issueSchema).optional().meta(means("Its fields that are the reason.")),
-          code: z.string(),
-        }),
-      )
-      .optional()
-      .meta(means("With drops_refused: every drop that can't be delivered, and why.")),
-    code: z.string().meta({
-      ...means("Names the error for programs, and never changes."),
-      examples: ["insufficient_funds"],
-    }),
-    request_id: z
-      .string()
-      .meta(means("The same as the X-Request-Id header. Quote it when you contact us.")),
-    doc_url: z.url().meta(means("A page about this error: its cause and what to do.")),
-  })
-  .meta({ id: "Error", description: "Every refusal has this shape." });
 
 const header = (description: string, type: "string" | "integer" = "string") => ({
   description,
@@ -222,7 +144,10 @@ function sharedName(code: RefusalCode): string {
 
 function refusalResponse(status: number, codes: RefusalCode[]) {
   const labels = [...new Set(codes.map((code) => REFUSALS[code].error))];
-  const known = { error: { enum: labels }, code: { enum: codes } };
+  const known = {
+    error: { enum: labels, ...means("The label of the error, for people.") },
+    code: { enum: codes, ...means("The name of the error, for programs.") },
+  };
   const schema = { allOf: [{ $ref: "#/components/schemas/Error" }, { properties: known }] };
   return {
     description: labels.map((label) => `\`${label}\``).join(", "),

@@ -150,3 +150,14 @@ describe.each(operations)("$name", ({ contract, operation }) => {
     expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(statuses));
   });
 });
+
+test("says of an error's label that it is one, wherever it is", () => {
+  expect(JSON.stringify(document.components?.responses)).not.toContain("where there was no answer");
+  expect(JSON.stringify(document.paths)).not.toMatch(
+    /"enum":\["[^"]+"[^\]]*\],"description":"What went wrong where/,
+  );
+});
+
+test("has no null among the values of an enum, which some generators cannot read", () => {
+  expect(JSON.stringify(document)).not.toMatch(/"enum":\[[^\]]*null/);
+});

@@ -2,17 +2,19 @@ import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject } from "zod-openapi";
 import { publicUrl } from "@/lib/core/env";
 import { isOfMerchants, TAGS, type Contract, type MerchantContract } from "../endpoint/contract";
+import { deliverySpeed } from "../endpoint/fields";
 import { MISMATCH_RULES } from "../endpoint/idempotent-endpoint";
 import { scenarioHeader } from "../endpoint/test-scenario";
 import { FIELD_DESCRIPTIONS } from "./field-descriptions";
 import {
   describeResponses,
   exampleOf,
-  refusalSchema,
   RESPONSE_HEADERS,
   sharedExamples,
   sharedRefusals,
 } from "./openapi-responses";
+import { refusalSchema } from "./refusal-schema";
+import { REQUEST_DESCRIPTIONS } from "./request-descriptions";
 import { ENDPOINT_CALLBACKS, WEBHOOK_EVENT, WEBHOOK_OPERATIONS } from "./webhook-events";
 
 export type Operation = { method: string; path: string; contract: Contract };
@@ -37,7 +39,7 @@ export function openApiDocument(operations: Operation[]) {
     servers: [{ url: publicUrl }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     components: {
-      schemas: { Error: refusalSchema, WebhookEvent: WEBHOOK_EVENT },
+      schemas: { Error: refusalSchema, WebhookEvent: WEBHOOK_EVENT, ...OTHER_SCHEMAS },
       headers: RESPONSE_HEADERS,
       responses: sharedRefusals(operations.map(({ contract }) => contract)),
       examples: sharedExamples(operations.map(({ contract }) => contract)),
@@ -50,16 +52,51 @@ export function openApiDocument(operations: Operation[]) {
     webhooks: WEBHOOK_OPERATIONS,
   };
   // Coordinates are custom schemas whose shape their metadata gives.
-  return described(
-    createDocument(document, {
-      allowEmptySchema: { custom: true },
-      // A client must accept new fields.
-      override: ({ jsonSchema }) => {
-        if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-      },
-    }),
-  );
+  const made = createDocument(document, {
+    allowEmptySchema: { custom: true },
+    // A client must accept new fields.
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+    },
+  });
+  describeRequests(made as unknown as Described);
+  return described(made);
 }
+
+type Described = {
+  paths: Record<string, Record<string, { parameters?: Parameter[]; requestBody?: Body }>>;
+  components: { schemas: Record<string, { properties?: Record<string, Field> }> };
+};
+
+type Parameter = { name?: string; description?: string; schema?: Field };
+
+type Body = { content: { "application/json": { schema: { $ref?: string } } } };
+
+/** Says of each field of a request what to send; the usual descriptions say what an answer has. */
+function describeRequests({ paths, components: { schemas } }: Described): void {
+  for (const operation of Object.values(paths).flatMap((path) => Object.values(path))) {
+    for (const parameter of operation.parameters ?? []) {
+      if (parameter.name === undefined || parameter.schema?.description) continue;
+      parameter.description ??= descriptionOf(parameter.name);
+    }
+    const name = operation.requestBody?.content["application/json"].schema.$ref?.split("/").at(-1);
+    for (const request of [name, "Drop"]) describeFields(schemas[request ?? ""]?.properties ?? {});
+  }
+}
+
+function describeFields(fields: Record<string, Field>): void {
+  for (const [name, field] of Object.entries(fields)) {
+    const said = REQUEST_DESCRIPTIONS[name];
+    if (said !== undefined) field.description ??= said;
+  }
+}
+
+function descriptionOf(name: string): string {
+  return REQUEST_DESCRIPTIONS[name] ?? FIELD_DESCRIPTIONS[name] ?? name;
+}
+
+/** Schemas that requests name and no contract has by itself. */
+const OTHER_SCHEMAS = { DeliverySpeed: deliverySpeed };
 
 /** Gives every field a description: the one in its contract, or else the one for its name. */
 function described<Part>(part: Part): Part {

@@ -2,8 +2,7 @@ import { z } from "zod";
 import type { ZodOpenApiOperationObject } from "zod-openapi";
 import examples from "@/docs/guide/snippets/events.json" with { type: "json" };
 import { EVENT_TYPES, type EventType } from "@/lib/domain/messaging/webhooks/event-types";
-import { DELIVERY_SPEEDS } from "@/lib/domain/pricing/quotes/parcel";
-import { environment, instant, transactionType } from "../endpoint/fields";
+import { deliverySpeed, environment, instant, transactionType } from "../endpoint/fields";
 import { orderEventData } from "../endpoint/order-event";
 
 const orderDelayed = orderEventData
@@ -58,7 +57,7 @@ const walletLow = z
 const capacityRestored = z
   .object({
     required_weight_kg: z.number(),
-    delivery_speed: z.enum(DELIVERY_SPEEDS),
+    delivery_speed: deliverySpeed,
     pickup_lat: z.number(),
     pickup_lng: z.number(),
     environment,

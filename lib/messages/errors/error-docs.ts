@@ -36,6 +36,8 @@ const EXAMPLES: { [Code in DetailedCode]: DetailsOf<Code> } = {
     nearestServed: { latitude: -9.93935, longitude: 33.92714, name: "Karonga", distanceM: 12_480 },
   },
   drops_refused: { drops: [{ drop: 3, refusal: new DomainError("invalid_distance", undefined) }] },
+  above_max_fee: { feeMinor: 72_480_000, currency: "MWK" },
+  other_vehicle_class: { vehicleClass: "TRUCK" },
   no_capacity: { requiredWeightG: 5_000, vehicleClass: "BIKE", deliverySpeed: "standard" },
   rate_limited: { retryAfterSeconds: 3 },
   unavailable: { retryAfterSeconds: 1 },

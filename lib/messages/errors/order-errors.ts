@@ -37,6 +37,16 @@ export const ORDER_ERRORS: Record<keyof typeof ORDER_REFUSALS, ErrorDoc> = {
     "Pickup and destination are the same place or too close to each other.",
     "Send the customer's location, not the shop's.",
   ),
+  above_max_fee: doc(
+    "fixed",
+    "The request has a max_fee, and the delivery costs more, for example because the destination is far away or the parcel heavy.",
+    "Check the destination with your customer. If it is right, ask them to agree to the price in delivery_fee, and send a higher max_fee or none.",
+  ),
+  other_vehicle_class: doc(
+    "fixed",
+    "The request has a vehicle_class, and the weight or the distance needs another vehicle, which costs another price.",
+    "Check the destination and the weight. If they are right, send the suggested_vehicle_class or none.",
+  ),
   calculation_failed: doc(
     "fixed",
     "The price can't be calculated from these inputs. message says which: weight_estimate, delivery_speed or product_type is not readable, the parcel is too heavy, or the destination is too far away.",

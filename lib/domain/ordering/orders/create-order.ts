@@ -30,6 +30,10 @@ export type OrderRequest = StatedParcel &
     pickupAt?: Date | null | undefined;
     /** The minutes until the parcel is ready; null if not stated. */
     readyInMinutes?: number | null | undefined;
+    /** The most that the fee may be, as a decimal; null for any. */
+    maxFee?: number | null | undefined;
+    /** The only vehicle class that may bring it; null for any. */
+    onlyVehicleClass?: string | null | undefined;
     metadata?: Record<string, unknown> | null | undefined;
   };
 
@@ -72,7 +76,7 @@ export type KeyedAnswer = { answer: PlacedOrder; material: Material; isReplay: b
  *
  * @throws role_not_allowed, pickup_not_set, invalid_pickup, invalid_delivery, delivery_not_covered,
  *   invalid_distance, calculation_failed, fee_not_quoted; daily_cap_reached; live also insufficient_funds,
- *   no_capacity
+ *   no_capacity; above_max_fee and other_vehicle_class for what the request rules out
  */
 export async function createOrder(
   merchant: MerchantContext,
@@ -82,8 +86,13 @@ export async function createOrder(
   origin: OrderOrigin = EXTERNAL_API,
 ): Promise<KeyedAnswer> {
   requireRight(merchant, "place_orders");
-  const priced = await priceRequest(merchant, request);
-  const feeMinor = toMinor(request.deliveryFee, priced.currency) ?? refuse("fee_not_quoted");
+  // The agreed fee may be below the price of today.
+  const { maxFee } = request;
+  const priced = await priceRequest(merchant, { ...request, maxFee: null });
+  const { currency } = priced;
+  const feeMinor = toMinor(request.deliveryFee, currency) ?? refuse("fee_not_quoted");
+  if (maxFee != null && request.deliveryFee > maxFee)
+    refuse("above_max_fee", { feeMinor, currency });
   refuseAsRehearsed(merchant, priced, feeMinor);
   try {
     const row = await call.placeOrder({

@@ -35,6 +35,11 @@ export function materialFields(request: Record<string, unknown>): Material {
   );
 }
 
+/** The names of the material fields that a request has. */
+export function materialNamesIn(request: Record<string, unknown>): readonly string[] {
+  return MATERIAL_FIELDS.filter((name) => request[name] !== undefined);
+}
+
 /** The material fields of a request that came in without the API's names. */
 export function materialOf(request: OrderRequest): Material {
   return materialFields({

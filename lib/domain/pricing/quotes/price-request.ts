@@ -1,4 +1,5 @@
 import type { Coordinates } from "@/lib/core/geo";
+import { toDecimal } from "@/lib/core/money";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { refuse, refuseValue } from "../../errors";
 import { carryMinutes } from "./carry-minutes";
@@ -32,6 +33,10 @@ export type PriceRequest = StatedParcel & {
   pickupAt?: Date | null | undefined;
   /** The minutes until the parcel is ready; null if not stated. */
   readyInMinutes?: number | null | undefined;
+  /** The most that it may cost, as a decimal; null for any price. */
+  maxFee?: number | null | undefined;
+  /** The only vehicle class that may bring it; null for any. */
+  onlyVehicleClass?: string | null | undefined;
 };
 
 export type PricedDelivery = Parcel &
@@ -57,7 +62,7 @@ export type PricedDelivery = Parcel &
  *
  * @throws invalid_request for a pickup time that has passed or is too far ahead, and for a ready time beside it or out of
  *   its range; pickup_not_set, invalid_pickup, invalid_delivery, delivery_not_covered, invalid_distance,
- *   calculation_failed
+ *   calculation_failed; above_max_fee and other_vehicle_class for what the request rules out
  */
 export async function priceRequest(
   merchant: MerchantContext,
@@ -73,6 +78,7 @@ export async function priceRequest(
   const route = requireDeliveryRoute(merchant, request, areas);
   const priced = await priceRoute({ cards, areas }, route, request);
   const { card } = priced;
+  requireGuards(request, { ...priced, currency: merchant.market.currency });
   return {
     ...priced,
     ...route,
@@ -86,6 +92,20 @@ export async function priceRequest(
     pickupAt,
     readyAt,
   };
+}
+
+/** Refuses a price or a vehicle that the request rules out, before anybody agrees to it by mistake. */
+function requireGuards(
+  { maxFee, onlyVehicleClass }: PriceRequest,
+  { card, feeMinor, currency }: { card: RateCard; feeMinor: number; currency: string },
+): void {
+  const { vehicleClass } = card;
+  if (onlyVehicleClass != null && onlyVehicleClass !== vehicleClass) {
+    refuse("other_vehicle_class", { vehicleClass });
+  }
+  if (maxFee != null && toDecimal(feeMinor, currency) > maxFee) {
+    refuse("above_max_fee", { feeMinor, currency });
+  }
 }
 
 function requirePickupTime(pickupAt: Date | null | undefined): Date | null {

@@ -6,7 +6,11 @@ import type {
   OrderRequest,
   PlacedOrder,
 } from "@/lib/domain/ordering/orders/create-order";
-import { materialFields, mismatchedFields } from "@/lib/domain/ordering/orders/material-fields";
+import {
+  materialFields,
+  materialNamesIn,
+  mismatchedFields,
+} from "@/lib/domain/ordering/orders/material-fields";
 import { fromWire } from "@/lib/domain/ordering/orders/order-details";
 import { receiverLink, trackingLink } from "@/lib/domain/ordering/tracking/tracking-link";
 import { defineContract } from "@/lib/http/endpoint/contract";
@@ -20,6 +24,7 @@ import {
   receiverLinkField,
   requiredCoordinate,
   requireWholePickup,
+  text,
   toPickup,
 } from "@/lib/http/endpoint/fields";
 import {
@@ -31,6 +36,7 @@ import {
   scheduleFields,
   toInstant,
 } from "../quote/contract";
+import { guardFields, toGuards } from "../quote/guard-fields";
 
 /** Spec §A3. */
 export const createOrderContract = defineContract({
@@ -45,20 +51,33 @@ export const createOrderContract = defineContract({
   body: z
     .object({
       delivery_fee: z.number().meta({
-        description: "The quote's delivery_fee, unchanged, in the currency of your wallet.",
+        description:
+          "The quote's delivery_fee, unchanged, in the currency of your wallet. Required without quote_id.",
       }),
-      delivery_lat: requiredCoordinate("Latitude of the destination in decimal degrees.", -13.9833),
-      delivery_lng: requiredCoordinate("Longitude of the destination in decimal degrees.", 33.7833),
+      delivery_lat: requiredCoordinate(
+        "Latitude of the destination in decimal degrees. Required without quote_id.",
+        -13.9833,
+      ),
+      delivery_lng: requiredCoordinate(
+        "Longitude of the destination in decimal degrees. Required without quote_id.",
+        33.7833,
+      ),
       ...statedDetails,
       ...pickupFields,
       ...parcelFields,
       on_failed: onFailedField,
       pickup_at: pickupAtField,
       ready_in_minutes: readyInMinutesField,
+      ...guardFields,
+      quote_id: text(64).meta({
+        description:
+          "A quote that has not expired. Its fee, places, parcel and times are used for the fields that you leave out.",
+      }),
       metadata,
     })
     .superRefine(requireWholePickup)
-    .meta({ id: "OrderRequest" }),
+    // A quote has the others.
+    .meta({ id: "OrderRequest", required: [] }),
   response: z
     .object({
       success: z.literal(true),
@@ -94,6 +113,9 @@ export const createOrderContract = defineContract({
     "invalid_distance",
     "calculation_failed",
     "fee_not_quoted",
+    "above_max_fee",
+    "other_vehicle_class",
+    "quote_not_found",
     "test_quota_reached",
     "merchant_suspended",
     "daily_cap_reached",
@@ -115,6 +137,7 @@ export function toOrderRequest(body: z.output<typeof createOrderContract.body>):
     onFailed: body.on_failed,
     pickupAt: toInstant(body.pickup_at),
     readyInMinutes: body.ready_in_minutes,
+    ...toGuards(body),
   };
 }
 
@@ -122,8 +145,15 @@ export function toKept({ answer, material, isReplay }: KeyedAnswer, json: Record
   return {
     answer: toPlacedOrder(answer),
     isReplay,
-    mismatch: isReplay ? mismatchedFields(material, materialFields(json)) : [],
+    mismatch: isReplay
+      ? mismatchedFields(material, materialFields(json), comparedFields(json))
+      : [],
   };
+}
+
+/** A request by a quote has the quote's fields, which may have expired since: only what it says itself is compared. */
+function comparedFields(json: Record<string, unknown>): readonly string[] | undefined {
+  return typeof json.quote_id === "string" ? materialNamesIn(json) : undefined;
 }
 
 function toPlacedOrder(placed: PlacedOrder) {

@@ -41,22 +41,24 @@ export const listEventsContract = defineContract({
   response: z
     .object({
       success: z.literal(true),
-      events: z.array(
-        z
-          .object({
-            id: z.string().meta({ description: "The same as the webhook-id." }),
-            type: z.string(),
-            timestamp: instant,
-            environment,
-            order_id: z.string().nullable(),
-            sequence: z.int().nullable().meta({
-              description:
-                "The number of the event in its order: 1, 2, 3 …; null for events without an order.",
-            }),
-            data: z.record(z.string(), z.unknown()),
-          })
-          .meta({ id: "Event" }),
-      ),
+      events: z
+        .array(
+          z
+            .object({
+              id: z.string().meta({ description: "The same as the webhook-id." }),
+              type: z.string(),
+              timestamp: instant,
+              environment,
+              order_id: z.string().nullable(),
+              sequence: z.int().nullable().meta({
+                description:
+                  "The number of the event in its order: 1, 2, 3 …; null for events without an order.",
+              }),
+              data: z.record(z.string(), z.unknown()),
+            })
+            .meta({ id: "Event" }),
+        )
+        .meta({ description: "The events, oldest first." }),
       has_more: z.boolean(),
       cursor: z.string().nullable().meta({
         description:

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { LateStep } from "@/db/schema";
 import { toDecimal } from "@/lib/core/money";
 import { rfc3339 } from "@/lib/core/rfc3339";
-import { DEFAULT_PARCEL, DELIVERY_SPEEDS, PRODUCT_TYPES } from "@/lib/domain/pricing/quotes/parcel";
+import { DEFAULT_PARCEL, PRODUCT_TYPES } from "@/lib/domain/pricing/quotes/parcel";
 import {
   PICKUP_DAYS_AHEAD,
   READY_MINUTES_MAX,
@@ -10,7 +10,6 @@ import {
 } from "@/lib/domain/pricing/quotes/price-request";
 import type { Quote } from "@/lib/domain/pricing/quotes/quote-delivery";
 import { defineContract } from "@/lib/http/endpoint/contract";
-import { statedDetails } from "@/lib/http/endpoint/detail-fields";
 import {
   ANY_OFFSET,
   environment,
@@ -22,6 +21,7 @@ import {
   toPickup,
 } from "@/lib/http/endpoint/fields";
 import { lateCreditsField, toLateCredits } from "@/lib/http/endpoint/order-late-credit";
+import { checkedPhone, guardFields, toGuards } from "./guard-fields";
 
 /** Weight and speed are checked with the price, after the places (spec: Errors, Calculation failed). */
 export const parcelFields = {
@@ -39,9 +39,11 @@ export const parcelFields = {
     }),
   delivery_speed: z
     .unknown()
-    .meta({ id: "DeliverySpeed", type: ["string", "null"], enum: [...DELIVERY_SPEEDS, null] })
-    .optional()
-    .meta({ default: "standard" }),
+    .meta({
+      anyOf: [{ $ref: "#/components/schemas/DeliverySpeed" }, { type: "null" }],
+      default: "standard",
+    })
+    .optional(),
 };
 
 /** The plan for a parcel that the recipient does not take. */
@@ -109,10 +111,8 @@ export const quote = defineContract({
       on_failed: onFailedField,
       pickup_at: pickupAtField,
       ready_in_minutes: readyInMinutesField,
-      receiver_phone: statedDetails.receiver_phone.meta({
-        description:
-          "The recipient's phone, to check it before your customer pays. It has no effect on the price.",
-      }),
+      ...guardFields,
+      receiver_phone: checkedPhone,
     })
     .superRefine(requireWholePickup)
     .meta({ id: "QuoteRequest" }),
@@ -157,6 +157,8 @@ export const quote = defineContract({
     "delivery_not_covered",
     "invalid_distance",
     "calculation_failed",
+    "above_max_fee",
+    "other_vehicle_class",
   ],
 });
 
@@ -168,6 +170,7 @@ export function toPriceRequest(body: z.output<typeof quote.body>): PriceRequest 
     weightEstimate: body.weight_estimate,
     deliverySpeed: body.delivery_speed,
     onFailed: body.on_failed,
+    ...toGuards(body),
     pickupAt: toInstant(body.pickup_at),
     readyInMinutes: body.ready_in_minutes,
   };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ORDER_LIFE } from "@/lib/domain/order-status";
+import { ORDER_LIFE, ORDER_STATUSES } from "@/lib/domain/order-status";
 import type { Simulation } from "@/lib/domain/ordering/orders/simulate-status";
 import { defineContract } from "@/lib/http/endpoint/contract";
 import { orderStatus } from "@/lib/http/endpoint/fields";
@@ -20,7 +20,11 @@ export const simulateStatusContract = defineContract({
       status: z
         .unknown()
         .optional()
-        .meta({ type: "string", examples: ["In Transit"] }),
+        .meta({
+          type: "string",
+          description: `The label that the order gets, stored as you send it: ${ORDER_STATUSES.map((code) => `\`${ORDER_LIFE[code].label}\``).join(", ")}, in any case. Or send status_code.`,
+          examples: ["In Transit"],
+        }),
       status_code: orderStatus.optional().meta({
         description:
           "In place of `status`: the order gets the label that a live order has in this status.",

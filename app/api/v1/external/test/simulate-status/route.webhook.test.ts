@@ -113,6 +113,9 @@ describe("an endpoint that fails", () => {
       expect(status).toBe(500);
       expect(body).toEqual(
         errorBody("webhook_dispatch_failed", {
+          event_id: expect.stringMatching(/^evt_/),
+          endpoint_id: expect.stringMatching(/^whe_/),
+          next_attempt_at: expect.any(String),
           error: "Webhook dispatch failed",
           message: expect.stringMatching(
             /^The status was updated, but event evt_\w+ is queued behind evt_\w+ for endpoint \w+: .+\. The next attempt is at \d{4}-\S+Z\.$/,
