@@ -86,10 +86,10 @@ const ORDER = {
 } as unknown as NonNullable<Parameters<IFulfillmentProvider["createFulfillment"]>[2]>;
 
 /** A shop's steps from the cart to a fulfillment. */
-async function fulfill(provider: IFulfillmentProvider, id = "ful_01") {
+async function fulfill(provider: IFulfillmentProvider, id = "ful_01", order = ORDER) {
   const cart = cartWith(pinOf()) as Parameters<IFulfillmentProvider["validateFulfillmentData"]>[2];
   const data = (await provider.validateFulfillmentData(STANDARD, {}, cart)) as object;
-  return provider.createFulfillment({ ...data }, [{ title: "Chitenje" }], ORDER, { id });
+  return provider.createFulfillment({ ...data }, [{ title: "Chitenje" }], order, { id });
 }
 
 test("the packed provider is one of Medusa's fulfillment module, with options that it prices", async () => {
@@ -146,6 +146,18 @@ test("a fulfillment is placed once, labelled, and cancelled until a rider has th
   const move = { order_id: carried.data.order_id, status: "picked up" };
   await post("/test/simulate-status", merchant.testKey, move);
   await expect(provider.cancelFulfillment(carried.data)).rejects.toMatchObject({ status: 400 });
+});
+
+test.each([
+  ["0999 123 456", "mw", "+265999123456"],
+  ["265999123456", "mw", "+265999123456"],
+  ["00265 999 123 456", undefined, "+265999123456"],
+  ["097 123 4567", "zm", "+260971234567"],
+])("a phone number is taken as the customer wrote it: %s, %s", async (phone, country, stored) => {
+  const shipping_address = { ...ORDER.shipping_address, phone, country_code: country };
+  const { data } = await fulfill(providerOf(), "ful_01", { ...ORDER, shipping_address } as never);
+  const { body: order } = await get(`/orders/${String(data.order_id)}`, merchant.testKey);
+  expect(order.receiver_phone).toBe(stored);
 });
 
 test("a refused order makes no fulfillment", async () => {

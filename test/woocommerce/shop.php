@@ -79,6 +79,7 @@ echo json_encode(match ($command) {
         do_action('woocommerce_order_status_cancelled', $given['id']);
     })(),
     'run' => runDue(),
+    'phone' => World::$state['orders'][$given['id']]['phone'] = $given['phone'],
     'due' => World::$state['actions'] = array_map(fn (array $action): array => isset($action['every']) ? $action : [...$action, 'at' => 0], World::$state['actions']),
     'forget' => World::$state['actions'] = array_values(array_map(fn (array $action): array => [...$action, 'at' => 0], array_filter(World::$state['actions'], fn (array $action): bool => isset($action['every'])))),
     'later' => World::$state['orders'][$given['id']]['meta']['_tumiza_first_try'] -= $given['hours'] * HOUR_IN_SECONDS,

@@ -94,6 +94,33 @@ describe.skipIf(!CAN_INSTALL)("the plug-in for WooCommerce", () => {
     expect(await check("-13.9, 33.7")).toEqual([expect.stringContaining("another pin")]);
   });
 
+  test("refuses a checkout whose phone number the rider cannot call, while we answer", async () => {
+    await shop("rates", { pin: pinOf() });
+    const order = { tumiza_pin: pinOf(), shipping_method: ["tumiza:3"], billing_country: "MW" };
+    const check = (billing_phone: string) => shop("validate", { ...order, billing_phone });
+    for (const phone of ["0999 123 456", "265999123456", "00265 999 123 456", ""])
+      expect(await check(phone), phone).toEqual([]);
+    expect(await check("0999 123")).toEqual([expect.stringContaining("cannot call")]);
+    await connect({ url: "http://127.0.0.1:1" });
+    expect(await check("0999 123")).toEqual([]);
+  });
+
+  test("stops at once where it would be refused again, and sends a corrected number", async () => {
+    const id = await checkOut();
+    await shop("phone", { id, phone: "12" });
+    await shop("pay", { id });
+    await shop("run");
+    const { meta, notes } = await orderOf(id);
+    expect(meta._tumiza_state).toBe("stuck");
+    expect(notes).toEqual([expect.stringContaining("receiver_phone")]);
+    await shop("phone", { id, phone: "265 999 123 456" });
+    await shop("by-hand", { id });
+    expect((await placedOrders(merchant.testKey))[0]).toHaveProperty(
+      "receiver_phone",
+      "+265999123456",
+    );
+  });
+
   test("places a paid order once, with its number as the key, and none before it is paid", async () => {
     const id = await checkOut();
     await shop("process", { id });

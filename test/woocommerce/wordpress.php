@@ -180,7 +180,7 @@ final class WC_Order
     public function get_shipping_city(): string { return 'Lilongwe'; }
     public function get_customer_note(): string { return 'Blue gate'; }
     public function get_shipping_phone(): string { return ''; }
-    public function get_billing_phone(): string { return '0999 123 456'; }
+    public function get_billing_phone(): string { return $this->data['phone'] ?? '0999 123 456'; }
     public function get_shipping_country(): string { return 'MW'; }
     public function get_billing_country(): string { return 'MW'; }
 }

@@ -120,7 +120,7 @@ function orderFields({ order, items, parcel, fulfillmentId }: Shipment) {
     ...parcel,
     delivery_address: lines.join(", ").slice(0, 500) || null,
     receiver_name: name.slice(0, 200) || null,
-    receiver_phone: address?.phone ?? null,
+    receiver_phone: phoneOf(address?.phone, address?.country_code),
     item_name:
       items
         .map(({ title }) => title)
@@ -129,4 +129,21 @@ function orderFields({ order, items, parcel, fulfillmentId }: Shipment) {
     merchant_reference_id: order?.display_id === undefined ? null : String(order.display_id),
     metadata: { medusa_order_id: order?.id, medusa_fulfillment_id: fulfillmentId },
   };
+}
+
+/** Codes of the countries that we deliver in, and of their neighbours. */
+const CALLING_CODES: Partial<Record<string, string>> = {
+  mw: "265",
+  mz: "258",
+  tz: "255",
+  zm: "260",
+};
+
+/** The API takes numbers of its own market in any notation; one of another country gets its code. */
+function phoneOf(phone: string | null | undefined, country: string | null | undefined) {
+  const digits = (phone ?? "").replace(/[^\d+]/g, "");
+  const code = CALLING_CODES[country?.toLowerCase() ?? ""];
+  if (digits.startsWith("0") && !digits.startsWith("00") && code)
+    return `+${code}${digits.slice(1)}`;
+  return digits || null;
 }

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Tumiza\WooCommerce;
 
+use Tumiza\TumizaError;
+
 /** The pin at checkout: a field of the order, a price as soon as it is filled in, and none without it. */
 final class Checkout
 {
@@ -76,6 +78,25 @@ final class Checkout
             $errors->add(self::PIN, __('We can\'t find a location in the pin. Paste coordinates, a link of a map, or a Plus Code.', 'tumiza'));
         } elseif ($isOurs && $given !== (string) WC()->session->get(self::PIN)) {
             $errors->add(self::PIN, __('The price is for another pin. Wait for the new price, and order again.', 'tumiza'));
+        } elseif ($isOurs) {
+            self::validatePhone($data, self::pinOf($given), $errors);
+        }
+    }
+
+    /** A number that the rider cannot call is refused before the customer pays. While we do not answer, nobody is kept from buying. */
+    private static function validatePhone(array $data, ?Pin $pin, \WP_Error $errors): void
+    {
+        $given = ($data['shipping_phone'] ?? '') ?: ($data['billing_phone'] ?? '');
+        $phone = Shop::phone($given, ($data['shipping_country'] ?? '') ?: ($data['billing_country'] ?? ''));
+        if ($phone === null || $pin === null) {
+            return;
+        }
+        try {
+            Shop::client(Shop::PRICE_SECONDS)->quoteDelivery([...Shop::parcel($pin, '0-5kg'), 'receiver_phone' => $phone]);
+        } catch (TumizaError $error) {
+            if (in_array('receiver_phone', array_column($error->issues, 'field'), true)) {
+                $errors->add('billing_phone', __('The rider cannot call this phone number. Check its digits.', 'tumiza'));
+            }
         }
     }
 

@@ -8,7 +8,7 @@ use Tumiza\TumizaError;
 
 /**
  * Places the delivery of a paid order. An order waits until Tumiza has taken it: every failure is written into its
- * notes and tried again, and what still failed after a day waits for the shop's staff.
+ * notes and tried again. What would be refused again, or still failed after a day, waits for the shop's staff.
  */
 final class Placement
 {
@@ -173,15 +173,12 @@ final class Placement
         ];
     }
 
-    /** In international format, which the API takes alone. */
     private static function phone(\WC_Order $order): ?string
     {
-        $given = preg_replace('/[^\d+]/', '', $order->get_shipping_phone() ?: $order->get_billing_phone());
-        if ($given === '' || str_starts_with($given, '+')) {
-            return $given ?: null;
-        }
-        $country = $order->get_shipping_country() ?: $order->get_billing_country();
-        return (string) WC()->countries->get_country_calling_code($country) . ltrim($given, '0');
+        return Shop::phone(
+            $order->get_shipping_phone() ?: $order->get_billing_phone(),
+            $order->get_shipping_country() ?: $order->get_billing_country(),
+        );
     }
 
     private static function keep(\WC_Order $order, array $placed): void
@@ -202,7 +199,8 @@ final class Placement
     {
         $tries = (int) $order->get_meta('_tumiza_tries');
         $order->update_meta_data('_tumiza_tries', $tries + 1);
-        $isStuck = self::hoursTried($order) >= self::TRIED_FOR_HOURS;
+        // What was refused for what it says is refused again.
+        $isStuck = self::isPermanent($error) || self::hoursTried($order) >= self::TRIED_FOR_HOURS;
         if ($isStuck) {
             $order->update_meta_data(self::STATE, 'stuck');
         } else {
@@ -221,6 +219,12 @@ final class Placement
             ));
         }
         $order->save();
+    }
+
+    /** A refusal that only a change of the order or of the settings ends; money and riders come by themselves. */
+    private static function isPermanent(TumizaError $error): bool
+    {
+        return $error->status >= 400 && $error->status < 500 && !in_array($error->status, [402, 408, 422, 429], true);
     }
 
     private static function hoursTried(\WC_Order $order): float

@@ -46,6 +46,20 @@ final class Shop
         ];
     }
 
+    /** A phone number in international format. The customer may have written it in that of their country. */
+    public static function phone(string $given, string $country): ?string
+    {
+        $digits = preg_replace('/[^\d+]/', '', str_replace('(0)', '', $given));
+        if ($digits === '' || str_starts_with($digits, '+')) {
+            return $digits ?: null;
+        }
+        if (str_starts_with($digits, '00')) {
+            return '+' . substr($digits, 2);
+        }
+        $code = (string) WC()->countries->get_country_calling_code($country);
+        return str_starts_with("+$digits", $code) && strlen($digits) > 10 ? "+$digits" : $code . ltrim($digits, '0');
+    }
+
     /** Names this shop among others of the same merchant. */
     public static function name(): string
     {
