@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { NUMBERS } from "@/lib/messages/numbers.gen";
 
 const PAGES = [
   "README.md",
@@ -68,6 +69,12 @@ test("every decision that the tree names is there", () => {
   const numbers = new Set([...said.matchAll(/\d{4}/g)].map(([number]) => number));
   expect(numbers.size).toBeGreaterThan(20);
   expect([...numbers].filter((number) => !records.has(number))).toEqual([]);
+});
+
+test("the glossary defines each number in the words that pages show beside it", () => {
+  const glossary = readFileSync("docs/glossary.md", "utf8");
+  const missing = Object.values(NUMBERS.en).filter((text) => !glossary.includes(`| ${text} `));
+  expect(missing).toEqual([]);
 });
 
 test("every name that the glossary gives is in the code", () => {

@@ -27,7 +27,7 @@ export default async function MetricsPage(props: { searchParams: Promise<SearchP
   const { courier, user } = await requireCourier();
   const clock = await readClock(courier);
   const search = readMetricsSearch(await props.searchParams, clock, courier.currency);
-  const { summary, before, days, nearest } = await readMetricsPage(courier, search);
+  const { summary, before, days, parts, nearest } = await readMetricsPage(courier, search);
   const { startDate: from, endDate: to, source, currency } = search;
   const here = metricsHref(PATH, { from, to, source, currency });
   return (
@@ -56,6 +56,7 @@ export default async function MetricsPage(props: { searchParams: Promise<SearchP
             <MetricsNumbers
               summary={value}
               before={before.state === "read" ? before.value : null}
+              parts={parts.state === "read" ? parts.value : null}
               search={search}
             />
           </>

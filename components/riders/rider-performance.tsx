@@ -3,6 +3,7 @@ import { BarSeries } from "@/components/ui/bar-series";
 import { DataList } from "@/components/ui/data-list";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
+import { NumberName } from "@/components/ui/number-name";
 import { Section } from "@/components/ui/section";
 import { StatList, StatTile } from "@/components/ui/stat-list";
 import { toDecimal } from "@/lib/core/money";
@@ -63,7 +64,7 @@ function Figures({ texts, performance, currency }: FiguresProps) {
         {delivered}
       </Figure>
       <Figure
-        label={texts.onTime}
+        label={<NumberName about="on_time">{texts.onTime}</NumberName>}
         value={onTime}
         note={texts.onTimeOf({ count: onTime, all: delivered })}
       >
@@ -92,7 +93,12 @@ function Figures({ texts, performance, currency }: FiguresProps) {
   );
 }
 
-type FigureProps = { label: string; value: number; note: string | undefined; children: ReactNode };
+type FigureProps = {
+  label: ReactNode;
+  value: number;
+  note: string | undefined;
+  children: ReactNode;
+};
 
 function Figure({ label, value, note, children }: FigureProps) {
   return (

@@ -1,8 +1,17 @@
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Money } from "@/components/ui/money";
+import { NumberName } from "@/components/ui/number-name";
+import type { NumbersMessages } from "@/lib/messages/numbers.gen";
 
 /** A line of a month's totals; balances have no count. */
-export type SumLine = { label: string; count?: number; minor: number; isBalance?: boolean };
+export type SumLine = {
+  label: string;
+  /** Its definition. */
+  about?: keyof NumbersMessages;
+  count?: number;
+  minor: number;
+  isBalance?: boolean;
+};
 
 type TotalsListProps = {
   messages: { caption: string; heads: { what: string; count: string; amount: string } };
@@ -18,7 +27,10 @@ export function TotalsList({ messages, lines, currency }: TotalsListProps) {
       key: "what",
       head: heads.what,
       area: "what",
-      cell: ({ label, isBalance }) => (isBalance ? <strong>{label}</strong> : label),
+      cell: ({ label, about, isBalance }) => {
+        const name = about ? <NumberName about={about}>{label}</NumberName> : label;
+        return isBalance ? <strong>{name}</strong> : name;
+      },
     },
     {
       key: "count",

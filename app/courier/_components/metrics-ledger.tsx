@@ -5,7 +5,7 @@ import { Section } from "@/components/ui/section";
 export type LedgerLine = {
   /** The number's field in the API: `delivery_metrics.completed`. */
   metric: string;
-  label: string;
+  label: ReactNode;
   /** The value in the API. */
   value: number;
   /** The value as a text for people. */

@@ -1,6 +1,8 @@
 import { Delta } from "@/components/ui/delta";
+import { NumberName } from "@/components/ui/number-name";
 import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
+import type { EarningsParts } from "@/lib/domain/money/metrics/read-earnings-parts";
 import type { MetricsSummary } from "@/lib/domain/money/metrics/read-metrics-summary";
 import { toMetricsSummary } from "@/lib/domain/money/metrics/to-metrics-summary";
 import { COURIER, type CourierMessages } from "@/lib/messages/courier.gen";
@@ -13,13 +15,15 @@ type MetricsNumbersProps = {
   summary: MetricsSummary;
   /** The same numbers of the previous period; null if there is none to compare with. */
   before: MetricsSummary | null;
+  /** What of the earnings other pages count in another way; null if that could not be read. */
+  parts: EarningsParts | null;
   search: MetricsSearch;
 };
 
 type Numbers = ReturnType<typeof toMetricsSummary>;
 
 /** All numbers of the API's summary, by their names in the API. */
-export async function MetricsNumbers({ summary, before, search }: MetricsNumbersProps) {
+export async function MetricsNumbers({ summary, before, parts, search }: MetricsNumbersProps) {
   const { metricsNumbers: texts, sources } = await readMessages(COURIER);
 
   const { currency, source } = search;
@@ -39,7 +43,7 @@ export async function MetricsNumbers({ summary, before, search }: MetricsNumbers
       <MetricsLedger
         title={texts.money}
         sub={source === undefined ? texts.moneySub({ currency }) : texts.moneyUnfiltered}
-        lines={moneyLines(texts, { summary, before, currency, numbers })}
+        lines={moneyLines(texts, { summary, before, parts, currency, numbers })}
       />
       <MetricsLedger title={texts.fleet} sub={texts.fleetSub} lines={fleetLines(texts, numbers)} />
     </div>
@@ -57,7 +61,7 @@ function deliveryLines(
     const isRating = field === "average_rating";
     return {
       metric: `delivery_metrics.${field}`,
-      label: labels[field],
+      label: <NumberName about={field}>{labels[field]}</NumberName>,
       value: now[field],
       shown: isRating ? shownRating(texts, now[field]) : now[field].toLocaleString("en-GB"),
       note: isRating
@@ -100,26 +104,37 @@ function moneyLines(
   texts: Texts,
   it: Omit<MetricsNumbersProps, "search"> & { currency: string; numbers: Numbers },
 ): LedgerLine[] {
-  const { summary, before, currency, numbers } = it;
+  const { summary, before, parts, currency, numbers } = it;
   const format = (minor: number) => formatMoney(Math.round(minor), currency);
   return keysOf(MONEY).map((field) => {
     const minor = MONEY[field];
     return {
       metric: `financial_summary.${field}`,
-      label: texts.financialSummary[field],
+      label: <NumberName about={field}>{texts.financialSummary[field]}</NumberName>,
       value: numbers.financial_summary[field],
       shown: <span className="whitespace-nowrap">{format(minor(summary))}</span>,
-      note:
-        field === "total_withdrawn"
-          ? texts.allTime
-          : before && (
-              <Delta
-                value={minor(summary)}
-                before={minor(before)}
-                than={texts.before}
-                format={format}
-              />
-            ),
+      note: (
+        <>
+          {field === "total_withdrawn"
+            ? texts.allTime
+            : before && (
+                <Delta
+                  value={minor(summary)}
+                  before={minor(before)}
+                  than={texts.before}
+                  format={format}
+                />
+              )}
+          {field === "courier_earnings" && parts && (
+            <span className="block" data-testid="earnings-parts">
+              {texts.parts({
+                unsettled: format(parts.unsettledMinor),
+                returns: format(parts.returnsMinor),
+              })}
+            </span>
+          )}
+        </>
+      ),
     };
   });
 }

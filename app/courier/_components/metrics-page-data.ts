@@ -4,6 +4,10 @@ import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import { findNearestActivity } from "@/lib/domain/money/metrics/find-nearest-activity";
 import type { Period } from "@/lib/domain/money/metrics/period";
 import { previousPeriod } from "@/lib/domain/money/metrics/previous-period";
+import {
+  readEarningsParts,
+  type EarningsParts,
+} from "@/lib/domain/money/metrics/read-earnings-parts";
 import type { MetricsDay } from "@/lib/domain/money/metrics/read-metrics-days";
 import { readMetricsDays } from "@/lib/domain/money/metrics/read-metrics-days";
 import {
@@ -17,6 +21,7 @@ type MetricsPageData = {
   /** Null if the calendar has no earlier period. */
   before: Reading<MetricsSummary | null>;
   days: Reading<MetricsDay[]>;
+  parts: Reading<EarningsParts>;
   /** The address of a page with data, for a period without any. */
   nearest: Period | null;
 };
@@ -27,7 +32,7 @@ export async function readMetricsPage(
   search: MetricsSearch,
 ): Promise<MetricsPageData> {
   const earlier = previousPeriod(search.startDate, search.endDate);
-  const [summary, before, days] = await Promise.all([
+  const [summary, before, days, parts] = await Promise.all([
     reading("metrics_summary", () => readMetricsSummary(courier, search)),
     reading("metrics_before", () =>
       earlier
@@ -43,8 +48,11 @@ export async function readMetricsPage(
         : Promise.resolve(null),
     ),
     reading("metrics_days", () => readMetricsDays(courier, search)),
+    reading("metrics_parts", () =>
+      readEarningsParts(courier, { ...search, start: search.startDate, end: search.endDate }),
+    ),
   ]);
-  return { summary, before, days, nearest: await nearestOf(courier, search, summary) };
+  return { summary, before, days, parts, nearest: await nearestOf(courier, search, summary) };
 }
 
 async function nearestOf(

@@ -1,6 +1,10 @@
 import { reading, type Reading } from "@/lib/dashboard/reading";
 import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import {
+  readEarningsParts,
+  type EarningsParts,
+} from "@/lib/domain/money/metrics/read-earnings-parts";
+import {
   readEarningsStatement,
   type EarningsStatement,
 } from "@/lib/domain/money/metrics/read-earnings-statement";
@@ -17,7 +21,7 @@ const WITHDRAWALS_PER_PAGE = 5;
 
 export type EarningsPageData = {
   withdrawable: Reading<Withdrawable>;
-  statement: Reading<EarningsStatement>;
+  statement: Reading<EarningsStatement & { parts: EarningsParts }>;
   withdrawals: Reading<WithdrawalPage>;
 };
 
@@ -29,8 +33,18 @@ export async function readEarningsPage(
 ): Promise<EarningsPageData> {
   const [withdrawable, statement, withdrawals] = await Promise.all([
     reading("withdrawable", () => readWithdrawable(courier)),
-    reading("earnings_statement", () => readEarningsStatement(courier, search)),
+    reading("earnings_statement", () => readStatement(courier, search)),
     reading("withdrawals", () => listWithdrawals(courier, { cursor, limit: WITHDRAWALS_PER_PAGE })),
   ]);
   return { withdrawable, statement, withdrawals };
+}
+
+/** The statement of a period, and in what it differs from the metrics of the same period. */
+async function readStatement(courier: CourierContext, search: MetricsSearch) {
+  const period = { start: search.startDate, end: search.endDate };
+  const [statement, parts] = await Promise.all([
+    readEarningsStatement(courier, search),
+    readEarningsParts(courier, { ...period, currency: search.currency }),
+  ]);
+  return { ...statement, parts };
 }

@@ -2,15 +2,14 @@ import { Button } from "@/components/ui/button";
 import { PagePart } from "@/components/ui/page-part";
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { Reading } from "@/lib/dashboard/reading";
 import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import type { Clock } from "@/lib/domain/money/metrics/read-clock";
-import type { EarningsStatement } from "@/lib/domain/money/metrics/read-earnings-statement";
 import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
 import { metricsHref } from "../../_components/metrics-href";
 import { MetricsPeriodForm } from "../../_components/metrics-period-form";
 import { MetricsPeriodLine } from "../../_components/metrics-period-line";
 import type { MetricsSearch } from "../../search-params";
+import type { EarningsPageData } from "../read-earnings-page";
 import { StatementDays } from "./statement-days";
 import { StatementSums } from "./statement-sums";
 
@@ -18,7 +17,7 @@ type StatementSectionProps = {
   courier: CourierContext;
   search: MetricsSearch;
   clock: Clock;
-  statement: Reading<EarningsStatement>;
+  statement: EarningsPageData["statement"];
 };
 
 const PATH = "/courier/earnings";

@@ -1,7 +1,9 @@
+import { NumberName } from "@/components/ui/number-name";
 import { StatList, StatTile } from "@/components/ui/stat-list";
 import { formatMoney } from "@/lib/core/format-money";
 import { toDecimal } from "@/lib/core/money";
 import { readMessages } from "@/lib/dashboard/read-messages";
+import type { EarningsParts } from "@/lib/domain/money/metrics/read-earnings-parts";
 import type {
   EarningsDay,
   EarningsStatement,
@@ -9,13 +11,16 @@ import type {
 import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
 import { dayText } from "../../_components/metrics-words";
 
-type StatementSumsProps = { statement: EarningsStatement; currency: string };
+type StatementSumsProps = {
+  statement: EarningsStatement & { parts: EarningsParts };
+  currency: string;
+};
 
 /** The opening balance, the changes by kind, and the closing balance. */
 export async function StatementSums({ statement, currency }: StatementSumsProps) {
   const texts = (await readMessages(COURIER_EARNINGS)).statementSums;
 
-  const { days, start, end, openingMinor, closingMinor } = statement;
+  const { days, start, end, openingMinor, closingMinor, parts } = statement;
   const [gross, fees] = [sum(days, "grossMinor"), sum(days, "platformFeesMinor")];
   const money = (minor: number, isSigned = false) => formatMoney(minor, currency, isSigned);
   const tile = (minor: number, isSigned = false) => ({
@@ -32,12 +37,12 @@ export async function StatementSums({ statement, currency }: StatementSumsProps)
           delta={note(texts.before({ day: dayText(start) }))}
         />
         <StatTile
-          label={texts.settled}
+          label={<NumberName about="settled">{texts.settled}</NumberName>}
           {...tile(sum(days, "settledMinor"), true)}
           delta={note(texts.yourShare)}
         />
         <StatTile
-          label={texts.withdrawn}
+          label={<NumberName about="total_withdrawn">{texts.withdrawn}</NumberName>}
           {...tile(-sum(days, "withdrawnMinor"))}
           delta={note(texts.paidOut)}
         />
@@ -48,7 +53,13 @@ export async function StatementSums({ statement, currency }: StatementSumsProps)
         />
       </StatList>
       <p className="mt-3 max-w-[68ch] text-meta text-muted">
-        {texts.deliveries({ gross: money(gross), fees: money(fees) })}
+        {texts.deliveries({ gross: money(gross), fees: money(fees) })}{" "}
+        <span data-testid="earnings-parts">
+          {texts.parts({
+            unsettled: money(parts.unsettledMinor),
+            returns: money(parts.returnsMinor),
+          })}
+        </span>
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import { NumberName } from "@/components/ui/number-name";
 import { StatList, StatTile } from "@/components/ui/stat-list";
 import { formatMoney } from "@/lib/core/format-money";
 import { toDecimal } from "@/lib/core/money";
@@ -21,9 +22,19 @@ export async function WithdrawableLine(props: WithdrawableLineProps) {
   });
   return (
     <StatList>
-      <StatTile label={texts.balanceNow} {...tile(balanceMinor)} isHero />
-      <StatTile label={texts.requested} {...tile(requestedMinor)} />
-      <StatTile label={texts.availableToWithdraw} {...tile(availableMinor)} />
+      <StatTile
+        label={<NumberName about="balance">{texts.balanceNow}</NumberName>}
+        {...tile(balanceMinor)}
+        isHero
+      />
+      <StatTile
+        label={<NumberName about="requested">{texts.requested}</NumberName>}
+        {...tile(requestedMinor)}
+      />
+      <StatTile
+        label={<NumberName about="available">{texts.availableToWithdraw}</NumberName>}
+        {...tile(availableMinor)}
+      />
     </StatList>
   );
 }

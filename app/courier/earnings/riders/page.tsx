@@ -1,15 +1,21 @@
 import { Button } from "@/components/ui/button";
 import { Money } from "@/components/ui/money";
 import { Notice } from "@/components/ui/notice";
+import { NumberName } from "@/components/ui/number-name";
 import { PageHead } from "@/components/ui/page-head";
 import { PagePart } from "@/components/ui/page-part";
 import { Section } from "@/components/ui/section";
 import { StatList, StatTile } from "@/components/ui/stat-list";
+import { formatMoney } from "@/lib/core/format-money";
 import { toDecimal } from "@/lib/core/money";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { reading } from "@/lib/dashboard/reading";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { readClock } from "@/lib/domain/money/metrics/read-clock";
+import {
+  readEarningsParts,
+  type EarningsParts,
+} from "@/lib/domain/money/metrics/read-earnings-parts";
 import { listRiderPay, type RiderPay } from "@/lib/domain/money/rider-pay/list-rider-pay";
 import { readRiderPayTerms } from "@/lib/domain/money/rider-pay/read-rider-pay-terms";
 import { RIDER_PAY } from "@/lib/messages/rider-pay.gen";
@@ -34,7 +40,14 @@ export default async function RiderPayPage(props: { searchParams: Promise<Search
   const search = readMetricsSearch({ ...params, currency, source: undefined }, clock, currency);
   const { startDate: from, endDate: to } = search;
   const [pay, terms] = await Promise.all([
-    reading("rider_pay", () => listRiderPay(courier, { start: from, end: to })),
+    reading("rider_pay", async () => {
+      const period = { start: from, end: to };
+      const [rows, parts] = await Promise.all([
+        listRiderPay(courier, period),
+        readEarningsParts(courier, { ...period, currency }),
+      ]);
+      return { rows, parts };
+    }),
     readRiderPayTerms(courier),
   ]);
   return (
@@ -53,9 +66,9 @@ export default async function RiderPayPage(props: { searchParams: Promise<Search
       <MetricsPeriodForm path={PATH} search={search} today={clock.today} hasDatesOnly />
       <MetricsPeriodLine search={search} clock={clock} timeZone={timezone} isComparing={false} />
       <PagePart reading={pay} failure={texts.failure} retryHref={metricsHref(PATH, { from, to })}>
-        {(rows) => (
+        {({ rows, parts }) => (
           <div className="mt-6 grid gap-6">
-            {rows.length > 0 && <Totals rows={rows} currency={currency} />}
+            {rows.length > 0 && <Totals {...{ rows, parts, currency }} />}
             <RiderPayList rows={rows} currency={currency} />
           </div>
         )}
@@ -67,25 +80,37 @@ export default async function RiderPayPage(props: { searchParams: Promise<Search
   );
 }
 
-async function Totals({ rows, currency }: { rows: RiderPay[]; currency: string }) {
+type TotalsProps = { rows: RiderPay[]; parts: EarningsParts; currency: string };
+
+async function Totals({ rows, parts, currency }: TotalsProps) {
   const texts = (await readMessages(RIDER_PAY)).total;
   const sum = (of: (row: RiderPay) => number) => rows.reduce((total, row) => total + of(row), 0);
   const pay = sum(({ payMinor }) => payMinor);
   const company = sum(({ companyMinor }) => companyMinor);
   const tiles = [
-    { label: texts.pay, minor: pay },
-    { label: texts.company, minor: company },
-    { label: texts.left, minor: company - pay },
-  ];
+    { label: texts.pay, about: "rider_pay", minor: pay },
+    { label: texts.company, about: "company_earned", minor: company },
+    { label: texts.left, about: "left", minor: company - pay },
+  ] as const;
   return (
     <div>
       <StatList>
-        {tiles.map(({ label, minor }) => (
-          <StatTile key={label} label={label} value={toDecimal(minor, currency)}>
+        {tiles.map(({ label, about, minor }) => (
+          <StatTile
+            key={label}
+            label={<NumberName about={about}>{label}</NumberName>}
+            value={toDecimal(minor, currency)}
+          >
             <Money minor={minor} currency={currency} />
           </StatTile>
         ))}
       </StatList>
+      <p className="mt-3 max-w-[68ch] text-meta text-muted" data-testid="earnings-parts">
+        {texts.parts({
+          unsettled: formatMoney(parts.unsettledMinor, currency),
+          returns: formatMoney(parts.returnsMinor, currency),
+        })}
+      </p>
       {pay > company && <p className="mt-2 text-table text-warn-fg">{texts.over}</p>}
     </div>
   );

@@ -1,5 +1,6 @@
 import { Delta } from "@/components/ui/delta";
 import { Money } from "@/components/ui/money";
+import { NumberName } from "@/components/ui/number-name";
 import { StatTile } from "@/components/ui/stat-list";
 import { formatMoney } from "@/lib/core/format-money";
 import { toDecimal } from "@/lib/core/money";
@@ -16,14 +17,22 @@ export async function TodayNumbers({ volume: { today, usual }, currency }: Today
     usual && <Delta value={today[key]} before={usual[key]} {...{ than, format }} />;
   return (
     <>
-      <StatTile label={messages.placed} value={today.placed} delta={compared("placed")}>
+      <StatTile
+        label={<NumberName about="placed">{messages.placed}</NumberName>}
+        value={today.placed}
+        delta={compared("placed")}
+      >
         {today.placed}
       </StatTile>
-      <StatTile label={messages.delivered} value={today.delivered} delta={compared("delivered")}>
+      <StatTile
+        label={<NumberName about="delivered_today">{messages.delivered}</NumberName>}
+        value={today.delivered}
+        delta={compared("delivered")}
+      >
         {today.delivered}
       </StatTile>
       <StatTile
-        label={messages.fees}
+        label={<NumberName about="fees">{messages.fees}</NumberName>}
         value={toDecimal(today.spentMinor, currency)}
         delta={compared("spentMinor", (minor) =>
           formatMoney(wholeUnits(minor, currency), currency),

@@ -1,20 +1,33 @@
 import { expect, test } from "vitest";
+import { earningsFile } from "@/app/courier/earnings.csv/earnings-file";
+import { metricsFile } from "@/app/courier/metrics.csv/metrics-file";
+import { riderPayFile } from "@/app/courier/rider-pay.csv/rider-pay-file";
+import { call } from "@/lib/domain/calls.gen";
 import { decideDispute } from "@/lib/domain/ordering/disputes/decide-dispute";
 import { disputeDelivery } from "@/lib/domain/ordering/disputes/dispute-delivery";
 import { requireReceiverToken } from "@/lib/domain/ordering/tracking/receiver-token";
 import { foldAll } from "@/test/courier-history";
 import { createAdmin, createStaff } from "@/test/courier-staff";
+import { contextOf } from "@/test/merchant-desk";
+import { useEmptyTables } from "@/test/own-database";
 import { DELIVERY, moveParcel, placeLiveParcel, type Parcel } from "@/test/parcels";
 import { createPerson } from "@/test/people";
 import { owner } from "@/test/world";
 import { grantRiderAuthority } from "../../authority/rider-context";
+import { readRiderPerformance } from "../../dispatch/arrivals/read-rider-performance";
 import { readRiderDay } from "../../handover/rider-phone/read-rider-day";
 import type { OrderStatus } from "../../order-status";
+import { readOrderVolume } from "../../ordering/orders/read-order-volume";
+import { readRecentDays } from "../../ordering/orders/read-recent-days";
 import { listRiderPay } from "../rider-pay/list-rider-pay";
+import { readEarningsParts } from "./read-earnings-parts";
 import { readEarningsStatement } from "./read-earnings-statement";
 import { readMetricsDays } from "./read-metrics-days";
 import { readMetricsSummary } from "./read-metrics-summary";
 import { toMetricsSummary } from "./to-metrics-summary";
+
+// The daily sums are those of a whole market.
+useEmptyTables();
 
 const RETURN: OrderStatus[] = [
   "assigned",
@@ -109,4 +122,100 @@ test("each page counts and sums the orders of every ending alike, and so does th
   expect(sum(pay, ({ companyMinor }) => companyMinor)).toBe(ofSettled * delivered + ofReturned);
   expect(summary.grossMinor - summary.platformFeesMinor).toBe(ofSettled * delivered);
   expect(wire.financial_summary.courier_earnings * 100).toBe(ofSettled * delivered);
+
+  // What the pages say of their difference makes each sum the other.
+  const parts = await readEarningsParts(courier, {
+    ...filter,
+    start: summary.start,
+    end: summary.end,
+  });
+  expect(parts).toEqual({ unsettledMinor: ofSettled, returnsMinor: ofReturned });
+  const earned = summary.grossMinor - summary.platformFeesMinor;
+  const paid = sum(pay, ({ companyMinor }) => companyMinor);
+  expect(earned + parts.returnsMinor).toBe(paid);
+  expect(paid - parts.unsettledMinor).toBe(sum(statement.days, ({ settledMinor }) => settledMinor));
+
+  // Files say what their pages say.
+  const metrics = await linesOf(metricsFile(courier, { ...filter, ...period }));
+  expect(sumOf(metrics, "completed")).toBe(delivered);
+  expect(sumOf(metrics, "cancelled")).toBe(3);
+  expect(sumOf(metrics, "courier_earnings") * 100).toBe(earned);
+  const posts = await linesOf(earningsFile(courier, { ...filter, ...period }));
+  expect(sumOf(posts, "amount") * 100).toBe(statement.balanceMinor);
+  const paySlips = await linesOf(riderPayFile(courier, { start: summary.start, end: summary.end }));
+  const outcomes = paySlips.map(({ outcome }) => outcome).sort();
+  expect(outcomes).toEqual(["delivered", "delivered", "refunded", "returned"]);
+  expect(sumOf(paySlips, "company_earned") * 100).toBe(paid);
 });
+
+type Line = Record<string, string>;
+
+/** A file's lines by the names of its head. */
+async function linesOf(file: AsyncGenerator<string>): Promise<Line[]> {
+  let text = "";
+  for await (const part of file) text += part;
+  const [head = "", ...lines] = text.trim().split(/\r?\n/);
+  const names = head.split(",");
+  return lines.map((line) => {
+    const values = line.split(",");
+    return Object.fromEntries(names.map((name, place) => [name, values[place] ?? ""]));
+  });
+}
+
+const sumOf = (lines: Line[], name: string) =>
+  lines.reduce((sum, line) => sum + Number(line[name]), 0);
+
+test("on time and delivered are counted alike on the rider's page, in the daily sums and on the shop's home", async () => {
+  const courier = await createStaff("owner");
+  const orders = await everyEnding(courier.courierId);
+  await owner`update orders set promised_by = delivered_at - interval '1 minute' where id = ${orders.unsettled.id}`;
+  const endings = Object.values(orders);
+  const ofRiders = await Promise.all(
+    endings.map(({ riderId }) => readRiderPerformance(courier, riderId!)),
+  );
+  expect(ofRiders.map(({ delivered }) => delivered)).toEqual([1, 1, 0, 0, 0, 0]);
+  expect(ofRiders.map(({ onTime }) => onTime)).toEqual([1, 0, 0, 0, 0, 0]);
+  const homes = await Promise.all(
+    endings.map(async ({ merchant }) => {
+      const shop = await contextOf(merchant);
+      const [volume, days] = [await readOrderVolume(shop), await readRecentDays(shop)];
+      const { delivered, inProgress, notDelivered } = days.at(-1)!;
+      return [volume.today.delivered, delivered, inProgress, notDelivered];
+    }),
+  );
+  expect(homes).toEqual([
+    [1, 1, 0, 0],
+    [1, 1, 0, 0],
+    [0, 0, 0, 1],
+    [0, 0, 0, 1],
+    [0, 0, 0, 1],
+    [0, 0, 1, 0],
+  ]);
+  expect(await yesterdaysSums(courier.courierId, endings)).toEqual({
+    ofCourier: { delivered: 2, onTime: 1 },
+    ofShops: ["1 of 1", "0 of 1", "0 of 0", "0 of 0", "0 of 0", "0 of 0"],
+  });
+});
+
+/** The sums of the daily emails, once these orders are those of the day before. */
+async function yesterdaysSums(courierId: string, endings: Parcel[]) {
+  const ids = endings.map(({ id }) => id);
+  await owner`update orders set created_at = created_at - interval '24 hours', cancelled_at = cancelled_at - interval '24 hours',
+      delivered_at = delivered_at - interval '24 hours', promised_by = promised_by - interval '24 hours' where id = any(${ids})`;
+  const hour = owner`extract(hour from now() at time zone timezone)::int`;
+  await owner`update markets set summary_hour = ${hour}`;
+  await call.stageMerchantDays();
+  await call.stageCourierDays();
+  type Sums = { facts: { delivered: number; onTime: number } };
+  const [company] = await owner<Sums[]>`
+    select facts from alerts where kind = 'courier_day' and courier_id = ${courierId}`;
+  const shops = await Promise.all(
+    endings.map(async ({ merchant }) => {
+      const [shop] = await owner<Sums[]>`
+        select facts from alerts where kind = 'merchant_day' and merchant_id = ${merchant.id}`;
+      return `${shop?.facts.onTime} of ${shop?.facts.delivered}`;
+    }),
+  );
+  const { delivered, onTime } = company!.facts;
+  return { ofCourier: { delivered, onTime }, ofShops: shops };
+}

@@ -21,7 +21,6 @@ const NONE: Volume = { placed: 0, delivered: 0, spentMinor: 0 };
 /** Today's orders on the merchant's calendar, beside the same hours of the weeks before. */
 export async function readOrderVolume(merchant: MerchantContext): Promise<OrderVolume> {
   const { merchantId, environment, market } = merchant;
-  const delivered = expression.param(statusesWhere("is_delivered"));
   const rows = await db.execute<Row>(expression`
     with days as (
       select weeks_ago,
@@ -37,7 +36,7 @@ export async function readOrderVolume(merchant: MerchantContext): Promise<OrderV
     )
     select weeks_ago as "weeksAgo",
            count(o.id)::int as "placed",
-           count(o.id) filter (where o.status = any(${delivered}::order_status[]))::int as "delivered",
+           count(o.id) filter (where counts_as_delivered(o))::int as "delivered",
            coalesce(sum(o.fee_minor) filter (where o.status <> 'cancelled'), 0)::float8 as "spentMinor"
       from days
       left join orders o

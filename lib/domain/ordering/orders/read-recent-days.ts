@@ -19,22 +19,22 @@ export type OrderDay = {
 /** The last two weeks up to today, oldest first, also days without orders. */
 export async function readRecentDays(merchant: MerchantContext): Promise<OrderDay[]> {
   const { merchantId, environment, market } = merchant;
-  const delivered = statusesWhere("is_delivered");
-  const ended = statusesOf("ended");
+  const ended = expression.param(statusesOf("ended"));
   return db.execute<OrderDay>(expression`
     with days as (
       select generate_series(today - ${DAYS - 1}::int, today, '1 day')::date as day
         from (select (now() at time zone ${market.timezone})::date as today) t
     ), placed as (
-      select (created_at at time zone ${market.timezone})::date as day, status
-        from orders
+      select (created_at at time zone ${market.timezone})::date as day, status,
+             counts_as_delivered(o) as is_delivered, o.delivered_at is not null as is_handed_over
+        from orders o
        where merchant_id = ${merchantId} and environment = ${environment}
          and created_at >= (select min(day) from days)::timestamp at time zone ${market.timezone}
     )
     select to_char(d.day, 'YYYY-MM-DD') as day,
-           count(*) filter (where p.status = any(${expression.param(delivered)}::order_status[]))::int as delivered,
-           count(*) filter (where p.status <> all(${expression.param([...delivered, ...ended])}::order_status[]))::int as "inProgress",
-           count(*) filter (where p.status = any(${expression.param(ended)}::order_status[]))::int as "notDelivered"
+           count(*) filter (where p.is_delivered)::int as delivered,
+           count(*) filter (where not p.is_handed_over and p.status <> all(${ended}::order_status[]))::int as "inProgress",
+           count(*) filter (where p.is_handed_over and not p.is_delivered or p.status = any(${ended}::order_status[]))::int as "notDelivered"
       from days d left join placed p using (day)
      group by d.day
      order by d.day`);

@@ -32,7 +32,7 @@ begin
               coalesce(sum(courier_share(o)), 0) as earned_minor
          from orders o
         where o.courier_id = c.id and o.environment = 'live'
-          and o.delivered_at >= d.starts and o.delivered_at < d.ends) done
+          and o.delivered_at >= d.starts and o.delivered_at < d.ends and counts_as_delivered(o)) done
      cross join lateral (
        select count(*) as offers
          from riders r join offers f on f.rider_id = r.id

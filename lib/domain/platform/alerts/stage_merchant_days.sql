@@ -30,10 +30,12 @@ begin
   ), counted as (
     select d.code, o.merchant_id,
            count(*) filter (where o.created_at >= d.starts) as placed,
-           count(*) filter (where o.delivered_at >= d.starts and o.delivered_at < d.ends) as delivered,
            count(*) filter (
              where o.delivered_at >= d.starts and o.delivered_at < d.ends
-               and is_on_time(o)) as on_time,
+               and counts_as_delivered(o)) as delivered,
+           count(*) filter (
+             where o.delivered_at >= d.starts and o.delivered_at < d.ends
+               and counts_as_delivered(o) and is_on_time(o)) as on_time,
            count(*) filter (where o.status = 'cancelled' and o.cancelled_at >= d.starts
                               and o.cancelled_at < d.ends) as cancelled
       from days d

@@ -19,16 +19,16 @@ export function sumLines(
 ): SumLine[] {
   const { count, grossMinor, platformFeesMinor } = deliveries;
   return [
-    { label: sums.opening, minor: openingMinor, isBalance: true },
-    { label: sums.gross, count, minor: grossMinor },
-    { label: sums.fees, minor: -platformFeesMinor },
-    { label: sums.net, minor: grossMinor - platformFeesMinor, isBalance: true },
+    { label: sums.opening, about: "opening", minor: openingMinor, isBalance: true },
+    { label: sums.gross, about: "gross_delivery_value", count, minor: grossMinor },
+    { label: sums.fees, about: "platform_fees", minor: -platformFeesMinor },
+    { label: sums.net, about: "settled", minor: grossMinor - platformFeesMinor, isBalance: true },
     ...totals
       .filter(({ kind }) => kind !== "order_settlement")
       .map(({ kind, count: times, amountMinor }) => {
         return { label: many[kind], count: times, minor: amountMinor };
       }),
-    { label: sums.closing, minor: closingMinor, isBalance: true },
+    { label: sums.closing, about: "closing", minor: closingMinor, isBalance: true },
   ];
 }
 

@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import { TotalsList } from "@/components/statements/totals-list";
 import { Empty } from "@/components/ui/empty";
 import { Money } from "@/components/ui/money";
+import { NumberName } from "@/components/ui/number-name";
 import { Section } from "@/components/ui/section";
 import { StatList, StatTile } from "@/components/ui/stat-list";
 import { toDecimal } from "@/lib/core/money";
@@ -21,7 +23,7 @@ export async function MonthSums({ messages, statement, currency }: MonthSumsProp
   const { sums } = messages;
   const { openingMinor, closingMinor, isOpen } = statement;
   const sides = sidesOf(statement, await readMessages(LEDGER_KINDS));
-  const tile = (label: string, minor: number, isSigned: boolean) => (
+  const tile = (label: ReactNode, minor: number, isSigned: boolean) => (
     <StatTile label={label} value={toDecimal(minor, currency)}>
       <Money minor={minor} {...{ currency, isSigned }} />
     </StatTile>
@@ -30,10 +32,14 @@ export async function MonthSums({ messages, statement, currency }: MonthSumsProp
     <>
       <div className="mt-6 print:[&_dl]:grid-cols-4">
         <StatList>
-          {tile(sums.opening, openingMinor, false)}
+          {tile(<NumberName about="opening">{sums.opening}</NumberName>, openingMinor, false)}
           {tile(sums.in, sides.in.totalMinor, true)}
           {tile(sums.out, sides.out.totalMinor, true)}
-          {tile(isOpen ? sums.soFar : sums.closing, closingMinor, false)}
+          {tile(
+            <NumberName about="closing">{isOpen ? sums.soFar : sums.closing}</NumberName>,
+            closingMinor,
+            false,
+          )}
         </StatList>
       </div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(22rem,100%),1fr))] gap-x-10 print:grid-cols-2">
