@@ -52,7 +52,10 @@ test("ticked orders are printed, exported and cancelled together", async ({ page
   expect((await (await page.request.get(file ?? "")).text()).trim().split("\r\n")).toHaveLength(3);
   await chosen.getByText("Cancel…").click();
   await chosen.getByRole("button", { name: "Cancel 2 orders" }).click();
-  await expect(page.getByText("2 orders cancelled.")).toBeVisible();
+  const outcome = page.getByTestId("outcome");
+  await expect(outcome).toContainText("2 orders cancelled.");
+  await expect(outcome).toBeFocused();
+  await expect(outcome).toBeInViewport();
   for (const order of [first, second]) {
     await expect(rowOf(page, order).locator('[data-status="cancelled"]')).toBeVisible();
   }

@@ -20,7 +20,7 @@ const order = (id: string, riderId: number | null = null): OrderRow => ({
   ...{ key: `mer_a/${id}`, id, merchantId: "mer_a", merchantName: "Mudi Bookshop" },
   ...{ courierName: null, status: "searching", statusLabel: "searching", vehicleClass: "BIKE" },
   ...{ weightKg: 5, pickup: PLACE, destination: PLACE, pickupAddress: null, deliveryAddress: null },
-  ...{ riderName: null, riderId, area: null, isLate: false, createdAt: "2026-11-23T08:00:00Z" },
+  ...{ riderName: null, riderId, area: null, lateSince: null, createdAt: "2026-11-23T08:00:00Z" },
 });
 
 const page = (orders: OrderRow[], riders: RiderRow[]): BoardPage => ({

@@ -6,9 +6,11 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import { minutesLate } from "@/lib/domain/money/late-credits/minutes-late";
 import type { FollowedOrder } from "@/lib/domain/ordering/orders/operations-order";
 import type { OrderMoney } from "@/lib/domain/ordering/orders/read-order-room";
+import { AGO } from "@/lib/messages/ago.gen";
 import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
 import { LATE_CREDITS } from "@/lib/messages/late-credits.gen";
 import { LEDGER_KINDS } from "@/lib/messages/ledger-kinds.gen";
+import { lateText } from "@/lib/messages/time-distance";
 
 type OrderMoneyProps = { order: FollowedOrder; money: OrderMoney | null; isPlatform: boolean };
 
@@ -42,7 +44,7 @@ export async function OrderMoneySection({ order, money, isPlatform }: OrderMoney
                 {amount(order.lateCreditMinor ?? 0)}
                 <span className="block text-meta text-muted">
                   {late.lateBy({
-                    minutes: minutesLate(order),
+                    late: lateText(AGO.en, minutesLate(order)),
                     cause: late.causes[order.lateCause],
                   })}
                 </span>

@@ -4,7 +4,9 @@ import clsx from "clsx";
 import { useMessages } from "@/components/messages/use-messages";
 import { formatLength } from "@/lib/core/format-length";
 import { formatInstant } from "@/lib/core/format-time";
+import { AGO } from "@/lib/messages/ago.gen";
 import { BOARD } from "@/lib/messages/board.gen";
+import { lateText } from "@/lib/messages/time-distance";
 import { type AskedOrder, type AskedRider, type CostRow, useCost } from "./use-cost";
 
 type AssignmentCostProps = {
@@ -68,6 +70,7 @@ type OrderLineProps = { order: CostRow["orders"][number]; name: string; timeZone
 /** An order's arrival, beside its current arrival or its promise. */
 function OrderLine({ order: { before, after, promisedBy }, name, timeZone }: OrderLineProps) {
   const texts = useMessages(BOARD).cost;
+  const ago = useMessages(AGO);
   if (!after) return null;
   const time = (at: string) => formatInstant(new Date(at), timeZone, "time");
   const span = `${time(after.earliestAt)}–${time(after.latestAt)}`;
@@ -77,7 +80,7 @@ function OrderLine({ order: { before, after, promisedBy }, name, timeZone }: Ord
     before && sayLater(later),
     promisedBy !== null &&
       (late > 0
-        ? texts.late({ minutes: late, time: time(promisedBy) })
+        ? texts.late({ late: lateText(ago, late), time: time(promisedBy) })
         : texts.promised({ time: time(promisedBy) })),
   ];
   return (

@@ -7,7 +7,7 @@ const HERE = { latitude: -13.96, longitude: 33.77 };
 const order = (key: string, facts: Partial<OrderRow> = {}) =>
   ({
     ...{ key, status: "searching", vehicleClass: "BIKE", weightKg: 5, pickup: HERE, riderId: null },
-    ...{ area: "Lilongwe", isLate: false },
+    ...{ area: "Lilongwe", lateSince: null },
     ...facts,
   }) as OrderRow;
 
@@ -29,7 +29,7 @@ test.each([
 ])("the filter %s leaves these orders and riders", (query, orders, riders) => {
   const page = {
     orders: [
-      order("a", { isLate: true }),
+      order("a", { lateSince: "2026-11-23T08:00:00Z" }),
       order("b", { status: "assigned", area: "Zomba" }),
       order("c", { vehicleClass: "VAN" }),
     ],

@@ -31,7 +31,7 @@ export function filterBoard(
       (order) =>
         isShown(order) &&
         (status === undefined || order.status === status) &&
-        (late === undefined || order.isLate),
+        (late === undefined || order.lateSince !== null),
     ),
     riders: page.riders.filter(isShown),
   };

@@ -4,6 +4,7 @@ import clsx from "clsx";
 import { Check } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { useMessages } from "@/components/messages/use-messages";
+import { LateBy } from "@/components/orders/late-by";
 import { OrderStatus } from "@/components/orders/order-status";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { formatInstant } from "@/lib/core/format-time";
@@ -32,11 +33,7 @@ export const OrderOption = memo(function OrderOption(props: OrderOptionProps) {
       <span className="flex flex-wrap items-center justify-between gap-x-2">
         <span className="font-semibold">{order.merchantName}</span>
         <span className="flex flex-wrap gap-1">
-          {order.isLate && (
-            <StatusBadge tone="bad" shape="ring">
-              {texts.late}
-            </StatusBadge>
-          )}
+          {order.lateSince !== null && <LateBy dueAt={new Date(order.lateSince)} />}
           {order.status !== "searching" && (
             <OrderStatus code={order.status} label={order.statusLabel} />
           )}

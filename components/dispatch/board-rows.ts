@@ -22,7 +22,8 @@ export type OrderRow = {
   riderName: string | null;
   riderId: number | null;
   area: string | null;
-  isLate: boolean;
+  /** The promised time that has passed; null before that. */
+  lateSince: string | null;
   createdAt: string;
 };
 
@@ -93,11 +94,12 @@ const GRAMS_PER_KG = 1000;
 /** The rows of a board, from its data. */
 export function toBoardPage({ orders, riders, pace }: DispatchBoard): BoardPage {
   return {
-    orders: orders.map(({ weightG, createdAt, ...order }) => ({
+    orders: orders.map(({ weightG, createdAt, lateSince, ...order }) => ({
       ...order,
       key: `${order.merchantId}/${order.id}`,
       weightKg: weightG / GRAMS_PER_KG,
       createdAt: createdAt.toISOString(),
+      lateSince: lateSince?.toISOString() ?? null,
     })),
     riders: riders.map(({ isOnline, isBusy, isSuspended, loadG, weightLimitG, ...rider }) => ({
       ...rider,

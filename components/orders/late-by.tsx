@@ -4,7 +4,7 @@ import { useMessages } from "@/components/messages/use-messages";
 import { useNow } from "@/components/ui/use-now";
 import { lateMinutes } from "@/lib/core/late-minutes";
 import { AGO } from "@/lib/messages/ago.gen";
-import { inHoursAndMinutes } from "@/lib/messages/time-distance";
+import { lateText } from "@/lib/messages/time-distance";
 
 type LateByProps = {
   /** The promised time; null while the order cannot be late. */
@@ -20,7 +20,7 @@ export function LateBy({ dueAt, readAt }: LateByProps) {
   if (minutes === 0) return null;
   return (
     <span data-late className="block text-meta font-semibold text-bad-fg">
-      {messages.late({ time: inHoursAndMinutes(messages, minutes) })}
+      {lateText(messages, minutes)}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { AGO } from "./ago.gen";
-import { timeDistance } from "./time-distance";
+import { lateText, timeDistance } from "./time-distance";
 
 const AT = new Date("2026-11-21T12:02:05Z");
 
@@ -15,4 +15,14 @@ test.each([
   [-2 * 60 * 60_000, "in 2 h"],
 ])("%d ms before now is %s", (ms, text) => {
   expect(timeDistance(AGO.en, AT, new Date(AT.getTime() + ms))).toBe(text);
+});
+
+test.each([
+  [1, "1 min late"],
+  [59, "59 min late"],
+  [60, "1 h late"],
+  [65, "1 h 5 min late"],
+  [125, "2 h 5 min late"],
+])("a lateness of %d minutes is %s", (minutes, text) => {
+  expect(lateText(AGO.en, minutes)).toBe(text);
 });

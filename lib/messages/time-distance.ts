@@ -13,11 +13,16 @@ export function timeDistance(messages: AgoMessages, at: Date, now: Date): string
 }
 
 /** Minutes to the minute: `25 min`, `1 h 25 min`. */
-export function inHoursAndMinutes({ minutes, hours }: AgoMessages, count: number): string {
+function inHoursAndMinutes({ minutes, hours }: AgoMessages, count: number): string {
   const rest = count % 60;
   if (count < 60) return minutes({ count });
   const whole = hours({ count: Math.floor(count / 60) });
   return rest === 0 ? whole : `${whole} ${minutes({ count: rest })}`;
+}
+
+/** The lateness of an order, the same wherever it is named: `25 min late`, `1 h 5 min late`. */
+export function lateText(messages: AgoMessages, minutes: number): string {
+  return messages.late({ time: inHoursAndMinutes(messages, minutes) });
 }
 
 /** Some milliseconds in the largest unit that says them: `11 min`, `2 h`. */

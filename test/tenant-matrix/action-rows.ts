@@ -36,6 +36,18 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       who: [...MERCHANTS, ...COURIERS, ...ADMINS],
       fields: { language: "ny" },
     },
+    changeOwnPhoneAction: {
+      who: [...MERCHANTS, ...COURIERS, ...ADMINS],
+      fields: { phone: "" },
+    },
+    sendOwnPhoneCodeAction: {
+      who: [...MERCHANTS, ...COURIERS, ...ADMINS],
+      repeats: "Every press sends a new code, three in a quarter of an hour.",
+    },
+    confirmOwnPhoneAction: {
+      who: [...MERCHANTS, ...COURIERS, ...ADMINS],
+      fields: { code: "123456" },
+    },
     readNoticesAction: {
       who: [...MERCHANTS, ...COURIERS, ...ADMINS],
       fields: { upTo: "1", id: "" },

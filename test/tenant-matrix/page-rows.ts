@@ -9,6 +9,8 @@ export type PageRow = {
   only?: Environment;
   /** It answers any id, and shows nothing that belongs to others. */
   isAlwaysThere?: boolean;
+  /** It has settings of its reader, which who only looks on does not get. */
+  hasOwnSettings?: boolean;
   /** The objects that parameters of the address name, beside the folders in brackets. */
   search?: Record<string, Kind>;
 };
@@ -39,7 +41,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   [`${at}/orders/import/[import_id]/page.tsx`]: { who: ORDERING },
   [`${at}/notifications/page.tsx`]: { who: MERCHANTS },
   [`${at}/settings/page.tsx`]: { who: MERCHANTS },
-  [`${at}/settings/notifications/page.tsx`]: { who: MERCHANTS },
+  [`${at}/settings/notifications/page.tsx`]: { who: MERCHANTS, hasOwnSettings: true },
   [`${at}/settings/places/new/page.tsx`]: { who: ORDERING },
   [`${at}/settings/places/[place_id]/page.tsx`]: { who: ORDERING },
   [`${at}/team/page.tsx`]: { who: MERCHANTS },

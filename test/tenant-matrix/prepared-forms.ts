@@ -14,6 +14,7 @@ import { changeSettings } from "@/test/use-settings";
 import { createRider, owner, publishRateCards } from "@/test/world";
 import type { Answer } from "./ask";
 import { ordersForRun } from "./orders-for-run";
+import { sentCode } from "./sent-code";
 import type { Things } from "./tenant";
 
 type Fields = Record<string, string>;
@@ -196,20 +197,18 @@ export const PREPARED: Record<string, (form: OpenedForm) => Promise<Prepared> | 
     return {};
   },
   confirmBusinessPhoneAction: async ({ sender }) => {
-    const id = newId("pcd");
-    await owner`with changed as (
-        update merchants set phone = ${newPhone()}
-         where id = (select merchant_id from users where id = ${sender.id}) returning id, phone)
-      insert into phone_codes (id, merchant_id, phone, expires_at)
-      select ${id}, id, phone, now() + interval '10 minutes' from changed`;
-    return { fields: { code: confirmationCodeOf(id) } };
+    const [shop] = await owner<[{ id: string }]>`update merchants set phone = ${newPhone()}
+       where id = (select merchant_id from users where id = ${sender.id}) returning id`;
+    return { fields: { code: await sentCode("merchant_id", "merchants", shop.id) } };
   },
-  confirmRiderPhoneAction: async ({ fields: { riderId = "" } }) => {
-    const id = newId("pcd");
-    await owner`insert into phone_codes (id, rider_id, phone, expires_at)
-      select ${id}, id, phone, now() + interval '10 minutes' from riders where id = ${riderId}`;
-    return { fields: { code: confirmationCodeOf(id) } };
+  sendOwnPhoneCodeAction: givePhone,
+  confirmOwnPhoneAction: async (form) => {
+    await givePhone(form);
+    return { fields: { code: await sentCode("user_id", "users", form.sender.id) } };
   },
+  confirmRiderPhoneAction: async ({ fields: { riderId = "" } }) => ({
+    fields: { code: await sentCode("rider_id", "riders", riderId) },
+  }),
   inviteRiderAction: async ({ things }) => ({ fields: { riderId: await newRider(things) } }),
   revokeRiderInvitationAction: async ({ things, press }) => {
     const [riderId, id] = [await newRider(things), newId("inv")];
@@ -320,5 +319,10 @@ async function disputed(form: OpenedForm): Promise<Prepared> {
   const [order] = await owner<[{ token: string }]>`
     select receiver_token as token from orders where id = ${form.fields.orderId ?? ""}`;
   await disputeDelivery(requireReceiverToken(order.token), "not_received", null);
+  return {};
+}
+
+async function givePhone({ sender }: OpenedForm): Promise<Prepared> {
+  await owner`update users set phone = ${newPhone()} where id = ${sender.id}`;
   return {};
 }

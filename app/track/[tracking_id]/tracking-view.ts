@@ -6,10 +6,12 @@ import type {
   PublicTracking,
   ReceiversPart,
 } from "@/lib/domain/ordering/tracking/read-public-tracking";
+import { AGO, type AgoMessages } from "@/lib/messages/ago.gen";
 import type { Language } from "@/lib/messages/language";
 import { localTimes, type LocalTimes } from "@/lib/messages/local-times";
 import { recipientState } from "@/lib/messages/recipient-state";
 import { RECIPIENT, type RecipientMessages } from "@/lib/messages/recipient.gen";
+import { lateText } from "@/lib/messages/time-distance";
 
 export type Stage = 0 | 1 | 2 | 3;
 
@@ -93,7 +95,7 @@ export function trackingView(
     receiver,
     code: receiver?.token ?? tracking.trackingId,
     name: recipientState(messages, tracking.standing),
-    ...wording(tracking, messages, { known, now, momentOf }),
+    ...wording(tracking, messages, { known, now, ago: AGO[language], momentOf }),
     stage: stageOf(tracking),
     etaMinutes,
     eta: arrival(tracking, now, etaMinutes, messages, times),
@@ -120,10 +122,17 @@ function toMoment(at: Date, now: Date, times: LocalTimes, { moment }: RecipientM
   return date === times.date(now) ? moment.today({ time }) : moment.dated({ time, date });
 }
 
+type Moment = {
+  known: Known;
+  now: Date;
+  ago: AgoMessages;
+  momentOf: TrackingView["momentOf"];
+};
+
 function wording(
   { status, standing, details }: PublicTracking,
   messages: RecipientMessages,
-  { known, now, momentOf }: { known: Known; now: Date; momentOf: TrackingView["momentOf"] },
+  { known, now, ago, momentOf }: Moment,
 ): Pick<TrackingView, "sentence" | "advice"> {
   const { standings } = messages;
   if (standing === "not_delivered") {
@@ -136,7 +145,7 @@ function wording(
     ? messages.scheduled({ moment: momentOf(details.scheduledFor) })
     : said(messages, status, known);
   const minutes = lateMinutes(details.dueAt, now);
-  if (minutes > 0) return { sentence, advice: messages.late({ minutes }) };
+  if (minutes > 0) return { sentence, advice: messages.late({ late: lateText(ago, minutes) }) };
   // A recipient who can report a problem here needs no other advice.
   const canSay = details.receiver !== null && details.proof !== null;
   return { sentence, advice: canSay ? undefined : advised(messages, status, known) };

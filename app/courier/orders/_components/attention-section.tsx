@@ -1,13 +1,16 @@
 import { type Concern, ConcernList } from "@/components/ui/concern-list";
 import { Section } from "@/components/ui/section";
 import { formatInstant } from "@/lib/core/format-time";
+import { lateMinutes } from "@/lib/core/late-minutes";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import {
   type CourierAttention,
   readCourierAttention,
 } from "@/lib/domain/ordering/orders/read-courier-attention";
+import { AGO } from "@/lib/messages/ago.gen";
 import { COURIER_ORDERS, type CourierOrdersMessages } from "@/lib/messages/courier-orders.gen";
+import { lateText } from "@/lib/messages/time-distance";
 
 /** Orders that are late or whose rider's phone is silent; nothing if there are none. */
 export async function AttentionSection({ courier }: { courier: CourierContext }) {
@@ -33,7 +36,11 @@ function concernsOf(
   const time = (at: Date) => formatInstant(at, timeZone, "time");
   const late = {
     key: `late-${id}`,
-    text: texts.late({ rider: riderName, time: time(promisedBy) }),
+    text: texts.late({
+      rider: riderName,
+      late: lateText(AGO.en, lateMinutes(promisedBy, new Date())),
+      time: time(promisedBy),
+    }),
     ...way,
   };
   const silent = lastSeenAt && {

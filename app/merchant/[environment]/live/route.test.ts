@@ -5,9 +5,10 @@ import type { Session } from "@/lib/domain/authority/session";
 import { cancelOrder } from "@/lib/domain/ordering/orders/cancel-order";
 import { textWithin } from "@/test/event-stream";
 import { contextOf } from "@/test/merchant-desk";
+import { decline, openOfferOf } from "@/test/offers";
 import { placeOrder } from "@/test/orders";
 import { createPerson, sessionOf, signedIn } from "@/test/people";
-import { createMerchant, type TestMerchant } from "@/test/world";
+import { createMerchant, createRider, type TestMerchant } from "@/test/world";
 import { GET } from "./route";
 
 /** Longer than a change takes from its commit to a stream. */
@@ -63,6 +64,18 @@ test("each change of an order is announced, with increasing ids", async () => {
   const { names, ids } = await heard;
   expect(names).toContain("changes");
   expect([...new Set(ids)].sort((a, b) => a - b)).toEqual(ids);
+  page.leave();
+});
+
+test("an offer that a rider declines is announced, because the order's page says who is asked", async () => {
+  await createRider(merchant.pickup);
+  const { id } = await placeOrder(merchant);
+  const offer = await openOfferOf(id);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const page = await open("live", own);
+  const heard = eventsWithin(page.response, LONG_ENOUGH_MS);
+  await decline(offer);
+  expect((await heard).names).toEqual(["ready", "changes"]);
   page.leave();
 });
 

@@ -1,11 +1,13 @@
 -- Announces to a rider's phone that its data changed: an offer, an order that the rider has or has just lost, or the
--- rider's own status in dispatch. The phone then loads its data again.
+-- rider's own status in dispatch. The phone then loads its data again. An offer is announced to its merchant's pages too, which
+-- say who is asked.
 create or replace function announce_offer_to_rider()
 returns trigger
 language plpgsql
 as $$
 begin
   perform announce('rider_changes', new.rider_id::text);
+  perform announce('outbox', new.merchant_id || ':' || new.environment);
   return null;
 end
 $$;

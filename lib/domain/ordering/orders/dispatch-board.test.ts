@@ -25,7 +25,13 @@ test("a company sees its riders and their open orders, and nothing of another co
   expect(board.marketCode).toBe("MW");
   expect(idsOf(board.orders)).toEqual([offered.id]);
   expect(board.orders).toMatchObject([
-    { status: "searching", riderId: rider.id, pickup: merchant.pickup, isLate: false, area: null },
+    {
+      status: "searching",
+      riderId: rider.id,
+      pickup: merchant.pickup,
+      lateSince: null,
+      area: null,
+    },
   ]);
   expect(new Set(idsOf(board.riders))).toEqual(new Set([rider.id, offline.id]));
   const first = board.riders.find(({ id }) => id === rider.id);
@@ -70,8 +76,8 @@ test("the platform sees a market, or one company of it with the orders that no c
   expect(idsOf(whole.orders)).toEqual([late.id, free.id]);
   expect(idsOf(whole.orders)).not.toContain(foreign.id);
   expect(whole.orders).toMatchObject([
-    { isLate: true, area: "Near", riderId: one.id },
-    { isLate: false, area: "Near", riderId: null },
+    { lateSince: expect.any(Date), area: "Near", riderId: one.id },
+    { lateSince: null, area: "Near", riderId: null },
   ]);
   expect(new Set(idsOf(whole.riders))).toEqual(new Set([one.id, two.id]));
   const { courierId } = two;

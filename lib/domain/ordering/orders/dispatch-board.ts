@@ -68,7 +68,8 @@ function selectOrders(whose: SQL | undefined) {
       deliveryAddress: orders.deliveryAddress,
       riderId: orders.riderId,
       riderName: riders.name,
-      isLate: expression<boolean>`(${isLate} or ${orders.status} = 'searching' and ${orders.promisedBy} < now())`,
+      /** The promised time that has passed; null before that. */
+      lateSince: LATE_SINCE,
       createdAt: orders.createdAt,
     })
     .from(orders)
@@ -79,6 +80,12 @@ function selectOrders(whose: SQL | undefined) {
     .orderBy(asc(orders.createdAt), asc(orders.id))
     .limit(MOST_SHOWN);
 }
+
+/** The mapping leaves null as it is, which its type does not say. */
+const LATE_SINCE = expression`case
+    when ${isLate} or ${orders.status} = 'searching' and ${orders.promisedBy} < now() then ${orders.promisedBy} end`.mapWith(
+  orders.promisedBy,
+) as SQL<Date | null>;
 
 /** Leaves out orders that are scheduled for later. */
 const IS_DUE = or(

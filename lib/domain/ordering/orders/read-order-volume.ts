@@ -1,6 +1,5 @@
 import { sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
-import { statusesWhere } from "@/db/schema/order-life";
 import type { MerchantContext } from "../../authority/merchant-context";
 
 type Volume = { placed: number; delivered: number; spentMinor: number };

@@ -1,14 +1,14 @@
 "use client";
 
 import { Download, Printer, Route } from "lucide-react";
-import { useActionState, useEffect, useState } from "react";
+import { type ReactNode, useActionState, useEffect, useRef, useState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { UNSENT } from "@/lib/core/form-state";
+import { type FormState, UNSENT } from "@/lib/core/form-state";
 import { ORDERS } from "@/lib/messages/orders.gen";
 import { cancelOrdersAction, markOrdersReadyAction } from "../actions";
 import { CHOSEN } from "./chosen-name";
@@ -24,20 +24,16 @@ export function ChosenOrders({ environment, path, mayChange }: ChosenOrdersProps
   const query = new URLSearchParams(ids.map((id) => ["id", id]));
   return (
     <>
-      <div aria-live="polite" className="empty:hidden">
-        {ids.length === 0 && <RefusedNotice {...state} />}
-        {ids.length === 0 && <RefusedNotice {...marked} />}
-        {marked.result && ids.length === 0 && (
-          <Notice tone="ok">{messages.marked(marked.result)}</Notice>
-        )}
-        {state.result && ids.length === 0 && (
-          <Notice tone="ok">{messages.done(state.result)}</Notice>
-        )}
-      </div>
+      {ids.length === 0 && (
+        <>
+          <Outcome outcome={state}>{state.result && messages.done(state.result)}</Outcome>
+          <Outcome outcome={marked}>{marked.result && messages.marked(marked.result)}</Outcome>
+        </>
+      )}
       {ids.length > 0 && (
         <section
           aria-label={messages.label}
-          className="sticky bottom-3 z-10 mt-3 grid gap-2 rounded-panel border border-border bg-surface px-4 py-2.5 shadow-pop max-lg:bottom-17"
+          className={`${BAR} grid gap-2 border border-border bg-surface px-4 py-2.5`}
         >
           <div className="flex flex-wrap items-center gap-2">
             <p className="mr-auto font-semibold">{messages.count({ count: ids.length })}</p>
@@ -61,6 +57,43 @@ export function ChosenOrders({ environment, path, mayChange }: ChosenOrdersProps
         </section>
       )}
     </>
+  );
+}
+
+/** Where the reader is, at the bottom of the window, above a phone's tabs. */
+const BAR = "sticky bottom-3 z-10 mt-3 rounded-panel shadow-pop max-lg:bottom-17";
+
+type OutcomeProps = {
+  outcome: Pick<FormState, "error" | "fieldErrors">;
+  children: ReactNode;
+};
+
+/** The result of an action on the chosen orders, in the place of their bar and with its focus. */
+function Outcome({ outcome, children }: OutcomeProps) {
+  const messages = useMessages(ORDERS).chosen;
+  const [closed, setClosed] = useState<object>();
+  const text = useRef<HTMLDivElement>(null);
+  useEffect(() => text.current?.focus(), [outcome]);
+  const isRefused = outcome.error !== null;
+  if (closed === outcome || (!children && !isRefused)) return null;
+  return (
+    <div ref={text} tabIndex={-1} data-testid="outcome" className={BAR}>
+      {isRefused ? (
+        <RefusedNotice {...outcome} />
+      ) : (
+        <Notice
+          tone="ok"
+          isAnnounced
+          actions={
+            <Button type="button" size="small" onClick={() => setClosed(outcome)}>
+              {messages.close}
+            </Button>
+          }
+        >
+          {children}
+        </Notice>
+      )}
+    </div>
   );
 }
 

@@ -9,6 +9,13 @@ import { orderAddress, type OrderFilter } from "../order-filter";
 /** The empty state: how to place the first order, here or with the API. */
 export type FirstOrder = { newOrderHref: string | null; apiHref: string | null };
 
+const LIVE = "/merchant/live/";
+const TEST = "/merchant/test/";
+
+/** The same list in the other environment. */
+const otherOf = (path: string) =>
+  path.startsWith(LIVE) ? path.replace(LIVE, TEST) : path.replace(TEST, LIVE);
+
 type NoOrdersProps = { path: string; filter: OrderFilter; first: FirstOrder };
 
 /** Why the list is empty, and the way to a list that is not. */
@@ -20,9 +27,14 @@ export function NoOrders({ path, filter, first }: NoOrdersProps) {
       <Empty
         title={messages.matches({ text: q })}
         action={
-          <Button href={orderAddress(path, { ...filter, q: undefined, cursor: undefined })}>
-            {messages.clearSearch}
-          </Button>
+          <>
+            <Button href={orderAddress(otherOf(path), { q })}>
+              {messages.elsewhere({ other: path.startsWith(LIVE) ? "test" : "live" })}
+            </Button>
+            <Button href={orderAddress(path, { ...filter, q: undefined, cursor: undefined })}>
+              {messages.clearSearch}
+            </Button>
+          </>
         }
       >
         {messages.lookFor}

@@ -3,30 +3,43 @@ import { statusText } from "@/components/orders/status-text";
 import { formatMoney } from "@/lib/core/format-money";
 import { formatPhone } from "@/lib/core/format-phone";
 import { formatInstant } from "@/lib/core/format-time";
+import { merchantCaller } from "@/lib/dashboard/authority";
 import { merchantRoute } from "@/lib/dashboard/routes";
+import type { Environment } from "@/lib/domain/authority/merchant-context";
 import { readOrderPage } from "@/lib/domain/ordering/search/search-orders";
 import { methods } from "@/lib/http/endpoint/methods";
+import { ORDERS } from "@/lib/messages/orders.gen";
 import { readOrderFilter } from "../order-filter";
 import { receiverOf, toOrderRow, type OrderRow } from "../order-row";
 
 /** The number of results that a reader can compare at a glance. */
 const MOST_FOUND = 6;
 
-/** The orders that match the text typed in the command menu. */
+/** In which order orders are shown: a parcel that is asked about is nearly always a live one. */
+const ENVIRONMENTS = ["live", "test"] as const satisfies Environment[];
+
+/** The orders of both environments that match the text typed in the command menu, live ones first. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: merchantRoute("find_orders", async ({ merchant, request, headers }) => {
+  GET: merchantRoute("find_orders", async ({ merchant, user, request, headers }) => {
     const { q } = readOrderFilter(
       new URL(request.url).searchParams,
       merchant.market.timezone,
     ).filter;
-    const { orders } = await readOrderPage(merchant, { search: q, limit: MOST_FOUND });
-    const path = `/merchant/${merchant.environment}/orders`;
-    const found = orders.map(toOrderRow).map((order) => ({
-      href: `${path}/${order.id}`,
-      label: receiverOf(order),
-      note: noteOf(order, merchant.market.timezone),
-    }));
-    return Response.json({ found }, { headers });
+    const { test } = ORDERS.en.found;
+    const found = await Promise.all(
+      ENVIRONMENTS.map(async (environment) => {
+        const inIt = merchantCaller(user, environment)?.merchant ?? merchant;
+        const { orders } = await readOrderPage(inIt, { search: q, limit: MOST_FOUND });
+        return orders.map(toOrderRow).map((order) => ({
+          href: `/merchant/${environment}/orders/${order.id}`,
+          label: receiverOf(order),
+          note: [environment === "test" && test, noteOf(order, merchant.market.timezone)]
+            .filter(Boolean)
+            .join(", "),
+        }));
+      }),
+    );
+    return Response.json({ found: found.flat().slice(0, MOST_FOUND) }, { headers });
   }),
 });
 

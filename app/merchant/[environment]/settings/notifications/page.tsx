@@ -18,7 +18,7 @@ type NotificationsPageProps = { params: Promise<{ environment: string }> };
 
 /** The notifications of each event: to recipients by text message, to the merchant's staff by email. */
 export default async function NotificationsPage({ params }: NotificationsPageProps) {
-  const { merchant, user } = await requireMerchant((await params).environment);
+  const { merchant, user, isReadOnly } = await requireMerchant((await params).environment);
   const messages = await readMessages(SETTINGS);
   const { notifications, textMessages } = messages;
   const { environment } = merchant;
@@ -38,7 +38,7 @@ export default async function NotificationsPage({ params }: NotificationsPagePro
           )}
         </Section>
       </div>
-      <AlertPreferences user={user} />
+      {!isReadOnly && <AlertPreferences user={user} />}
     </>
   );
 }

@@ -8,9 +8,11 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import { minutesLate } from "@/lib/domain/money/late-credits/minutes-late";
 import type { Order } from "@/lib/domain/ordering/orders/read-order";
 import type { OrderPayment } from "@/lib/domain/ordering/orders/read-order-payments";
+import { AGO } from "@/lib/messages/ago.gen";
 import { LATE_CREDITS } from "@/lib/messages/late-credits.gen";
 import { LEDGER_KINDS } from "@/lib/messages/ledger-kinds.gen";
 import { ORDER, type OrderMessages } from "@/lib/messages/order.gen";
+import { lateText } from "@/lib/messages/time-distance";
 import type { OrderDetails } from "../read-order-details";
 
 type MoneySectionProps = {
@@ -44,7 +46,9 @@ export async function MoneySection(props: MoneySectionProps) {
       </PagePart>
       {order.lateCause !== null && (
         <p className="mt-3 text-table text-muted">
-          {late[order.lateCause]({ minutes: minutesLate(order) })}
+          {late[order.lateCause]({
+            late: lateText(AGO.en, minutesLate(order)),
+          })}
         </p>
       )}
     </Section>
