@@ -1,27 +1,29 @@
 import fc from "fast-check";
-import type { Company } from "./company";
+import type { Acting, Company } from "./company";
+import * as disputes from "./dispute-acts";
 import { expectTexts, expectWebhooks } from "./expect-heard";
 import { expectModel } from "./expect-model";
 import { expectReadings } from "./expect-readings";
 import type { Act, Model, Moment } from "./model";
 import * as money from "./money-acts";
-import * as orders from "./order-acts";
+import * as orders from "./placing-acts";
+import * as riding from "./riding-acts";
 import * as worker from "./worker-acts";
 
 /** Everything that happens, and how often. */
-const ACTS: Record<string, { weight: number; run: orders.Acting }> = {
+const ACTS: Record<string, { weight: number; run: Acting }> = {
   place: { weight: 8, run: orders.place },
   "place as quoted": { weight: 4, run: orders.placeAsQuoted },
   quote: { weight: 2, run: orders.quote },
   "expire quote": { weight: 1, run: orders.expireQuote },
   cancel: { weight: 3, run: orders.cancel },
   join: { weight: 2, run: orders.join },
-  ride: { weight: 8, run: orders.ride },
-  carry: { weight: 6, run: orders.carry },
-  "accept offer": { weight: 4, run: orders.acceptOffer },
-  assign: { weight: 3, run: orders.assign },
-  dispute: { weight: 3, run: orders.dispute },
-  "decide dispute": { weight: 3, run: orders.decide },
+  ride: { weight: 8, run: riding.ride },
+  carry: { weight: 6, run: riding.carry },
+  "accept offer": { weight: 4, run: riding.acceptOffer },
+  assign: { weight: 3, run: riding.assign },
+  dispute: { weight: 3, run: disputes.dispute },
+  "decide dispute": { weight: 3, run: disputes.decide },
   "request top-up": { weight: 2, run: money.askTopUp },
   "confirm top-up": { weight: 3, run: money.confirm },
   "reject top-up": { weight: 1, run: money.rejectPayment },

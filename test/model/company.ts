@@ -11,7 +11,7 @@ import type { SentSms } from "../sms-servers";
 import type { ReceivedWebhook } from "../webhook-receiver";
 import { createEndpoint, type WebhookSink } from "../webhook-sink";
 import { createMerchant, createRider, type TestMerchant } from "../world";
-import { EARNED_MINOR, newModel, OPENING_MINOR, type Model } from "./model";
+import { EARNED_MINOR, newModel, OPENING_MINOR, type Act, type Model } from "./model";
 
 export type Shop = {
   merchant: TestMerchant;
@@ -86,3 +86,6 @@ async function addRider(merchant: TestMerchant, { courierId }: CourierContext): 
   const options = { courierId, vehicleClass: "VAN", jobLimit: 500 } as const;
   return (await createRider(merchant.pickup, options)).id;
 }
+
+/** What an act does with the model and with the company. */
+export type Acting = (model: Model, company: Company, act: Act) => Promise<void>;

@@ -12,6 +12,7 @@ import { releaseWithdrawal } from "@/lib/domain/money/withdrawals/release-withdr
 import { requestWithdrawal } from "@/lib/domain/money/withdrawals/request-withdrawal";
 import { startPayingWithdrawal } from "@/lib/domain/money/withdrawals/start-paying-withdrawal";
 import type { Company } from "./company";
+import type { Acting } from "./company";
 import {
   earningsOf,
   pick,
@@ -22,7 +23,6 @@ import {
   type Model,
   type ModelWithdrawal,
 } from "./model";
-import type { Acting } from "./order-acts";
 import { wasAccepted } from "./outcome";
 
 const newPayment = () => newId("req").slice(4).toUpperCase();

@@ -10,9 +10,9 @@ import { sendDueNotifications } from "@/lib/phone/send-due-notifications";
 import { post } from "../api";
 import { searchedTooLong } from "../offers";
 import { owner } from "../world";
+import type { Acting } from "./company";
 import { heardOf } from "./expect-heard";
 import { isLive, pick, pickReady, statusOf, type ModelOrder } from "./model";
-import type { Acting } from "./order-acts";
 
 /** A test order jumps to any status, and its receiver gets the event at once. */
 export const simulate: Acting = async (model, company, { at, key }) => {

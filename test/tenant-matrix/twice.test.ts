@@ -9,7 +9,8 @@ import { sendForm, type Answer } from "./ask";
 import { load } from "./files";
 import { areaOf, madeIds, ownIds } from "./own-fields";
 import { pairOf, personOf, plantWorldWithoutStrangers } from "./plant-world";
-import { PREPARED, type OpenedForm, type Sender } from "./prepared-forms";
+import type { OpenedForm, Sender } from "./prepared-form";
+import { PREPARED } from "./prepared-forms";
 import { sizesOf, thisMoment, writtenSince, type Written } from "./written-since";
 
 useOwnDatabase();

@@ -1,18 +1,12 @@
 import { expect } from "vitest";
 import type { Environment } from "@/lib/domain/authority/merchant-context";
-import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from "@/lib/domain/order-status";
-import { assignRiderByCourier } from "@/lib/domain/ordering/assigning/assign-rider-by-courier";
-import { decideDispute } from "@/lib/domain/ordering/disputes/decide-dispute";
-import { disputeDeliveryByMerchant } from "@/lib/domain/ordering/disputes/dispute-delivery-by-merchant";
-import { changeStatus } from "@/lib/domain/ordering/orders/change-status";
+import { ORDER_LIFE } from "@/lib/domain/order-status";
 import { joinRun, quoteJoin } from "@/lib/domain/ordering/runs/join-run";
 import { totalOf } from "@/lib/domain/ordering/runs/price-run";
 import { post, type ApiAnswer } from "../api";
-import { accept, offersOf } from "../offers";
 import { createOrder } from "../orders";
-import { refusalOf } from "../refusal-of";
 import { owner } from "../world";
-import type { Company, Shop } from "./company";
+import type { Acting, Company, Shop } from "./company";
 import {
   isLive,
   pick,
@@ -25,8 +19,6 @@ import {
   type ModelQuote,
 } from "./model";
 import { wasAccepted } from "./outcome";
-
-export type Acting = (model: Model, company: Company, act: Act) => Promise<void>;
 
 /** Few keys, so that many are sent again. */
 const KEYS = 12;
@@ -177,141 +169,4 @@ export const join: Acting = async (model, { shops }, { shop, at }) => {
       ...earnedOf(feeMinor, cut, order.returnFeeMinor),
     });
   }
-};
-
-/** The statuses that a rider can set; giving back and confirming are separate acts. */
-const RIDING: OrderStatus[] = ORDER_STATUSES.filter(
-  (it) => it !== "searching" && it !== "completed",
-);
-
-/** A live order's next step as its rider takes it, sometimes a wrong one. */
-export const ride: Acting = async (model, company, { at, key, amount }) => {
-  const isReady = (it: ModelOrder) =>
-    ORDER_LIFE[statusOf(it)].next.some((to) => RIDING.includes(to));
-  const order = pickReady(model.orders.filter(isLive), at, isReady);
-  if (!order) return;
-  const { next } = ORDER_LIFE[statusOf(order)];
-  const onward = next.filter((it) => RIDING.includes(it) && it !== "cancelled");
-  const to = (amount % 4 === 0 ? undefined : pick(onward, key)) ?? pick(RIDING, key)!;
-  const isNext = next.includes(to);
-  if (await wasAccepted(model, isNext, changeStatus(riding(company, order, to)))) {
-    order.moved.push(to);
-  }
-};
-
-/** A rider's whole way to the recipient, or back to the shop, without a pause in which to meet others. */
-export const carry: Acting = async (model, company, { at, key }) => {
-  const to = key % 4 === 0 ? "returned" : "delivered";
-  const isReady = (it: ModelOrder) => wayBetween(statusOf(it), to).length > 0;
-  const order = pickReady(model.orders.filter(isLive), at, isReady);
-  if (!order) return;
-  for (const step of wayBetween(statusOf(order), to)) {
-    if (await wasAccepted(model, true, changeStatus(riding(company, order, step)))) {
-      order.moved.push(step);
-    }
-  }
-};
-
-/** The shortest path along the order life; empty if there is none. */
-function wayBetween(from: OrderStatus, to: OrderStatus): OrderStatus[] {
-  const ways: OrderStatus[][] = [[from]];
-  for (const way of ways) {
-    const last = way.at(-1)!;
-    if (last === to) return way.slice(1);
-    if (way.length < ORDER_STATUSES.length) {
-      ways.push(...ORDER_LIFE[last].next.map((next) => [...way, next]));
-    }
-  }
-  return [];
-}
-
-function riding({ shops }: Company, order: ModelOrder, to: OrderStatus) {
-  return {
-    merchantId: shops[order.shop]!.merchant.id,
-    environment: order.environment,
-    orderId: order.id,
-    to,
-    label: ORDER_LIFE[to].label,
-    actor: "rider" as const,
-    proof: to === "delivered" ? { method: "simulated" as const } : null,
-  };
-}
-
-export const acceptOffer: Acting = async (model, _company, { at }) => {
-  const isReady = (it: ModelOrder) => statusOf(it) === "searching";
-  const order = pickReady(model.orders.filter(isLive), at, isReady);
-  if (!order) return;
-  const offer = (await offersOf(order.id)).find(({ state }) => state === "open");
-  if (model.isAlone) expect(offer !== undefined).toBe(statusOf(order) === "searching");
-  if (!offer) return;
-  const together = await offeredTogether(offer.id);
-  // Another rider's moment ago may be an answer to the same offer.
-  if (await wasAccepted(model, true, accept(offer))) {
-    for (const it of model.orders.filter(({ id }) => together.includes(id))) {
-      if (model.isAlone) it.moved.push("assigned");
-      else it.mayMove.push("assigned");
-    }
-  }
-};
-
-/** The orders of an offer, which is answered for all orders of a run. */
-async function offeredTogether(offerId: string): Promise<string[]> {
-  const rows = await owner<{ id: string }[]>`
-    select b.order_id as id from offers f
-      join offers b on b.id = f.id or b.bundle_id = f.bundle_id and b.state = 'open'
-     where f.id = ${offerId}`;
-  return rows.map(({ id }) => id);
-}
-
-const isAssignable = (order: ModelOrder) =>
-  statusOf(order) === "searching" || ORDER_LIFE[statusOf(order)].next.includes("searching");
-
-export const assign: Acting = async (model, { shops, courier, riders }, { at, key }) => {
-  const order = pickReady(model.orders.filter(isLive), at, isAssignable);
-  const riderId = pick(riders, key)!;
-  if (!order) return;
-  const status = statusOf(order);
-  const assignment = {
-    merchantId: shops[order.shop]!.merchant.id,
-    orderId: order.id,
-    riderId: String(riderId),
-    isFarConfirmed: true,
-  };
-  const isDone = await wasAccepted(
-    model,
-    isAssignable(order),
-    assignRiderByCourier(courier, assignment),
-  );
-  if (!isDone) return;
-  const moves: OrderStatus[] = status === "searching" ? ["assigned"] : ["searching", "assigned"];
-  if (!model.isAlone) order.mayMove.push("searching", "assigned");
-  else if (status === "searching" || order.riderId !== riderId) order.moved.push(...moves);
-};
-
-export const dispute: Acting = async (model, { shops }, { at }) => {
-  const isReady = (it: ModelOrder) => statusOf(it) === "delivered";
-  const order = pickReady(model.orders.filter(isLive), at, isReady);
-  if (!order) return;
-  const { context, person } = shops[order.shop]!;
-  const report = { orderId: order.id, reason: "damaged", note: null, userId: person } as const;
-  const mayBe = order.isDisputed || isReady(order);
-  if (await wasAccepted(model, mayBe, disputeDeliveryByMerchant(context, report))) {
-    order.isDisputed = true;
-  }
-};
-
-/** The platform decides a disputed delivery: it is upheld, or the fee is refunded. */
-export const decide: Acting = async (model, { shops, deciders }, { at, key }) => {
-  const isReady = (it: ModelOrder) => it.isDisputed && statusOf(it) === "delivered";
-  const order = pickReady(model.orders.filter(isLive), at, isReady);
-  if (!order) return;
-  const decision = key % 2 === 0 ? "delivered" : "not_delivered";
-  const merchantId = shops[order.shop]!.merchant.id;
-  const finding = { merchantId, orderId: order.id, decision, reason: "Test" } as const;
-  const mayBe = isReady(order);
-  const refusal = await refusalOf(decideDispute(pick(deciders, key)!, finding));
-  if (model.isAlone) expect(refusal === undefined).toBe(mayBe);
-  if (refusal !== undefined) return;
-  order.moved.push("completed");
-  order.isRefunded = decision === "not_delivered";
 };
