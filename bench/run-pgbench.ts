@@ -54,7 +54,7 @@ function placeOrder(merchantIds: string[], feeMinor: number, beside: string): st
       'delivery_latitude', -13.9, 'delivery_longitude', 33.8 + :east * 0.0001,
       'receiver_name', 'Chisomo Banda', 'receiver_phone', '+265999123456', 'rate_card_id', 1,
       'vehicle_class', 'BIKE', 'product_type', 'Package', 'min_weight_g', 0, 'required_weight_g', 5000,
-      'delivery_speed', 'standard', 'on_failed', 'return', 'distance_m', 4000, 'eta_minutes', 23,
+      'delivery_speed', 'standard', 'on_failed', 'return', 'distance_m', 4000, 'carry_minutes', 20,
       'fee_minor', ${feeMinor}, 'platform_fee_minor', 0, 'return_fee_minor', 0, 'currency', 'MWK'),
       '{}', ${feeMinor}, 24, '{}', null);`.replace(/\s+/g, " "),
   ].join("\n");

@@ -131,7 +131,7 @@ app.post<{ Body: Order }>(
       receiver_phone: order.receiver_phone,
       ...{ rate_card_id: 1, vehicle_class: "BIKE", product_type: "Package", min_weight_g: 0 },
       ...{ required_weight_g: 5_000, delivery_speed: "standard", on_failed: "return" },
-      ...{ distance_m: 4_000, eta_minutes: 23, fee_minor: fee, platform_fee_minor: 0 },
+      ...{ distance_m: 4_000, carry_minutes: 20, fee_minor: fee, platform_fee_minor: 0 },
       ...{ return_fee_minor: 0, currency: "MWK" },
     };
     const material = JSON.stringify(order);
