@@ -97,7 +97,10 @@ function days(
       figure: own[figure],
     }));
     const lost = (says: string, figure: number) => ({
-      ...{ says, figure, atMost: LOST_AT_MOST, mustHold: true },
+      says,
+      figure,
+      atMost: LOST_AT_MOST,
+      mustHold: true,
     });
     return {
       rows: contenders.map(([label], row) => ({

@@ -164,7 +164,9 @@ test("a line without a reference is matched by hand with a suggested top-up, aft
   await beSignedIn(page, ADMIN);
   await page.goto("/admin/top-ups/statements");
   await page.getByLabel("File", { exact: true }).setInputFiles({
-    ...{ name: "wallet.csv", mimeType: "text/csv", buffer: Buffer.from(text) },
+    name: "wallet.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(text),
   });
   await page.getByRole("button", { name: "Import statement" }).click();
   await expect(page.getByText("We couldn't recognise all columns")).toBeVisible();

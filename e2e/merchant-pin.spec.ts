@@ -44,7 +44,8 @@ test("the receiver taps once, and the merchant's open form has place, words and 
   await page.getByLabel("Item").focus();
   await page.keyboard.type("Medi");
   const phone = await openPhone(browser, link, {
-    ...{ geolocation: { ...HERE, accuracy: 9 }, permissions: ["geolocation"] },
+    geolocation: { ...HERE, accuracy: 9 },
+    permissions: ["geolocation"],
   });
   await expect(heading(phone)).toHaveText(`${SHOP.name} asks where to deliver your parcel.`);
   await phone.getByLabel("What should the rider look for?").fill("Blue gate");
@@ -115,7 +116,8 @@ test("without JavaScript the merchant makes the link on a page and orders with i
   await openDesk(page);
   const storageState = await page.context().storageState();
   const desk = await openPhone(browser, "/merchant/test/orders/new", {
-    ...{ javaScriptEnabled: false, storageState },
+    javaScriptEnabled: false,
+    storageState,
   });
   await desk.getByRole("link", { name: "Request location from recipient" }).click();
   await desk.getByRole("button", { name: "Create link" }).click();

@@ -10,7 +10,9 @@ const { merchants } = JSON.parse(process.env.E2E_CREDENTIALS ?? '{"merchants":[]
 
 /** A shop whose live orders no other journey places. */
 const SHOP = merchants.find(({ name }) => name === "Tiyanjane Bakery") ?? {
-  ...{ name: "", email: "", password: "" },
+  name: "",
+  email: "",
+  password: "",
 };
 
 test("a suspended merchant reads why on every page, and is not offered a new live order", async ({

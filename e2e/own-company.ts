@@ -32,16 +32,21 @@ export async function openCompany(
   await beSignedIn(desk, ADMIN);
   const owner = { email: `owner-${made}@kapiri.example`, password: PASSWORD };
   const opened = await postForm(desk, "/admin/couriers/new", "market", {
-    ...{ name, market: "MW", email: owner.email },
+    name,
+    market: "MW",
+    email: owner.email,
   });
   await join(office, opened, { ...owner, name: "Tiwonge Gama" });
   const rider = await hire({ office, phone }, riderPhone, `KAP-${made}`);
   const token = await postForm(office, "/courier/developers/tokens/new", "environment", {
-    ...{ name: "Journey", environment: "live" },
+    name: "Journey",
+    environment: "live",
   });
   const company = {
     id: found(/\/admin\/couriers\/(cou_\w+)/, await opened.text()),
-    ...{ name, owner, rider },
+    name,
+    owner,
+    rider,
     accessToken: found(/svc_courier_\w{20,}/, await token.text()),
   };
   await Promise.all([desk, office, phone].map((page) => page.context().close()));
@@ -63,8 +68,13 @@ async function hire(
   reference: string,
 ): Promise<OwnCompany["rider"]> {
   const added = await postForm(office, "/courier/riders/new", "vehicleClass", {
-    ...{ name: "Madalitso Gama", phone: riderPhone, reference },
-    ...{ vehicleClass: "BIKE", plate: "", weightLimitKg: "", jobLimit: "" },
+    name: "Madalitso Gama",
+    phone: riderPhone,
+    reference,
+    vehicleClass: "BIKE",
+    plate: "",
+    weightLimitKg: "",
+    jobLimit: "",
   });
   const id = Number(/\/riders\/(\d+)$/.exec(added.url())?.[1]);
   const invited = await postForm(office, `/courier/riders/${id}`, "id", { phone: riderPhone });

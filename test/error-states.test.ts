@@ -267,11 +267,21 @@ test("a fault of ours leaves the key usable, and the page says that", async () =
 
 test("an unknown status and an unknown field are shown as they came", () => {
   const row = {
-    ...{ id: "ord_1", standing: "teleported", label: "Teleported!", receiverName: "Thoko Banda" },
-    ...{ receiverPhone: null, address: null, reference: null, feeMinor: 260_000 },
-    ...{ item: "Package", distanceM: 4_000 },
-    ...{ currency: "MWK", createdAt: new Date(0).toISOString(), mood: "fine" },
-    ...{ scheduledFor: null, dueAt: null },
+    id: "ord_1",
+    standing: "teleported",
+    label: "Teleported!",
+    receiverName: "Thoko Banda",
+    receiverPhone: null,
+    address: null,
+    reference: null,
+    feeMinor: 260_000,
+    item: "Package",
+    distanceM: 4_000,
+    currency: "MWK",
+    createdAt: new Date(0).toISOString(),
+    mood: "fine",
+    scheduledFor: null,
+    dueAt: null,
   };
   const list = { messages: ORDERS.en.list, rows: [row], path: "/orders", timeZone: "UTC" };
   const shown = renderToStaticMarkup(createElement(OrderList, list));

@@ -96,8 +96,10 @@ describe("/reset-password", () => {
 
 describe("/sign-up", () => {
   const form = {
-    ...{ company: "Mphatso's Shop", name: "Mphatso Phiri" },
-    ...{ phone: "0991 234 567", market: "MW" },
+    company: "Mphatso's Shop",
+    name: "Mphatso Phiri",
+    phone: "0991 234 567",
+    market: "MW",
   };
 
   test.each([

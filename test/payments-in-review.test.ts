@@ -30,8 +30,11 @@ beforeEach(async () => {
 
 const receive = (amountMinor: number, currency = "MWK") =>
   call.confirmOnlineTopUp({
-    ...{ id, provider: "PayChangu", providerTransactionId: `26${id.slice(-9)}` },
-    ...{ amountMinor, currency },
+    id,
+    provider: "PayChangu",
+    providerTransactionId: `26${id.slice(-9)}`,
+    amountMinor,
+    currency,
   });
 
 type Page = Parameters<typeof openPage>[0];

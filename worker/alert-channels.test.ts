@@ -62,8 +62,11 @@ async function reader(phone = PHONE) {
   const user = session as SessionOf<"merchant">;
   await keepStaffPushSubscription(user, createBrowser(push.origin).subscription);
   await changeAlertPreferences(user, {
-    ...{ userIds: [], pushed: ["not_delivered"], texted: ["not_delivered", "merchant_day"] },
-    ...{ switchedOn: [`not_delivered ${user.userId}`], language: "en" },
+    userIds: [],
+    pushed: ["not_delivered"],
+    texted: ["not_delivered", "merchant_day"],
+    switchedOn: [`not_delivered ${user.userId}`],
+    language: "en",
   });
   return user;
 }

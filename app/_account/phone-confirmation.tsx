@@ -37,7 +37,9 @@ export async function PhoneConfirmation(props: PhoneConfirmationProps) {
           <p className="text-table text-muted">
             {isSetUp ? messages[whose].explains : messages.notSetUp}
           </p>
-          {isSetUp && <ConfirmPhoneForm {...form} {...{ isCodeOpen }} phone={formatPhone(phone)} />}
+          {isSetUp && (
+            <ConfirmPhoneForm {...form} isCodeOpen={isCodeOpen} phone={formatPhone(phone)} />
+          )}
         </>
       )}
     </div>

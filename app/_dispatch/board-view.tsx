@@ -35,10 +35,14 @@ export function BoardView(props: BoardViewProps) {
   const shown = formatInstant(new Date(page.readAt), timeZone, "time");
   return (
     <DispatchBoard
-      {...{ page, timeZone, ground, canAssign, filters }}
+      page={page}
+      timeZone={timeZone}
+      ground={ground}
+      canAssign={canAssign}
+      filters={filters}
       chip={
         at === "/courier" && !isStale ? (
-          <CourierChip {...{ look, shown }} />
+          <CourierChip look={look} shown={shown} />
         ) : (
           <FreshChip state={isStale ? "offline" : "live"} shown={shown} />
         )

@@ -36,7 +36,17 @@ export function toListedOrder({
   rider,
 }: OperationsOrder): ListedOrder {
   return {
-    ...{ id, merchantId, merchantName, timezone, status, statusLabel, deliveryAddress },
-    ...{ promisedBy, disputedAt, disputeDecision, createdAt, rider },
+    id,
+    merchantId,
+    merchantName,
+    timezone,
+    status,
+    statusLabel,
+    deliveryAddress,
+    promisedBy,
+    disputedAt,
+    disputeDecision,
+    createdAt,
+    rider,
   };
 }

@@ -24,7 +24,7 @@ export async function OrderProof({ proof, status, timeZone }: OrderProofProps) {
   const { signed, method } = proof;
   return (
     <Section title={messages.title}>
-      <ProofFacts {...{ messages, proof, timeZone }} box={SIGNATURE_BOX} />
+      <ProofFacts messages={messages} proof={proof} timeZone={timeZone} box={SIGNATURE_BOX} />
       <div className="mt-4">
         {signed ? (
           <Button size="small" href={signed.verifyUrl} target="_blank">

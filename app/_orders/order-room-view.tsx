@@ -53,19 +53,21 @@ export async function OrderRoomView(props: OrderRoomViewProps) {
   const proof = <OrderProof proof={room.proof} status={order.status} timeZone={timeZone} />;
   return (
     <>
-      <OrderDispute {...{ order, proof }}>{disputeForm}</OrderDispute>
+      <OrderDispute order={order} proof={proof}>
+        {disputeForm}
+      </OrderDispute>
       <div className="grid items-start gap-x-10 xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] xl:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <Progress order={order} replies={room.replies} />
           {actions}
         </div>
         <div className="min-w-0 xl:row-span-2 xl:[&>section:first-child]:mt-0">
-          <OrderContactsSection {...{ order, isPlatform }} contacts={room.contacts} />
-          <OrderMapSection {...{ order, room }} />
+          <OrderContactsSection order={order} isPlatform={isPlatform} contacts={room.contacts} />
+          <OrderMapSection order={order} room={room} />
           <Section title={texts.details}>
             <FactLines facts={factsOf({ texts, labels, order, isPlatform })} />
           </Section>
-          <OrderMoneySection {...{ order, isPlatform }} money={room.money} />
+          <OrderMoneySection order={order} isPlatform={isPlatform} money={room.money} />
           {order.disputedAt === null && proof}
         </div>
         <div className="min-w-0">
@@ -73,8 +75,9 @@ export async function OrderRoomView(props: OrderRoomViewProps) {
             <DispatchRuns
               runs={room.runs}
               messages={dispatch}
-              {...{ timeZone, ridersAt }}
-              personOf={(run) => <Chooser {...{ run, order, isPlatform }} />}
+              timeZone={timeZone}
+              ridersAt={ridersAt}
+              personOf={(run) => <Chooser run={run} order={order} isPlatform={isPlatform} />}
             />
           </Section>
           {children}
@@ -134,7 +137,7 @@ function factsOf({ texts, labels, order, isPlatform }: Facts) {
       // An offer takes one line more than an assignment.
       value: (
         <span data-rider={order.rider?.id} className="block max-sm:min-h-11">
-          <Rider {...{ texts, order, isPlatform }} />
+          <Rider texts={texts} order={order} isPlatform={isPlatform} />
         </span>
       ),
     },

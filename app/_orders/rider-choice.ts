@@ -37,7 +37,9 @@ export function toRiderChoice(
     : jobs === 0 && texts.free;
   const who = isPlatform && [rider.courierName, rider.plate, texts.number({ id: riderId })];
   return {
-    ...{ value: String(riderId), name, isFar },
+    value: String(riderId),
+    name,
+    isFar,
     minutes: minutes === null ? null : Math.max(1, Math.round(minutes)),
     lines: [load, [next], who || []]
       .map((line) => line.filter(Boolean).join(" · "))

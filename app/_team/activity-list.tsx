@@ -106,7 +106,7 @@ function Who(props: AuditEntry & { system: string; place: TeamPlace }) {
   if (userName === null) return <span className="text-muted">{system}</span>;
   // Staff of the platform have no page of a company's people.
   const id = place === "admin" && !isStaff ? null : userId;
-  return <ColleagueName {...{ id, place }} name={userName} />;
+  return <ColleagueName id={id} place={place} name={userName} />;
 }
 
 /** The company that an entry is about, on the platform's list. */

@@ -47,11 +47,20 @@ export async function ActivityView(props: ActivityViewProps) {
         back={{ href: TEAM_PAGES[place], label: team.title }}
       />
       <ActivityFilters
-        {...{ path, filter, nouns }}
+        path={path}
+        filter={filter}
+        nouns={nouns}
         messages={messages.filters}
         people={Object.fromEntries(people.map(({ userId, name }) => [userId, name]))}
       />
-      <ActivityList {...{ messages, place, entries, timeZone, currency, isFiltered }} />
+      <ActivityList
+        messages={messages}
+        place={place}
+        entries={entries}
+        timeZone={timeZone}
+        currency={currency}
+        isFiltered={isFiltered}
+      />
       <Pager
         firstHref={cursor === undefined ? undefined : activityAddress(path, narrowing)}
         nextHref={

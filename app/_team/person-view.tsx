@@ -37,7 +37,7 @@ export async function PersonView({ place, user, userId, timeZone }: PersonViewPr
         back={{ href: TEAM_PAGES[place], label: messages.title }}
       />
       {person.disabledAt ? (
-        <Restore messages={messages.person.restore} {...{ place, person }} />
+        <Restore messages={messages.person.restore} place={place} person={person} />
       ) : (
         <>
           <Changes
@@ -92,7 +92,12 @@ function Changes({ messages, managed, place, person, blockedReason }: ChangesPro
   const label = isYou ? messages.leave.submit : messages.remove.submit({ name });
   return (
     <>
-      <ChangeStaffRoleForm {...{ place, userId, staffRole, blockedReason }} />
+      <ChangeStaffRoleForm
+        place={place}
+        userId={userId}
+        staffRole={staffRole}
+        blockedReason={blockedReason}
+      />
       <Section
         title={isYou ? messages.leave.title : messages.remove.title}
         sub={isYou ? managed.leave : messages.remove.sub({ name })}

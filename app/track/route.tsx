@@ -19,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       return new Response(null, { status: 303, headers });
     }
     const status = pasted === null ? 200 : 400;
-    return renderPage(<FormPage {...{ language, pasted }} />, { status, headers });
+    return renderPage(<FormPage language={language} pasted={pasted} />, { status, headers });
   }),
 });
 

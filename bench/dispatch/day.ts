@@ -110,7 +110,10 @@ function drawOrder(draws: Draws): Omit<DayOrder, "id"> {
   const roadKm = (straightM * CIRCUITY) / 1_000;
   const estimate = HANDLING_MINUTES + Math.ceil((roadKm * 1_000) / METRES_PER_MINUTE);
   return {
-    ...{ placedAt, shop, pickup, dropOff },
+    placedAt,
+    shop,
+    pickup,
+    dropOff,
     readyAt: placedAt + preparation,
     readyExpectedAt: placedAt + (kitchen || 2),
     promisedBy: placedAt + estimate * PROMISED,

@@ -44,7 +44,12 @@ function rulesOf({ halfPickup, halfDropOff }: Instance): Rules {
     longestHold: Infinity,
     weights: {
       ...USUAL_RULES.weights,
-      ...{ ride: 0.3, late: 2, broken: 3, standing: 0.3, busyMinute: 0.2, unplanned: 300 },
+      ride: 0.3,
+      late: 2,
+      broken: 3,
+      standing: 0.3,
+      busyMinute: 0.2,
+      unplanned: 300,
     },
   };
 }
@@ -66,7 +71,8 @@ export function deliverMeals(instance: Instance): MealFigures {
     const { proposals, ignored } = planRoutes(
       snapshotOf(instance, now, couriers, [...waiting.values()]),
       {
-        ...{ rules, seed: now },
+        rules,
+        seed: now,
         ride: (from, to) => rideMinutes(instance, pointOf(from), pointOf(to)),
         budget: { rounds: ROUNDS, roundsPerOrder: 6, isOver: () => false },
       },
@@ -154,11 +160,19 @@ function riderOf(instance: Instance, now: number, courier: Courier): SnapshotRid
   const { id, at, from, until } = courier;
   const way = courier.way.filter(({ doneAt }) => doneAt > now);
   return {
-    ...{ riderId: id, routeVersion: 0, vehicleClass: "BIKE", jobLimit: 99, weightLimitG: 99 },
-    ...{ place: placeOf(way[0]?.meal.door ?? at), locatedAt: dateAt(now), hasOpenOffer: false },
+    riderId: id,
+    routeVersion: 0,
+    vehicleClass: "BIKE",
+    jobLimit: 99,
+    weightLimitG: 99,
+    place: placeOf(way[0]?.meal.door ?? at),
+    locatedAt: dateAt(now),
+    hasOpenOffer: false,
     parcels: way.map(({ meal }) => parcelOf(instance, meal)),
     stops: way.map(({ meal, doneAt }, index) => ({
-      ...{ orderId: meal.id, kind: "dropoff", expectedAt: null },
+      orderId: meal.id,
+      kind: "dropoff",
+      expectedAt: null,
       minutesLeft: index === 0 ? doneAt - now : null,
     })),
     fixedStops: way.length,
@@ -171,19 +185,27 @@ function riderOf(instance: Instance, now: number, courier: Courier): SnapshotRid
 function orderOf(instance: Instance, meal: Meal): SnapshotOrder {
   return {
     ...parcelOf(instance, meal),
-    ...{ vehicleClass: null, reservedRiderId: null, askedRiderIds: [] },
+    vehicleClass: null,
+    reservedRiderId: null,
+    askedRiderIds: [],
     searchEndsAt: dateAt(meal.placedAt + 1_440),
   };
 }
 
 function parcelOf({ halfPickup, halfDropOff, target }: Instance, meal: Meal): SnapshotParcel {
   return {
-    ...{ orderId: meal.id, counter: meal.restaurant.id, weightG: 1, isExpress: false },
-    ...{ pickup: placeOf(meal.restaurant), dropOff: placeOf(meal.door) },
+    orderId: meal.id,
+    counter: meal.restaurant.id,
+    weightG: 1,
+    isExpress: false,
+    pickup: placeOf(meal.restaurant),
+    dropOff: placeOf(meal.door),
     placedAt: dateAt(meal.placedAt),
     readyAt: dateAt(meal.readyAt + halfPickup),
     promisedBy: dateAt(meal.placedAt + target + halfDropOff),
-    ...{ deliverFrom: null, collectUntil: null, deliverUntil: null },
+    deliverFrom: null,
+    collectUntil: null,
+    deliverUntil: null,
   };
 }
 

@@ -43,9 +43,12 @@ export function solveTasks(file: string, vehicles: number, milliseconds: number)
   const endsAt = performance.now() + milliseconds;
   const places = new Map([depot, ...tasks].map((task) => [task, placeOf(task)]));
   const { proposals, ignored } = planRoutes(snapshotOf(depot, places, capacity, vehicles), {
-    ...{ rules: RULES, ride: rideAfterService(places), seed: 1 },
+    rules: RULES,
+    ride: rideAfterService(places),
+    seed: 1,
     budget: {
-      ...{ rounds: Infinity, roundsPerOrder: Infinity },
+      rounds: Infinity,
+      roundsPerOrder: Infinity,
       isOver: () => performance.now() > endsAt,
     },
   });
@@ -90,11 +93,24 @@ function distanceOf(
 /** Distance alone; each task takes a time of its own, which is counted with the ride to the next. */
 const RULES: Rules = {
   ...USUAL_RULES,
-  ...{ bagLimit: Infinity, longestDetour: 0, offerAhead: Infinity },
-  ...{ pickup: 0, pickupAgain: 0, dropOff: 0 },
+  bagLimit: Infinity,
+  longestDetour: 0,
+  offerAhead: Infinity,
+  pickup: 0,
+  pickupAgain: 0,
+  dropOff: 0,
   weights: {
-    ...{ wait: 0, ride: 0.2, late: 0, broken: 0, standing: 0, express: 1, busyMinute: 0 },
-    ...{ largerVehicle: 0, stalePlace: 0, fairness: 0, unplanned: 20_000 },
+    wait: 0,
+    ride: 0.2,
+    late: 0,
+    broken: 0,
+    standing: 0,
+    express: 1,
+    busyMinute: 0,
+    largerVehicle: 0,
+    stalePlace: 0,
+    fairness: 0,
+    unplanned: 20_000,
   },
 };
 
@@ -132,29 +148,55 @@ function snapshotOf(depot: Task, places: Places, capacity: number, vehicles: num
 function riderOf(riderId: number, place: Coordinates, end: Date, capacity: number): SnapshotRider {
   const orderId = `depot ${riderId}`;
   return {
-    ...{ riderId, routeVersion: 0, place, locatedAt: START, vehicleClass: "TRUCK" },
-    ...{ jobLimit: 9_999, weightLimitG: capacity, hasOpenOffer: false, fixedStops: 0 },
+    riderId,
+    routeVersion: 0,
+    place,
+    locatedAt: START,
+    vehicleClass: "TRUCK",
+    jobLimit: 9_999,
+    weightLimitG: capacity,
+    hasOpenOffer: false,
+    fixedStops: 0,
     parcels: [
       {
-        ...{ orderId, pickup: place, dropOff: place, counter: orderId, weightG: 0 },
-        ...{ isExpress: false, placedAt: START, readyAt: START, promisedBy: end },
-        ...{ deliverFrom: end, collectUntil: null, deliverUntil: null },
+        orderId,
+        pickup: place,
+        dropOff: place,
+        counter: orderId,
+        weightG: 0,
+        isExpress: false,
+        placedAt: START,
+        readyAt: START,
+        promisedBy: end,
+        deliverFrom: end,
+        collectUntil: null,
+        deliverUntil: null,
       },
     ],
     stops: [{ orderId, kind: "dropoff", expectedAt: end, minutesLeft: null }],
-    ...{ freeFrom: null, collectsUntil: null, earnedPerHour: null },
+    freeFrom: null,
+    collectsUntil: null,
+    earnedPerHour: null,
   };
 }
 
 function orderOf(pickup: Task, dropOff: Task, places: Places, depot: Task): SnapshotOrder {
   return {
-    ...{ orderId: String(pickup.id), counter: String(pickup.id), weightG: pickup.demand },
+    orderId: String(pickup.id),
+    counter: String(pickup.id),
+    weightG: pickup.demand,
     pickup: places.get(pickup) as Coordinates,
     dropOff: places.get(dropOff) as Coordinates,
-    ...{ isExpress: false, placedAt: START, promisedBy: dateAt(dropOff.latest) },
-    ...{ readyAt: dateAt(pickup.earliest), collectUntil: dateAt(pickup.latest) },
-    ...{ deliverFrom: dateAt(dropOff.earliest), deliverUntil: dateAt(dropOff.latest) },
-    ...{ vehicleClass: null, reservedRiderId: null, askedRiderIds: [] },
+    isExpress: false,
+    placedAt: START,
+    promisedBy: dateAt(dropOff.latest),
+    readyAt: dateAt(pickup.earliest),
+    collectUntil: dateAt(pickup.latest),
+    deliverFrom: dateAt(dropOff.earliest),
+    deliverUntil: dateAt(dropOff.latest),
+    vehicleClass: null,
+    reservedRiderId: null,
+    askedRiderIds: [],
     searchEndsAt: dateAt(depot.latest),
   };
 }

@@ -19,7 +19,9 @@ export function peakOf(riders: number, waiting: number): Snapshot {
     ),
     orders: day.orders.slice(riders).map((order) => ({
       ...parcelOf(order),
-      ...{ vehicleClass: null, reservedRiderId: null, askedRiderIds: [] },
+      vehicleClass: null,
+      reservedRiderId: null,
+      askedRiderIds: [],
       searchEndsAt: minutesFromNow(10),
     })),
   };
@@ -32,14 +34,23 @@ function riderOf(
 ): SnapshotRider {
   const stop = { orderId: parcel.orderId, expectedAt: null, minutesLeft: null };
   return {
-    ...{ riderId, routeVersion: 1, place, locatedAt: NOW, vehicleClass: "BIKE" },
-    ...{ jobLimit: 4, weightLimitG: 50_000, hasOpenOffer: false, fixedStops: 0 },
+    riderId,
+    routeVersion: 1,
+    place,
+    locatedAt: NOW,
+    vehicleClass: "BIKE",
+    jobLimit: 4,
+    weightLimitG: 50_000,
+    hasOpenOffer: false,
+    fixedStops: 0,
     parcels: [parcel],
     stops: [
       { ...stop, kind: "pickup" },
       { ...stop, kind: "dropoff" },
     ],
-    ...{ freeFrom: null, collectsUntil: null, earnedPerHour: null },
+    freeFrom: null,
+    collectsUntil: null,
+    earnedPerHour: null,
   };
 }
 
@@ -49,9 +60,13 @@ function parcelOf(order: DayOrder): SnapshotParcel {
     pickup: placeOf(order.pickup),
     dropOff: placeOf(order.dropOff),
     counter: String(order.shop),
-    ...{ weightG: 1_000, isExpress: false, placedAt: NOW },
+    weightG: 1_000,
+    isExpress: false,
+    placedAt: NOW,
     readyAt: minutesFromNow(order.readyExpectedAt - order.placedAt),
     promisedBy: minutesFromNow(order.promisedBy - order.placedAt),
-    ...{ deliverFrom: null, collectUntil: null, deliverUntil: null },
+    deliverFrom: null,
+    collectUntil: null,
+    deliverUntil: null,
   };
 }

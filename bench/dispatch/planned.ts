@@ -37,7 +37,9 @@ export function planned(rules: Rules): Dispatcher {
     onTick(town) {
       if (town.searching.size === 0) return;
       const { proposals, ignored } = planRoutes(snapshotOf(town), {
-        ...{ rules, ride: RIDE, seed: (plans += 1) },
+        rules,
+        ride: RIDE,
+        seed: (plans += 1),
         budget: { rounds: ROUNDS, roundsPerOrder: 6, isOver: () => false },
       });
       if (ignored[0]) throw new Error(JSON.stringify(ignored[0]));

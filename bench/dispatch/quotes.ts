@@ -46,7 +46,8 @@ export function countQuotes(
         .map(({ label, judgement }) => ({
           says: `within the range %, ${label}`,
           figure: judgement.coveragePercent,
-          ...{ ...COVERED, mustHold: true },
+          ...COVERED,
+          mustHold: true,
         })),
     };
   };
@@ -103,7 +104,9 @@ function makeTrips(seed: number, riders: number, orders: number, make: () => Dis
     const toPickupMinutes = placings.get(order);
     if (order.status !== "delivered" || toPickupMinutes === undefined) return [];
     return {
-      ...{ carryMinutes: carryMinutes(CARD, order.roadM), toPickupMinutes, isExpress: false },
+      carryMinutes: carryMinutes(CARD, order.roadM),
+      toPickupMinutes,
+      isExpress: false,
       hour: Math.floor(order.placedAt / 60),
       placedAt: new Date(dayStart(seed).getTime() + order.placedAt * 60_000),
       minutes: order.deliveredAt - order.placedAt,

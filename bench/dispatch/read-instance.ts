@@ -53,13 +53,20 @@ export function readInstance(folder: string): Instance {
       const restaurant = restaurants.get(row.text("restaurant"));
       if (!restaurant) throw new Error(`${folder} lacks restaurant ${row.text("restaurant")}`);
       return {
-        ...{ id: row.text("order"), restaurant, door: { x: row.number("x"), y: row.number("y") } },
-        ...{ placedAt: row.number("placement_time"), readyAt: row.number("ready_time") },
+        id: row.text("order"),
+        restaurant,
+        door: { x: row.number("x"), y: row.number("y") },
+        placedAt: row.number("placement_time"),
+        readyAt: row.number("ready_time"),
       };
     }),
     couriers: readRows(folder, "couriers.txt").map((row, index) => ({
-      ...{ id: index + 1, at: { x: row.number("x"), y: row.number("y") }, freeAt: 0, way: [] },
-      ...{ from: row.number("on_time"), until: row.number("off_time") },
+      id: index + 1,
+      at: { x: row.number("x"), y: row.number("y") },
+      freeAt: 0,
+      way: [],
+      from: row.number("on_time"),
+      until: row.number("off_time"),
     })),
   };
 }

@@ -70,7 +70,9 @@ function parcelOf(order: TownOrder): SnapshotParcel {
     placedAt: dateAt(order.placedAt),
     readyAt: dateAt(order.readyExpectedAt + HAND_OVER_MINUTES),
     promisedBy: dateAt(order.promisedBy),
-    ...{ deliverFrom: null, collectUntil: null, deliverUntil: null },
+    deliverFrom: null,
+    collectUntil: null,
+    deliverUntil: null,
   };
 }
 

@@ -93,14 +93,32 @@ export class Town {
   ) {
     this.orders = day.orders.map((order) => ({
       ...order,
-      ...{ status: "new" as const, asked: new Set(), reservedBy: null, rider: null },
-      ...{ offerAt: 0, acceptedAt: 0, expectedAt: null, deliveredAt: 0, isShared: false },
+      status: "new" as const,
+      asked: new Set(),
+      reservedBy: null,
+      rider: null,
+      offerAt: 0,
+      acceptedAt: 0,
+      expectedAt: null,
+      deliveredAt: 0,
+      isShared: false,
     }));
     this.riders = day.riders.map((rider) => ({
       ...rider,
-      ...{ point: rider.start, isOnline: false, isLeaving: false, lastReservedAt: -1 },
-      ...{ jobs: new Set(), reserved: new Set(), offered: new Set(), route: [], leg: null },
-      ...{ wasAtCounter: false, version: 0, heardAt: null, km: 0, earned: 0 },
+      point: rider.start,
+      isOnline: false,
+      isLeaving: false,
+      lastReservedAt: -1,
+      jobs: new Set(),
+      reserved: new Set(),
+      offered: new Set(),
+      route: [],
+      leg: null,
+      wasAtCounter: false,
+      version: 0,
+      heardAt: null,
+      km: 0,
+      earned: 0,
     }));
   }
 
@@ -265,8 +283,13 @@ export class Town {
     const minutes = isThere ? 0 : nominal * trafficAt(clock.now) * rider.pace * luck;
     const isAgain = isThere && rider.wasAtCounter && stop.isPickup;
     const leg = {
-      ...{ stop, from: rider.point, leftAt: clock.now, arrivesAt: clock.now + minutes },
-      ...{ km: (nominal * 400) / 1_000, isAgain, isThere: false },
+      stop,
+      from: rider.point,
+      leftAt: clock.now,
+      arrivesAt: clock.now + minutes,
+      km: (nominal * 400) / 1_000,
+      isAgain,
+      isThere: false,
     };
     rider.leg = leg;
     const version = (rider.version += 1);

@@ -45,7 +45,11 @@ export function CommandCenter({ book: own, hasKeys }: CommandCenterProps) {
       {view && (
         <Suspense>
           <CommandDialog
-            {...{ book, hasKeys, run, view, takeTyped }}
+            book={book}
+            hasKeys={hasKeys}
+            run={run}
+            view={view}
+            takeTyped={takeTyped}
             onView={setView}
             onClose={() => setView(undefined)}
           />

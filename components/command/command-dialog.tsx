@@ -53,7 +53,12 @@ export function CommandDialog(props: CommandDialogProps) {
       className="dialog mt-[12dvh] rounded-panel border border-border bg-surface text-left text-fg shadow-pop"
     >
       {view === "menu" ? (
-        <CommandMenu {...{ book, takeTyped }} onChoose={choose} onKeys={() => onView("keys")} />
+        <CommandMenu
+          book={book}
+          takeTyped={takeTyped}
+          onChoose={choose}
+          onKeys={() => onView("keys")}
+        />
       ) : (
         <CommandKeys commands={book.commands} hasKeys={hasKeys} onClose={close} />
       )}

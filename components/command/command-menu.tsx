@@ -60,12 +60,22 @@ export function CommandMenu({ book, takeTyped, onChoose, onKeys }: CommandMenuPr
         {GROUPS.map((group) => (
           <CommandGroup
             key={group}
-            {...{ group, typed, onChoose, onKeys }}
+            group={group}
+            typed={typed}
+            onChoose={onChoose}
+            onKeys={onKeys}
             commands={book.commands}
           />
         ))}
         {book.find && finding.state !== "idle" && (
-          <FoundGroup {...{ finding, others, typed, all, goTo }} find={book.find} />
+          <FoundGroup
+            finding={finding}
+            others={others}
+            typed={typed}
+            all={all}
+            goTo={goTo}
+            find={book.find}
+          />
         )}
       </Menu.List>
     </Menu>

@@ -35,7 +35,9 @@ export function RevokeForm(props: RevokeFormProps) {
   if (!isWorking) return <p className="text-muted">{messages.ended}</p>;
   return (
     <ConfirmFirst
-      {...{ state, send, hidden }}
+      state={state}
+      send={send}
+      hidden={hidden}
       opener={messages.open[noun]}
       submit={messages.submit({ name })}
       pendingLabel={messages.pending}

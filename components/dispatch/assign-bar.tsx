@@ -52,7 +52,7 @@ export function AssignBar(props: AssignBarProps) {
             {rider ? texts.chosenRider({ rider: rider.name }) : texts.chooseRider}
           </p>
           {rider && props.canAssign && orders.length > 0 && (
-            <AssignmentCost {...{ costAt, orders, rider, timeZone }} />
+            <AssignmentCost costAt={costAt} orders={orders} rider={rider} timeZone={timeZone} />
           )}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             {orders.length === 1 && order && (

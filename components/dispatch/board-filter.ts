@@ -60,7 +60,9 @@ export function rateRiders(
   pace: Pace,
 ): RatedRider[] {
   const rated = riders.map((rider) => ({
-    ...{ key: rider.key, rider, hasRoom: hasRoomFor(rider, selected) },
+    key: rider.key,
+    rider,
+    hasRoom: hasRoomFor(rider, selected),
     ...wayOf(rider, selected, pace),
   }));
   if (selected.length === 0) return rated;

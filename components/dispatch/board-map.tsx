@@ -27,7 +27,14 @@ export function BoardMap({ orders, riders, selected, rider, ground, onPick }: Bo
   );
   return (
     <>
-      <LiveMapFrame {...{ spots, routes, ground, texts, onPick }} className="board-map" />
+      <LiveMapFrame
+        spots={spots}
+        routes={routes}
+        ground={ground}
+        texts={texts}
+        onPick={onPick}
+        className="board-map"
+      />
       <Legend />
     </>
   );

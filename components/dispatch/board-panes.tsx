@@ -43,13 +43,14 @@ export function OrdersPane(props: ListProps & { orders: readonly OrderRow[]; tim
   const { title, none, noneFiltered } = texts.orders;
   return (
     <Pane
-      {...{ title }}
+      title={title}
       isShown={choice.view === "orders"}
       tabs={<BoardTabs label={title} chosen={choice.part} onChoose={choice.setPart} tabs={tabs} />}
       empty={rows.length === 0 && (isFiltered ? noneFiltered : none[choice.part])}
     >
       <PickList
-        {...{ ref, onEnter }}
+        ref={ref}
+        onEnter={onEnter}
         label={`${title}, ${texts.parts[choice.part]}`}
         rows={useShownRows(rows)}
         selected={choice.selected}
@@ -57,7 +58,9 @@ export function OrdersPane(props: ListProps & { orders: readonly OrderRow[]; tim
         onToggle={choice.toggle}
         onAll={() => choice.select(rows.map(({ key }) => key))}
         onEscape={choice.clear}
-        option={(order, at) => <OrderOption key={order.key} {...{ order, timeZone }} {...at} />}
+        option={(order, at) => (
+          <OrderOption key={order.key} order={order} timeZone={timeZone} {...at} />
+        )}
       />
     </Pane>
   );
@@ -77,7 +80,7 @@ export function RidersPane(props: ListProps & { riders: readonly RiderRow[]; pac
   const isIdle = choice.orders.length === 0;
   return (
     <Pane
-      {...{ title }}
+      title={title}
       isShown={choice.view === "riders"}
       tabs={
         <BoardTabs label={title} chosen={choice.state} onChoose={choice.setState} tabs={tabs} />
@@ -85,7 +88,8 @@ export function RidersPane(props: ListProps & { riders: readonly RiderRow[]; pac
       empty={rows.length === 0 && (isFiltered ? noneFiltered : none[choice.state])}
     >
       <PickList
-        {...{ ref, onEnter }}
+        ref={ref}
+        onEnter={onEnter}
         label={`${title}, ${states[choice.state]}`}
         rows={useShownRows(rows)}
         selected={new Set(choice.rider === undefined ? [] : [choice.rider])}

@@ -75,7 +75,9 @@ export function mergeBoard(
   { version, readAt, pace, orders, riders }: BoardChanges,
 ): BoardPage {
   return {
-    ...{ version, readAt, pace },
+    version,
+    readAt,
+    pace,
     orders: mergeRows(known.orders, orders),
     riders: mergeRows(known.riders, riders),
   };

@@ -58,7 +58,8 @@ export function DispatchBoard(props: DispatchBoardProps) {
   return (
     <div data-board>
       <BoardFilters
-        {...{ page, filter }}
+        page={page}
+        filter={filter}
         aside={props.chip}
         onFilter={(next) => {
           setFilter(next);
@@ -68,11 +69,12 @@ export function DispatchBoard(props: DispatchBoardProps) {
       >
         {props.filters}
       </BoardFilters>
-      <Parts {...{ props, filter, choice, work }} />
-      <UnderLists {...{ props, choice, work }} />
+      <Parts props={props} filter={filter} choice={choice} work={work} />
+      <UnderLists props={props} choice={choice} work={work} />
       <AssignBar
         orders={choice.orders}
-        {...{ work, hrefs }}
+        work={work}
+        hrefs={hrefs}
         costAt={props.costAt}
         timeZone={props.timeZone}
         canAssign={props.canAssign}
@@ -109,7 +111,7 @@ function UnderLists({ props, choice, work }: Omit<PartsProps, "filter">) {
         </div>
       )}
       <div className={clsx(!isPlan && "max-lg:hidden")}>
-        <PlanPreview {...{ page, planAt, timeZone }} onChoose={work.pair} />
+        <PlanPreview page={page} planAt={planAt} timeZone={timeZone} onChoose={work.pair} />
       </div>
     </>
   );
@@ -134,12 +136,17 @@ function Parts({ props: { page, timeZone, ground }, filter, choice, work }: Part
       </div>
       <div className="board">
         <OrdersPane
-          {...{ orders, choice, timeZone, isFiltered }}
+          orders={orders}
+          choice={choice}
+          timeZone={timeZone}
+          isFiltered={isFiltered}
           ref={work.orders}
           onEnter={work.goToRiders}
         />
         <RidersPane
-          {...{ riders, choice, isFiltered }}
+          riders={riders}
+          choice={choice}
+          isFiltered={isFiltered}
           pace={page.pace}
           ref={work.riders}
           onEnter={work.goToAssign}
@@ -147,7 +154,9 @@ function Parts({ props: { page, timeZone, ground }, filter, choice, work }: Part
         <Pane title={texts.map} isShown={choice.view === "map"}>
           {(isWide || choice.view === "map") && (
             <BoardMap
-              {...{ orders, riders, ground }}
+              orders={orders}
+              riders={riders}
+              ground={ground}
               // The map opens around the orders and riders of the new filter.
               key={`${filter.area} ${filter.vehicle}`}
               selected={choice.selected}

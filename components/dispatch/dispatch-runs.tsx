@@ -55,7 +55,7 @@ export function DispatchRuns<R extends Run>(props: DispatchRunsProps<R>) {
             {outcomeOf(run, messages, { nameOf, person: personOf(run) })}
           </p>
           {run.plan && <p className="text-meta text-muted">{planText(run.plan, messages)}</p>}
-          {hasLooked(run) && <Candidates {...{ run, messages, nameOf }} />}
+          {hasLooked(run) && <Candidates run={run} messages={messages} nameOf={nameOf} />}
         </li>
       ))}
     </ol>

@@ -66,7 +66,7 @@ export function PlanPreview({ planAt, page, timeZone, onChoose }: PlanPreviewPro
       {rows && rows.length > 0 && (
         <ul className="mt-2 max-w-[44rem] border-t border-border">
           {rows.map(({ row, order }) => (
-            <PlannedOrder key={order.key} {...{ row, order, page, onChoose }} />
+            <PlannedOrder key={order.key} row={row} order={order} page={page} onChoose={onChoose} />
           ))}
         </ul>
       )}

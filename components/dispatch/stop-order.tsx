@@ -41,7 +41,12 @@ export function StopOrder({ rider, timeZone, reorder, onReordered }: StopOrderPr
         {stops.map((stop, at) => (
           <Stop
             key={keyOf(stop)}
-            {...{ stop, stops, at, timeZone, drag, isPending }}
+            stop={stop}
+            stops={stops}
+            at={at}
+            timeZone={timeZone}
+            drag={drag}
+            isPending={isPending}
             move={reorder && move}
           />
         ))}
@@ -88,14 +93,15 @@ function Stop({ stop, stops, at, timeZone, drag, isPending, move }: StopProps) {
         <span className="block font-semibold">
           {texts.kinds[stop.kind]({ merchant: stop.merchantName })}
         </span>
-        <StopFacts {...{ stop, timeZone }} />
+        <StopFacts stop={stop} timeZone={timeZone} />
       </span>
       {move && (
         <span className="flex flex-none gap-1">
           {([-1, 1] as const).map((by) => (
             <MoveButton
               key={by}
-              {...{ stop, by }}
+              stop={stop}
+              by={by}
               isBlocked={isPending || !isPlace(stops, at, at + by)}
               onMove={() => void move(at, at + by, `${keyOf(stop)} ${by}`)}
             />

@@ -41,7 +41,7 @@ export function useAssigning(assign: AssignOrders) {
     }));
     setPending(false);
     if ("error" in answer) {
-      setOutcome({ ...{ rider, done: 0, refused: [], far: [] }, error: answer.error });
+      setOutcome({ rider, done: 0, refused: [], far: [], error: answer.error });
       return orders;
     }
     const left = answer.refused.flatMap(({ orderId, ...why }) => {
@@ -49,7 +49,8 @@ export function useAssigning(assign: AssignOrders) {
       return order ? [{ order, ...why }] : [];
     });
     setOutcome({
-      ...{ rider, done: orders.length - left.length },
+      rider,
+      done: orders.length - left.length,
       refused: left.filter(({ isFar }) => !isFar),
       far: left.filter(({ isFar }) => isFar),
     });

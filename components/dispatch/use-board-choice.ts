@@ -27,8 +27,19 @@ export function useBoardChoice(page: BoardPage) {
     select(selected.has(key) ? [...selected].filter((it) => it !== key) : [...selected, key]);
   const choose = (key: string) => setRider(key === rider ? undefined : key);
   return {
-    ...{ selected, rider, part, state, view, orders },
-    ...{ setRider, setPart, setState, setView, select, toggle, choose },
+    selected,
+    rider,
+    part,
+    state,
+    view,
+    orders,
+    setRider,
+    setPart,
+    setState,
+    setView,
+    select,
+    toggle,
+    choose,
     clear: () => {
       select([]);
       setRider(undefined);

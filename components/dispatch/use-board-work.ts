@@ -28,7 +28,12 @@ export function useBoardWork(choice: BoardChoice, { page, assign, onChanged }: B
     if (document.activeElement === document.body) focusFirst(orders.current);
   };
   return {
-    ...{ orders, riders, button, isPending, outcome, rider },
+    orders,
+    riders,
+    button,
+    isPending,
+    outcome,
+    rider,
     goToRiders: (key: string) => {
       if (choice.orders.length === 0) choice.toggle(key);
       choice.setView("riders");

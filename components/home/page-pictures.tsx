@@ -32,7 +32,9 @@ function PagePicture({ name, width, height, alt, caption }: PagePictureProps) {
         <source media="(prefers-color-scheme: dark)" srcSet={`/front/${name}-dark.webp`} />
         <img
           src={`/front/${name}-light.webp`}
-          {...{ width, height, alt }}
+          width={width}
+          height={height}
+          alt={alt}
           loading="lazy"
           decoding="async"
           className="h-auto w-full rounded-panel border border-border"

@@ -41,10 +41,10 @@ export function SampleQuote({ messages, places, from, to, currency, prices }: Sa
             <button type="submit" className={buttonLook()}>
               {messages.submit}
             </button>
-            <Price {...{ messages, currency, quote }} />
+            <Price messages={messages} currency={currency} quote={quote} />
           </div>
         </form>
-        <Examples {...{ messages, currency, examples }} />
+        <Examples messages={messages} currency={currency} examples={examples} />
       </div>
     </section>
   );

@@ -112,7 +112,13 @@ function WhereField({ desk: { spot, write, settle }, ...props }: WhereFieldProps
       <SpotLine spot={spot} near={surroundings.near} onWrite={write} />
       <div className="flex flex-wrap gap-x-2">
         <GpsButton onFound={point} />
-        <MapButton {...{ surroundings, saved, ground, chosen }} onChosen={point} />
+        <MapButton
+          surroundings={surroundings}
+          saved={saved}
+          ground={ground}
+          chosen={chosen}
+          onChosen={point}
+        />
       </div>
     </div>
   );

@@ -61,7 +61,13 @@ export function PlaceBox(props: PlaceBoxProps) {
         }}
         onKeyDown={steer}
       />
-      <FoundList {...{ listId, found, active, isShown }} onChoose={choose} />
+      <FoundList
+        listId={listId}
+        found={found}
+        active={active}
+        isShown={isShown}
+        onChoose={choose}
+      />
       <FoundCount
         count={isShown && state === "found" ? found.length : 0}
         hasFailed={state === "failed"}

@@ -100,7 +100,9 @@ export function drawOver(
     .map(({ latitude, longitude, ...spot }) => ({ ...spot, ...pixelAt({ latitude, longitude }) }))
     .filter((spot) => isNear(spot, view));
   return {
-    ...{ width, height, shapes },
+    width,
+    height,
+    shapes,
     dots: places.map(({ kind, x, y }) => ({ kind, ...rounded({ x, y }) })),
     labels: labelsOf(
       [

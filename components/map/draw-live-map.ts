@@ -82,7 +82,9 @@ function addLayers(map: Map, font: string[]): void {
     source: "live",
     filter: ["==", ["get", "isChosen"], true],
     paint: {
-      ...{ "circle-radius": 14, "circle-opacity": 0, "circle-stroke-width": 3 },
+      "circle-radius": 14,
+      "circle-opacity": 0,
+      "circle-stroke-width": 3,
       "circle-stroke-color": PALETTE.label,
     },
   });

@@ -28,7 +28,7 @@ export function drawPlainMap(options: MapOptions): DrawnMap {
   const render = () => {
     const features = [...base, gridOf(view), ...known];
     const drawing = drawBaseMap({ type: "FeatureCollection", features }, { view, spots });
-    root.render(<PlainMap {...{ drawing, view }} />);
+    root.render(<PlainMap drawing={drawing} view={view} />);
   };
   const show = (next: Partial<MapView>) => {
     view = { ...view, ...next };
@@ -86,7 +86,10 @@ function addCanvas(container: HTMLElement): HTMLElement {
 
 function spotsOf({ surroundings: { near }, saved, pickupLabel }: MapOptions): MapSpot[] {
   const places = saved.map(({ name, latitude, longitude }) => ({
-    ...{ kind: "saved" as const, text: name, latitude, longitude },
+    kind: "saved" as const,
+    text: name,
+    latitude,
+    longitude,
   }));
   return [...(near ? [{ kind: "pickup" as const, text: pickupLabel, ...near }] : []), ...places];
 }
@@ -97,8 +100,10 @@ function gridOf(view: MapView): Feature {
     placeAt(view, { x: view.width, y: view.height }),
   ];
   return gridFeature({
-    ...{ west: first.longitude, north: first.latitude },
-    ...{ east: last.longitude, south: last.latitude },
+    west: first.longitude,
+    north: first.latitude,
+    east: last.longitude,
+    south: last.latitude,
   });
 }
 

@@ -45,7 +45,7 @@ const Spot = memo(function Spot({ kind, x, y, isChosen = false }: DrawnSpot) {
   return (
     <>
       {isChosen && <circle data-kind="chosen" cx={x} cy={y} r="13" />}
-      <Shape {...{ kind, x, y }} />
+      <Shape kind={kind} x={x} y={y} />
     </>
   );
 });

@@ -27,7 +27,7 @@ export function RiderFacts(props: RiderFactsProps) {
 export function LastSeen({ row: { lastSeenAt }, timeZone, now }: RiderFactsProps) {
   const { never } = useMessages(RIDERS);
   if (!lastSeenAt) return never;
-  return <Ago at={new Date(lastSeenAt)} {...{ timeZone, now }} isBrief />;
+  return <Ago at={new Date(lastSeenAt)} timeZone={timeZone} now={now} isBrief />;
 }
 
 function factsOf(messages: RidersMessages, props: RiderFactsProps): [string, ReactNode][] {

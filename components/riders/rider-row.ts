@@ -41,8 +41,18 @@ export function toRiderRow(rider: Rider): RiderRow {
   const { id, reference, name, phone, vehicleClass, plate, activeJobs, jobLimit } = rider;
   const { isOnline, isSuspended, statusReason, statusReference } = rider;
   return {
-    ...{ id, reference, name, phone, vehicleClass, plate, activeJobs, jobLimit },
-    ...{ isOnline, isSuspended, statusReason, statusReference },
+    id,
+    reference,
+    name,
+    phone,
+    vehicleClass,
+    plate,
+    activeJobs,
+    jobLimit,
+    isOnline,
+    isSuspended,
+    statusReason,
+    statusReference,
     isHeard: rider.presenceEndsAt !== null,
     loadKg: rider.loadG / GRAMS_PER_KG,
     weightLimitKg: rider.weightLimitG / GRAMS_PER_KG,

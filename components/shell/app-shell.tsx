@@ -43,7 +43,7 @@ export async function AppShell(props: AppShellProps) {
         <ShellNav label={company} items={items} current={current} top={<Brand {...brand} />} />
         <div className="min-w-0">
           <header className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b border-border px-4 py-1 sm:px-8">
-            <Where {...{ brand, company }} isNarrow={Boolean(tools)} />
+            <Where brand={brand} company={company} isNarrow={Boolean(tools)} />
             <div className="flex min-w-0 flex-wrap items-center justify-end gap-2 sm:gap-4">
               {tools}
               {book && (
@@ -52,7 +52,12 @@ export async function AppShell(props: AppShellProps) {
                   hasKeys={await hasShortcuts()}
                 />
               )}
-              <AccountMenu {...{ person, company, signOut }} theme={await chosenTheme()} />
+              <AccountMenu
+                person={person}
+                company={company}
+                signOut={signOut}
+                theme={await chosenTheme()}
+              />
             </div>
           </header>
           <main

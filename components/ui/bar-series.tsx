@@ -39,7 +39,13 @@ export function BarSeries(props: BarSeriesProps) {
         </BarReadings>
         <AxisLabels labels={props.axisLabels ?? endsOf(points)} />
       </div>
-      <ChartTable {...{ caption: title, labelHead, series, rows: points, format }} />
+      <ChartTable
+        caption={title}
+        labelHead={labelHead}
+        series={series}
+        rows={points}
+        format={format}
+      />
     </figure>
   );
 }

@@ -49,7 +49,7 @@ export function Dialog({ opener, title, children }: DialogProps) {
         className="dialog rounded-panel border border-border bg-surface text-left text-fg shadow-pop"
       >
         <div className="px-5 pt-4 pb-5">
-          <DialogHead {...{ title, titleId }} onClose={close} />
+          <DialogHead title={title} titleId={titleId} onClose={close} />
           {wasOpened && <CloseDialog value={close}>{children}</CloseDialog>}
         </div>
       </dialog>

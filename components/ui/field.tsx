@@ -20,7 +20,14 @@ export function Field(props: FieldProps) {
   const generated = useId();
   const id = input.id ?? generated;
   return (
-    <FieldFrame {...{ id, label, hint, error, isOptional, isLabelHidden }}>
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      isOptional={isOptional}
+      isLabelHidden={isLabelHidden}
+    >
       <div className="relative flex items-center">
         <Unit side="left">{prefix}</Unit>
         <input

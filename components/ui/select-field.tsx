@@ -19,7 +19,14 @@ export function SelectField(props: SelectFieldProps) {
   const generated = useId();
   const id = select.id ?? generated;
   return (
-    <FieldFrame {...{ id, label, hint, error, isOptional, isLabelHidden }}>
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      isOptional={isOptional}
+      isLabelHidden={isLabelHidden}
+    >
       <div className="relative flex items-center">
         <select
           {...select}

@@ -13,7 +13,14 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const generated = useId();
   const id = area.id ?? generated;
   return (
-    <FieldFrame {...{ id, label, hint, error, isOptional, isLabelHidden }}>
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      isOptional={isOptional}
+      isLabelHidden={isLabelHidden}
+    >
       <textarea
         {...area}
         {...describe(id, { hint, error })}

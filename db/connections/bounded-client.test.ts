@@ -52,7 +52,10 @@ test("an answer begins with its first row after one that broke off", async () =>
     return row;
   };
   const client = boundedClient(proxy.url, {
-    ...{ max: 1, fetch_types: false, answerLimitMs: 10_000, onnotice: () => {} },
+    max: 1,
+    fetch_types: false,
+    answerLimitMs: 10_000,
+    onnotice: () => {},
     transform: { row: { from: breakOff } },
   });
   await expect(client`select n from generate_series(1, 100000) n`).rejects.toThrow();

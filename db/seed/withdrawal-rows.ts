@@ -68,7 +68,8 @@ export function payoutDestinationRows(
     return {
       id: stableId("dst", company.name),
       courierId: courierId(company),
-      ...{ method, destination },
+      method,
+      destination,
       addedBy: requestedBy ?? null,
       addedAt: requestedAt,
       payableFrom: requestedAt,

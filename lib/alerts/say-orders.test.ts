@@ -27,9 +27,16 @@ async function cancelled(reasonCode: "no_rider_found" | "rider_cancelled"): Prom
   await createRider(merchant.pickup);
   const { id: orderId } = await placeOrder(merchant);
   await call.changeOrderStatus({
-    ...{ merchantId: merchant.id, environment: "live", orderId, reasonCode },
-    ...{ to: "cancelled", label: "cancelled", actor: "system" },
-    ...{ reason: null, anyJump: false, proof: null },
+    merchantId: merchant.id,
+    environment: "live",
+    orderId,
+    reasonCode,
+    to: "cancelled",
+    label: "cancelled",
+    actor: "system",
+    reason: null,
+    anyJump: false,
+    proof: null,
   });
   return labelCodeOf(orderId);
 }

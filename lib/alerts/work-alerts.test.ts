@@ -62,7 +62,8 @@ describe("a low balance", () => {
     await changeAlertPreferences(await staff(finance), {
       userIds: [],
       switchedOn: [`balance_low ${finance.id}`],
-      ...{ pushed: [], texted: [] },
+      pushed: [],
+      texted: [],
       language: "ny",
     });
     await spend(1_000_000);
@@ -254,7 +255,8 @@ describe("the choice of who gets which alert", () => {
         changeAlertPreferences(await staff(person), {
           userIds,
           switchedOn,
-          ...{ pushed: [], texted: [] },
+          pushed: [],
+          texted: [],
           language: "en",
         }),
       );

@@ -26,7 +26,8 @@ export function endHeartbeat(loop: string): void {
 /** The age of the last round of each loop of this process. */
 export function heartbeatAges(): ({ loop: string; ageMs: number } & Pace)[] {
   return [...heartbeatOf].map(([loop, { finishedAt, ...pace }]) => ({
-    ...{ loop, ageMs: performance.now() - finishedAt },
+    loop,
+    ageMs: performance.now() - finishedAt,
     ...pace,
   }));
 }

@@ -15,7 +15,12 @@ test.each<[MerchantRole, Environment, boolean, boolean]>([
   ["finance", "test", true, false],
 ])("a %s in %s, suspended: %s, is offered orders: %s", (staffRole, environment, is, expected) => {
   const user = grantSession({
-    ...{ sessionId: "", userId: "", email: "", name: "", role: "merchant", staffRole },
+    sessionId: "",
+    userId: "",
+    email: "",
+    name: "",
+    role: "merchant",
+    staffRole,
     company: { suspension: is ? SUSPENSION : null } as SessionOf<"merchant">["company"],
   }) as SessionOf<"merchant">;
   const merchant = { environment } as MerchantContext;

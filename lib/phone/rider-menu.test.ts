@@ -126,7 +126,11 @@ describe("a session", () => {
 function part(id: string, address: string | null, bundleId: string | null = "bun_1"): RiderOffer {
   return {
     ...OFFER,
-    ...{ id: `off_${id}`, orderId: `ord_${id}`, bundleId, extraMinutes: 40, distanceM: 4_200 },
+    id: `off_${id}`,
+    orderId: `ord_${id}`,
+    bundleId,
+    extraMinutes: 40,
+    distanceM: 4_200,
     delivery: { address, latitude: 0, longitude: 0 },
   };
 }

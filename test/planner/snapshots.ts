@@ -39,11 +39,14 @@ export function parcel(facts: Partial<SnapshotParcel> = {}): SnapshotParcel {
     pickup: at(0),
     dropOff: at(3),
     counter: `counter ${count}`,
-    ...{ weightG: 1_000, isExpress: false },
+    weightG: 1_000,
+    isExpress: false,
     placedAt: NOW,
     readyAt: NOW,
     promisedBy: minutesFromNow(60),
-    ...{ deliverFrom: null, collectUntil: null, deliverUntil: null },
+    deliverFrom: null,
+    collectUntil: null,
+    deliverUntil: null,
     ...facts,
   };
 }
@@ -61,19 +64,36 @@ export function order(facts: Partial<SnapshotOrder> = {}): SnapshotOrder {
 
 export function rider(riderId: number, facts: Partial<SnapshotRider> = {}): SnapshotRider {
   return {
-    ...{ riderId, routeVersion: 1, place: at(0), locatedAt: NOW, vehicleClass: "BIKE" },
-    ...{ jobLimit: 4, weightLimitG: 50_000, hasOpenOffer: false, parcels: [], stops: [] },
-    ...{ fixedStops: 0, freeFrom: null, collectsUntil: null, earnedPerHour: null },
+    riderId,
+    routeVersion: 1,
+    place: at(0),
+    locatedAt: NOW,
+    vehicleClass: "BIKE",
+    jobLimit: 4,
+    weightLimitG: 50_000,
+    hasOpenOffer: false,
+    parcels: [],
+    stops: [],
+    fixedStops: 0,
+    freeFrom: null,
+    collectsUntil: null,
+    earnedPerHour: null,
     ...facts,
   };
 }
 
 export const pickupOf = ({ orderId }: SnapshotParcel): SnapshotStop => ({
-  ...{ orderId, kind: "pickup", expectedAt: null, minutesLeft: null },
+  orderId,
+  kind: "pickup",
+  expectedAt: null,
+  minutesLeft: null,
 });
 
 export const dropOffOf = ({ orderId }: SnapshotParcel): SnapshotStop => ({
-  ...{ orderId, kind: "dropoff", expectedAt: null, minutesLeft: null },
+  orderId,
+  kind: "dropoff",
+  expectedAt: null,
+  minutesLeft: null,
 });
 
 export function snapshot(facts: Partial<Snapshot>): Snapshot {
@@ -110,7 +130,8 @@ export function randomSnapshot(seed: number): Snapshot {
     const held = Array.from({ length: chance(0.4) ? 0 : below(4) }, drawParcel);
     const parcels = held.some(({ isExpress }) => isExpress) ? held.slice(0, 1) : held;
     return rider(index + 1, {
-      ...{ place: place(), locatedAt: minutesFromNow(-between(-1, 8)) },
+      place: place(),
+      locatedAt: minutesFromNow(-between(-1, 8)),
       vehicleClass: chance(0.2) ? "VAN" : "BIKE",
       jobLimit: 1 + below(5),
       weightLimitG: 50_000,

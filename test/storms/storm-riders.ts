@@ -28,8 +28,11 @@ export async function rideInStorm(
   const [found] = await owner<{ courierId: string }[]>`
     select courier_id as "courierId" from riders where id = ${riderId}`;
   const rider = grantRiderAuthority({
-    ...{ riderId, courierId: found?.courierId ?? "", userId: "usr_storm" },
-    ...{ timezone: "Africa/Blantyre", currency: "MWK" },
+    riderId,
+    courierId: found?.courierId ?? "",
+    userId: "usr_storm",
+    timezone: "Africa/Blantyre",
+    currency: "MWK",
   });
   while (!over.aborted) {
     await wait(PAUSE_MS * (0.5 + Math.random()));

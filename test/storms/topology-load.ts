@@ -29,8 +29,12 @@ export type Client = { url: string; agent: Agent; seen: Seen; over: AbortControl
 
 export function openClient(url: string, agent: Agent): Client {
   const seen: Seen = {
-    ...{ placed: [], doubled: [], failedAttempts: 0 },
-    ...{ pagesAt: [], failedPages: 0, streamGaps: [] },
+    placed: [],
+    doubled: [],
+    failedAttempts: 0,
+    pagesAt: [],
+    failedPages: 0,
+    streamGaps: [],
   };
   return { url, agent, seen, over: new AbortController() };
 }

@@ -43,7 +43,10 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     publishRateCardAction: {
       who: whoMay("set_prices"),
       fields: {
-        ...{ market: "MW", vehicle: "BIKE", day: "2099-01-01", version: "1" },
+        market: "MW",
+        vehicle: "BIKE",
+        day: "2099-01-01",
+        version: "1",
         compared: "day=2099-01-01",
       },
     },

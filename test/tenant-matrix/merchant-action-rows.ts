@@ -26,7 +26,8 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     },
     viewReceiverAction: { reads: true, who: ORDERING, fields: { phone: "0991 110 003" } },
     hasFreeRiderAction: {
-      ...{ reads: true, who: ORDERING },
+      reads: true,
+      who: ORDERING,
       fields: { weightG: "5000", speed: "standard" },
     },
   },

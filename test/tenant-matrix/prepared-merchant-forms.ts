@@ -10,9 +10,14 @@ export const PREPARED_MERCHANT_FORMS: PreparedForms = {
   advanceOrderFormAction: async ({ fields, press }) => {
     const order = {
       ...fields,
-      ...{ savedPlace: "", quoteId: "", where: await placeNear(fields.quoteId ?? "") },
-      ...{ receiverPhone: "0999 123 456", receiverName: "Thoko Banda" },
-      ...{ weight: "5", speed: "standard", orderKey: newId("ord") },
+      savedPlace: "",
+      quoteId: "",
+      where: await placeNear(fields.quoteId ?? ""),
+      receiverPhone: "0999 123 456",
+      receiverName: "Thoko Banda",
+      weight: "5",
+      speed: "standard",
+      orderKey: newId("ord"),
     };
     const { text } = await press(
       `${MERCHANT}/orders/new/actions.ts`,

@@ -74,7 +74,9 @@ async function spoilOrders(orderId: string): Promise<void> {
       from orders o where o.id = ${stuck.id}`;
   const nowhere = { latitude: -70, longitude: -170 };
   const lack = {
-    ...{ pickup: nowhere, weightG: 5_000, vehicleClass: "BIKE" },
+    pickup: nowhere,
+    weightG: 5_000,
+    vehicleClass: "BIKE",
     speed: "standard" as const,
   };
   await recordNoCapacity(await contextOf(merchant, "live"), lack);

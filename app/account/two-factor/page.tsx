@@ -40,7 +40,7 @@ export default async function TwoFactorPage({ searchParams }: TwoFactorPageProps
           </Notice>
         </div>
       )}
-      <TwoFactorSetup {...{ user, factor }} onwardHref={path ?? "/account"} />
+      <TwoFactorSetup user={user} factor={factor} onwardHref={path ?? "/account"} />
     </AccountFrame>
   );
 }

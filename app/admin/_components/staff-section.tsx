@@ -41,7 +41,7 @@ export async function StaffSection({ staff, place, timeZone, reader }: StaffSect
       {may(reader, "reset_second_factors") &&
         staff
           .filter(({ hasSecondFactor }) => hasSecondFactor)
-          .map((person) => <ResetSecondFactor key={person.userId} {...{ texts, person }} />)}
+          .map((person) => <ResetSecondFactor key={person.userId} texts={texts} person={person} />)}
     </Section>
   );
 }

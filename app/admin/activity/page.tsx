@@ -44,7 +44,9 @@ export default async function AdminActivityPage({ searchParams }: ActivityPagePr
     <>
       <PageHead title={texts.activity} sub={texts.sub} />
       <ActivityFilters
-        {...{ path: PATH, filter, nouns }}
+        path={PATH}
+        filter={filter}
+        nouns={nouns}
         messages={messages.filters}
         people={Object.fromEntries(
           [...companyPeople, ...people].map(({ userId, name }) => [userId, name]),
@@ -52,7 +54,8 @@ export default async function AdminActivityPage({ searchParams }: ActivityPagePr
         company={company ?? filter.company}
       />
       <ActivityList
-        {...{ messages, entries }}
+        messages={messages}
+        entries={entries}
         place="admin"
         timeZone={ADMIN_TIMEZONE}
         currency="MWK"

@@ -44,7 +44,7 @@ export default async function AdminCouriersPage({ searchParams }: CouriersPagePr
           )
         }
       />
-      <CompanyPages of="couriers" {...{ filter, markets, nextCursor }}>
+      <CompanyPages of="couriers" filter={filter} markets={markets} nextCursor={nextCursor}>
         <CourierList couriers={companies} isFiltered={isFiltered} />
       </CompanyPages>
     </>

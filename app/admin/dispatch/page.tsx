@@ -62,7 +62,7 @@ export default async function AdminDispatchPage({ searchParams }: AdminDispatchP
           canAssign={may(admin, "assign_orders")}
           action={assignOrdersByPlatformAction}
           reorder={reorderStopsByPlatformAction}
-          filters={<ScopeFilters {...{ texts, scope, companies }} />}
+          filters={<ScopeFilters texts={texts} scope={scope} companies={companies} />}
         />
       </QueryProvider>
     </>

@@ -16,7 +16,10 @@ export function ScopeSelect({ name, label, options, value }: ScopeSelectProps) {
   const params = useSearchParams();
   return (
     <SelectField
-      {...{ name, label, options, value }}
+      name={name}
+      label={label}
+      options={options}
+      value={value}
       isLabelHidden
       onChange={({ target }) => {
         const next = new URLSearchParams(params);

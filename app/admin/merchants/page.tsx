@@ -44,7 +44,7 @@ export default async function AdminMerchantsPage({ searchParams }: MerchantsPage
           )
         }
       />
-      <CompanyPages of="merchants" {...{ filter, markets, nextCursor }}>
+      <CompanyPages of="merchants" filter={filter} markets={markets} nextCursor={nextCursor}>
         <MerchantList merchants={companies} isFiltered={isFiltered} />
       </CompanyPages>
     </>

@@ -18,7 +18,9 @@ export default async function AdminNotificationsPage({ searchParams }: Notificat
   return (
     <>
       <NoticesView
-        {...{ user, searchParams, ...ofDesk }}
+        user={user}
+        searchParams={searchParams}
+        {...ofDesk}
         timeZone={ADMIN_TIMEZONE}
         stream={NOTICE_STREAMS.admin}
       />

@@ -46,7 +46,7 @@ export async function OrdersFilters({ search }: { search: OrdersSearch }) {
           />
           {texts.more}
         </label>
-        <MoreFilters {...{ texts, search }} />
+        <MoreFilters texts={texts} search={search} />
       </FilterBar>
     </div>
   );

@@ -57,7 +57,8 @@ export default async function AdminOrdersPage({ searchParams }: AdminOrdersPageP
         ridersAt="/admin/riders"
         messages={await readMessages(FOLLOWED_ORDERS)}
         caption={texts.caption}
-        {...{ orders, hrefOf }}
+        orders={orders}
+        hrefOf={hrefOf}
         age={{ head: texts.placed, of: ageOf }}
         empty={<NoOrders search={search} />}
       />

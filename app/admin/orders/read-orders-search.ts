@@ -52,7 +52,13 @@ export function ordersAddress(search: OrdersSearch): string {
 export function toOrdersFilter(search: OrdersSearch, limit: number): AllOrdersFilter {
   const { q: text, merchant, courier, status: state, env = "live", from, to, cursor } = search;
   return {
-    ...{ environment: env, text, merchant, courier, state, cursor, limit },
+    environment: env,
+    text,
+    merchant,
+    courier,
+    state,
+    cursor,
+    limit,
     from: from === undefined ? undefined : startOfDay(from, ADMIN_TIMEZONE),
     to: to === undefined ? undefined : endOfDay(to, ADMIN_TIMEZONE),
   };

@@ -45,7 +45,8 @@ export async function TroubledOrders({ trouble }: { trouble: Trouble }) {
       <OperationsOrdersList
         messages={await readMessages(FOLLOWED_ORDERS)}
         caption={texts.caption}
-        {...{ orders, hrefOf }}
+        orders={orders}
+        hrefOf={hrefOf}
         ridersAt="/admin/riders"
         age={{ head: texts.age, of: AGES[trouble] }}
         empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}

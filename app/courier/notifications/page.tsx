@@ -17,7 +17,9 @@ export default async function CourierNotificationsPage({ searchParams }: Notific
   return (
     <>
       <NoticesView
-        {...{ user, searchParams, ...ofCourier }}
+        user={user}
+        searchParams={searchParams}
+        {...ofCourier}
         timeZone={user.company.timezone}
         stream={NOTICE_STREAMS.courier}
       />

@@ -66,9 +66,9 @@ export default async function CourierOrdersPage({ searchParams }: CourierOrdersP
         <SearchBox label={texts.search} defaultValue={text} />
       </div>
       {text === "" ? (
-        <Listed {...{ texts, orders, isOver, readAt }} />
+        <Listed texts={texts} orders={orders} isOver={isOver} readAt={readAt} />
       ) : (
-        <Found {...{ courier, text, readAt }} />
+        <Found courier={courier} text={text} readAt={readAt} />
       )}
     </>
   );

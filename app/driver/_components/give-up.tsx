@@ -26,7 +26,12 @@ export function GiveUp({ job }: { job: ShownJob }) {
   const isTried = called !== undefined || (arrivedAt !== null && secondsLeft === 0);
   return (
     <>
-      <Attempt {...{ job, called, secondsLeft, hasArrived: arrivedAt !== null }} />
+      <Attempt
+        job={job}
+        called={called}
+        secondsLeft={secondsLeft}
+        hasArrived={arrivedAt !== null}
+      />
       <ReasonButtons
         reasons={reasons.give_up}
         isLocked={(reason) => !isTried && needsAttempt(reason)}

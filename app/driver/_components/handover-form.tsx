@@ -70,8 +70,15 @@ function OpenForm({ job, kind, name, draft, refusal, onLeave }: OpenFormProps) {
       ) : (
         <p className="text-muted">{texts.explains}</p>
       )}
-      <HandoverPin {...{ job, kind, name, evidence, wrong, change }} />
-      <HandoverPictures {...{ evidence, wrong, change }} />
+      <HandoverPin
+        job={job}
+        kind={kind}
+        name={name}
+        evidence={evidence}
+        wrong={wrong}
+        change={change}
+      />
+      <HandoverPictures evidence={evidence} wrong={wrong} change={change} />
       {wrong === "proof" && (
         <Notice tone="bad" title={texts.missingTitle} isAnnounced>
           {texts[kind].missing}
@@ -99,7 +106,11 @@ function HandoverPin({ job, kind, name, evidence, wrong, change }: HandoverPinPr
   if (!check) return null;
   return (
     <PinField
-      {...{ label, hint, name, check, triesLeft }}
+      label={label}
+      hint={hint}
+      name={name}
+      check={check}
+      triesLeft={triesLeft}
       right={evidence.pin}
       isRefused={wrong === "pin"}
       onRight={(pin) => change({ pin })}

@@ -24,13 +24,15 @@ export function NowPage({
   const done = jobs.find(({ isOver }) => isOver) ?? lastDone;
   const { parts } = useLaterParts(Boolean(done));
   const isEnding = parts && current?.isOver;
-  const summary = parts && done && <parts.DoneSummary {...{ done, isEnding }} next={open[0]} />;
+  const summary = parts && done && (
+    <parts.DoneSummary done={done} isEnding={isEnding} next={open[0]} />
+  );
   return (
     <>
       {isEnding && summary}
       {!current && offers.map((offer) => <OfferCard key={offer.id} offer={offer} />)}
       {current && !isEnding && <JobView key={current.orderId} job={current} handover={handover} />}
-      {!current && <Idle {...{ rider, tracking }} hasOffers={offers.length > 0} />}
+      {!current && <Idle rider={rider} tracking={tracking} hasOffers={offers.length > 0} />}
       {open.length > 1 && <StopList {...route} />}
       {done && !isEnding && <div className="min-h-44">{summary}</div>}
       <MissedOffers offers={missedOffers} />

@@ -13,7 +13,8 @@ import { refusalText } from "./refusal-text";
 /** The server's refusals, until the rider has read why. */
 export function Refusals({ refused }: { refused: Outbox }) {
   return refused.map(
-    ({ key, kind, refusal }) => refusal && <Refused key={key} id={key} {...{ kind, refusal }} />,
+    ({ key, kind, refusal }) =>
+      refusal && <Refused key={key} id={key} kind={kind} refusal={refusal} />,
   );
 }
 

@@ -52,7 +52,14 @@ export function RiderApp({ day, path, installation, children }: RiderAppProps) {
       <PhoneContext value={phone}>
         {/* A tap before the scripts run would be lost, so that nothing can be tapped until then. */}
         <fieldset role="none" disabled={!isRunning} className="contents">
-          <RiderHeader {...{ state, shown, freshness, isRunning, handover, pushKey }} />
+          <RiderHeader
+            state={state}
+            shown={shown}
+            freshness={freshness}
+            isRunning={isRunning}
+            handover={handover}
+            pushKey={pushKey}
+          />
           <main id="main" tabIndex={-1} className="flex-1 outline-none">
             {children ?? (
               <Shown day={shown} state={state} path={shownPath} job={job} handover={handover} />

@@ -46,7 +46,7 @@ export function RiderHeader({ state, shown, freshness, isRunning, ...props }: Ri
       ) : (
         <OnlineSwitchRoom />
       )}
-      <StatusLine {...{ state, freshness, isRunning }} />
+      <StatusLine state={state} freshness={freshness} isRunning={isRunning} />
       <Messages state={state} shownKey={handover.isOpen ? handover.refusedKey : undefined} />
     </header>
   );

@@ -62,17 +62,32 @@ export default async function MerchantPage({ params }: MerchantPageProps) {
           </>
         }
       />
-      {!isHidden && <Setup {...{ messages, merchant, user, setup, retryHref: home }} />}
-      <Numbers {...{ messages, merchant, ordersLeft, volume, retryHref: home }} />
+      {!isHidden && (
+        <Setup messages={messages} merchant={merchant} user={user} setup={setup} retryHref={home} />
+      )}
+      <Numbers
+        messages={messages}
+        merchant={merchant}
+        ordersLeft={ordersLeft}
+        volume={volume}
+        retryHref={home}
+      />
       <Section title={messages.attention.title}>
         <PagePart {...part} reading={attention} failure={messages.attention.failure}>
-          {(found) => <AttentionList attention={found} home={home} {...{ merchant, user }} />}
+          {(found) => (
+            <AttentionList attention={found} home={home} merchant={merchant} user={user} />
+          )}
         </PagePart>
       </Section>
       <Section title={messages.inProgress.title}>
         <PagePart {...part} reading={inProgress} failure={messages.inProgress.failure}>
           {(found) => (
-            <InProgress {...{ found, home, timeZone }} marketCode={merchant.market.code} />
+            <InProgress
+              found={found}
+              home={home}
+              timeZone={timeZone}
+              marketCode={merchant.market.code}
+            />
           )}
         </PagePart>
       </Section>

@@ -36,7 +36,7 @@ function explain({ status, headers }: Response, request: Request): Promise<Respo
   const problem = PROBLEMS[status] ?? "unavailable";
   const { url } = request;
   const { pathname: address } = new URL(url);
-  const page = <PinProblemPage {...{ language: languageOf(url), address, problem }} />;
+  const page = <PinProblemPage language={languageOf(url)} address={address} problem={problem} />;
   return renderPage(page, { status, headers: new Headers(headers) });
 }
 

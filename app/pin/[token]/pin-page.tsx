@@ -49,11 +49,11 @@ export function PinPage({ language, request, typed, trouble }: PinPageProps) {
             </a>
           </p>
         )}
-        {trouble && <PinTroubleNotice {...{ trouble, typed, messages }} />}
-        {answer && <Answer {...{ answer, timezone, messages }} />}
+        {trouble && <PinTroubleNotice trouble={trouble} typed={typed} messages={messages} />}
+        {answer && <Answer answer={answer} timezone={timezone} messages={messages} />}
         {state !== "used" && (
           <>
-            <PinForm {...{ messages, typed, isAgain: answer !== null }} />
+            <PinForm messages={messages} typed={typed} isAgain={answer !== null} />
             <script dangerouslySetInnerHTML={{ __html: PIN_SCRIPT }} />
           </>
         )}

@@ -13,7 +13,7 @@ export function PinTroubleNotice({ trouble, typed, messages }: PinTroubleNoticeP
   return (
     <div className="notice" role="alert" data-testid="trouble" data-kind={trouble.kind}>
       <p>{messages.troubles[trouble.kind]}</p>
-      <Correction {...{ trouble, typed, messages }} />
+      <Correction trouble={trouble} typed={typed} messages={messages} />
     </div>
   );
 }

@@ -82,7 +82,10 @@ describe("an answer", () => {
     const sent = await send({ where: WHERE, landmark: "Blue gate", accuracy: "12" });
     expect([sent.status, sent.headers.get("location")]).toEqual([303, address]);
     expect(await answer()).toMatchObject({
-      ...{ latitude: -13.9669, longitude: 33.7873, landmark: "Blue gate", accuracyM: 12 },
+      latitude: -13.9669,
+      longitude: 33.7873,
+      landmark: "Blue gate",
+      accuracyM: 12,
     });
     const { text } = await look();
     expect(text).toContain("Mbowe &lt;Pharmacy&gt; knows where to bring your parcel.");

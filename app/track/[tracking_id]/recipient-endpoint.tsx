@@ -54,5 +54,8 @@ async function explain(refused: Response, request: Request, page: string): Promi
     return new Response(`${says}\n${advises}\n`, { status, headers });
   }
   const addressIn = (other: typeof language) => inLanguage(page, other);
-  return renderPage(<ProblemPage {...{ language, problem, addressIn }} />, { status, headers });
+  return renderPage(<ProblemPage language={language} problem={problem} addressIn={addressIn} />, {
+    status,
+    headers,
+  });
 }

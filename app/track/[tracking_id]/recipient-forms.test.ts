@@ -119,8 +119,10 @@ describe("a dispute", () => {
     const { text: open } = await openTrack(parcel.receiverToken);
     expect(open).toMatch(/<summary>It arrived after all<\/summary><form[^>]*receipt/);
     await decideDispute(await createAdmin("finance"), {
-      ...{ merchantId: parcel.merchant.id, orderId: parcel.id },
-      ...{ decision: "not_delivered", reason: "The photo shows another gate." },
+      merchantId: parcel.merchant.id,
+      orderId: parcel.id,
+      decision: "not_delivered",
+      reason: "The photo shows another gate.",
     });
     for (const code of [parcel.receiverToken, parcel.trackingId]) {
       for (const as of FORMS.filter((form) => form !== "application/json")) {

@@ -28,6 +28,6 @@ export async function trackingAnswer(
   const asked = new URL(request.url).searchParams;
   const isPaused = asked.get("refresh") === "off";
   const map = asked.get("map") === "on" ? await drawTrackingMap(view) : undefined;
-  const page = <TrackingPage {...{ view, isPaused, refused, map }} />;
+  const page = <TrackingPage view={view} isPaused={isPaused} refused={refused} map={map} />;
   return renderPage(page, { status: refused.form ? 400 : 200, headers });
 }

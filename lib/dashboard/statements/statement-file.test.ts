@@ -105,7 +105,10 @@ async function linesOf(handler: Handler, user: Session, month: string) {
     const cells = line.replace(/"[^"]*"/g, "").split(",");
     const [, , kind, , amount, balance, platformFee, orderId, , reference, , recipient] = cells;
     return {
-      ...{ kind, orderId, reference, recipient },
+      kind,
+      orderId,
+      reference,
+      recipient,
       amount: Number(amount),
       balance: Number(balance),
       platformFee: Number(platformFee),

@@ -65,7 +65,8 @@ export default async function AdminCourierPage({ params }: CourierPageProps) {
           ridersAt="/admin/riders"
           messages={await readMessages(FOLLOWED_ORDERS)}
           caption={texts.openOrdersCaption}
-          {...{ orders, hrefOf }}
+          orders={orders}
+          hrefOf={hrefOf}
           age={{ head: texts.placed, of: ageOf }}
           empty={<Empty title={texts.noOpenOrders}>{texts.noOpenOrdersExplains}</Empty>}
         />
@@ -79,7 +80,7 @@ export default async function AdminCourierPage({ params }: CourierPageProps) {
         timeZone={timeZone}
         revoke={may(user, "revoke_credentials") ? revokeCredentialAction : undefined}
       />
-      <StaffSection {...{ staff, timeZone }} place="courier" reader={user} />
+      <StaffSection staff={staff} timeZone={timeZone} place="courier" reader={user} />
       {may(user, "suspend_companies") && <SuspensionSection courier={courier} />}
     </>
   );

@@ -72,9 +72,9 @@ export default async function AdminMerchantPage({ params }: MerchantPageProps) {
       <MerchantFacts merchant={merchant} />
       <ViewSection merchantId={id} />
       <LatestOrders orders={orders} />
-      <InvoicesSection {...{ invoices, timeZone }} />
-      <RefusedSection {...{ requests, timeZone }} />
-      <EndpointsSection {...{ endpoints, timeZone }} />
+      <InvoicesSection invoices={invoices} timeZone={timeZone} />
+      <RefusedSection requests={requests} timeZone={timeZone} />
+      <EndpointsSection endpoints={endpoints} timeZone={timeZone} />
       <CredentialsSection
         kind="keys"
         credentials={keys.map((key) => ({
@@ -84,7 +84,7 @@ export default async function AdminMerchantPage({ params }: MerchantPageProps) {
         timeZone={timeZone}
         revoke={may(user, "revoke_credentials") ? revokeCredentialAction : undefined}
       />
-      <StaffSection {...{ staff, timeZone }} place="live" reader={user} />
+      <StaffSection staff={staff} timeZone={timeZone} place="live" reader={user} />
       <LimitsSection merchant={merchant} mayChange={may(user, "set_request_rates")} />
     </>
   );
@@ -98,7 +98,8 @@ async function LatestOrders({ orders }: { orders: OperationsOrder[] }) {
         ridersAt="/admin/riders"
         messages={await readMessages(FOLLOWED_ORDERS)}
         caption={texts.latestLiveOrders}
-        {...{ orders, hrefOf }}
+        orders={orders}
+        hrefOf={hrefOf}
         age={{ head: texts.placed, of: ageOf }}
         empty={<Empty title={texts.noOrdersTitle}>{texts.noOrders}</Empty>}
       />

@@ -32,7 +32,8 @@ export default async function OrdersWithoutRiderPage() {
       <OperationsOrdersList
         messages={await readMessages(FOLLOWED_ORDERS)}
         caption={texts.caption}
-        {...{ orders, hrefOf }}
+        orders={orders}
+        hrefOf={hrefOf}
         ridersAt="/admin/riders"
         age={{ head: texts.searchingSince, of: ageOf }}
         empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}

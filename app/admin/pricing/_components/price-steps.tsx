@@ -36,7 +36,7 @@ function linesOf(texts: Texts, price: ExplainedPrice) {
   const speedPercent = card.speedFactorsBp[price.deliverySpeed] / BASIS_POINTS_PER_PERCENT;
   const line = (name: string, minor: number, why: string) => ({
     name,
-    value: <Line {...{ minor, why, currency }} />,
+    value: <Line minor={minor} why={why} currency={currency} />,
   });
   return [
     line(texts.base, breakdown.baseMinor, texts.baseWhy),
@@ -67,7 +67,7 @@ function linesOf(texts: Texts, price: ExplainedPrice) {
         step: money(card.roundingStepMinor),
       }),
     ),
-    { name: texts.fee, value: <Fee {...{ feeMinor, currency }} /> },
+    { name: texts.fee, value: <Fee feeMinor={feeMinor} currency={currency} /> },
     line(
       texts.platformShare,
       platformFeeMinor,

@@ -37,7 +37,8 @@ export default async function AdminRiderPage(props: { params: Promise<{ rider_id
       <RiderPerformance
         texts={await readMessages(RIDER_PERFORMANCE)}
         performance={await readRiderPerformance(admin, rider.id)}
-        {...{ timeZone, currency }}
+        timeZone={timeZone}
+        currency={currency}
       />
     </>
   );

@@ -60,7 +60,8 @@ export function AllRidersView({ companies }: { companies: Company[] }) {
       />
       <AllRidersList
         rows={page.riders}
-        {...{ companies, now }}
+        companies={companies}
+        now={now}
         empty={<NoRidersFound filter={filter} />}
       />
       <RiderPages filter={filter} nextCursor={page.nextCursor} />

@@ -49,9 +49,9 @@ export default async function AdminTopUpPage({ params }: TopUpPageProps) {
       <DuplicatesNotice topUp={topUp} />
       <Facts facts={factsOf(texts, topUp, methods[topUp.method], new Date())} />
       {topUp.state === "in_review" ? (
-        <SettlePayment {...{ topUp, mayDecide }} readerId={admin.userId} />
+        <SettlePayment topUp={topUp} mayDecide={mayDecide} readerId={admin.userId} />
       ) : (
-        <DecideTopUp {...{ topUp, mayDecide }} />
+        <DecideTopUp topUp={topUp} mayDecide={mayDecide} />
       )}
     </>
   );

@@ -51,7 +51,9 @@ export function ConfirmTopUpForm(props: ConfirmTopUpFormProps) {
         autoComplete="off"
         required
       />
-      {method !== null && <ReceivedBy {...{ method, methods }} field={field("method", method)} />}
+      {method !== null && (
+        <ReceivedBy method={method} methods={methods} field={field("method", method)} />
+      )}
       {isMaybeDuplicate && (
         <label className="flex items-start gap-2">
           {texts.compared({

@@ -67,7 +67,7 @@ function factsOf(
       </>
     );
   const staff = (id: string | null, name: string | null) =>
-    name && <ColleagueName {...{ id, name }} place="admin" />;
+    name && <ColleagueName id={id} name={name} place="admin" />;
   return [
     {
       name: texts.facts.company,

@@ -67,7 +67,9 @@ async function stepOf(withdrawal: ReviewedWithdrawal) {
   if (withdrawal.isPaidByReader) {
     const amount = formatMoney(amountMinor, currency);
     return {
-      ...{ title: texts.payTitle, button: texts.payTitle, sub: texts.paySub({ amount }) },
+      title: texts.payTitle,
+      button: texts.payTitle,
+      sub: texts.paySub({ amount }),
       form: (
         <div className="grid gap-5">
           <CopyField label={texts.payItTo} value={destinationWords(withdrawal)} />
@@ -79,7 +81,9 @@ async function stepOf(withdrawal: ReviewedWithdrawal) {
   if (withdrawal.needsApproval) {
     const limit = formatMoney(approvalMinor ?? 0, currency);
     return {
-      ...{ title: texts.approve, button: texts.approve, sub: texts.approveSub({ limit }) },
+      title: texts.approve,
+      button: texts.approve,
+      sub: texts.approveSub({ limit }),
       form: (
         <ButtonForm {...press} action={approveWithdrawalAction} pendingLabel={texts.approving}>
           {texts.approve}
@@ -92,7 +96,8 @@ async function stepOf(withdrawal: ReviewedWithdrawal) {
     return { ...start, sub: texts.newDestination, form: <NewDestination {...withdrawal} /> };
   }
   return {
-    ...{ ...start, sub: texts.startSub },
+    ...start,
+    sub: texts.startSub,
     form: (
       <ButtonForm {...press} action={startPayingWithdrawalAction} pendingLabel={texts.starting}>
         {texts.start}

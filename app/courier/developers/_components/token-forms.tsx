@@ -24,7 +24,13 @@ export function MakeTokenForm({ id, firstRequest }: NewSecretProps) {
   const [state, send] = useActionState(createCredentialAction, UNSENT);
   const context = { kind: TOKENS, firstRequest, logHref: REQUEST_LOG.base };
   return (
-    <CreateCredentialForm {...{ state, send }} {...context} hidden={{ id }} hint={texts.nameHint}>
+    <CreateCredentialForm
+      state={state}
+      send={send}
+      {...context}
+      hidden={{ id }}
+      hint={texts.nameHint}
+    >
       <RadioCards
         legend={texts.environment}
         name="environment"
@@ -43,7 +49,9 @@ type ReplaceTokenFormProps = NewSecretProps & { tokenId: string; current: State 
 export function ReplaceTokenForm({ id, tokenId, current, firstRequest }: ReplaceTokenFormProps) {
   const [state, send] = useActionState(rotateCredentialAction, UNSENT);
   const context = { kind: TOKENS, firstRequest, logHref: REQUEST_LOG.base };
-  return <RotateForm {...{ state, send, current }} {...context} hidden={{ id, tokenId }} />;
+  return (
+    <RotateForm state={state} send={send} current={current} {...context} hidden={{ id, tokenId }} />
+  );
 }
 
 type EndTokenFormProps = { tokenId: string; name: string; isWorking: boolean };
@@ -53,7 +61,14 @@ export function EndTokenForm({ tokenId, name, isWorking }: EndTokenFormProps) {
 
   const [state, send] = useActionState(revokeCredentialAction, UNSENT);
   return (
-    <RevokeForm {...{ state, send, name, isWorking }} noun="token" hidden={{ tokenId }}>
+    <RevokeForm
+      state={state}
+      send={send}
+      name={name}
+      isWorking={isWorking}
+      noun="token"
+      hidden={{ tokenId }}
+    >
       {texts.revokeBreaks({ name })}
     </RevokeForm>
   );

@@ -49,7 +49,7 @@ function columnsFor(texts: Texts, currency: string): Column<RiderPay>[] {
       key: "orders",
       head: heads.orders,
       area: "orders",
-      cell: (row) => <Orders {...{ row, texts }} />,
+      cell: (row) => <Orders row={row} texts={texts} />,
     },
     money("delivery", ({ deliveryMinor }) => deliveryMinor),
     money("waiting", ({ waitingMinor }) => waitingMinor, "waiting"),

@@ -50,7 +50,12 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
         autoComplete="off"
         required
       />
-      <PayTo {...{ coolingOffHours, destinations, values, fieldErrors }} />
+      <PayTo
+        coolingOffHours={coolingOffHours}
+        destinations={destinations}
+        values={values}
+        fieldErrors={fieldErrors}
+      />
       <div className="flex flex-wrap gap-2">
         <SubmitButton pendingLabel={texts.requesting}>{texts.requestWithdrawal}</SubmitButton>
         <Button variant="quiet" href="/courier/earnings">

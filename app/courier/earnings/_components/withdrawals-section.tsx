@@ -30,7 +30,12 @@ export async function WithdrawalsSection(props: WithdrawalsSectionProps) {
         <PagePart reading={reading} failure={texts.failure} retryHref={hrefAt()}>
           {({ withdrawals, nextCursor }) => (
             <>
-              <RequestedNotice id={requested} {...{ withdrawals, timeZone, now }} />
+              <RequestedNotice
+                id={requested}
+                withdrawals={withdrawals}
+                timeZone={timeZone}
+                now={now}
+              />
               <WithdrawalsList withdrawals={withdrawals} timeZone={timeZone} now={now} />
               <Pager
                 firstHref={isFirstPage ? undefined : hrefAt()}

@@ -61,7 +61,8 @@ export default async function CourierOrderPage({ params, searchParams }: Courier
         timeZone={courier.timezone}
       />
       <OrderRoomView
-        {...{ order, room }}
+        order={order}
+        room={room}
         isPlatform={false}
         disputeForm={
           may(courier, "answer_disputes") && (
@@ -73,7 +74,9 @@ export default async function CourierOrderPage({ params, searchParams }: Courier
           )
         }
         actions={
-          may(courier, "assign_orders") && <Assigning {...{ order, search }} reader={courier} />
+          may(courier, "assign_orders") && (
+            <Assigning order={order} search={search} reader={courier} />
+          )
         }
       />
     </>

@@ -31,7 +31,8 @@ export function OpenOrders({ open, over, readAt, empty }: OpenOrdersProps) {
       orders={list.shown}
       hrefOf={courierOrderHref}
       age={{ head: texts.placed, of: placedAt }}
-      {...{ readAt, empty }}
+      readAt={readAt}
+      empty={empty}
     />
   );
 }

@@ -59,17 +59,22 @@ export default async function RiderPage({ params, searchParams }: RiderPageProps
           />
         }
       />
-      <RiderOverview {...{ row, timeZone, now }} />
+      <RiderOverview row={row} timeZone={timeZone} now={now} />
       <RiderPerformance
         texts={await readMessages(RIDER_PERFORMANCE)}
         performance={await readRiderPerformance(courier, row.id)}
         timeZone={timeZone}
         currency={may(user, "pay_riders") ? courier.currency : undefined}
       />
-      {may(user, "manage_riders") && <Editing {...{ courier, row, now, user }} />}
-      {may(user, "pay_riders") && <RiderOwnPay {...{ courier, row }} />}
+      {may(user, "manage_riders") && <Editing courier={courier} row={row} now={now} user={user} />}
+      {may(user, "pay_riders") && <RiderOwnPay courier={courier} row={row} />}
       <Section title={texts.history}>
-        <RiderHistory {...{ history, timeZone, path }} isFirstPage={before === undefined} />
+        <RiderHistory
+          history={history}
+          timeZone={timeZone}
+          path={path}
+          isFirstPage={before === undefined}
+        />
       </Section>
     </>
   );
@@ -105,7 +110,9 @@ async function Editing({ courier, row, now, user }: EditingProps) {
         />
       </Section>
       <RiderSignIn
-        {...{ courier, row, now }}
+        courier={courier}
+        row={row}
+        now={now}
         company={user.company.name}
         isOwner={may(user, "manage_people")}
       />

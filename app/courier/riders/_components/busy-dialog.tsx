@@ -13,7 +13,7 @@ type BusyDialogProps = BusyFormProps & { opener: DialogOpener; title: string };
 export function BusyDialog({ opener, title, ...form }: BusyDialogProps) {
   const { reason, reference, busyUntil } = form.present ?? {};
   return (
-    <Dialog {...{ opener, title }}>
+    <Dialog opener={opener} title={title}>
       <Suspense fallback={<div className="min-h-80" />}>
         <BusyForm key={`${reason} ${reference} ${busyUntil}`} {...form} />
       </Suspense>

@@ -80,7 +80,12 @@ function factColumns(texts: Texts, props: RiderListProps): Column<RiderRow>[] {
       head: texts.heads.state,
       area: "state",
       cell: (row) => (
-        <RiderStateCell {...{ row, timeZone, now }} {...(canSwitch && { hints: texts.hints })}>
+        <RiderStateCell
+          row={row}
+          timeZone={timeZone}
+          now={now}
+          {...(canSwitch && { hints: texts.hints })}
+        >
           {reasonDialog(texts, row, props)}
         </RiderStateCell>
       ),

@@ -47,8 +47,15 @@ export function RidersView({ rendered, timeZone, canSwitch }: RidersViewProps) {
           hrefOf: (state) => riderAddress({ q: filter.q, state }),
         })}
       />
-      {error !== undefined && <RefreshNotice {...{ error, shown }} onRetry={lookSoon} />}
-      <Riders key={riderAddress(filter)} {...{ page, filter, timeZone, canSwitch, list }} />
+      {error !== undefined && <RefreshNotice error={error} shown={shown} onRetry={lookSoon} />}
+      <Riders
+        key={riderAddress(filter)}
+        page={page}
+        filter={filter}
+        timeZone={timeZone}
+        canSwitch={canSwitch}
+        list={list}
+      />
       <RiderPages filter={filter} page={page} />
     </>
   );
@@ -82,7 +89,10 @@ function Riders({ page, filter, timeZone, canSwitch, list }: RidersProps) {
       </p>
       <div ref={table}>
         <RiderList
-          {...{ rows, notes, timeZone, canSwitch }}
+          rows={rows}
+          notes={notes}
+          timeZone={timeZone}
+          canSwitch={canSwitch}
           now={new Date(page.readAt)}
           onSwitch={(switching) => void switchTo(switching)}
           onForget={forget}

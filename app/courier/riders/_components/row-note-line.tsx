@@ -26,7 +26,11 @@ export function RowNoteLine({ note, onUndo, onRetry, onGone, more }: RowNoteLine
     return <span className="skeleton text-meta text-muted">{texts.sending}</span>;
   }
   if (note.kind === "done") {
-    return <UndoRow {...{ onUndo, onGone, more }}>{texts.done[note.row.state]}</UndoRow>;
+    return (
+      <UndoRow onUndo={onUndo} onGone={onGone} more={more}>
+        {texts.done[note.row.state]}
+      </UndoRow>
+    );
   }
   const { label, message, isSignedOut } = note.error;
   return (

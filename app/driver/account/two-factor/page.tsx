@@ -24,7 +24,7 @@ export default async function RiderTwoFactorPage() {
       </a>
       <h1 className="text-title font-strong">{texts.twoFactor}</h1>
       <p className="mb-5 text-muted">{texts.sub}</p>
-      <TwoFactorSetup {...{ user, factor }} onwardHref="/driver/account" />
+      <TwoFactorSetup user={user} factor={factor} onwardHref="/driver/account" />
     </RiderApp>
   );
 }

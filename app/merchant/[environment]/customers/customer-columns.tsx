@@ -24,7 +24,12 @@ export function customerColumns(
 ): Column<Customer>[] {
   const { heads } = messages;
   const columns: Column<Customer>[] = [
-    { key: "who", head: heads.who, area: "who", cell: (it) => <Names {...{ messages, ...it }} /> },
+    {
+      key: "who",
+      head: heads.who,
+      area: "who",
+      cell: (it) => <Names messages={messages} {...it} />,
+    },
     {
       key: "phone",
       head: heads.phone,
@@ -53,7 +58,7 @@ export function customerColumns(
       key: "last",
       head: heads.last,
       area: "last",
-      cell: ({ lastOrder }) => <LastOrder {...{ ...lastOrder, timeZone, home }} />,
+      cell: ({ lastOrder }) => <LastOrder {...lastOrder} timeZone={timeZone} home={home} />,
     },
   ];
   return repeatPath === undefined ? columns : [...columns, repeatColumn(messages, repeatPath)];

@@ -56,7 +56,12 @@ export default async function CustomersPage({ params, searchParams }: CustomersP
         areas={["who last", "place place", "phone repeat"]}
         empty={
           cursor === undefined ? (
-            <NoCustomers {...{ messages, search, path }} newOrderHref={repeatPath} />
+            <NoCustomers
+              messages={messages}
+              search={search}
+              path={path}
+              newOrderHref={repeatPath}
+            />
           ) : (
             <Empty title={messages.noneHere} />
           )

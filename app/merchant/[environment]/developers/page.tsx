@@ -49,7 +49,7 @@ export default async function DevelopersPage({ params }: DevelopersPageProps) {
     <>
       <PageHead title={messages.title} sub={messages.sub[environment]} />
       <DeveloperTabs environment={environment} current="" />
-      <Day messages={messages.day} {...{ hours, deliveries, timeZone }} />
+      <Day messages={messages.day} hours={hours} deliveries={deliveries} timeZone={timeZone} />
       {lastError && (
         <LastError
           label={messages.day.lastError}

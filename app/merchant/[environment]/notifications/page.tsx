@@ -24,7 +24,8 @@ export default async function NotificationsPage({ params, searchParams }: Notifi
   if (merchant.environment === "test") return <OfTest messages={messages} />;
   return (
     <NoticesView
-      {...{ user, searchParams }}
+      user={user}
+      searchParams={searchParams}
       timeZone={merchant.market.timezone}
       mayPlace={mayPlaceOrders({ merchant, user })}
       stream={NOTICE_STREAMS.merchant}

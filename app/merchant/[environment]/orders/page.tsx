@@ -54,17 +54,28 @@ export default async function OrdersPage({ params, searchParams }: OrdersPagePro
   return (
     <>
       <Head
-        {...{ messages, newOrderHref }}
+        messages={messages}
+        newOrderHref={newOrderHref}
         csvHref={orderAddress(`${home}/orders.csv`, everything)}
       />
       <Ignored messages={messages} names={ignored} />
       {filter.run && <RunHead merchant={merchant} runId={filter.run} />}
       <OrderFilterBar path={path} filter={filter} />
-      {!isReadOnly && <SavedViews {...{ environment, path, views }} search={viewSearch(filter)} />}
+      {!isReadOnly && (
+        <SavedViews
+          environment={environment}
+          path={path}
+          views={views}
+          search={viewSearch(filter)}
+        />
+      )}
       <QueryProvider>
         <HydrationBoundary state={dehydrate(client)}>
           <OrdersView
-            {...{ path, filter, timeZone, environment }}
+            path={path}
+            filter={filter}
+            timeZone={timeZone}
+            environment={environment}
             columns={columnsOf((await cookies()).get(ORDER_COLUMNS_COOKIE)?.value)}
             live={`${home}/live`}
             mayChange={may(user, "place_orders") && !isReadOnly}

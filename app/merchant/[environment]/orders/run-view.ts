@@ -54,7 +54,9 @@ function viewRun({ market }: MerchantContext, stops: readonly PlannedStop[]): Ru
   }
   return {
     routes: routes.filter(Boolean),
-    ...{ totalMinor, currency, totalFee: toDecimal(totalMinor, currency) },
+    totalMinor,
+    currency,
+    totalFee: toDecimal(totalMinor, currency),
     singleMinor: sum(({ singleFeeMinor }) => singleFeeMinor),
   };
 }
@@ -62,17 +64,29 @@ function viewRun({ market }: MerchantContext, stops: readonly PlannedStop[]): Ru
 function stopOfRow({ row, priced, place, expectedAt, feeMinor }: QuotedRow): PlannedStop {
   const { receiverName, deliveryAddress } = row.request as RowRequest;
   return {
-    ...{ key: String(row.number), row: row.number, place, expectedAt, feeMinor },
-    ...{ name: receiverName ?? null, landmark: deliveryAddress ?? null },
-    ...{ pickupAt: priced.pickupAt, singleFeeMinor: priced.feeMinor },
+    key: String(row.number),
+    row: row.number,
+    place,
+    expectedAt,
+    feeMinor,
+    name: receiverName ?? null,
+    landmark: deliveryAddress ?? null,
+    pickupAt: priced.pickupAt,
+    singleFeeMinor: priced.feeMinor,
   };
 }
 
 function stopOfOrder({ order, place, expectedAt, feeMinor }: QuotedOrder): PlannedStop {
   const { id, receiverName, receiverPhone, deliveryAddress, pickupAt } = order;
   return {
-    ...{ key: id, row: null, place, expectedAt, feeMinor, pickupAt },
-    ...{ name: receiverName ?? receiverPhone, landmark: deliveryAddress },
+    key: id,
+    row: null,
+    place,
+    expectedAt,
+    feeMinor,
+    pickupAt,
+    name: receiverName ?? receiverPhone,
+    landmark: deliveryAddress,
     singleFeeMinor: order.feeMinor,
   };
 }

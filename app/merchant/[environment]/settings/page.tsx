@@ -50,7 +50,9 @@ export default async function SettingsPage({ params }: SettingsPageProps) {
           title={messages.places.title}
           sub={messages.places.sub[merchant.environment]}
           actions={
-            !isReadOnly && <AddPlace {...{ messages, mayChange }} href={`${home}/places/new`} />
+            !isReadOnly && (
+              <AddPlace messages={messages} mayChange={mayChange} href={`${home}/places/new`} />
+            )
           }
         >
           <PlaceList
@@ -64,7 +66,7 @@ export default async function SettingsPage({ params }: SettingsPageProps) {
       <Section title={messages.notifications.title} sub={messages.notifications.sub}>
         <Button href={`${home}/notifications`}>{messages.notifications.open}</Button>
       </Section>
-      <Business messages={messages.business} {...{ merchant, user }} />
+      <Business messages={messages.business} merchant={merchant} user={user} />
       {may(user, "change_billing") && <Billing messages={messages.billing} merchant={merchant} />}
     </>
   );
@@ -164,7 +166,11 @@ async function Business({ messages, merchant, user }: BusinessProps) {
   return (
     <Section title={messages.title}>
       {isOwner && (
-        <BusinessForm {...{ environment, name }} phone={phone ? formatPhone(phone) : ""} />
+        <BusinessForm
+          environment={environment}
+          name={name}
+          phone={phone ? formatPhone(phone) : ""}
+        />
       )}
       <PhoneConfirmation
         state={await readBusinessPhone(merchant)}

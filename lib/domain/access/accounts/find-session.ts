@@ -149,7 +149,12 @@ function merchantOf({ merchant, market, ...row }: Omit<Row, "role" | "staffRole"
   const { supportPhone } = market;
   const balanceMinor = { live: row.liveBalanceMinor ?? 0, test: row.testBalanceMinor ?? 0 };
   return {
-    ...{ id, name, phone, balanceMinor, suspension, supportPhone },
+    id,
+    name,
+    phone,
+    balanceMinor,
+    suspension,
+    supportPhone,
     market: marketOf(market),
     pickup: pickupOf(merchant),
   };

@@ -19,7 +19,9 @@ async function createBusyRider(count: number) {
   const dispatcher = await createStaff("dispatcher");
   const merchant = await createMerchant();
   const rider = await createRider(merchant.pickup, {
-    ...{ courierId: dispatcher.courierId, jobLimit: 9, vehicleClass: "VAN" },
+    courierId: dispatcher.courierId,
+    jobLimit: 9,
+    vehicleClass: "VAN",
   });
   const orders: PlacedOrder[] = [];
   while (orders.length < count) orders.push(await placeOrder(merchant));

@@ -28,8 +28,13 @@ export const SHIPPED_MODEL: EtaModel = {
 export function featuresOf({ carryMinutes, toPickupMinutes, hour, isExpress }: Placing): number[] {
   const between = (from: number, to: number) => Number(from <= hour && hour < to);
   return [
-    ...[1, carryMinutes, toPickupMinutes],
-    ...[between(11, 14), between(14, 17), between(17, 24), Number(isExpress)],
+    1,
+    carryMinutes,
+    toPickupMinutes,
+    between(11, 14),
+    between(14, 17),
+    between(17, 24),
+    Number(isExpress),
   ];
 }
 

@@ -23,7 +23,10 @@ function tripsOf(count: number, from: Date, { seed = 1, longer = 1 } = {}): Trip
     const hour = 8 + Math.floor(random() * 12);
     const evening = hour >= 17 ? 15 : 0;
     return {
-      ...{ carryMinutes, toPickupMinutes, hour, isExpress: false },
+      carryMinutes,
+      toPickupMinutes,
+      hour,
+      isExpress: false,
       placedAt: new Date(from.getTime() + step * index),
       minutes: longer * (carryMinutes + toPickupMinutes) * (1 + random()) + evening,
     };

@@ -76,7 +76,9 @@ test("a company reads its own riders and the orders that wait for them, and no o
   await placeOrder(merchant);
   const rows = async (courierId: string) =>
     (await readNextHourByCourier({ ...company, courierId })).map(({ town, idle, waiting }) => ({
-      ...{ town, idle, waiting },
+      town,
+      idle,
+      waiting,
     }));
   expect(await rows(company.courierId)).toEqual([{ town: "Here", idle: 1, waiting: 1 }]);
   expect(await rows(other.courierId)).toEqual([{ town: "Here", idle: 1, waiting: 0 }]);

@@ -71,8 +71,12 @@ async function townsOf({ riders, orders, ...market }: MarketRow): Promise<NextHo
   const count = (at: Coordinates, what: "idle" | "ending" | "waiting" | "scheduled") => {
     const town = townOf(areas, at);
     const known = towns.get(town) ?? {
-      ...{ ...market, town },
-      ...{ idle: 0, ending: 0, waiting: 0, scheduled: 0 },
+      ...market,
+      town,
+      idle: 0,
+      ending: 0,
+      waiting: 0,
+      scheduled: 0,
     };
     towns.set(town, { ...known, [what]: known[what] + 1 });
   };

@@ -19,7 +19,10 @@ async function createBundle(options: { heardBy?: "sms" } = {}) {
   const other = await createRider(nearby(merchant.pickup, 2));
   const reasons = { ride: 1, wait: 20, delayToOthers: 0, price: 0, fairness: 0 };
   const run = orders.map(({ id: orderId }) => ({
-    ...{ merchantId: merchant.id, orderId, fromRiderId: riderId, reasons },
+    merchantId: merchant.id,
+    orderId,
+    fromRiderId: riderId,
+    reasons,
   }));
   await call.offerRun({ riderId, routeVersion: 0, extraMinutes: 20, orders: run });
   const [first, second] = [await openOfferOf(orders[0].id), await openOfferOf(orders[1].id)];

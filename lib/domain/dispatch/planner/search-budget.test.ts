@@ -73,7 +73,10 @@ test("the budget is spent on express orders and then the oldest first", () => {
     asked = 0;
     const ends = { rounds: 0, roundsPerOrder: 6, isOver: () => (asked += 1) > 1 };
     const found = planRoutes(snapshot({ riders, orders: all }), {
-      ...{ rules: USUAL_RULES, ride, seed: 1, budget: ends },
+      rules: USUAL_RULES,
+      ride,
+      seed: 1,
+      budget: ends,
     });
     return runsOf(found.proposals).map((run) => run.orders.map(({ orderId }) => orderId));
   };

@@ -37,7 +37,10 @@ const riderAt = async (km: number, options = {}) =>
   (await createRider(nearby(merchant.pickup, km), options)).id;
 
 const named = (order: PlacedOrder, fromRiderId: number | null) => ({
-  ...{ merchantId: merchant.id, orderId: order.id, fromRiderId, reasons: REASONS },
+  merchantId: merchant.id,
+  orderId: order.id,
+  fromRiderId,
+  reasons: REASONS,
 });
 
 const moveTo = (riderId: number, km: number) => {
@@ -140,7 +143,9 @@ describe("a plan", () => {
     const plan = {
       ride: expect.closeTo(16.3, 1) as number,
       wait: expect.closeTo(23.3, 1) as number,
-      ...{ delayToOthers: 0, price: 0, fairness: 0 },
+      delayToOthers: 0,
+      price: 0,
+      fairness: 0,
     };
     expect(runs).toEqual([
       { trigger: "placed", rider_id: near, plan: null },

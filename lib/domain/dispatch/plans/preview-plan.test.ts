@@ -55,7 +55,10 @@ test("the rider that the planner would choose is shown with the reasons, and not
 
   const [shown] = await previewPlanByCourier(staff);
   expect(shown).toMatchObject({
-    ...{ orderId: order.id, merchantId: merchant.id, presentRiderId: near, riderId: far },
+    orderId: order.id,
+    merchantId: merchant.id,
+    presentRiderId: near,
+    riderId: far,
     reasons: { delayToOthers: 0, fairness: 0 },
     isDue: true,
   });

@@ -38,7 +38,9 @@ function notOffered(): SnapshotChoice {
   return {
     orders: sql`(o.rider_id is null or o.offer_at is not null)`,
     riders: sql`true`,
-    ...{ ordersMax: ORDERS_MAX, ridersPerOrder: RIDERS_PER_ORDER, isWithoutOffers: false },
+    ordersMax: ORDERS_MAX,
+    ridersPerOrder: RIDERS_PER_ORDER,
+    isWithoutOffers: false,
   };
 }
 
@@ -62,7 +64,8 @@ export async function readSnapshot(
   const { now, classes: vehicleClasses } = row;
   return {
     snapshot: {
-      ...{ now, vehicleClasses },
+      now,
+      vehicleClasses,
       orders: row.orders.map(toOrder),
       riders: row.riders.map(toRider),
     },
@@ -201,7 +204,8 @@ function toParcel({
     readyAt: new Date(readyAt),
     promisedBy: new Date(promisedBy),
     deliverFrom: deliverFrom === null ? null : new Date(deliverFrom),
-    ...{ collectUntil: null, deliverUntil: null },
+    collectUntil: null,
+    deliverUntil: null,
   };
 }
 
@@ -222,6 +226,7 @@ function toRider({ latitude, longitude, parcels, stops, ...rider }: RiderRow): S
     parcels: parcels.map(toParcel),
     stops: stops.map((stop) => ({ ...stop, expectedAt: null, minutesLeft: null })),
     fixedStops: isThere ? 1 : 0,
-    ...{ freeFrom: null, collectsUntil: null },
+    freeFrom: null,
+    collectsUntil: null,
   };
 }

@@ -91,7 +91,9 @@ function toRun({ run, offer, chosenBy, chooser }: Row, names: Map<number, string
     createdAt: run.createdAt,
     candidates: run.candidates.map((it) => ({ ...it, ...named(it.riderId) })),
     chosen: run.riderId === null ? null : named(run.riderId),
-    ...{ chosenBy, chooser, offer },
+    chosenBy,
+    chooser,
+    offer,
   };
 }
 

@@ -78,7 +78,8 @@ function placesFor(
       const between = leg.waiting - last.waiting;
       const handedOver = collected + more;
       return {
-        ...{ collected, handedOver },
+        collected,
+        handedOver,
         isOutOfTurn: handedOver < turn.from || handedOver >= turn.to,
         isTooLate: Math.max(lateDelay, between > 0 ? delay : 0) > LONGEST_DELAY_M,
         cost: own + between * delay + last.waiting * lateDelay,

@@ -63,10 +63,14 @@ test("an unmatched line is offered open top-ups of its amount or payer, the like
   expect(shown[0]).toEqual({ reference: both.reference, isSameAmount: true, isSamePayer: true });
   expect(shown).toHaveLength(3);
   expect(shown).toContainEqual({
-    ...{ reference: sameAmount.reference, isSameAmount: true, isSamePayer: false },
+    reference: sameAmount.reference,
+    isSameAmount: true,
+    isSamePayer: false,
   });
   expect(shown).toContainEqual({
-    ...{ reference: samePayer.reference, isSameAmount: false, isSamePayer: true },
+    reference: samePayer.reference,
+    isSameAmount: false,
+    isSamePayer: true,
   });
   expect(await suggestTopUps(finance, id, [])).toEqual([]);
 });

@@ -54,7 +54,9 @@ async function reported(payment: object): Promise<string> {
 
 const report = (id: string, payment: object) =>
   void payChangu.payments.set(id, {
-    ...{ status: "success", amount: 12_345.5, currency: "MWK" },
+    status: "success",
+    amount: 12_345.5,
+    currency: "MWK",
     ...payment,
   });
 

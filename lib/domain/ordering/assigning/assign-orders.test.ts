@@ -19,7 +19,9 @@ async function createDesk(options: { jobLimit?: number } = {}) {
   const merchant = await createMerchant();
   const { courierId } = dispatcher;
   const first = await createRider(nearby(merchant.pickup, 1), {
-    ...{ courierId, jobLimit: 9, vehicleClass: "VAN" },
+    courierId,
+    jobLimit: 9,
+    vehicleClass: "VAN",
   });
   const second = await createRider(nearby(merchant.pickup, 9), { courierId, ...options });
   const place = async (count: number, weight = "0-5kg") => {

@@ -20,7 +20,9 @@ async function createDesk() {
   const { courierId } = dispatcher;
   const add = async (kilometres: number) => {
     const rider = await createRider(nearby(merchant.pickup, kilometres), {
-      ...{ courierId, jobLimit: 9, vehicleClass: "VAN" },
+      courierId,
+      jobLimit: 9,
+      vehicleClass: "VAN",
     });
     await owner`update riders set located_at = now() where id = ${rider.id}`;
     return rider;
@@ -32,7 +34,9 @@ async function createDesk() {
   });
   const assign = (rider: TestRider, ...orders: PlacedOrder[]) =>
     assignOrdersByCourier(dispatcher, {
-      ...{ orderIds: orders.map(({ id }) => id), riderId: String(rider.id), isFarConfirmed: true },
+      orderIds: orders.map(({ id }) => id),
+      riderId: String(rider.id),
+      isFarConfirmed: true,
     });
   const place = async (count: number) => {
     const orders: PlacedOrder[] = [];

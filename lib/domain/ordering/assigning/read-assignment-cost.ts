@@ -91,7 +91,9 @@ function arrivalOn(
   const stopsAhead = stops
     .slice(0, last + 1)
     .map(({ orderId, kind, latitude, longitude }): StopAhead => ({
-      ...{ kind, latitude, longitude },
+      kind,
+      latitude,
+      longitude,
       isOwn: orderId === order.id,
     }));
   return etaOf({ ...order, location, stopsAhead });

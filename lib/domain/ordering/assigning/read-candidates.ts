@@ -74,9 +74,19 @@ async function toCandidate(row: CandidateRow): Promise<Candidate> {
   const town = place && townOf(areas, place);
   const [next] = stops;
   return {
-    ...{ orderId, minutes, metres, town },
-    ...{ riderId, name, courierName, plate, vehicleClass, jobs, jobLimit },
-    ...{ loadG: row.loadG, weightLimitG: row.weightLimitG },
+    orderId,
+    minutes,
+    metres,
+    town,
+    riderId,
+    name,
+    courierName,
+    plate,
+    vehicleClass,
+    jobs,
+    jobLimit,
+    loadG: row.loadG,
+    weightLimitG: row.weightLimitG,
     isFar: (metres ?? 0) > FAR_M || (town !== null && town !== townOf(areas, pickup)),
     heading: place && next ? headingTo(next, place, pickup) : null,
     arrival: arrivalOf(row),

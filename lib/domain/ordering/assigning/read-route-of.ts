@@ -40,7 +40,9 @@ export async function readRouteOf(
   return {
     location: placeOf(rider),
     stops: stops.map(({ runId, runRoute, runStop, latitude, longitude, ...stop }) => ({
-      ...{ ...stop, latitude, longitude },
+      ...stop,
+      latitude,
+      longitude,
       run: runOf({ runId, runRoute, runStop }),
     })),
     orders: found.map((order) => ({

@@ -22,7 +22,8 @@ import { disputableUntil, disputeDeliveryByMerchant } from "./dispute-delivery-b
 async function report(parcel: Parcel, { by = parcel.merchant, userId = "" } = {}) {
   const merchant = await contextOf(by, parcel.environment);
   await disputeDeliveryByMerchant(merchant, {
-    ...{ orderId: parcel.id, reason: "wrong_item" },
+    orderId: parcel.id,
+    reason: "wrong_item",
     note: "A blue box.",
     userId: userId || (await createPerson(by)),
   });

@@ -4,8 +4,14 @@ import type { ImportMapping } from "./guess-columns";
 import { problemCells } from "./problem-cells";
 
 const mapping: ImportMapping = {
-  ...{ receiverPhone: 0, location: 1, latitude: 2, longitude: 3, weight: 4, pickupAt: 5 },
-  ...{ address: 6, notes: 7 },
+  receiverPhone: 0,
+  location: 1,
+  latitude: 2,
+  longitude: 3,
+  weight: 4,
+  pickupAt: 5,
+  address: 6,
+  notes: 7,
 };
 
 const about = (path: string, kind: "row_too_wide" | "short_link" | "row_without_location") =>

@@ -8,7 +8,10 @@ const SEEN = new Date("2026-11-22T09:10:00Z");
 const minutesLater = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000);
 
 const stop = (kind: StopAhead["kind"], latitude: number, isOwn = true): StopAhead => ({
-  ...{ kind, latitude, longitude: 33.7, isOwn },
+  kind,
+  latitude,
+  longitude: 33.7,
+  isOwn,
 });
 
 /** A degree of latitude is about 111.2 km: the destination is that far south of the pickup. */

@@ -138,7 +138,10 @@ function dropOf(order: Order, from: Date): PlannedDrop {
   const alone = new Date(from.getTime() + carryMinutes * 60_000);
   return {
     delivery: { latitude: deliveryLatitude, longitude: deliveryLongitude },
-    ...{ requiredWeightG, vehicleClass, carryMinutes, deliverFrom: order.deliverFrom },
+    requiredWeightG,
+    vehicleClass,
+    carryMinutes,
+    deliverFrom: order.deliverFrom,
     deliverUntil: order.promisedBy > alone ? order.promisedBy : null,
   };
 }

@@ -26,7 +26,8 @@ function drop(north: number, east = 0, given: Partial<PlannedDrop> = {}): Planne
     requiredWeightG: 5_000,
     vehicleClass: "BIKE",
     carryMinutes: 12 + Math.ceil((kilometres / 24) * 60),
-    ...{ deliverFrom: null, deliverUntil: null },
+    deliverFrom: null,
+    deliverUntil: null,
     ...given,
   };
 }

@@ -125,9 +125,20 @@ function snapshotOf(
 function riderOf(card: PlannedCard, riderId: number, place: Coordinates, at: Date): SnapshotRider {
   const { vehicleClass, jobLimit, weightLimitG } = card;
   return {
-    ...{ riderId, place, vehicleClass, jobLimit, weightLimitG },
-    ...{ routeVersion: 0, locatedAt: at, hasOpenOffer: false, parcels: [], stops: [] },
-    ...{ fixedStops: 0, freeFrom: null, collectsUntil: null, earnedPerHour: null },
+    riderId,
+    place,
+    vehicleClass,
+    jobLimit,
+    weightLimitG,
+    routeVersion: 0,
+    locatedAt: at,
+    hasOpenOffer: false,
+    parcels: [],
+    stops: [],
+    fixedStops: 0,
+    freeFrom: null,
+    collectsUntil: null,
+    earnedPerHour: null,
   };
 }
 
@@ -136,12 +147,23 @@ function orderOf(drop: PlannedDrop, index: number, depot: Coordinates, from: Dat
   const longest = Math.max(LONGEST_RUN_MINUTES, carryMinutes);
   const deliverUntil = drop.deliverUntil ?? new Date(from.getTime() + longest * 60_000);
   return {
-    ...{ orderId: String(index), dropOff: delivery, weightG: requiredWeightG, vehicleClass },
+    orderId: String(index),
+    dropOff: delivery,
+    weightG: requiredWeightG,
+    vehicleClass,
     // The route starts at the pickup, because the riders are there by then.
     pickup: { ...depot },
-    ...{ counter: "run", isExpress: false, placedAt: from, readyAt: from },
-    ...{ deliverFrom, deliverUntil, promisedBy: deliverUntil, collectUntil: null },
-    ...{ reservedRiderId: null, askedRiderIds: [], searchEndsAt: deliverUntil },
+    counter: "run",
+    isExpress: false,
+    placedAt: from,
+    readyAt: from,
+    deliverFrom,
+    deliverUntil,
+    promisedBy: deliverUntil,
+    collectUntil: null,
+    reservedRiderId: null,
+    askedRiderIds: [],
+    searchEndsAt: deliverUntil,
   };
 }
 

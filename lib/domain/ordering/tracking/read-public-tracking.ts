@@ -147,8 +147,16 @@ function receiversPart(found: Found, token: ReceiverToken): ReceiversPart {
   const { disputeHours, disputeDecision, destination, marketCode } = found;
   const shownPin = mayBeDelivered(status) ? pin : null;
   return {
-    ...{ token, rating, confirmedAt, disputedAt, disputedBy, disputeHours, disputeDecision },
-    ...{ destination, marketCode, pin: shownPin },
+    token,
+    rating,
+    confirmedAt,
+    disputedAt,
+    disputedBy,
+    disputeHours,
+    disputeDecision,
+    destination,
+    marketCode,
+    pin: shownPin,
   };
 }
 

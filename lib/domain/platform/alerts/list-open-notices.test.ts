@@ -138,9 +138,16 @@ test("a low balance is open until it is not low, and a rejected top-up until it 
 
 test("an order without a rider is open for its shop alone", async () => {
   await call.changeOrderStatus({
-    ...{ merchantId: parcel.merchant.id, environment: "live", orderId: parcel.id },
-    ...{ to: "cancelled", label: "cancelled", actor: "system", reasonCode: "no_rider_found" },
-    ...{ reason: null, anyJump: false, proof: null },
+    merchantId: parcel.merchant.id,
+    environment: "live",
+    orderId: parcel.id,
+    to: "cancelled",
+    label: "cancelled",
+    actor: "system",
+    reasonCode: "no_rider_found",
+    reason: null,
+    anyJump: false,
+    proof: null,
   });
   expect(await listOpenNotices(boss)).toMatchObject([{ kind: "order_cancelled", isEnding: true }]);
   const stranger = await placeLiveParcel();

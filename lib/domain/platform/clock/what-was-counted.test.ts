@@ -43,7 +43,11 @@ test("codes of that time do not use up those of a phone", async () => {
   const send = () =>
     refusalOf(
       call.sendPhoneCode({
-        ...{ id: newId("pcd"), merchantId: null, riderId, userId: null, minutes: 10 },
+        id: newId("pcd"),
+        merchantId: null,
+        riderId,
+        userId: null,
+        minutes: 10,
       }),
     );
   for (const refusal of [undefined, undefined, undefined, "rate_limited"]) {

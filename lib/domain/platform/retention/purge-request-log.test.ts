@@ -13,7 +13,11 @@ async function addRequests(caller: Caller, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => `req_${randomUUID()}`);
   const request = { credential_id: "key", operation: "ping", method: "GET", path: "/" };
   const rows = ids.map((id, index) => ({
-    ...{ id, ...caller, ...request, status: 200, elapsed_ms: 1 },
+    id,
+    ...caller,
+    ...request,
+    status: 200,
+    elapsed_ms: 1,
     created_at: new Date(Date.now() - (100 - index) * 60_000),
   }));
   await owner`insert into request_log ${owner(rows)}`;

@@ -19,8 +19,13 @@ test("is the city with most places around it, and none in a market without place
 
 test("follows the places that are imported", async () => {
   const places = Array.from({ length: 400 }, (_, at) => ({
-    ...{ reference: String(at), name: `Stall ${at}`, folded: `stall ${at}`, kind: "shop", rank: 4 },
-    ...{ ...BLANTYRE, latitude: BLANTYRE.latitude + at / 1e5 },
+    reference: String(at),
+    name: `Stall ${at}`,
+    folded: `stall ${at}`,
+    kind: "shop",
+    rank: 4,
+    ...BLANTYRE,
+    latitude: BLANTYRE.latitude + at / 1e5,
   }));
   await owner`select keep_gazetteer_places('MW', ${SOURCE}, ${JSON.stringify(places)}::text::json)`;
   await finishImport("2000-01-01");

@@ -35,7 +35,9 @@ test("a link waits a day for its answer, and the merchant reads the answer", asy
   const { id, expiresAt } = await ask();
   expect(Math.round((expiresAt.getTime() - Date.now()) / 60_000)).toBe(24 * 60);
   expect(await findPinRequest(merchant, id)).toMatchObject({
-    ...{ state: "waiting", answer: null, receiverName: "Chikondi Banda" },
+    state: "waiting",
+    answer: null,
+    receiverName: "Chikondi Banda",
   });
   await sharePin(id, BWANDILO);
   expect(await findPinRequest(merchant, id)).toMatchObject({
@@ -55,13 +57,15 @@ test("the last answer counts until an order was placed with it, then it is final
   await sharePin(id, BWANDILO);
   await sharePin(id, { ...BWANDILO, latitude: -13.97, landmark: "Red gate" });
   expect((await findPinRequest(merchant, id))?.answer).toMatchObject({
-    ...{ latitude: -13.97, landmark: "Red gate" },
+    latitude: -13.97,
+    landmark: "Red gate",
   });
   await closePinRequest(merchant, id);
   expect(await refusalOf(sharePin(id, BWANDILO))).toBe("pin_request_used");
   await closePinRequest(merchant, id);
   expect(await findPinRequest(merchant, id)).toMatchObject({
-    ...{ state: "used", answer: { latitude: -13.97 } },
+    state: "used",
+    answer: { latitude: -13.97 },
   });
 });
 

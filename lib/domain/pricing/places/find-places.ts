@@ -89,7 +89,12 @@ async function findDelivered(merchant: MerchantContext, words: string[]): Promis
     .limit(MOST_OWN * MOST_OWN);
   return distinct(
     rows.map(({ name, landmark, latitude, longitude }) => ({
-      ...{ landmark, latitude, longitude, origin: "delivered", kind: "", town: null },
+      landmark,
+      latitude,
+      longitude,
+      origin: "delivered",
+      kind: "",
+      town: null,
       name: name ?? landmark ?? "",
     })),
   ).slice(0, MOST_OWN);

@@ -54,7 +54,10 @@ export async function readPublicPrices(
   const { etaMinutes } = await estimateArrival(
     { environment: "live", marketCode },
     {
-      ...{ ...priced, pickup: route.pickup, pickupAt: null, readyAt: null },
+      ...priced,
+      pickup: route.pickup,
+      pickupAt: null,
+      readyAt: null,
       vehicleClass: card.vehicleClass,
       carryMinutes: carryMinutes(card, distanceM),
     },

@@ -13,12 +13,18 @@ export async function SuspensionSection({ courier }: { courier: CourierFacts }) 
   const { id: courierId, name: company, suspendedAt } = courier;
   const way = suspendedAt
     ? {
-        ...{ label: texts.end, title: texts.endTitle({ company }), children: texts.endExplains },
-        ...{ variant: "secondary" as const, done: texts.ended },
+        label: texts.end,
+        title: texts.endTitle({ company }),
+        children: texts.endExplains,
+        variant: "secondary" as const,
+        done: texts.ended,
       }
     : {
-        ...{ label: texts.suspend, title: texts.suspendTitle({ company }) },
-        ...{ children: texts.suspendExplains, variant: "danger" as const, done: texts.suspended },
+        label: texts.suspend,
+        title: texts.suspendTitle({ company }),
+        children: texts.suspendExplains,
+        variant: "danger" as const,
+        done: texts.suspended,
       };
   return (
     <Section title={texts.section} sub={suspendedAt ? texts.endSub : texts.suspendSub}>

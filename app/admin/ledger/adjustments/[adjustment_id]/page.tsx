@@ -47,7 +47,7 @@ export default async function AdjustmentPage({ params }: AdjustmentPageProps) {
 }
 
 function colleague(id: string | null, name: string | null) {
-  return <ColleagueName {...{ id, name }} place="admin" />;
+  return <ColleagueName id={id} name={name} place="admin" />;
 }
 
 function factsOf(texts: AdminLedgerMessages["adjustmentPage"], adjustment: ReadAdjustment) {

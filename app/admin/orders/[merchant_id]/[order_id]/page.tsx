@@ -68,10 +68,11 @@ export default async function AdminOrderPage({ params, searchParams }: AdminOrde
       />
       <OrderHeadline reading={readingOf(order, new Date(), "support")} timeZone={order.timezone} />
       <OrderRoomView
-        {...{ order, room }}
+        order={order}
+        room={room}
         isPlatform
         disputeForm={<DecideDispute order={order} mayDecide={may(admin, "decide_disputes")} />}
-        actions={isLive && <Actions {...{ admin, order }} search={[rider].flat()[0]} />}
+        actions={isLive && <Actions admin={admin} order={order} search={[rider].flat()[0]} />}
       >
         {price && <WhyThisPrice price={price} />}
         <OrderChanges entries={entries} timeZone={order.timezone} currency={order.currency} />
@@ -88,7 +89,12 @@ function Actions({ admin, order, search }: ActionsProps) {
     <>
       {may(admin, "move_orders") && <MoveOrder order={order} />}
       {may(admin, "assign_orders") && mayAssign(order.status) && (
-        <AssignRider {...{ order, search }} reader={admin} action={assignRiderByPlatformAction} />
+        <AssignRider
+          order={order}
+          search={search}
+          reader={admin}
+          action={assignRiderByPlatformAction}
+        />
       )}
     </>
   );

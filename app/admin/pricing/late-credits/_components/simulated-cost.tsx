@@ -39,7 +39,9 @@ export async function SimulatedCost({ admin, market, steps }: SimulatedCostProps
         <p>{texts.off}</p>
       ) : (
         <Cost
-          {...{ messages, steps, currency }}
+          messages={messages}
+          steps={steps}
+          currency={currency}
           simulation={await simulateLateCredits(admin, marketCode, steps)}
         />
       )}

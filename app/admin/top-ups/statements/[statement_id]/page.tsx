@@ -81,7 +81,8 @@ export default async function StatementPage({ params, searchParams }: StatementP
       <StatementLines
         lines={shown}
         suggestions={await suggestTopUps(admin, id, unmatchedIn(shown))}
-        {...{ statement, mayDecide }}
+        statement={statement}
+        mayDecide={mayDecide}
       />
       <Pager
         labels={texts.pages}

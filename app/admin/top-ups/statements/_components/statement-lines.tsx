@@ -62,7 +62,9 @@ function columnsFor(texts: Texts, props: StatementLinesProps): Column<ListedLine
       cell: (line) =>
         line.verdict === "unmatched" && mayDecide ? (
           <MatchLine
-            {...{ currency, timeZone, statementId }}
+            currency={currency}
+            timeZone={timeZone}
+            statementId={statementId}
             lineNumber={line.lineNumber}
             suggestions={suggestions.filter((it) => it.lineNumber === line.lineNumber)}
           />
@@ -74,7 +76,7 @@ function columnsFor(texts: Texts, props: StatementLinesProps): Column<ListedLine
       key: "result",
       head: texts.heads.result,
       area: "result",
-      cell: (line) => <LineResult {...{ line, statementId, mayDecide }} />,
+      cell: (line) => <LineResult line={line} statementId={statementId} mayDecide={mayDecide} />,
     },
     {
       key: "amount",

@@ -79,7 +79,12 @@ async function Movements({ movements, isFirstPage, nextAfter, courier, path }: M
         currency={currency}
         empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
       />
-      <MonthPager {...{ path, isFirstPage, nextAfter }} labels={texts.pages} />
+      <MonthPager
+        path={path}
+        isFirstPage={isFirstPage}
+        nextAfter={nextAfter}
+        labels={texts.pages}
+      />
     </Section>
   );
 }

@@ -40,7 +40,10 @@ export function lineOf(
 ): Line {
   const { entryId, createdAt, amountMinor, balanceAfterMinor, orderId } = it;
   return {
-    ...{ entryId, createdAt, amountMinor, balanceAfterMinor },
+    entryId,
+    createdAt,
+    amountMinor,
+    balanceAfterMinor,
     cause: one[it.kind],
     href: orderId === null ? undefined : `/courier/orders/${orderId}`,
     note: noteOf(texts, it, currency),

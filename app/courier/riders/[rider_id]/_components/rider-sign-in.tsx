@@ -38,13 +38,14 @@ export async function RiderSignIn({ courier, company, row, now, isOwner }: Rider
   return (
     <Section title={texts.signIn} sub={texts.sub}>
       <div className="grid max-w-[40rem] gap-5">
-        {account && <Account {...{ account, timeZone, now }} />}
+        {account && <Account account={account} timeZone={timeZone} now={now} />}
         {isInUse && <PasswordLinkForm {...account} phone={row.phone} timeZone={timeZone} />}
         {isInUse && account.hasSecondFactor && <TwoFactor {...account} isOwner={isOwner} />}
-        {invitation && <Invited {...{ invitation, timeZone }} />}
+        {invitation && <Invited invitation={invitation} timeZone={timeZone} />}
         {!isInUse && (
           <InviteRiderForm
-            {...{ timeZone, company }}
+            timeZone={timeZone}
+            company={company}
             id={newId("inv")}
             riderId={String(row.id)}
             phone={formatPhone(row.phone)}

@@ -35,7 +35,9 @@ export function MakeKeyForm({
   const [state, send] = useActionState(createCredentialAction, UNSENT);
   return (
     <CreateCredentialForm
-      {...{ state, send, firstRequest }}
+      state={state}
+      send={send}
+      firstRequest={firstRequest}
       {...contextAt(environment)}
       guideOf={environment === "test" ? merchantId : undefined}
       hint={messages.hint}
@@ -71,7 +73,10 @@ export function ReplaceKeyForm(props: ReplaceKeyFormProps) {
   const [state, send] = useActionState(rotateCredentialAction, UNSENT);
   return (
     <RotateForm
-      {...{ state, send, current, firstRequest }}
+      state={state}
+      send={send}
+      current={current}
+      firstRequest={firstRequest}
       {...contextAt(environment)}
       hidden={{ environment, id, keyId }}
     />
@@ -89,7 +94,14 @@ export function EndKeyForm({ environment, keyId, name, isWorking }: EndKeyFormPr
   const messages = useMessages(KEYS).one;
   const [state, send] = useActionState(revokeCredentialAction, UNSENT);
   return (
-    <RevokeForm {...{ state, send, name, isWorking }} noun="key" hidden={{ environment, keyId }}>
+    <RevokeForm
+      state={state}
+      send={send}
+      name={name}
+      isWorking={isWorking}
+      noun="key"
+      hidden={{ environment, keyId }}
+    >
       {messages.breaks({ name })}
     </RevokeForm>
   );

@@ -61,7 +61,12 @@ export default async function SimulatorPage({ params, searchParams }: SimulatorP
         <NoOrders messages={messages.none} />
       ) : (
         <>
-          <OrderChoice messages={messages.choice} {...{ orders, timeZone }} chosen={orderId} />
+          <OrderChoice
+            messages={messages.choice}
+            orders={orders}
+            timeZone={timeZone}
+            chosen={orderId}
+          />
           <Bench messages={messages} merchant={merchant} orderId={orderId} />
         </>
       )}

@@ -63,7 +63,8 @@ export const disputeDeliveryByMerchantAction = merchantAction(
   },
   async ({ merchant, user, fields: { orderId, reason, note } }) => {
     await disputeDeliveryByMerchant(merchant, {
-      ...{ orderId, reason },
+      orderId,
+      reason,
       note: note || null,
       userId: user.userId,
     });

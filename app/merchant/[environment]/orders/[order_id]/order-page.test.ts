@@ -60,7 +60,9 @@ test("a delivered order offers to report a problem, then shows the report and th
   await moveParcel({ id, environment: "live", merchant }, ...DELIVERY);
   expect(await page()).toContain("Report a problem…");
   await disputeDeliveryByMerchant(await contextOf(merchant), {
-    ...{ orderId: id, reason: "wrong_place", note: null },
+    orderId: id,
+    reason: "wrong_place",
+    note: null,
     userId: desk.owner.id,
   });
   const disputed = await page();
@@ -71,7 +73,9 @@ test("a delivered order offers to report a problem, then shows the report and th
   expect(disputed).toMatch(/data-status="disputed".*Disputed/);
   expect(await pageOf(desk, "orders", { environment: "live" })).toContain('data-status="disputed"');
   await decideDispute(await createAdmin("finance"), {
-    ...{ merchantId: merchant.id, orderId: id, decision: "not_delivered" },
+    merchantId: merchant.id,
+    orderId: id,
+    decision: "not_delivered",
     reason: "The photo shows another gate.",
   });
   const decided = await page();

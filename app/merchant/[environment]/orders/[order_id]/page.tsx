@@ -55,9 +55,11 @@ export default async function OrderPage({ params }: OrderPageProps) {
   const isFollowed = environment === "live" && groupOf(order.status) === "under_way";
   return (
     <>
-      <Head {...{ order, home, timeZone }} />
+      <Head order={order} home={home} timeZone={timeZone} />
       <Headline
-        {...{ order, home, timeZone }}
+        order={order}
+        home={home}
+        timeZone={timeZone}
         mayPlace={!isReadOnly && may(user, "place_orders")}
       />
       {/* No event says that a rider has moved. */}
@@ -65,24 +67,31 @@ export default async function OrderPage({ params }: OrderPageProps) {
       {/* Live sections keep their height; sections without a limit come last. */}
       <div className="grid items-start gap-x-10 xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] xl:grid-rows-[auto_1fr]">
         <Progress
-          {...{ details, user, timeZone, isReadOnly }}
+          details={details}
+          user={user}
+          timeZone={timeZone}
+          isReadOnly={isReadOnly}
           reportableUntil={disputableUntil(merchant, order)}
         />
         <div className="min-w-0 xl:row-span-2 xl:[&>section:first-child]:mt-0">
-          <PeopleSection {...{ order, timeZone }} ground={mapGround(merchant.market.code)} />
+          <PeopleSection
+            order={order}
+            timeZone={timeZone}
+            ground={mapGround(merchant.market.code)}
+          />
           <ShareSection
             order={order}
             shop={user.company.name}
             maySend={may(user, "place_orders")}
             printHref={`${retryHref}/print?size=a6`}
           />
-          <ParcelSection {...{ order, runPlace, home, timeZone }} />
-          <ProofSection status={order.status} {...{ proof, ...part }} />
+          <ParcelSection order={order} runPlace={runPlace} home={home} timeZone={timeZone} />
+          <ProofSection status={order.status} proof={proof} {...part} />
         </div>
         <div className="min-w-0">
-          <MoneySection {...{ order, payments, ...part }} />
-          <TextsSection {...{ texts, ...part }} hasPhone={order.receiverPhone !== null} />
-          <Technical {...{ details, isDeveloping, home, ...part }} />
+          <MoneySection order={order} payments={payments} {...part} />
+          <TextsSection texts={texts} {...part} hasPhone={order.receiverPhone !== null} />
+          <Technical details={details} isDeveloping={isDeveloping} home={home} {...part} />
         </div>
       </div>
     </>
@@ -131,7 +140,13 @@ async function Progress(props: ProgressProps) {
           <PlayOrder orderId={order.id} isWaiting={order.status === "searching"} />
         </div>
       )}
-      <Outcome {...{ order, timeZone, isReadOnly, mayChange, reportableUntil }} />
+      <Outcome
+        order={order}
+        timeZone={timeZone}
+        isReadOnly={isReadOnly}
+        mayChange={mayChange}
+        reportableUntil={reportableUntil}
+      />
     </Panel>
   );
 }

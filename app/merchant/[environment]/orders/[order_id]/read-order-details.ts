@@ -64,8 +64,16 @@ export async function readOrderDetails(
       reading("order_dispatch", () => readDispatchRuns(merchant, order.id)),
     ]);
   return {
-    ...{ order, runPlace, events, replies, payments, proof, texts },
-    ...{ deliveries, requests, dispatch },
+    order,
+    runPlace,
+    events,
+    replies,
+    payments,
+    proof,
+    texts,
+    deliveries,
+    requests,
+    dispatch,
   };
 }
 

@@ -151,7 +151,7 @@ function stateColumns(messages: ListMessages, timeZone: string): Column<OrderRow
       key: "status",
       head: heads.status,
       area: "status",
-      cell: (row) => <Status {...{ messages, row, timeZone }} />,
+      cell: (row) => <Status messages={messages} row={row} timeZone={timeZone} />,
     },
     {
       key: "placed",

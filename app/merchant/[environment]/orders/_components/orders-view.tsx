@@ -44,7 +44,7 @@ export function OrdersView(props: OrdersViewProps) {
         label={messages.tabs.label}
         tabs={orderTabs(messages.tabs, path, filter, list.fresh.counts)}
       />
-      {error && <StaleNotice {...{ path, error, shown }} onRetry={() => void look()} />}
+      {error && <StaleNotice path={path} error={error} shown={shown} onRetry={() => void look()} />}
       <div className="mb-2 flex min-h-10 flex-wrap items-center justify-between gap-x-4">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <p className="text-table text-muted">
@@ -71,7 +71,7 @@ export function OrdersView(props: OrdersViewProps) {
         />
       </div>
       <ChosenOrders path={path} environment={environment} mayChange={mayChange} />
-      <Pages {...{ path, filter, list }} />
+      <Pages path={path} filter={filter} list={list} />
     </>
   );
 }

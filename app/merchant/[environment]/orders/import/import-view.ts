@@ -68,7 +68,10 @@ function rowView(messages: FieldsMessages, row: ListedImportRow): ImportRowView 
   // A check constraint guarantees that a ready row has a request.
   const { delivery, receiverName, receiverPhone, deliveryAddress } = row.request as RowRequest;
   return {
-    ...{ number, distanceM, isLeftOut, orderId },
+    number,
+    distanceM,
+    isLeftOut,
+    orderId,
     name: receiverName ?? null,
     phone: receiverPhone ? formatPhone(receiverPhone) : null,
     landmark: deliveryAddress ?? null,
@@ -92,8 +95,16 @@ export async function readImportView(
   const { header, rowCount, unchecked, ready, leftOut, placed, currency } = progress;
   const { totalMinor, balanceMinor, shortfallMinor } = progress;
   return {
-    ...{ header, rowCount, unchecked, ready, leftOut, placed, currency },
-    ...{ totalMinor, balanceMinor, shortfallMinor },
+    header,
+    rowCount,
+    unchecked,
+    ready,
+    leftOut,
+    placed,
+    currency,
+    totalMinor,
+    balanceMinor,
+    shortfallMinor,
     invalid: progress.invalid,
     failed: progress.failed,
     problems: [...invalid, ...failed]

@@ -20,7 +20,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const language = languageOfRequest(request.headers);
     const page = (
       <Waybills
-        {...{ language, orders }}
+        language={language}
+        orders={orders}
         messages={WAYBILL[language]}
         shop={user.company.name}
         paper={paperOf(given.get("size"))}

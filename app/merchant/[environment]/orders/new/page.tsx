@@ -34,7 +34,9 @@ export default async function NewOrderPage({ params, searchParams }: NewOrderPag
   const draftName = `new order ${merchant.merchantId} ${merchant.environment}`;
   if (typeof placed === "string") {
     const isReplay = again !== undefined;
-    return <PlacedOrder {...{ merchant, orderId: placed, isReplay, draftName }} />;
+    return (
+      <PlacedOrder merchant={merchant} orderId={placed} isReplay={isReplay} draftName={draftName} />
+    );
   }
   if (!mayPlaceOrders({ merchant, user })) return <Suspended {...merchant} />;
   const pickupMap = await drawRoute(merchant);
@@ -49,7 +51,11 @@ export default async function NewOrderPage({ params, searchParams }: NewOrderPag
         surroundings={surroundingsOf(merchant)}
         saved={(await listPlaces(merchant, "drop_off")).map(
           ({ id, name, landmark, latitude, longitude }) => ({
-            ...{ id, name, landmark, latitude, longitude },
+            id,
+            name,
+            landmark,
+            latitude,
+            longitude,
           }),
         )}
         timeZone={merchant.market.timezone}

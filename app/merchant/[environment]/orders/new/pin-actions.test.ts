@@ -93,13 +93,13 @@ test("placing the order closes its link, and only then", async () => {
   const { id } = await ask();
   const { latitude, longitude } = nearby(merchant.pickup);
   const form = {
-    ...{ orderKey: newId("ord"), where: `${latitude}, ${longitude}`, landmark: "Blue gate" },
-    ...{
-      receiverPhone: "0999 123 456",
-      receiverName: "Thoko Banda",
-      weight: "5",
-      speed: "standard",
-    },
+    orderKey: newId("ord"),
+    where: `${latitude}, ${longitude}`,
+    landmark: "Blue gate",
+    receiverPhone: "0999 123 456",
+    receiverName: "Thoko Banda",
+    weight: "5",
+    speed: "standard",
     pinRequest: id,
   };
   const quoted = await send(advanceOrderFormAction, { ...form, step: "quote" });

@@ -37,7 +37,10 @@ export async function viewPin(
   const number = phoneNumberOf(phone, merchant.market.phoneRegion) ?? "";
   const sentence = encodeURIComponent(messages.message({ company: user.company.name, link }));
   return {
-    ...{ id, state, expiresAt, link },
+    id,
+    state,
+    expiresAt,
+    link,
     whatsApp: `https://wa.me/${number.replace("+", "")}?text=${sentence}`,
     // Android reads what follows the question mark, iOS what follows the ampersand.
     sms: `sms:${number}?&body=${sentence}`,

@@ -53,7 +53,9 @@ export async function viewQuote(merchant: MerchantContext, quote: Viewed): Promi
     hasRider:
       isLive && quote.pickupAt === null
         ? await hasFreeRider(merchant, {
-            ...{ pickup, weightG, vehicleClass },
+            pickup,
+            weightG,
+            vehicleClass,
             deliverySpeed: quote.deliverySpeed,
           })
         : null,

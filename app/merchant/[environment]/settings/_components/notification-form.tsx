@@ -39,7 +39,7 @@ export function NotificationForm(props: NotificationFormProps) {
         </Notice>
       )}
       <input type="hidden" name="environment" value={environment} />
-      <Steps {...{ messages, steps }} />
+      <Steps messages={messages} steps={steps} />
       <SelectField
         key={`language ${language}`}
         {...field("language", language)}

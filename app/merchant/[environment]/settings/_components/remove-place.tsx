@@ -14,7 +14,8 @@ export function RemovePlace({ environment, placeId, name }: RemovePlaceProps) {
   const [state, send] = useActionState(removePlaceAction, UNSENT);
   return (
     <ConfirmFirst
-      {...{ state, send }}
+      state={state}
+      send={send}
       opener={messages.open}
       hidden={{ environment, placeId }}
       submit={messages.remove({ name })}

@@ -71,7 +71,8 @@ export function toWalletFilter(query: z.output<typeof walletTransactions.query>)
   } = query;
   return {
     ...page,
-    ...{ kind, orderId },
+    kind,
+    orderId,
     from: from === undefined ? undefined : new Date(from),
     until: until === undefined ? undefined : new Date(until),
   };

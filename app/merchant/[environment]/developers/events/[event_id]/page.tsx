@@ -62,7 +62,12 @@ export default async function EventPage({ params }: EventPageProps) {
         <PagePart {...part} reading={deliveries}>
           {({ deliveries: sent }) =>
             sent.length > 0 ? (
-              <DeliveryList {...{ environment, timeZone }} deliveries={sent} now={new Date()} />
+              <DeliveryList
+                environment={environment}
+                timeZone={timeZone}
+                deliveries={sent}
+                now={new Date()}
+              />
             ) : (
               <p className="text-table text-muted">
                 {messages.one.nothingSent}{" "}

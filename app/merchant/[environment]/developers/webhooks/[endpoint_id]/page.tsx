@@ -89,7 +89,12 @@ export default async function EndpointPage({ params, searchParams }: EndpointPag
       <Section title={messages.one.change}>
         <ChangeEndpointForm {...target} eventTypes={EVENT_TYPES} endpoint={endpoint} />
       </Section>
-      <SecretSection {...{ messages, environment, endpoint }} href={`${list}/${endpoint.id}`} />
+      <SecretSection
+        messages={messages}
+        environment={environment}
+        endpoint={endpoint}
+        href={`${list}/${endpoint.id}`}
+      />
       <Section title={messages.one.stop}>
         <div className="flex flex-wrap items-start gap-4">
           {!endpoint.disabledAt && <SwitchEndpointForm {...target} isEnabled />}
@@ -172,7 +177,12 @@ async function Deliveries({ merchant, endpointId, params, timeZone, now }: Deliv
       {deliveries.length === 0 ? (
         <Empty title={state ? messages.noneSuchTitle : messages.emptyTitle}>{messages.empty}</Empty>
       ) : (
-        <DeliveryList {...{ environment, deliveries, timeZone, now }} />
+        <DeliveryList
+          environment={environment}
+          deliveries={deliveries}
+          timeZone={timeZone}
+          now={now}
+        />
       )}
       <Pager
         firstHref={cursor === "" ? undefined : address({})}

@@ -36,7 +36,13 @@ export async function DeliveryList(props: DeliveryListProps) {
                 <RequestTime at={delivery.createdAt} timeZone={timeZone} />
               </span>
             </summary>
-            <DeliveryDetails {...{ messages, environment, delivery, timeZone, now }} />
+            <DeliveryDetails
+              messages={messages}
+              environment={environment}
+              delivery={delivery}
+              timeZone={timeZone}
+              now={now}
+            />
           </details>
         </li>
       ))}

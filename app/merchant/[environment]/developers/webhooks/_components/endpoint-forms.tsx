@@ -46,7 +46,9 @@ export function AddEndpointForm(props: AddEndpointFormProps) {
   }
   return (
     <EndpointForm
-      {...{ state, send, eventTypes }}
+      state={state}
+      send={send}
+      eventTypes={eventTypes}
       hidden={{ environment, id }}
       endpoint={{ url: "", events: ["*"] }}
       label={messages.add}
@@ -69,7 +71,10 @@ export function ChangeEndpointForm({ eventTypes, endpoint, ...target }: ChangeEn
   return (
     <>
       <EndpointForm
-        {...{ state, send, eventTypes, endpoint }}
+        state={state}
+        send={send}
+        eventTypes={eventTypes}
+        endpoint={endpoint}
         hidden={target}
         label={messages.save}
         pendingLabel={messages.saving}
@@ -118,7 +123,8 @@ export function RemoveEndpointForm(target: Target) {
   const [state, send] = useActionState(deleteEndpointAction, UNSENT);
   return (
     <ConfirmFirst
-      {...{ state, send }}
+      state={state}
+      send={send}
       opener={messages.open}
       hidden={target}
       submit={messages.submit}

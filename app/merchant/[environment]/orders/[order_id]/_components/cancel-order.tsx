@@ -45,7 +45,8 @@ export function CancelOrder({ environment, orderId, refund, whyNot }: CancelOrde
   }
   return (
     <ConfirmFirst
-      {...{ state, send }}
+      state={state}
+      send={send}
       opener={messages.open}
       label={messages.form}
       hidden={{ environment, orderId }}

@@ -38,7 +38,12 @@ export async function DeliveriesSection(props: DeliveriesSectionProps) {
           ) : (
             <ul className="border-t border-border">
               {sent.map((delivery) => (
-                <Delivery key={delivery.id} {...{ messages, delivery, timeZone }} />
+                <Delivery
+                  key={delivery.id}
+                  messages={messages}
+                  delivery={delivery}
+                  timeZone={timeZone}
+                />
               ))}
             </ul>
           )

@@ -18,7 +18,9 @@ export async function DeliveryReport({ order, timeZone }: DeliveryReportProps) {
   const messages = (await readMessages(ORDER)).deliveryReport;
   return (
     <div className="grid gap-3" data-testid="delivery-report">
-      {disputedAt && <Dispute {...{ messages, order, timeZone, disputedAt }} />}
+      {disputedAt && (
+        <Dispute messages={messages} order={order} timeZone={timeZone} disputedAt={disputedAt} />
+      )}
       {(confirmedAt !== null || rating !== null) && (
         <Notice tone="ok" title={praise(messages, order)}>
           {order.ratingComment !== null && <q>{order.ratingComment}</q>}

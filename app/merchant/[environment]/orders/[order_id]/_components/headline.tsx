@@ -13,7 +13,8 @@ export async function Headline({ order, home, timeZone, mayPlace }: HeadlineProp
   const { again } = await readMessages(HEADLINES);
   return (
     <OrderHeadline
-      {...{ reading, timeZone }}
+      reading={reading}
+      timeZone={timeZone}
       isMerchants
       isActionShown={reading.may.includes("place_again")}
       action={mayPlace && <Button href={`${home}/orders/new?repeat=${order.id}`}>{again}</Button>}

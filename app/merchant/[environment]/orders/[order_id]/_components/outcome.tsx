@@ -36,7 +36,8 @@ export async function Outcome(props: OutcomeProps) {
       {hasReport && <DeliveryReport order={order} timeZone={timeZone} />}
       {until && (
         <ReportProblem
-          {...{ environment, orderId }}
+          environment={environment}
+          orderId={orderId}
           until={<Instant at={until} timeZone={timeZone} />}
           noteLength={DISPUTE_NOTE_MAX_LENGTH}
         />
@@ -44,7 +45,12 @@ export async function Outcome(props: OutcomeProps) {
       {!hasReport && !until && (
         <>
           <CancellationFacts order={order} />
-          <CancelOrder {...{ environment, orderId, whyNot, refund }} />
+          <CancelOrder
+            environment={environment}
+            orderId={orderId}
+            whyNot={whyNot}
+            refund={refund}
+          />
         </>
       )}
     </div>

@@ -65,7 +65,11 @@ export async function PeopleSection({ order, timeZone, ground }: PeopleSectionPr
           mayHaveRider(order) &&
             !(isOver(order.status) && !riderPosition) && {
               name: messages.riderPosition,
-              value: riderPosition ? <Position {...{ riderPosition, timeZone }} /> : NOTHING,
+              value: riderPosition ? (
+                <Position riderPosition={riderPosition} timeZone={timeZone} />
+              ) : (
+                NOTHING
+              ),
             },
         ]}
       />

@@ -32,7 +32,12 @@ export async function ProofSection(props: ProofSectionProps) {
         {(found) =>
           found ? (
             <>
-              <ProofFacts {...{ messages, timeZone }} proof={found} box={SIGNATURE_BOX} />
+              <ProofFacts
+                messages={messages}
+                timeZone={timeZone}
+                proof={found}
+                box={SIGNATURE_BOX}
+              />
               <SignedProof messages={messages} proof={found} printHref={`${retryHref}/proof`} />
             </>
           ) : (

@@ -25,7 +25,8 @@ export function ReportProblem({ environment, orderId, until, noteLength }: Repor
   const field = submittedFields(state);
   return (
     <ConfirmFirst
-      {...{ state, send }}
+      state={state}
+      send={send}
       opener={texts.open}
       label={texts.form}
       hidden={{ environment, orderId }}

@@ -23,7 +23,8 @@ export async function RequestsSection(props: RequestsSectionProps) {
       <PagePart reading={requests} failure={messages.failure} retryHref={retryHref}>
         {({ requests: made }) => (
           <RequestList
-            {...{ kind, timeZone }}
+            kind={kind}
+            timeZone={timeZone}
             requests={made}
             empty={
               <p className="text-table text-muted">

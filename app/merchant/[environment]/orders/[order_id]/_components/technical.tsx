@@ -29,14 +29,15 @@ export async function Technical({ details, isDeveloping, home, ...part }: Techni
         {messages.title}
         <span className="block text-table font-normal text-muted">{messages.sub}</span>
       </summary>
-      {isLive && <DispatchSection {...{ dispatch, ...part }} />}
+      {isLive && <DispatchSection dispatch={dispatch} {...part} />}
       {isDeveloping && (
         <>
           <DeliveriesSection
-            {...{ deliveries, ...part }}
+            deliveries={deliveries}
+            {...part}
             webhooksHref={`${home}/developers/webhooks`}
           />
-          <RequestsSection {...{ requests, ...part }} kind={requestLogAt(order.environment)} />
+          <RequestsSection requests={requests} {...part} kind={requestLogAt(order.environment)} />
         </>
       )}
     </details>
@@ -55,7 +56,7 @@ async function DispatchSection({ dispatch, timeZone, retryHref }: DispatchSectio
   return (
     <Section title={messages.title} sub={messages.sub}>
       <PagePart reading={dispatch} failure={messages.failure} retryHref={retryHref}>
-        {(runs) => <DispatchRuns {...{ runs, messages, timeZone }} />}
+        {(runs) => <DispatchRuns runs={runs} messages={messages} timeZone={timeZone} />}
       </PagePart>
     </Section>
   );

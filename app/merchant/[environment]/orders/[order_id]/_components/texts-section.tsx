@@ -40,14 +40,14 @@ export async function TextsSection({ texts, hasPhone, timeZone, retryHref }: Tex
                 {all.map((text) => (
                   <li key={text.id} data-text={text.id} className="border-b border-border py-2.5">
                     {text.direction === "out" ? (
-                      <SentText {...{ messages, text, timeZone }} />
+                      <SentText messages={messages} text={text} timeZone={timeZone} />
                     ) : (
-                      <ReceivedText {...{ messages, text, timeZone }} />
+                      <ReceivedText messages={messages} text={text} timeZone={timeZone} />
                     )}
                   </li>
                 ))}
               </ul>
-              <Total {...{ messages, all }} />
+              <Total messages={messages} all={all} />
             </>
           )
         }

@@ -39,7 +39,13 @@ export function Waybills({ language, messages, orders, shop, paper, timeZone }: 
       <body>
         <main>
           {orders.map((order) => (
-            <Waybill key={order.id} {...{ messages, order, shop, timeZone }} />
+            <Waybill
+              key={order.id}
+              messages={messages}
+              order={order}
+              shop={shop}
+              timeZone={timeZone}
+            />
           ))}
         </main>
       </body>

@@ -39,7 +39,7 @@ export function ProofSheet(props: ProofSheetProps) {
         </header>
         <main>
           <h1>{messages.title}</h1>
-          <Facts {...{ messages, order, proof, timeZone }} />
+          <Facts messages={messages} order={order} proof={proof} timeZone={timeZone} />
           {proof.signaturePath !== null && (
             <Signature messages={sheet} path={proof.signaturePath} />
           )}

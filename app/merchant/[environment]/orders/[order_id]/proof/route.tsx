@@ -16,7 +16,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const language = languageOfRequest(request.headers);
     const page = (
       <ProofSheet
-        {...{ language, order, proof, signed }}
+        language={language}
+        order={order}
+        proof={proof}
+        signed={signed}
         messages={PROOF[language]}
         shop={user.company.name}
         timeZone={merchant.market.timezone}

@@ -23,7 +23,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const language = languageOfRequest(request.headers);
     const page = (
       <Receipt
-        {...{ language, order, lines, invoice }}
+        language={language}
+        order={order}
+        lines={lines}
+        invoice={invoice}
         messages={INVOICES[language]}
         taxNumberName={taxNumberRule?.name}
         timeZone={merchant.market.timezone}

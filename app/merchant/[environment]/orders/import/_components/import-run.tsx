@@ -39,16 +39,37 @@ export function ImportRun({ importId, environment, initial }: ImportRunProps) {
         </div>
       )}
       <ImportTotals view={view} isLive={environment === "live"}>
-        <Progress {...{ view, work, minutesLeft }} />
-        <Controls {...{ view, work, environment, pause, asRun }} run={(kind) => void run(kind)} />
+        <Progress view={view} work={work} minutesLeft={minutesLeft} />
+        <Controls
+          view={view}
+          work={work}
+          environment={environment}
+          pause={pause}
+          asRun={asRun}
+          run={(kind) => void run(kind)}
+        />
       </ImportTotals>
       <AsRun {...asRun} balanceMinor={environment === "live" ? view.balanceMinor : null} />
       <Outcome view={view} work={work} home={home} />
       {view.problems.length > 0 && (
-        <Problems {...{ importId, environment, view, work, home }} onChanged={setView} run={run} />
+        <Problems
+          importId={importId}
+          environment={environment}
+          view={view}
+          work={work}
+          home={home}
+          onChanged={setView}
+          run={run}
+        />
       )}
       {view.unchecked === 0 && view.ready + view.leftOut + view.placed > 0 && (
-        <ImportRows {...{ importId, environment, view }} onChanged={setView} isBusy={isBusy} />
+        <ImportRows
+          importId={importId}
+          environment={environment}
+          view={view}
+          onChanged={setView}
+          isBusy={isBusy}
+        />
       )}
     </>
   );
@@ -68,7 +89,7 @@ function AsRun({ run, problem, isBusy, place, balanceMinor }: AsRunProps) {
           </Notice>
         </div>
       )}
-      {run && <PayableRun {...{ run, balanceMinor, isBusy }} onPlace={place} />}
+      {run && <PayableRun run={run} balanceMinor={balanceMinor} isBusy={isBusy} onPlace={place} />}
     </>
   );
 }
@@ -100,7 +121,9 @@ function Problems({ importId, environment, view, work, home, onChanged, run }: P
       }
     >
       <ProblemRows
-        {...{ importId, environment, view }}
+        importId={importId}
+        environment={environment}
+        view={view}
         onChanged={onChanged}
         isBusy={work !== undefined}
       />

@@ -46,7 +46,11 @@ export function ProblemRows(props: ProblemRowsProps) {
                 </span>
               </summary>
               <ChangeImportRowForm
-                {...{ importId, environment, row, onChanged, isBusy }}
+                importId={importId}
+                environment={environment}
+                row={row}
+                onChanged={onChanged}
+                isBusy={isBusy}
                 header={view.header}
               />
             </details>

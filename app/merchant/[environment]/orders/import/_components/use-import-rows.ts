@@ -38,14 +38,19 @@ export function useImportRows({ importId, environment, view, onChanged }: Import
     // A box shows the choice before the server has stored it.
     setPage((before) => withSelected(before, which, isLeftOut));
     const result = await ask(selectImportRowsAction, {
-      ...{ environment, importId, isLeftOut: String(isLeftOut) },
+      environment,
+      importId,
+      isLeftOut: String(isLeftOut),
       ...("row" in which ? { row: String(which.row) } : which),
     });
     if (result) onChanged(result.view);
     else setPage("failed");
   }
   return {
-    ...{ page, group, after, select },
+    page,
+    group,
+    after,
+    select,
     again: () => setAttempt((before) => before + 1),
     show: (next: RowGroup, from: number) => setShown({ group: next, after: from }),
   };

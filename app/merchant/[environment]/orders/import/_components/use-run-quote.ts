@@ -47,7 +47,9 @@ export function useRunQuote({ importId, environment, view, onChanged }: Import) 
   // Other chosen rows make another run.
   const { run, problem } = asked?.of === view ? asked : {};
   return {
-    ...{ run, problem, isBusy },
+    run,
+    problem,
+    isBusy,
     quote: () => void ask(quoteImportRunAction, {}),
     place: () => void (run && ask(placeImportRunAction, { totalFee: String(run.totalFee) })),
   };

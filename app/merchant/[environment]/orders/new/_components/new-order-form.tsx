@@ -113,13 +113,18 @@ function OrderFields({ desk, errors, ...facts }: OrderFieldsProps) {
       </Section>
       <Section title={messages.destination}>
         <RequestPin
-          {...{ environment, timeZone }}
+          environment={environment}
+          timeZone={timeZone}
           values={desk.values}
           onAnswer={setAnsweredSpot}
           onKeep={desk.note}
         />
         <LocationInput
-          {...{ environment, surroundings, saved, mapGround, answeredSpot }}
+          environment={environment}
+          surroundings={surroundings}
+          saved={saved}
+          mapGround={mapGround}
+          answeredSpot={answeredSpot}
           values={desk.values}
           errors={errors}
           onChange={desk.noteSpot}

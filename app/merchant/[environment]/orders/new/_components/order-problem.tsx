@@ -33,9 +33,9 @@ export function OrderProblemNotice({ state, environment }: OrderProblemNoticePro
     return (
       <div data-testid="order-problem" data-problem={code}>
         {needed === undefined ? (
-          <Problem {...{ problem, environment }} />
+          <Problem problem={problem} environment={environment} />
         ) : (
-          <CapacityProblem {...{ problem, environment, ...needed }} />
+          <CapacityProblem problem={problem} environment={environment} {...needed} />
         )}
       </div>
     );

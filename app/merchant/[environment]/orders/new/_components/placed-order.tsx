@@ -49,7 +49,7 @@ export async function PlacedOrder({ merchant, orderId, isReplay, draftName }: Pl
             {messages[merchant.environment]}
           </Notice>
         )}
-        <OrderFacts {...{ messages, order }} />
+        <OrderFacts messages={messages} order={order} />
         <CopyField
           label={messages.link}
           hint={messages.linkHint}

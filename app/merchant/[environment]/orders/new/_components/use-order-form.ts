@@ -57,7 +57,15 @@ export function useOrderForm({ orderKey, draftName, surroundings, known }: Order
   useFocusOnError(answered, form);
   useKeptFocus(form, version);
   return {
-    ...{ form, send, submit, isPending, shown, values, version, isRestored, startOver },
+    form,
+    send,
+    submit,
+    isPending,
+    shown,
+    values,
+    version,
+    isRestored,
+    startOver,
     isStale: shown.part !== part,
     noteSpot: setSpot,
     note: () => {
@@ -129,8 +137,13 @@ function partsOf(first: Draft): Draft {
 
 /** The fields that a price or its arrival depends on, as one text. */
 const PRICED_FIELDS = [
-  ...["where", "savedPlace", "confirmed"],
-  ...["weight", "speed", "pickup_at", "ready_in_minutes"],
+  "where",
+  "savedPlace",
+  "confirmed",
+  "weight",
+  "speed",
+  "pickup_at",
+  "ready_in_minutes",
 ];
 
 /** Equal for two states of the form that have the same price. */

@@ -32,7 +32,7 @@ export default async function PinPage({ params, searchParams }: PinPageProps) {
       />
       <div className="max-w-[40rem]">
         {typeof request === "string" ? (
-          <Asked {...{ messages, caller }} id={request} />
+          <Asked messages={messages} caller={caller} id={request} />
         ) : (
           <PinLinkForm environment={environment} id={newId("pin")} />
         )}

@@ -50,14 +50,16 @@ export default async function InvoicePage({ params, searchParams }: InvoicePageP
   return (
     <>
       <PageHead
-        {...{ title, sub }}
+        title={title}
+        sub={sub}
         back={{ href: base, label: messages.title }}
         actions={<Button href={`${base}/${month}/csv`}>{messages.month.download}</Button>}
       />
-      <PrintSheet {...{ title, sub }}>
+      <PrintSheet title={title} sub={sub}>
         <Mark text={markOf(messages.marks, invoice, merchant.environment)} />
         <InvoiceFacts
-          {...{ messages, invoice }}
+          messages={messages}
+          invoice={invoice}
           taxNumberName={taxNumberRule?.name ?? messages.taxNumber}
           timeZone={timezone}
         />
@@ -71,7 +73,7 @@ export default async function InvoicePage({ params, searchParams }: InvoicePageP
             />
           </Section>
         )}
-        <Lines {...{ messages, merchant, month, after }} />
+        <Lines messages={messages} merchant={merchant} month={month} after={after} />
       </PrintSheet>
     </>
   );
@@ -97,14 +99,16 @@ async function Lines({ messages, merchant, month, after }: LinesProps) {
   return (
     <Section title={title} sub={isPart ? part : <span data-screen-only>{printing}</span>}>
       <InvoiceLines
-        {...{ lines, home }}
+        lines={lines}
+        home={home}
         messages={messages.lines}
         kinds={kinds}
         timeZone={market.timezone}
         currency={market.currency}
       />
       <MonthPager
-        {...{ isFirstPage, nextAfter }}
+        isFirstPage={isFirstPage}
+        nextAfter={nextAfter}
         path={`${home}/wallet/invoices/${month}`}
         labels={{ first, next }}
       />

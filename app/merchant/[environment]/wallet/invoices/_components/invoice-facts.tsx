@@ -17,7 +17,9 @@ type InvoiceFactsProps = {
 export function InvoiceFacts({ messages, invoice, taxNumberName, timeZone }: InvoiceFactsProps) {
   const { facts } = messages;
   const { number, issuedAt, month, issuer, customer } = invoice;
-  const party = (it: InvoiceParty) => <Party party={it} {...{ facts, taxNumberName }} />;
+  const party = (it: InvoiceParty) => (
+    <Party party={it} facts={facts} taxNumberName={taxNumberName} />
+  );
   return (
     <Facts
       facts={[

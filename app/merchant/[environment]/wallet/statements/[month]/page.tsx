@@ -54,27 +54,33 @@ export default async function MonthStatementPage({ params, searchParams }: State
   return (
     <>
       <PageHead
-        {...{ title, sub }}
+        title={title}
+        sub={sub}
         back={{ href: base, label: messages.title }}
         actions={<Button href={`${base}/${month}/csv`}>{messages.month.download}</Button>}
       />
-      <PrintSheet {...{ title, sub }}>
+      <PrintSheet title={title} sub={sub}>
         {page.statement.isOpen && <p className="mb-4">{messages.month.soFar}</p>}
         <AccountFacts
           messages={messages.month}
           company={user.company.name}
-          {...{ details, month, currency, invoice, invoiceHref }}
+          details={details}
+          month={month}
+          currency={currency}
+          invoice={invoice}
+          invoiceHref={invoiceHref}
         />
-        <MonthSums {...{ messages, currency }} statement={page.statement} />
+        <MonthSums messages={messages} currency={currency} statement={page.statement} />
         {invoice && (
           <MonthTax
             messages={messages.tax}
             taxMessages={taxes.totals}
             totals={invoice.totals}
-            {...{ invoiceHref, currency }}
+            invoiceHref={invoiceHref}
+            currency={currency}
           />
         )}
-        <Movements {...page} {...{ messages, merchant }} path={`${base}/${month}`} />
+        <Movements {...page} messages={messages} merchant={merchant} path={`${base}/${month}`} />
       </PrintSheet>
     </>
   );
@@ -106,7 +112,12 @@ async function Movements(props: MovementsProps) {
         currency={currency}
         empty={<Empty title={emptyTitle}>{empty}</Empty>}
       />
-      <MonthPager {...{ path, isFirstPage, nextAfter }} labels={{ first, next }} />
+      <MonthPager
+        path={path}
+        isFirstPage={isFirstPage}
+        nextAfter={nextAfter}
+        labels={{ first, next }}
+      />
     </Section>
   );
 }

@@ -27,7 +27,11 @@ export type StatementLine = Line & { recipient: string | null; reference: string
 export function lineOf(it: Movement, home: string, { one }: LedgerKindsMessages): StatementLine {
   const { entryId, createdAt, amountMinor, balanceAfterMinor, orderId, recipient } = it;
   return {
-    ...{ entryId, createdAt, amountMinor, balanceAfterMinor, recipient },
+    entryId,
+    createdAt,
+    amountMinor,
+    balanceAfterMinor,
+    recipient,
     reference: it.orderReference ?? it.reference,
     cause: one[it.kind],
     href: orderId === null ? undefined : `${home}/orders/${orderId}`,
