@@ -84,7 +84,7 @@ describe("even the owner cannot", () => {
     [
       "remove a ledger transaction",
       () => `delete from ledger_transactions where order_id = '${order.id}'`,
-      "ledger_is_append_only",
+      "ledger_entries_transaction",
     ],
     [
       "debit an order twice",

@@ -57,7 +57,7 @@ describe("the search for violations", () => {
     [
       "an order whose fee differs from its debit",
       () => `update orders set fee_minor = fee_minor + 100 where id = '${order.id}'`,
-      "live order has one debit of its fee, without what its run saves; test order none",
+      "order has one debit of its fee, without what its run saves",
     ],
     [
       "an order that ended without its money",

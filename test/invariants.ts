@@ -3,7 +3,7 @@ import { owner, type TestMerchant, type TestRider } from "./world";
 
 /**
  * Expects that these merchants violate no invariant: wallets equal their entries, every ledger transaction sums
- * to zero, a live order has one debit and at most one refund, escrow equals the open orders, riders have their
+ * to zero, an order has one debit and at most one refund, escrow equals the open orders, riders have their
  * open orders, events are numbered 1 to n with one outbox row each, and couriers' metrics equal orders and
  * ledger. Other tests write to the same database, so only these merchants' findings count.
  */

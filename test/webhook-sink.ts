@@ -7,6 +7,7 @@ import {
   claimDeliveries,
   type ClaimedDelivery,
 } from "@/lib/domain/messaging/webhooks/claim-deliveries";
+import { EVENT_TYPES } from "@/lib/domain/messaging/webhooks/event-types";
 import { fanOutEvents } from "@/lib/domain/messaging/webhooks/fan-out-events";
 import type { Verdict } from "@/lib/domain/messaging/webhooks/retry-schedule";
 import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/order-status";
@@ -59,11 +60,14 @@ export async function sinkOfFile(): Promise<WebhookSink> {
   return sink;
 }
 
+/** Every event but those of the wallet, which each test order causes too. */
+const USUAL_EVENTS = EVENT_TYPES.filter((type) => !type.startsWith("wallet."));
+
 /** Registers a test endpoint the way a merchant does. */
 export async function createEndpoint(
   merchant: TestMerchant,
   url: string,
-  events?: string[],
+  events: readonly string[] = USUAL_EVENTS,
 ): Promise<TestEndpoint> {
   const {
     status: code,
@@ -71,7 +75,7 @@ export async function createEndpoint(
     text,
   } = await post("/webhook-endpoints", merchant.testKey, {
     url,
-    ...(events && { events }),
+    events,
   });
   if (code !== 200) throw new Error(`webhook-endpoints answered ${text}`);
   return { id: body.endpoint.id, secret: body.endpoint.secret };

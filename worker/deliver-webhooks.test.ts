@@ -54,7 +54,7 @@ async function stage(of: TestMerchant, count: number): Promise<void> {
   await changeRows(
     (sql) => sql`with staged as (
         insert into events (id, merchant_id, environment, type, actor, data)
-        select 'evt_' || replace(gen_random_uuid()::text, '-', ''), ${of.id}, 'test', 'wallet.low',
+        select 'evt_' || replace(gen_random_uuid()::text, '-', ''), ${of.id}, 'test', 'capacity.restored',
                'system', '{}' from generate_series(1, ${count}::int)
         returning *)
       insert into outbox (merchant_id, environment, event_id)

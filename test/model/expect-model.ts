@@ -25,6 +25,7 @@ type Facts = {
   orders: OrderRow[];
   withdrawals: (Pick<ModelWithdrawal, "id" | "state"> & { payingBy: string | null })[];
   wallets: number[];
+  playWallets: number[];
   walletsByEntries: number[];
   walletsByEvents: number[];
   earnings: number;
@@ -38,9 +39,11 @@ export async function expectModel(model: Model, company: Company): Promise<void>
   adoptOrders(model, facts.orders);
   adoptWithdrawals(model, company, facts);
   const wallets = company.shops.map((_, shop) => walletOf(model, shop));
-  const { walletsByEntries, walletsByEvents, earnings } = facts;
-  expect({ wallets: facts.wallets, walletsByEntries, walletsByEvents, earnings }).toEqual({
+  const { playWallets, walletsByEntries, walletsByEvents, earnings } = facts;
+  const { wallets: found } = facts;
+  expect({ wallets: found, playWallets, walletsByEntries, walletsByEvents, earnings }).toEqual({
     wallets,
+    playWallets: company.shops.map((_, shop) => walletOf(model, shop, "test")),
     walletsByEntries: wallets,
     // The balance that a merchant's system would compute.
     walletsByEvents: wallets,
@@ -128,6 +131,9 @@ async function readFacts({ shops, courier }: Company): Promise<Facts> {
            (select array_agg(w.balance_minor::float8 order by s.position)
               from shops s
               join wallets w on w.merchant_id = s.id and w.environment = 'live') as wallets,
+           (select array_agg(w.balance_minor::float8 order by s.position)
+              from shops s
+              join wallets w on w.merchant_id = s.id and w.environment = 'test') as "playWallets",
            (select array_agg((select coalesce(sum(e.amount_minor), 0)::float8 from ledger_entries e
                                where e.account_id = wallet_account(s.id, 'live')) order by s.position)
               from shops s) as "walletsByEntries",
@@ -135,7 +141,7 @@ async function readFacts({ shops, courier }: Company): Promise<Facts> {
               select ${OPENING_MINOR}::float8 + coalesce(sum(case type when 'wallet.credited' then 1 else -1 end
                        * (data ->> 'amount')::numeric * 100), 0)::float8
                 from events e
-               where e.merchant_id = s.id and type in ('wallet.credited', 'wallet.debited'))
+               where e.merchant_id = s.id and e.environment = 'live' and type in ('wallet.credited', 'wallet.debited'))
               order by s.position) from shops s) as "walletsByEvents",
            earnings_balance(${courierId}, ${currency})::float8 as earnings,
            (select coalesce(array_agg(invariant || ': ' || subject), '{}')

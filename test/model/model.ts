@@ -109,25 +109,30 @@ export function pickReady<Thing>(
   return pick(ready.length > 0 && at % 4 !== 3 ? ready : things, at);
 }
 
+/** The play money that a test wallet opens with. */
+const PLAY_MINOR = 100_000_000;
+
 /** The money of an order that has ended follows from how it ended. */
 function movedBy(order: ModelOrder): { wallet: number; earnings: number } {
-  if (!isLive(order)) return { wallet: 0, earnings: 0 };
   const status = statusOf(order);
   const isBack = status === "cancelled" || (status === "completed" && order.isRefunded);
-  const isEarned = !isBack && (status === "completed" || status === "returned");
+  const isEarned = isLive(order) && !isBack && (status === "completed" || status === "returned");
   const { returnFeeMinor, returnEarnedMinor } = order;
   const [returned, returnEarned] = order.isReturnCharged
     ? [returnFeeMinor, returnEarnedMinor]
     : [0, 0];
   return {
     wallet: (isBack ? 0 : -order.feeMinor) - returned,
-    earnings: (isEarned ? order.earnedMinor : 0) + returnEarned,
+    earnings: (isEarned ? order.earnedMinor : 0) + (isLive(order) ? returnEarned : 0),
   };
 }
 
-export function walletOf({ credits, orders }: Model, shop: number): number {
-  const own = orders.filter((order) => order.shop === shop);
-  return own.reduce((sum, order) => sum + movedBy(order).wallet, credits.wallets[shop]!);
+/** What a shop can spend; a test wallet begins with a balance that no story uses up. */
+export function walletOf(model: Model, shop: number, environment: Environment = "live"): number {
+  const { credits, orders } = model;
+  const own = orders.filter((order) => order.shop === shop && order.environment === environment);
+  const opening = environment === "live" ? credits.wallets[shop]! : PLAY_MINOR;
+  return own.reduce((sum, order) => sum + movedBy(order).wallet, opening);
 }
 
 export function earningsOf({ credits, orders, withdrawals }: Model): number {

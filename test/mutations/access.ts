@@ -89,7 +89,7 @@ export const ACCESS: Mutation[] = [
   {
     guarantee: "access: the ledger is append-only, also for its owner",
     file: "lib/domain/money/ledger/guard_ledger.sql",
-    find: "before update or delete or truncate on ledger_entries",
+    find: "before update or truncate on ledger_entries",
     replace: "before truncate on ledger_entries",
     check: { vitest: ["test/database-constraints.test.ts"] },
   },

@@ -59,7 +59,7 @@ test.each(["live", "test"] as const)(
     await post(`/orders/${order.id}/cancel`, key, body);
     const { cancellation } = await newestDataOf(order.id);
     expect(cancellation).toEqual((await get(`/orders/${order.id}`, key)).body.cancellation);
-    expect(cancellation?.refund.amount).toBe(environment === "live" ? order.fee : 0);
+    expect(cancellation?.refund.amount).toBe(order.fee);
   },
 );
 

@@ -69,7 +69,7 @@ describe.each(strangers)("to %s", (_, order, key, isLive) => {
 });
 
 test("these calls have changed neither order", async () => {
-  expect(await countTraces(merchant)).toMatchObject({ orders: 2, events: 3, postings: 1 });
+  expect(await countTraces(merchant)).toMatchObject({ orders: 2, events: 4, postings: 2 });
   for (const [order, key] of [
     [live, merchant.liveKey],
     [sandbox, merchant.testKey],

@@ -150,6 +150,7 @@ test("a merchant validates, quotes, creates, reads, tracks, moves and cancels wi
   expect(moved.body.order_id).toBe(id);
   expect((await get("/events", key)).body.events).toMatchObject([
     { type: "order.created" },
+    { type: "wallet.debited" },
     { type: "order.assigned" },
   ]);
   expect((await post(`/orders/${id}/cancel`, key)).body.status).toBe("cancelled");

@@ -35,6 +35,7 @@ test("events come newest first, in pages, of one merchant and environment", asyn
   expect(all.events.map(({ type }) => type)).toEqual([
     "order.picked_up",
     "order.assigned",
+    "wallet.debited",
     "order.created",
   ]);
   const first = await listNewestEvents(context, { limit: 2 });
@@ -48,7 +49,7 @@ test("events come newest first, in pages, of one merchant and environment", asyn
     expect((await listNewestEvents(stranger, { limit: 10 })).events).toEqual([]);
     expect(await countDeliveries(stranger)).toEqual({ delivered: 0, dead: 0, waiting: 0 });
   }
-  expect(await countDeliveries(context)).toMatchObject({ delivered: 0, waiting: 3 });
+  expect(await countDeliveries(context)).toMatchObject({ delivered: 0, waiting: 4 });
   await expect(listNewestEvents(context, { limit: 2, cursor: "x" })).rejects.toMatchObject({
     code: "invalid_request",
   });

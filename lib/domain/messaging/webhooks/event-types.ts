@@ -12,7 +12,7 @@ const DELAY_EVENTS = ["order.delayed"] as const;
 /** The proof of a delivery; the order's status does not change. */
 const PROOF_EVENTS = ["pod.ready"] as const;
 
-/** Events of the live wallet: one for every movement, and one when it runs low. */
+/** Events of the wallet: one for every movement, and one when it runs low. */
 const WALLET_EVENTS = ["wallet.credited", "wallet.debited", "wallet.low"] as const;
 
 /** Events about capacity for a merchant who found no rider. */

@@ -2,7 +2,7 @@
 -- the wallet with the sign reversed: a charge is positive, a refund or credit negative. A refund or credit has the
 -- tax rate of the day of its charge.
 --   p_month      its first day, on the market's clock; null for the lines of one order
---   p_order_id   null for the lines of a month; a test order, which moves no money, has the line that it would have
+--   p_order_id   null for the lines of a month
 --   p_after      the last entry of the previous page
 create or replace function invoice_lines(
   p_merchant_id text,
@@ -59,11 +59,6 @@ begin
       from ledger_transactions t
       join ledger_entries e on e.transaction_id = t.id and e.account_id = v_account
      where (t.merchant_id, t.environment, t.order_id) = (p_merchant_id, p_environment, p_order_id)
-     union all
-    select 0, 'order_debit', o.created_at, o.id, o.fee_minor
-      from orders o
-     where (o.merchant_id, o.environment, o.id) = (p_merchant_id, 'test', p_order_id)
-       and p_environment = 'test'
   )
   select l.id, l.kind, l.created_at, o.id, o.tracking_id, o.merchant_reference_id,
          coalesce(o.receiver_name, o.receiver_phone), l.gross, x.name, coalesce(x.rate_bp, 0),

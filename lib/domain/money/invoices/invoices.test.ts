@@ -130,7 +130,7 @@ test("many workers give each merchant and month one number, and leave none out",
   for (const merchant of merchants) {
     const [{ months }] = await owner<[{ months: string[] }]>`
       select array_agg(distinct to_char(created_at at time zone 'Africa/Blantyre', 'YYYY-MM')) as months
-        from ledger_transactions where merchant_id = ${merchant.merchantId} and order_id is not null`;
+        from ledger_transactions where merchant_id = ${merchant.merchantId} and environment = 'live' and order_id is not null`;
     const issued = (await listInvoices(merchant)).filter(({ state }) => state === "issued");
     expect(issued.map(({ month }) => month)).toEqual(months.sort().reverse());
     const seen = await listInvoicesByPlatform(await createAdmin("support"), merchant.merchantId);
@@ -179,15 +179,13 @@ test.each(["", "2026-13", "2099-01", "x", "' or true --"])("%j is no month", asy
   expect(await refusalOf(readInvoice(merchant, month))).toBe("not_found");
 });
 
-test("a test order has the charge it would have, and its month has none", async () => {
+test("a test order has its charge in play money", async () => {
   const shop = await createMerchant();
   const order = await placeOrder(shop, { environment: "test" });
   const merchant = await contextOf(shop, "test");
   expect(await readOrderCharges(merchant, order.id)).toMatchObject([
     { kind: "order_debit", grossMinor: order.fee * 100, taxName: "VAT", taxRateBp: 1750 },
   ]);
-  const month = dayOf(new Date(), "Africa/Blantyre").slice(0, 7);
-  expect((await readInvoice(merchant, month)).totals).toEqual([]);
   expect(await readOrderCharges(await contextOf(shop), order.id)).toEqual([]);
   expect(await readOrderCharges(await contextOf(await createMerchant(), "test"), order.id)).toEqual(
     [],

@@ -175,7 +175,7 @@ describe("a merchant gets an event", () => {
 
   test("about a debited correction, also if no endpoint subscribes to debits", async () => {
     const live = { ...merchant, testKey: merchant.liveKey };
-    const { id } = await createEndpoint(live, "https://shop.example.com/hook");
+    const { id } = await createEndpoint(live, "https://shop.example.com/hook", ["*"]);
     await postAdjustment(poster, await ask(-250_50));
     expect(await readEvents()).toMatchObject([
       {

@@ -21,7 +21,10 @@ begin
   with wrong_lines as materialized (
     select * from (
       select w.account_id, e.id, w.balance_minor, e.balance_after_minor,
-             coalesce(before.balance_minor, 0) + coalesce(sum(e.amount_minor) over until_then, 0) as running,
+             -- Movements of play money are removed with their orders.
+             case when w.environment = 'test' then coalesce(e.balance_after_minor, w.balance_minor)
+                  else coalesce(before.balance_minor, 0) + coalesce(sum(e.amount_minor) over until_then, 0)
+              end as running,
              lead(e.id) over until_then is null as is_last
         from wallets w
         left join ledger_entries e on e.account_id = w.account_id and e.id > p_after_entry

@@ -29,9 +29,9 @@ test("a confirmed top-up is sent to the endpoints that subscribe to it only", as
   const merchant = await createMerchant({ balance: 1_000 });
   const url = "https://shop.example.com/hook";
   const chose = await createEndpoint(inLive(merchant), url, ["wallet.credited"]);
-  const all = await createEndpoint(inLive(merchant), url);
+  const all = await createEndpoint(inLive(merchant), url, ["*"]);
   const orders = await createEndpoint(inLive(merchant), url, ["order.created"]);
-  const sandbox = await createEndpoint(merchant, url);
+  const sandbox = await createEndpoint(merchant, url, ["*"]);
   const { id, reference } = await topUp(merchant, 1_234_550);
   await fanOut(merchant);
   const expected = [{ type: "wallet.credited", orderId: null, sequence: null }];
@@ -60,7 +60,7 @@ test("a confirmed top-up is sent to the endpoints that subscribe to it only", as
 test("a wallet's event takes no number of an order and waits for none", async () => {
   const merchant = await createMerchant();
   const rider = await createRider(merchant.pickup);
-  const { id } = await createEndpoint(inLive(merchant), "https://shop.example.com/hook");
+  const { id } = await createEndpoint(inLive(merchant), "https://shop.example.com/hook", ["*"]);
   await placeOrder(merchant);
   await topUp(merchant, 200_000);
   await placeOrder(merchant);

@@ -1,4 +1,4 @@
--- Reports a movement of a merchant's live wallet and its new balance: one event per movement, so that a balance
+-- Reports a movement of a merchant's wallet and its new balance: one event per movement, so that a balance
 -- computed from the events is the wallet's. The debit that brings the wallet below its market's limit also causes an
 -- event, once until the wallet was above the limit again. The debit locks the wallet's row, so that of concurrent
 -- debits exactly one crosses the limit.

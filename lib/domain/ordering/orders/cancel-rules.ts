@@ -69,10 +69,9 @@ export type CancelTerms = { canCancel: boolean; feeMinor: number; refundMinor: n
 
 /** The part of its fee that cancelling an order now keeps, and the refund; both are 0 where it is not possible. */
 export function cancelTermsOf(
-  order: Pick<OrderRow, "environment" | "feeMinor" | "status"> & { refundIfCancelled: number },
+  order: Pick<OrderRow, "feeMinor" | "status"> & { refundIfCancelled: number },
 ): CancelTerms {
-  const { environment, feeMinor, status, refundIfCancelled: refundMinor } = order;
+  const { feeMinor, status, refundIfCancelled: refundMinor } = order;
   if (!mayCancel(status)) return { canCancel: false, feeMinor: 0, refundMinor: 0 };
-  const paidMinor = environment === "live" ? feeMinor : 0;
-  return { canCancel: true, feeMinor: paidMinor - refundMinor, refundMinor };
+  return { canCancel: true, feeMinor: feeMinor - refundMinor, refundMinor };
 }

@@ -92,6 +92,8 @@ begin
     perform note_taken_job(v_was, o, p_actor);
     perform settle_order(o, p_actor);
     perform stage_status_alert(o);
+  else
+    perform settle_test_order(o, p_actor);
   end if;
   sequence := o.last_sequence;
   event_id := append_event(o, 'order.' || p_to::text, p_actor, p_reason, p_scenario, v_at);

@@ -1,6 +1,6 @@
 -- Places an order exactly once per idempotency key, or leaves no trace. One statement claims the key, fixes the
--- price, reserves a rider, offers the order to that rider at once or after the market's hold, debits the wallet
--- (live), writes order, ledger, event and outbox row, and stores the answer. A key that already has an answer returns
+-- price, reserves a rider, offers the order to that rider at once or after the market's hold, debits the wallet,
+-- writes order, ledger, event and outbox row, and stores the answer. A key that already has an answer returns
 -- it with `is_replay`; a running request with the same key is waited for.
 -- No rider is reserved for an order with a later pickup (`first_search_at`), nor for one that is not ready when the
 -- nearest rider could be there (`later_search_at`), as its merchant states or its shop's trips show; `advance_order`
@@ -125,20 +125,18 @@ begin
 
   o := insert_order(o, m.code, p_scenario);
 
-  -- The wallet's row lock comes last and is held for the shortest time.
-  if v_is_live then
-    if o.dispatch_at is null then
-      perform open_offer(o, 'placed', m.dispatch_radius_m, r.candidates, r.metres);
-    end if;
-    v_balance := hold_fee(o);
-    update idempotency_keys k
-       set answer = (
-             select json_object_agg(name, case name when 'balanceMinor' then to_json(v_balance) else value end)
-               from json_each(k.answer) field (name, value))
-     where k.merchant_id = o.merchant_id and k.environment = o.environment
-       and k.key = o.idempotency_key
-    returning k.answer into answer;
+  if v_is_live and o.dispatch_at is null then
+    perform open_offer(o, 'placed', m.dispatch_radius_m, r.candidates, r.metres);
   end if;
+  -- The wallet's row lock comes last and is held for the shortest time.
+  v_balance := hold_fee(o);
+  update idempotency_keys k
+     set answer = (
+           select json_object_agg(name, case name when 'balanceMinor' then to_json(v_balance) else value end)
+             from json_each(k.answer) field (name, value))
+   where k.merchant_id = o.merchant_id and k.environment = o.environment
+     and k.key = o.idempotency_key
+  returning k.answer into answer;
 
   material := p_material;
   is_replay := false;

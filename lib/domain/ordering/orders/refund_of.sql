@@ -1,13 +1,13 @@
 -- The part of its fee that an order refunds to the merchant when it moves to a status. `change_order_status` writes it
--- to the order. It is the whole fee of a live order that is cancelled, or completed after a dispute was decided as not
--- delivered.
+-- to the order. It is the whole fee of an order that is cancelled, or completed after a dispute was decided as not
+-- delivered; a test order that comes back from such an end keeps it.
 create or replace function refund_of(p_order orders, p_to order_status)
 returns bigint
 language sql
 immutable
 as $$
-  select case when p_order.environment = 'live'
-               and (p_to = 'cancelled'
-                    or p_to = 'completed' and coalesce(p_order.dispute_decision = 'not_delivered', false))
-              then p_order.fee_minor else 0 end
+  select case when p_to = 'cancelled'
+                or p_to = 'completed' and coalesce(p_order.dispute_decision = 'not_delivered', false)
+              then p_order.fee_minor
+              when p_order.environment = 'test' then p_order.refund_minor else 0 end
 $$;

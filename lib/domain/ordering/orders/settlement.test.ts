@@ -80,11 +80,11 @@ describe("a confirmation", () => {
     });
   });
 
-  test("of a test order completes it without money", async () => {
+  test("of a test order settles its play money", async () => {
     const parcel = await placeTestParcel();
     await moveParcel(parcel, ...DELIVERY);
     await confirmDelivery(tokenOf(parcel));
-    expect(await readOutcome(parcel)).toEqual({ ...CONFIRMED, settlements: 0 });
+    expect(await readOutcome(parcel)).toEqual(CONFIRMED);
   });
 });
 

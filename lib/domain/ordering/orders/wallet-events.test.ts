@@ -43,7 +43,7 @@ test("an order is a debit, and its cancellation a credit of the same amount", as
 
 test("an endpoint for everything and one for debits get both", async () => {
   const merchant = await merchantWith(100_000);
-  await createEndpoint(inLive(merchant), URL);
+  await createEndpoint(inLive(merchant), URL, ["*"]);
   await createEndpoint(inLive(merchant), URL, ["wallet.debited"]);
   await placeOrder(merchant);
   await fanOut(merchant);

@@ -49,17 +49,15 @@ begin
     from json_to_recordset(p_orders) p (order_id text, run_route smallint, run_stop smallint, carry_minutes integer,
                                         fee_minor bigint, platform_fee_minor bigint)
    where w.merchant_id = p_merchant_id and w.environment = p_environment and w.id = p.order_id;
-  if p_environment = 'test' then
-    return;
+  if p_environment = 'live' then
+    for v_route in
+      select array_agg(w order by w.run_stop) from orders w
+       where w.merchant_id = p_merchant_id and w.environment = p_environment and w.run_id = p_run_id
+       group by w.run_route order by w.run_route
+    loop
+      perform offer_to_next_rider(v_route, 'joined_run', false);
+    end loop;
   end if;
-
-  for v_route in
-    select array_agg(w order by w.run_stop) from orders w
-     where w.merchant_id = p_merchant_id and w.environment = p_environment and w.run_id = p_run_id
-     group by w.run_route order by w.run_route
-  loop
-    perform offer_to_next_rider(v_route, 'joined_run', false);
-  end loop;
 
   -- The wallet's row lock comes last and is held for the shortest time.
   for o in

@@ -86,11 +86,9 @@ begin
   end loop;
 
   -- The wallet's row lock comes last and is held for the shortest time.
-  if c_is_live then
-    foreach o in array v_orders loop
-      v_balance := hold_fee(o);
-    end loop;
-  end if;
+  foreach o in array v_orders loop
+    v_balance := hold_fee(o);
+  end loop;
   update idempotency_keys k
      set answer = json_build_object(
            'runId', c_first.run_id, 'balanceMinor', v_balance, 'currency', c_first.currency,

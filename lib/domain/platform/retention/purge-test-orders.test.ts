@@ -13,6 +13,7 @@ import { purgeTestOrders } from "./purge-test-orders";
 const sink = await sinks.sinkOfFile();
 
 const TABLES = [
+  "ledger_transactions",
   "orders",
   "events",
   "outbox",
@@ -26,20 +27,15 @@ const TABLES = [
   "handover_photos",
 ];
 
-/** Riders carry live orders alone, and only these move money. */
-const OF_LIVE_ORDERS = [
-  "ledger_transactions",
-  "offers",
-  "rider_actions",
-  "rider_earnings",
-  "rider_stops",
-];
+/** Riders carry live orders alone. */
+const OF_LIVE_ORDERS = ["offers", "rider_actions", "rider_earnings", "rider_stops"];
 
 /** How many rows of a merchant's environment each table has. */
 async function rowsOf({ id }: TestMerchant, environment: "test" | "live") {
   const counts = TABLES.map(async (table) => {
     const [row] = await owner<[{ n: number }]>`select count(*)::int as n from ${owner(table)}
-      where merchant_id = ${id} and environment = ${environment}`;
+      where merchant_id = ${id} and environment = ${environment}
+        and to_jsonb(${owner(table)}) ->> 'kind' is distinct from 'top_up'`;
     return [table, row.n] as const;
   });
   return Object.fromEntries(await Promise.all(counts));
@@ -84,8 +80,10 @@ async function addTraces({ id: merchantId }: TestMerchant, { id }: { id: string 
   }
 }
 
-/** Makes orders older by so many days. */
+/** Makes orders and their payments older by so many days. */
 const age = async (days: number, ...orders: { id: string }[]) => {
+  await owner`update events set occurred_at = occurred_at - make_interval(days => ${days})
+    where order_id is null and data ->> 'order_id' in ${owner(orders.map(({ id }) => id))}`;
   await owner`update orders set created_at = created_at - make_interval(days => ${days})
     where id in ${owner(orders.map(({ id }) => id))}`;
 };

@@ -1,7 +1,7 @@
 -- Removes old test orders with everything that depends on them, and test events without an order, a bounded batch at
--- a time. Returns how many orders and events it removed. Test orders move no money and use no rider's capacity,
--- so the ledger and riders are unchanged. Orders are removed whole, so that the events of an order have no gaps. An order that is
--- locked, or whose webhook is being sent, is left for the next run.
+-- a time. Returns how many orders and events it removed. Their movements of play money go too, and the wallet keeps its
+-- balance. Orders are removed whole, so that the events of an order have no gaps. An order that is locked, or whose
+-- webhook is being sent, is left for the next run.
 --   p_orders_limit, p_bytes_limit   a merchant's limits, to open the environments that have room again
 create or replace function purge_test_orders(
   p_batch integer,
@@ -71,6 +71,10 @@ begin
   delete from events e using unnest(v_event_merchants, v_events) k (merchant_id, id)
    where (e.merchant_id, e.environment, e.id) = (k.merchant_id, 'test', k.id);
 
+  delete from ledger_entries l using unnest(v_merchants, v_orders) k (merchant_id, id), ledger_transactions t
+   where (t.merchant_id, t.environment, t.order_id) = (k.merchant_id, 'test', k.id) and l.transaction_id = t.id;
+  delete from ledger_transactions t using unnest(v_merchants, v_orders) k (merchant_id, id)
+   where (t.merchant_id, t.environment, t.order_id) = (k.merchant_id, 'test', k.id);
   delete from notifications n using unnest(v_merchants, v_orders) k (merchant_id, id)
    where (n.merchant_id, n.environment, n.order_id) = (k.merchant_id, 'test', k.id);
   delete from replies r using unnest(v_merchants, v_orders) k (merchant_id, id)

@@ -19,8 +19,10 @@ const usageOf = async ({ id }: TestMerchant) => {
   return row;
 };
 
-/** Removes a test order as if it had been placed 90 days ago. */
+/** Removes a test order as if it had been placed and paid 90 days ago. */
 async function remove(orderId: string): Promise<void> {
+  await owner`update events set occurred_at = occurred_at - interval '90 days'
+    where order_id is null and data ->> 'order_id' = ${orderId}`;
   await owner`update orders set created_at = created_at - interval '90 days' where id = ${orderId}`;
   await purgeTestOrders();
 }
@@ -70,7 +72,7 @@ test("a full test environment keeps nothing from the live one", async () => {
 
 test("an account whose test data takes as many megabytes as it may is full, until some is removed", async () => {
   const [small, large] = [await createMerchant(), await createMerchant()];
-  await owner`insert into sandbox_usage (merchant_id, bytes) values (${large.id}, ${1_995_000})`;
+  await owner`insert into sandbox_usage (merchant_id, bytes) values (${large.id}, ${1_993_500})`;
   changeSettings({ SANDBOX_MEGABYTES_LIMIT: 2 });
   for (const merchant of [small, large]) {
     const { id } = await placeOrder(merchant, { environment: "test" });

@@ -244,14 +244,14 @@ describe("a scheduled order", () => {
     await schedule(merchant, inMs(100 * MINUTE_MS));
   });
 
-  test("of the test environment is the same and moves no money", async () => {
+  test("of the test environment is the same and moves play money", async () => {
     const merchant = await createMerchant();
     const before = await balanceOf(merchant, "test");
     const fields = { pickup_at: inMs(DAY_MS) };
     const body = await quotedOrder(merchant, { environment: "test", fields });
     const { body: placed } = await createOrder(merchant.testKey, body);
     expect(placed).toMatchObject({ status: "searching", pickup_at: body.pickup_at });
-    expect(await balanceOf(merchant, "test")).toBe(before);
+    expect(await balanceOf(merchant, "test")).toBe(before - placed.delivery_fee);
   });
 });
 

@@ -186,7 +186,7 @@ describe("a refusal leaves nothing", () => {
 
 describe("a test order", () => {
   // spec: S.9, S.12, O.9
-  test("has no debit, no rider, no 402 and no 422", async () => {
+  test("is paid with play money, and has no rider, no 402 and no 422", async () => {
     const merchant = await createMerchant({ balance: 0 });
     const rider = await createRider(merchant.pickup);
     const body = await quotedOrder(merchant, { environment: "test" });
@@ -195,18 +195,18 @@ describe("a test order", () => {
     expect(answer.body).toMatchObject({
       status: "searching",
       environment: "test",
-      wallet_balance: 1_000_000,
+      wallet_balance: 1_000_000 - body.delivery_fee,
       delivery_fee: body.delivery_fee,
       tracking_id: expect.stringMatching(/^trk_test_/),
     });
-    expect(await countTraces(merchant)).toMatchObject({ orders: 1, events: 1, postings: 0 });
+    expect(await countTraces(merchant)).toMatchObject({ orders: 1, events: 2, postings: 1 });
     const [row] = await owner`select rider_id from orders where merchant_id = ${merchant.id}`;
     expect(row?.rider_id).toBeNull();
-    expect(await balanceOf(merchant, "test")).toBe(1_000_000);
+    expect(await balanceOf(merchant)).toBe(0);
     await expectNoViolations([merchant], [rider]);
   });
 
-  test("is placed for an empty sandbox wallet and a weight no rider carries", async () => {
+  test("refills an empty test wallet, and may have a weight no rider carries", async () => {
     const merchant = await createMerchant({ balance: 0 });
     const fields = { weight_estimate: "1000-5000kg", delivery_speed: "express" };
     const body = await quotedOrder(merchant, { environment: "test", fields });
@@ -215,7 +215,7 @@ describe("a test order", () => {
       array[-100000000, 100000000]::bigint[])`;
     const answer = await createOrder(merchant.testKey, body);
     expect(answer.status).toBe(200);
-    expect(answer.body.wallet_balance).toBe(0);
+    expect(answer.body.wallet_balance).toBe(399 * answer.body.delivery_fee);
   });
 
   test("follows the same rule for the fee", async () => {

@@ -8,7 +8,8 @@ import { environment } from "@/lib/http/endpoint/fields";
 export const wallet = defineContract({
   operationId: "readWallet",
   summary: "Read the wallet balance",
-  description: "With a test key this is the sandbox wallet, which holds a test balance.",
+  description:
+    "With a test key this is the test wallet, which holds play money and refills itself.",
   tag: "Wallet",
   scopes: ["read", "wallet"],
   response: z

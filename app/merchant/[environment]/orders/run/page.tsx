@@ -74,7 +74,7 @@ function Planned({ run, messages, environment, orderIds }: PlannedProps) {
           variant="primary"
           pendingLabel={messages.joining}
         >
-          {singleMinor > totalMinor && environment === "live"
+          {singleMinor > totalMinor
             ? messages.joinAndSave({ count, saving })
             : messages.join({ count })}
         </ButtonForm>

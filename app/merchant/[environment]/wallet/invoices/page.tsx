@@ -52,7 +52,7 @@ export default async function InvoicesPage({ params }: InvoicesPageProps) {
       <DataList
         caption={caption}
         columns={columnsFor(messages.months, base, market.currency)}
-        // Nothing is charged in the test environment.
+        // Play money has no invoices.
         rows={isLive ? invoices : []}
         rowKey={({ month }) => month}
         rowHref={({ month }) => `${base}/${month}`}

@@ -17,7 +17,7 @@ export async function CancellationFacts({ order }: { order: Order }) {
       facts={[
         { name: messages.by, value: messages.cancellers[cancelledBy] },
         { name: messages.reason, value: why || messages.noReason },
-        order.environment === "live" && {
+        {
           name: messages.refund,
           value: <Money minor={refundMinor} currency={order.currency} />,
         },

@@ -24,7 +24,7 @@ export const previewCancellationContract = defineContract({
       }),
       refund: z.number().meta({
         description:
-          "What goes back to the wallet, in `currency`: the delivery fee; 0 where the order cannot be cancelled, and in the test environment, where nothing is charged.",
+          "What goes back to the wallet, in `currency`: the delivery fee; 0 where the order cannot be cancelled.",
       }),
       currency: z.string(),
       status: z.string().meta({ description: "The label; compare status_code instead." }),

@@ -188,7 +188,7 @@ describe("cancelling a live order", () => {
 });
 
 describe("cancelling a test order", () => {
-  test("moves no money in either environment", async () => {
+  test("gives its play money back, and the live wallet keeps what it has", async () => {
     const merchant = await createMerchant({ balance: 500 });
     const order = await placeOrder(merchant, { environment: "test" });
     const { status, body } = await cancel(order.id, merchant.testKey);
@@ -196,9 +196,12 @@ describe("cancelling a test order", () => {
     expect(body).toMatchObject({
       status: "cancelled",
       environment: "test",
-      cancellation: { cancelled_by: "merchant_api_key", refund: { amount: 0, currency: "MWK" } },
+      cancellation: {
+        cancelled_by: "merchant_api_key",
+        refund: { amount: order.fee, currency: "MWK" },
+      },
     });
-    expect(await countTraces(merchant)).toMatchObject({ postings: 0, events: 2 });
+    expect(await countTraces(merchant)).toMatchObject({ postings: 2, events: 4 });
     expect(await balanceOf(merchant, "test")).toBe(1_000_000);
     expect(await balanceOf(merchant)).toBe(500);
     await expectNoViolations([merchant]);

@@ -11,7 +11,7 @@ type AccountFactsProps = {
   details: BillingDetails;
   month: string;
   currency: string;
-  /** Undefined in the test environment, where nothing is charged. */
+  /** Undefined in the test environment, where play money has no tax. */
   invoice: Invoice | undefined;
   invoiceHref: string;
 };
