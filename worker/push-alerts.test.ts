@@ -66,7 +66,7 @@ test("an alert is sent once to each browser of its readers, encrypted, with the 
   expect(browser.read(service.received[0]!.body)).toEqual({
     tag: expect.any(String),
     title: "Test merchant",
-    body: "KJ7F came back to you.",
+    body: "KJ7F: The parcel came back to you.",
     href: `/merchant/live/orders/${orderId}`,
   });
 });

@@ -5,7 +5,9 @@ import { STUCK_MINUTES } from "@/lib/domain/dispatch/rider-presence/is-rider-sil
 import type { OrderFacts } from "@/lib/domain/platform/alerts/alert";
 import { ALERT_PATHS, orderPath } from "@/lib/domain/platform/alerts/alert-path";
 import type { NoticeNews } from "@/lib/domain/platform/alerts/list-notices";
+import { HEADLINES } from "@/lib/messages/headlines.gen";
 import type { NoticesMessages } from "@/lib/messages/notices.gen";
+import { alertHeadline } from "./alert-headline";
 
 export type NoticeText = { text: string; href: string; action: string };
 
@@ -25,11 +27,14 @@ export function noticeTextOf(
   });
   const again = ({ orderId }: OrderFacts, said: NoticeText): NoticeText =>
     mayPlace ? { ...said, href: againPath(orderId), action: actions.again } : said;
+  const readAs = (code: string) => texts.order({ code, says: saysOf(notice, role) });
   switch (notice.kind) {
     case "order_cancelled": {
-      const reason = notice.facts.reasonCode ?? "other";
-      const said = ofOrder(notice.facts, (code) => texts.order_cancelled({ code, reason }));
-      return again(notice.facts, said);
+      const { reasonCode: reason } = notice.facts;
+      // Its headline does not say who cancelled it.
+      const sayWho = (code: string) => texts.order_cancelled({ code, reason: reason ?? "other" });
+      const say = reason === "no_rider_found" ? readAs : sayWho;
+      return again(notice.facts, ofOrder(notice.facts, say));
     }
     case "order_late": {
       const { promisedBy, expectedAt } = notice.facts;
@@ -41,15 +46,12 @@ export function noticeTextOf(
       return ofOrder(notice.facts, (code) => texts.order_late({ code, ...times }));
     }
     case "not_delivered":
-      return ofOrder(notice.facts, (code) => texts.not_delivered({ code }));
+      return ofOrder(notice.facts, readAs);
     case "returned":
-      return again(
-        notice.facts,
-        ofOrder(notice.facts, (code) => texts.returned({ code })),
-      );
+      return again(notice.facts, ofOrder(notice.facts, readAs));
     case "dispute": {
       const { state } = notice.facts;
-      const said = ofOrder(notice.facts, (code) => texts.dispute({ code, state, reader: role }));
+      const said = ofOrder(notice.facts, readAs);
       if (state === "not_delivered") return again(notice.facts, said);
       return state === "opened" ? { ...said, action: actions.dispute({ reader: role }) } : said;
     }
@@ -62,6 +64,12 @@ export function noticeTextOf(
     default:
       return otherTextOf(notice, { texts, actions });
   }
+}
+
+/** The order's headline, in the words of its page. */
+function saysOf(notice: NoticeNews, role: AlertRole): string {
+  const headline = alertHeadline(notice, role);
+  return headline ? HEADLINES.en[role === "merchant" ? "merchant" : "staff"][headline].says : "";
 }
 
 /** The form for an order with the same recipient, destination and parcel. */

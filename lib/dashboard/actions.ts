@@ -1,8 +1,10 @@
+import { refresh } from "next/cache";
 import type { z } from "zod";
 import type { Environment } from "@/lib/domain/authority/merchant-context";
 import type { Act } from "@/lib/domain/authority/rights";
 import type { Session } from "@/lib/domain/authority/session";
-import { refuse } from "@/lib/domain/errors";
+import { isDomainError, REFUSALS, refuse } from "@/lib/domain/errors";
+import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
 import type { FormAction } from "../core/form-state";
 import {
   adminCaller,
@@ -18,6 +20,9 @@ import { guardedAction } from "./guarded-action";
 import { readForm } from "./read-form";
 import { readSession } from "./read-session";
 import { readSignIn } from "./read-sign-in";
+
+/** The status of a refusal because of what happened in the meantime. */
+const CONFLICT = 409;
 
 /** An action's name in the log and its fields. */
 type Form<Fields extends z.ZodObject> = { name: string; fields: Fields };
@@ -40,12 +45,24 @@ export function courierAction<Fields extends z.ZodObject, Result>(
   return signedInAction(form, (user) => courierCaller(user, form.act), work);
 }
 
-/** A server action of the platform's dashboard; see `courierAction`. */
+/**
+ * A server action of the platform's dashboard; see `courierAction`. A conflict shows the page as it is now, so that who
+ * was second sees who was first and what they decided.
+ */
 export function adminAction<Fields extends z.ZodObject, Result>(
   form: GuardedForm<Fields>,
   work: Work<AdminCaller, Fields, Result>,
 ): FormAction<Result> {
-  return signedInAction(form, (user) => adminCaller(user, form.act), work);
+  const workOrShow: Work<AdminCaller, Fields, Result> = async (call) => {
+    try {
+      return await work(call);
+    } catch (thrown) {
+      const refusal = refusalFromDatabase(thrown);
+      if (isDomainError(refusal) && REFUSALS[refusal.code].status === CONFLICT) refresh();
+      throw thrown;
+    }
+  };
+  return signedInAction(form, (user) => adminCaller(user, form.act), workOrShow);
 }
 
 /**
