@@ -57,7 +57,7 @@ export function materialOf(request: OrderRequest): Material {
   });
 }
 
-/** Names of the material fields in which a repeated request differs from the first, whatever the order of keys. */
+/** The material fields in which a repeated request differs from the first; the order of keys never counts. */
 export function mismatchedFields(
   first: Material,
   repeated: Material,

@@ -217,7 +217,7 @@ describe("the platform's notices", () => {
     expect(await deskNotices(dispatcher, disputed.id)).toEqual(["dispute opened"]);
   });
 
-  test("name an order that is late once, however often and whoever finds it", async () => {
+  test("name an order that is late once, however often it is found", async () => {
     const support = await deskPerson("support");
     await moveParcel(parcel, "assigned", "picked_up", "in_transit");
     const dispatcher = await dispatcherOf(parcel);
