@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { ForgetRiderDay } from "@/components/rider-app/forget-rider-day";
+import { ForgetRiderDay } from "@/components/live/forget-rider-day";
 import { LanguageButton } from "@/components/site/language-button";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
