@@ -1871,13 +1871,19 @@ export const call = {
     );
   },
   sendTestEvent: (
-    args: Given<{ merchantId: string; environment: Environment; endpointId: string }>,
+    args: Given<{
+      merchantId: string;
+      environment: Environment;
+      endpointId: string;
+      type?: string | undefined;
+      data?: object | undefined;
+    }>,
     on: postgres.Sql = sql,
   ) =>
     one(
       on<
         [{ eventId: string; deliveryId: string }]
-      >`select event_id as "eventId", delivery_id as "deliveryId", nullif(current_setting('tumiza.changes', true), '') as changes from send_test_event(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_endpoint_id => ${args.endpointId})`,
+      >`select event_id as "eventId", delivery_id as "deliveryId", nullif(current_setting('tumiza.changes', true), '') as changes from send_test_event(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_endpoint_id => ${args.endpointId}, p_type => ${args.type ?? null}, p_data => ${json(args.data)}::text::json)`,
     ),
   setPickup: async (
     args: Given<{

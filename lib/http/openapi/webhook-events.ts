@@ -76,6 +76,11 @@ const OTHER_DATA: Partial<Record<EventType, z.ZodObject>> = {
   "webhook.test": testEvent,
 };
 
+/** The `data` of the example of an event. */
+export function exampleOf(type: EventType): object {
+  return examples[type].data;
+}
+
 /** `order.in_transit` becomes `OrderInTransitEvent`. */
 function nameOf(type: EventType): string {
   const words = type.split(/[._]/).map((word) => word.charAt(0).toUpperCase() + word.slice(1));

@@ -1,9 +1,13 @@
--- Stages a test event for one endpoint, whichever events it subscribes to, without the fan-out.
+-- Stages an event for one endpoint, whichever events it subscribes to, without the fan-out. An example of another
+-- event never happened, so that it is not in the feed.
+--   p_type, p_data   the example; null for the usual `webhook.test`
 -- Refuses test_quota_reached.
 create or replace function send_test_event(
   p_merchant_id text,
   p_environment environment,
   p_endpoint_id text,
+  p_type text default null,
+  p_data json default null,
   out event_id text,
   out delivery_id text
 )
@@ -16,10 +20,12 @@ begin
   event_id := 'evt_' || replace(gen_random_uuid()::text, '-', '');
   delivery_id := 'whd_' || replace(gen_random_uuid()::text, '-', '');
   insert into events (id, merchant_id, environment, type, actor, data)
-  values (event_id, p_merchant_id, p_environment, 'webhook.test', 'merchant',
-          json_build_object('endpoint_id', p_endpoint_id, 'environment', p_environment));
-  insert into outbox (merchant_id, environment, event_id)
-  values (p_merchant_id, p_environment, event_id);
+  values (event_id, p_merchant_id, p_environment, coalesce(p_type, 'webhook.test'), 'merchant',
+          coalesce(p_data, json_build_object('endpoint_id', p_endpoint_id, 'environment', p_environment)));
+  if p_type is null then
+    insert into outbox (merchant_id, environment, event_id)
+    values (p_merchant_id, p_environment, event_id);
+  end if;
   insert into webhook_deliveries (id, merchant_id, environment, endpoint_id, event_id)
   values (delivery_id, p_merchant_id, p_environment, p_endpoint_id, event_id);
 end
