@@ -35,6 +35,7 @@ const PROTECTIONS: Record<string, Protection> = {
   "password_resets.token_sha256": "hash of a random secret",
   "proofs_of_delivery.is_pin_verified": "no secret",
   "recovery_codes.sha256": "unreadable",
+  "older_webhook_secrets.secret_sealed": "encrypted",
   "rider_push_subscriptions.auth": "readable",
   "second_factors.secret_sealed": "encrypted",
   "sign_ups.token_sha256": "hash of a random secret",

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, date, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, date, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { degrees, instant } from "./columns";
 import { markets } from "./markets";
 
@@ -30,6 +30,10 @@ export const merchants = pgTable(
     createdAt: instant().notNull().defaultNow(),
     /** The requests a minute of its keys; null for the platform's own rate. */
     requestsPerMinute: integer(),
+    /** Whether its requests under the key of another one are refused, unless they say otherwise. */
+    refusesMismatch: boolean().notNull().default(false),
+    /** Whether its requests may bring their own pickup without one of the account. */
+    bringsPickup: boolean().notNull().default(false),
     /** Since when it places no new live orders, and why. */
     suspendedAt: instant(),
     suspendedReason: text(),

@@ -54,6 +54,35 @@ export const webhookEndpoints = pgTable(
   ],
 );
 
+/** Secrets that were replaced before the previous one, and sign until their own day is over. */
+export const olderWebhookSecrets = pgTable(
+  "older_webhook_secrets",
+  {
+    id: integer().generatedAlwaysAsIdentity().primaryKey(),
+    merchantId: text().notNull(),
+    environment: environment().notNull(),
+    endpointId: text().notNull(),
+    secretSealed: bytea().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: "older_webhook_secrets_endpoint_fk",
+      columns: [table.merchantId, table.environment, table.endpointId],
+      foreignColumns: [
+        webhookEndpoints.merchantId,
+        webhookEndpoints.environment,
+        webhookEndpoints.id,
+      ],
+    }).onDelete("cascade"),
+    index("older_webhook_secrets_of_endpoint").on(
+      table.merchantId,
+      table.environment,
+      table.endpointId,
+    ),
+  ],
+);
+
 /** One event on its way to one endpoint. */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",

@@ -2,6 +2,7 @@ import { grantAdminAuthority, type AdminContext } from "@/lib/domain/authority/a
 import { grantCourierAuthority, type CourierContext } from "@/lib/domain/authority/courier-context";
 import {
   grantMerchantAuthority,
+  USUAL_REQUEST_RULES,
   type Environment,
   type MerchantContext,
 } from "@/lib/domain/authority/merchant-context";
@@ -59,6 +60,7 @@ export function merchantCaller(
     market,
     pickup,
     requestsPerMinute: null,
+    requestRules: USUAL_REQUEST_RULES,
     balanceMinor: balanceMinor[environment],
   });
   return { user: member, merchant, isReadOnly: isViewing(user) };

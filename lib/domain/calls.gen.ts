@@ -630,6 +630,19 @@ export const call = {
         [{ value: boolean }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from change_password(p_user_id => ${args.userId}, p_old_hash => ${args.oldHash}, p_new_hash => ${args.newHash}, p_session_id => ${args.sessionId}, p_new_session_id => ${args.newSessionId}, p_mail => ${json(args.mail)}::text::jsonb) as result (value)`,
     ),
+  changeRequestRules: async (
+    args: Given<{
+      merchantId: string;
+      refusesMismatch: boolean;
+      bringsPickup: boolean;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from change_request_rules(p_merchant_id => ${args.merchantId}, p_refuses_mismatch => ${args.refusesMismatch}, p_brings_pickup => ${args.bringsPickup}, p_user_id => ${args.userId})`,
+    );
+  },
   changeRiderAccount: async (
     args: Given<{ courierId: string; accountId: string; isDisabled: boolean; userId: string }>,
     on: postgres.Sql = sql,
@@ -706,6 +719,7 @@ export const call = {
           url: string;
           secretSealed: Buffer;
           previousSecretSealed: Buffer | null;
+          olderSecretsSealed: Buffer[];
           eventId: string;
           orderId: string | null;
           eventType: string;
@@ -715,7 +729,7 @@ export const call = {
           try: number;
           scenario: WebhookScenario | null;
         }[]
-      >`select id, merchant_id as "merchantId", environment, endpoint_id as "endpointId", url, secret_sealed as "secretSealed", previous_secret_sealed as "previousSecretSealed", event_id as "eventId", order_id as "orderId", event_type as "eventType", occurred_at as "occurredAt", data, attempt, try, scenario, nullif(current_setting('tumiza.changes', true), '') as changes from claim_deliveries(p_limit => ${args.limit}, p_per_endpoint => ${args.perEndpoint}, p_lease_seconds => ${args.leaseSeconds}, p_merchant_id => ${args.merchantId ?? null}, p_order_id => ${args.orderId ?? null}, p_share => ${args.share ?? null})`,
+      >`select id, merchant_id as "merchantId", environment, endpoint_id as "endpointId", url, secret_sealed as "secretSealed", previous_secret_sealed as "previousSecretSealed", older_secrets_sealed as "olderSecretsSealed", event_id as "eventId", order_id as "orderId", event_type as "eventType", occurred_at as "occurredAt", data, attempt, try, scenario, nullif(current_setting('tumiza.changes', true), '') as changes from claim_deliveries(p_limit => ${args.limit}, p_per_endpoint => ${args.perEndpoint}, p_lease_seconds => ${args.leaseSeconds}, p_merchant_id => ${args.merchantId ?? null}, p_order_id => ${args.orderId ?? null}, p_share => ${args.share ?? null})`,
       ["previousSecretSealed", "orderId", "scenario"],
     ),
   claimMails: (args: Given<{ limit: number; leaseSeconds: number }>, on: postgres.Sql = sql) =>
@@ -1812,13 +1826,14 @@ export const call = {
       secretSealed: Uint8Array;
       overlapHours: number;
       userId: string;
+      expiresOthers?: boolean | undefined;
     }>,
     on: postgres.Sql = sql,
   ) =>
     only(
       on<
         [{ value: boolean }]
-      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from rotate_webhook_secret(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_endpoint_id => ${args.endpointId}, p_secret_mark => ${args.secretMark}, p_secret_sealed => ${args.secretSealed}, p_overlap_hours => ${args.overlapHours}, p_user_id => ${args.userId}) as result (value)`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from rotate_webhook_secret(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_endpoint_id => ${args.endpointId}, p_secret_mark => ${args.secretMark}, p_secret_sealed => ${args.secretSealed}, p_overlap_hours => ${args.overlapHours}, p_user_id => ${args.userId}, p_expires_others => ${args.expiresOthers ?? null}) as result (value)`,
     ),
   savePlace: async (
     args: Given<{

@@ -133,7 +133,8 @@ function selected(as: string, name: string, type: string): string {
 }
 
 function answerOf({ type, isNullable }: Pick<Column, "type" | "isNullable">): string {
-  return `${type === "bytea" ? "Buffer" : typeOf(type)}${isNullable ? " | null" : ""}`;
+  const read = type.startsWith("bytea") ? type.replace("bytea", "Buffer") : typeOf(type);
+  return `${read}${isNullable ? " | null" : ""}`;
 }
 
 function placeholderOf({ name, type, isOptional }: Argument): string {

@@ -42,6 +42,7 @@ export async function createStormOrders(
       },
       pickup: { address: null, latitude, longitude },
       requestsPerMinute: null,
+      requestRules: { refusesMismatch: false, bringsPickup: false },
       balanceMinor: 0,
     }),
   );

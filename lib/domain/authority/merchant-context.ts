@@ -27,6 +27,16 @@ export type Market = {
 
 export type Pickup = Coordinates & { address: string | null };
 
+export type RequestRules = {
+  /** Whether a request under the key of another one is refused, unless it says otherwise. */
+  refusesMismatch: boolean;
+  /** Whether a request may bring its own pickup without one of the account. */
+  bringsPickup: boolean;
+};
+
+/** The rules until an owner sets others: those of the specification. */
+export const USUAL_REQUEST_RULES: RequestRules = { refusesMismatch: false, bringsPickup: false };
+
 /**
  * Proof that the caller may act for a merchant in one environment, and the facts read with it. Only
  * an authentication gate builds one; every query filters by its `merchantId` and `environment`, as
@@ -51,6 +61,8 @@ export type MerchantContext = {
   readonly pickup: Pickup | null;
   /** The requests a minute of its keys, if they differ from the usual rate. */
   readonly requestsPerMinute: number | null;
+  /** What its owner has set for all requests of its keys. */
+  readonly requestRules: RequestRules;
   /** Wallet balance at the moment of authentication. */
   readonly balanceMinor: number;
   /** The fault that a test request asked for; only `rehearse` sets it, and never for live. */

@@ -51,7 +51,8 @@ export function idempotentEndpoint<C extends MerchantContract, Result>(
 ): Handler {
   return merchantExchange(contract, async (it) => {
     const idempotencyKey = requireIdempotencyKey(it.request.headers);
-    const refusesMismatch = readMismatchRule(it.request.headers);
+    const refusesMismatch =
+      readMismatchRule(it.request.headers) ?? it.merchant.requestRules.refusesMismatch;
     const json = it.json ?? {};
     const place = async () => {
       const whole = complete ? await complete(it.merchant, json) : json;
@@ -105,10 +106,11 @@ function requireIdempotencyKey(headers: Headers): string {
   return IDEMPOTENCY_KEY.test(key) ? key : refuse("idempotency_key_required");
 }
 
-/** Whether a request asks to be refused when its key belongs to another one. @throws invalid_request */
-function readMismatchRule(headers: Headers): boolean {
+/** Whether a request asks to be refused when its key belongs to another one, if it says. @throws invalid_request */
+function readMismatchRule(headers: Headers): boolean | undefined {
   const rule = headers.get("idempotency-mismatch");
-  if (rule === null || rule === "answer") return false;
+  if (rule === null) return undefined;
+  if (rule === "answer") return false;
   if (rule === "refuse") return true;
   return refuseValue("Idempotency-Mismatch", { kind: "unknown_value", known: MISMATCH_RULES });
 }

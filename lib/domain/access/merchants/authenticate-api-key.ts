@@ -31,6 +31,7 @@ export async function authenticateApiKey(secret: string | undefined): Promise<Me
     market: marketOf(row.market),
     pickup: pickupOf(row),
     requestsPerMinute: row.requestsPerMinute,
+    requestRules: row.requestRules,
     balanceMinor: row.balanceMinor,
   });
 }
@@ -52,6 +53,10 @@ const findKey = prepared(
       pickupLatitude: merchants.pickupLatitude,
       pickupLongitude: merchants.pickupLongitude,
       requestsPerMinute: merchants.requestsPerMinute,
+      requestRules: {
+        refusesMismatch: merchants.refusesMismatch,
+        bringsPickup: merchants.bringsPickup,
+      },
       balanceMinor: wallets.balanceMinor,
     })
     .from(credentials)

@@ -48,8 +48,8 @@ async function attempt(delivery: ClaimedDelivery, timeoutMs: number): Promise<Ve
   return verdict;
 }
 
-/** During the overlap of a rotation both secrets sign, so that the receiver may switch at any time. */
-function secretsOf({ secretSealed, previousSecretSealed }: ClaimedDelivery): string[] {
+/** For a day after a rotation a replaced secret signs too, so that the receiver may switch at any time. */
+function secretsOf({ secretSealed, previousSecretSealed, ...it }: ClaimedDelivery): string[] {
   const sealed = previousSecretSealed ? [secretSealed, previousSecretSealed] : [secretSealed];
-  return sealed.map(open);
+  return [...sealed, ...it.olderSecretsSealed].map(open);
 }

@@ -15,6 +15,8 @@ export type ClaimedDelivery = {
   url: string;
   secretSealed: Buffer;
   previousSecretSealed: Buffer | null;
+  /** Those before it whose day is not over. */
+  olderSecretsSealed: Buffer[];
   eventId: string;
   orderId: string | null;
   eventType: string;

@@ -24,6 +24,7 @@ create or replace function claim_deliveries(
   url text,
   secret_sealed bytea,
   previous_secret_sealed bytea, -- or null
+  older_secrets_sealed bytea[],
   event_id text,
   order_id text, -- or null
   event_type text,
@@ -112,6 +113,10 @@ begin
   )
   select l.id, l.merchant_id, l.environment, l.endpoint_id, e.url, e.secret_sealed,
          case when e.previous_secret_expires_at > now() then e.previous_secret_sealed end,
+         array(select o.secret_sealed from older_webhook_secrets o
+                where (o.merchant_id, o.environment, o.endpoint_id) = (e.merchant_id, e.environment, e.id)
+                  and o.expires_at > now()
+                order by o.id desc),
          l.event_id, l.order_id, v.type, v.occurred_at, v.data, l.attempts,
          l.attempts - l.attempts_before_replay, l.scenario
     from leased l

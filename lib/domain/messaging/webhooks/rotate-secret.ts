@@ -7,21 +7,27 @@ import type { NewWebhookEndpoint } from "./create-endpoint";
 import { findEndpoint, requireEndpointId } from "./find-endpoint";
 import { mintWebhookSecret } from "./sign-webhook";
 
-/** A day to deploy the new secret; until then both sign. */
+/** A day to deploy the new secret; until then the ones before it sign too. */
 const OVERLAP_HOURS = 24;
+
+type Rotation = {
+  /** Of the secret to replace; null for the current one. */
+  mark?: string | null;
+  /** Whether the secrets before it stop at once, because one has leaked. */
+  expiresOthers?: boolean;
+};
 
 /**
  * Gives an endpoint a new secret, shown once.
  *
  * @param userId  the user; null for a system with a key
- * @param mark  of the secret to replace; without one, the current one
  * @throws role_not_allowed, webhook_endpoint_not_found; done_already if another secret is in place meanwhile
  */
 export async function rotateSecret(
   merchant: MerchantContext,
   endpointId: string,
   userId: string | null = null,
-  mark: string | null = null,
+  { mark = null, expiresOthers = false }: Rotation = {},
 ): Promise<NewWebhookEndpoint> {
   requireRight(merchant, "manage_integration");
   requireEndpointId(endpointId);
@@ -34,6 +40,7 @@ export async function rotateSecret(
     secretSealed: seal(secret),
     overlapHours: OVERLAP_HOURS,
     userId,
+    expiresOthers,
   });
   if (!isFound) return refuse("webhook_endpoint_not_found");
   return { ...(await findEndpoint(merchant, endpointId)), secret };

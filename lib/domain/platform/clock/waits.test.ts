@@ -102,6 +102,7 @@ const SHOWN = [
   ...["idempotency_keys.expires_at", "pin_requests.expires_at", "invitations.expires_at"],
   ...["phone_codes.expires_at", "email_codes.expires_at", "password_resets.expires_at"],
   ...["sign_ups.expires_at", "webhook_endpoints.previous_secret_expires_at"],
+  "older_webhook_secrets.expires_at",
   ...[
     "orders.dispatch_at",
     "orders.deliver_from",

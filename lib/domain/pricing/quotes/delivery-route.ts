@@ -1,4 +1,5 @@
 import { distanceMetres, isPlace, type Coordinates } from "@/lib/core/geo";
+import type { RequestRules } from "../../authority/merchant-context";
 import { refuse } from "../../errors";
 import { requireServiceArea, type ServiceArea } from "./coverage";
 
@@ -15,12 +16,13 @@ export type DeliveryRoute = { pickup: Coordinates; delivery: Coordinates };
  * @throws pickup_not_set, invalid_pickup, invalid_delivery, delivery_not_covered, invalid_distance
  */
 export function requireDeliveryRoute(
-  merchant: { pickup: Coordinates | null },
+  merchant: { pickup: Coordinates | null; requestRules: RequestRules },
   { delivery, pickup }: { delivery: Coordinates; pickup?: Coordinates | undefined },
   areas: ServiceArea[],
 ): DeliveryRoute {
-  if (!merchant.pickup) return refuse("pickup_not_set");
-  const from = pickup ?? merchant.pickup;
+  const own = merchant.requestRules.bringsPickup ? pickup : undefined;
+  const from = own ?? (merchant.pickup && (pickup ?? merchant.pickup));
+  if (!from) return refuse("pickup_not_set");
   if (!isPlace(from)) return refuse("invalid_pickup");
   if (!isPlace(delivery)) return refuse("invalid_delivery");
   requireServiceArea(areas, delivery);

@@ -3,6 +3,7 @@ import { db } from "@/db/client";
 import { markets, orders, rateCards } from "@/db/schema";
 import type { Coordinates } from "@/lib/core/geo";
 import type { AdminContext } from "../../authority/admin-context";
+import { USUAL_REQUEST_RULES } from "../../authority/merchant-context";
 import { refuse } from "../../errors";
 import { readServiceAreas } from "./coverage";
 import { requireDeliveryRoute } from "./delivery-route";
@@ -45,7 +46,11 @@ export async function explainPrice(
   const [market] = await db.select().from(markets).where(eq(markets.code, marketCode));
   if (!market) return refuse("market_not_found");
   const areas = await readServiceAreas(market.code);
-  const route = requireDeliveryRoute({ pickup }, { delivery }, areas);
+  const route = requireDeliveryRoute(
+    { pickup, requestRules: USUAL_REQUEST_RULES },
+    { delivery },
+    areas,
+  );
   const cards = cardsInForce(await readAllVersions(market.code), at);
   const priced = await priceRoute({ cards, areas }, route, { weightEstimate, deliverySpeed });
   const { currency, timezone } = market;

@@ -10,6 +10,7 @@ import { createCredential } from "@/lib/domain/access/credentials/create-credent
 import type { NewCredential } from "@/lib/domain/access/credentials/credential";
 import { revokeCredential } from "@/lib/domain/access/credentials/revoke-credential";
 import { rotateCredential } from "@/lib/domain/access/credentials/rotate-credential";
+import { changeRequestRules } from "@/lib/domain/access/merchants/change-request-rules";
 import { CREDENTIAL_SCOPES } from "@/lib/domain/authority/credential-scopes";
 
 const environment = z.enum(["live", "test"]);
@@ -72,3 +73,22 @@ export const revokeCredentialAction = merchantAction(
 function toMade({ id, name, secret }: NewCredential): MadeCredential {
   return { id, name, secret };
 }
+
+const ticked = z
+  .literal("true")
+  .optional()
+  .transform((value) => value === "true");
+
+/** Sets what the requests of every key get, in both environments. */
+export const changeRequestRulesAction = merchantAction(
+  {
+    name: "change_request_rules",
+    act: "manage_integration",
+    fields: z.object({ environment, refusesMismatch: ticked, bringsPickup: ticked }),
+  },
+  async ({ merchant, user, fields }) => {
+    await changeRequestRules(merchant, fields, user.userId);
+    refresh();
+    return null;
+  },
+);

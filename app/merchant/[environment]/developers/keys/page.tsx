@@ -3,13 +3,16 @@ import { CredentialList } from "@/components/developers/credential-list";
 import { Button } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
+import { Section } from "@/components/ui/section";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { listCredentials } from "@/lib/domain/access/credentials/list-credentials";
+import { readRequestRules } from "@/lib/domain/access/merchants/read-request-rules";
 import { CREDENTIALS } from "@/lib/messages/credentials.gen";
 import { KEYS } from "@/lib/messages/keys.gen";
 import { DeveloperTabs } from "../_components/developer-tabs";
 import { keysAt } from "../developing";
+import { RequestRulesForm } from "./request-rules-form";
 
 export const generateMetadata = titled(KEYS, ({ title }) => title);
 
@@ -19,10 +22,11 @@ export default async function KeysPage({ params }: KeysPageProps) {
   const { environment: named } = await params;
   const { merchant, user } = await requireMerchant(named, "manage_integration");
   const { environment } = merchant;
-  const [messages, credentials, keys] = await Promise.all([
+  const [messages, credentials, keys, rules] = await Promise.all([
     readMessages(KEYS),
     readMessages(CREDENTIALS),
     listCredentials({ merchant, user }),
+    readRequestRules(merchant),
   ]);
   const kind = keysAt(environment);
   const view = { messages: credentials, kind, timeZone: merchant.market.timezone, now: new Date() };
@@ -53,6 +57,9 @@ export default async function KeysPage({ params }: KeysPageProps) {
           <CredentialList caption={messages.ended.caption} credentials={ended} {...view} />
         </details>
       )}
+      <Section title={messages.rules.title} sub={messages.rules.sub}>
+        <RequestRulesForm environment={environment} rules={rules} />
+      </Section>
     </>
   );
 }

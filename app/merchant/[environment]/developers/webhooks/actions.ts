@@ -68,7 +68,9 @@ export const rotateSecretAction = merchantAction(
     fields: endpoint.extend({ secretMark: z.string() }),
   },
   async ({ merchant, user, fields: { endpointId, secretMark } }) => {
-    const { id, url, secret } = await rotateSecret(merchant, endpointId, user.userId, secretMark);
+    const { id, url, secret } = await rotateSecret(merchant, endpointId, user.userId, {
+      mark: secretMark,
+    });
     return { id, url, secret };
   },
 );

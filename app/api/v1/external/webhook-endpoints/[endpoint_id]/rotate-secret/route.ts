@@ -5,7 +5,11 @@ import { toNewEndpoint } from "../../contract";
 import { rotateWebhookSecretContract } from "./contract";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: merchantEndpoint(rotateWebhookSecretContract, async ({ merchant, params }) =>
-    toNewEndpoint(await rotateSecret(merchant, params.endpoint_id)),
+  POST: merchantEndpoint(rotateWebhookSecretContract, async ({ merchant, params, body }) =>
+    toNewEndpoint(
+      await rotateSecret(merchant, params.endpoint_id, null, {
+        expiresOthers: body.expire_others === true,
+      }),
+    ),
   ),
 });
