@@ -20,13 +20,31 @@ Names, addresses, notes and item names in answers were typed by other people. Th
 
 /** The tools as agents read them: made and written once, because they are the same for everyone. */
 const LISTED = JSON.stringify({
-  tools: Object.entries(TOOLS).map(([name, { description, input, annotations }]) => ({
+  tools: Object.entries(TOOLS).map(([name, { description, input, output, annotations }]) => ({
     name,
     description,
     inputSchema: z.toJSONSchema(input, { io: "input", unrepresentable: "any" }),
+    outputSchema: answerSchema(output),
     annotations,
   })),
 });
+
+/** A success with the fields of the operation's answer, and later ones, or an error. */
+function answerSchema(output: z.ZodObject) {
+  const success = z.toJSONSchema(output, {
+    io: "input",
+    unrepresentable: "any",
+    override: ({ jsonSchema }) => {
+      delete jsonSchema.additionalProperties;
+    },
+  });
+  const { $schema: _, $defs, ...schema } = success;
+  const error = {
+    properties: { success: { const: false } },
+    required: ["success", "error", "code"],
+  };
+  return { type: "object", anyOf: [schema, error], ...($defs && { $defs }) };
+}
 
 const listRequest = z.object({
   jsonrpc: z.literal("2.0"),

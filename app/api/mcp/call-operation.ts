@@ -6,6 +6,7 @@ export type Answered = { isSuccess: boolean; body: Record<string, unknown> };
 
 export type Asked = {
   params?: Record<string, string>;
+  query?: Record<string, string>;
   body?: Record<string, unknown>;
   idempotencyKey?: string;
 };
@@ -19,7 +20,7 @@ const KEPT = ["authorization", "x-api-key", "x-forwarded-for"];
 export async function callOperation(
   { request }: MerchantExchange,
   handler: Handler,
-  { params = {}, body, idempotencyKey }: Asked,
+  { params = {}, query = {}, body, idempotencyKey }: Asked,
 ): Promise<Answered> {
   const headers = new Headers();
   for (const name of KEPT) {
@@ -28,7 +29,8 @@ export async function callOperation(
   }
   if (body) headers.set("Content-Type", "application/json");
   if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey);
-  const asked = new Request(new URL("/", request.url), {
+  const address = new URL(`/?${new URLSearchParams(query).toString()}`, request.url);
+  const asked = new Request(address, {
     method: body ? "POST" : "GET",
     headers,
     ...(body && { body: JSON.stringify(body) }),

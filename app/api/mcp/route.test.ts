@@ -3,7 +3,7 @@ import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { publicUrl } from "@/lib/core/env";
 import { readGuidePage } from "@/lib/guide/read-guide";
-import { get } from "@/test/api";
+import { get, post } from "@/test/api";
 import { createCappedKey } from "@/test/capped-key";
 import { startLocalFront } from "@/test/local-front";
 import { dropAt } from "@/test/runs";
@@ -62,7 +62,7 @@ const destination = () => {
   return { delivery_lat: latitude, delivery_lng: longitude };
 };
 
-test("offers six tools, and says which of them act", async () => {
+test("offers its tools, and says which of them act", async () => {
   await connect(merchant.testKey);
   const { tools } = await agents[0]!.listTools();
   expect(tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint])).toEqual([
@@ -70,9 +70,42 @@ test("offers six tools, and says which of them act", async () => {
     ["place_order", false],
     ["quote_run", true],
     ["place_run", false],
+    ["list_orders", true],
     ["track_order", true],
     ["cancel_order", false],
+    ["read_proof", true],
   ]);
+  const { annotations } = tools.find(({ name }) => name === "cancel_order") ?? {};
+  expect(annotations).toMatchObject({ idempotentHint: false });
+  for (const { name, outputSchema } of tools) {
+    expect(outputSchema, name).toMatchObject({ type: "object", anyOf: [{}, {}] });
+  }
+});
+
+test("finds an order by the shop's own number, and its proof, for its own merchant alone", async () => {
+  const call = await connect(merchant.testKey);
+  const { body: quoted } = await call("quote_delivery", destination());
+  const { quote_id, delivery_fee } = quoted;
+  const stated = { quote_id, delivery_fee, merchant_reference_id: "agent-77" };
+  const { order_id } = (await call("place_order", stated)).body;
+  const search = { merchant_reference_id: "agent-77", limit: 5 };
+  const found = await call("list_orders", search);
+  expect(found.body.orders).toMatchObject([{ order_id }]);
+  const early = await call("read_proof", { order_id });
+  expect(early).toMatchObject({ isError: true, body: { code: "pod_not_available" } });
+  await post("/test/simulate-status", merchant.testKey, { order_id, status: "delivered" });
+  expect((await call("read_proof", { order_id })).body).toMatchObject({ success: true, order_id });
+  for (const [given, field] of [
+    [{ limit: 0 }, "limit"],
+    [{ status: "flying" }, "status"],
+    [{ created_from: "yesterday" }, "created_from"],
+  ] as const) {
+    const refused = await call("list_orders", given);
+    expect(refused.body).toMatchObject({ issues: [{ field }] });
+  }
+  const stranger = await connect((await createMerchant()).testKey);
+  expect((await stranger("list_orders", search)).body).toMatchObject({ orders: [] });
+  expect(await stranger("read_proof", { order_id })).toMatchObject({ isError: true });
 });
 
 describe("a message", () => {
@@ -108,7 +141,7 @@ describe("a message", () => {
       result: { tools: { inputSchema: { type: string; required?: string[] } }[] };
     };
     expect(result.tools.map(({ inputSchema }) => inputSchema.type)).toEqual(
-      Array(6).fill("object"),
+      Array(8).fill("object"),
     );
     expect(result.tools[0]?.inputSchema.required).toEqual(["delivery_lat", "delivery_lng"]);
   });

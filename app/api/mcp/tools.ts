@@ -8,11 +8,16 @@ import { readQuote } from "@/lib/domain/pricing/quotes/read-quote";
 import type { MerchantContract } from "@/lib/http/endpoint/contract";
 import type { Handler } from "@/lib/http/endpoint/exchange";
 import { parseFields } from "@/lib/http/endpoint/parse-input";
+import { createOrderContract } from "../v1/external/create-order/contract";
 import { POST as createOrder } from "../v1/external/create-order/route";
 import { cancelOrderContract } from "../v1/external/orders/[order_id]/cancel/contract";
 import { POST as cancelOrder } from "../v1/external/orders/[order_id]/cancel/route";
 import { readOrderContract } from "../v1/external/orders/[order_id]/contract";
+import { readProofContract } from "../v1/external/orders/[order_id]/pod/contract";
+import { GET as readProof } from "../v1/external/orders/[order_id]/pod/route";
 import { GET as readOrder } from "../v1/external/orders/[order_id]/route";
+import { listOrdersContract } from "../v1/external/orders/contract";
+import { GET as listOrders } from "../v1/external/orders/route";
 import { quote, readyInMinutesField } from "../v1/external/quote/contract";
 import { POST as quoteDelivery } from "../v1/external/quote/route";
 import { createRunContract } from "../v1/external/runs/contract";
@@ -25,6 +30,8 @@ import type { Asked } from "./call-operation";
 export type Tool = {
   description: string;
   input: z.ZodObject;
+  /** The answer of a success. */
+  output: z.ZodObject;
   annotations: { readOnlyHint: boolean; destructiveHint?: boolean; idempotentHint?: boolean };
   handler: Handler;
   ask: (given: Given, merchant: MerchantContext) => Asked | Promise<Asked>;
@@ -36,6 +43,8 @@ type Given = Record<string, unknown>;
 
 const READS = { readOnlyHint: true };
 const ACTS = { readOnlyHint: false, destructiveHint: true, idempotentHint: true };
+/** Sent again, it is refused, because the order has been cancelled. */
+const ACTS_ONCE = { ...ACTS, idempotentHint: false };
 
 const orderInput = z.object({
   quote_id: z.string().describe("From quote_delivery."),
@@ -66,6 +75,7 @@ export const TOOLS: Record<string, Tool> = {
     description:
       "Places the quoted delivery and pays for it from the wallet. Call it only once a person has agreed to the price and the destination of the quote.",
     input: orderInput,
+    output: createOrderContract.response,
     annotations: ACTS,
     handler: createOrder,
     ask: async (given, merchant) => {
@@ -88,6 +98,7 @@ export const TOOLS: Record<string, Tool> = {
     description:
       "Places the quoted run and pays for it from the wallet: an order for each drop, all or none. Send the same pickup and drops as to quote_run. Call it only once a person has agreed to the price and the destinations.",
     input: runInput,
+    output: createRunContract.response,
     annotations: ACTS,
     handler: createRun,
     ask: (given, merchant) => {
@@ -101,25 +112,36 @@ export const TOOLS: Record<string, Tool> = {
       return { body, idempotencyKey: `agent-${quoteId}` };
     },
   },
+  list_orders: {
+    ...operation(listOrdersContract, listOrders, READS),
+    description:
+      "The newest orders, or those with a status, a merchant_reference_id or within a time. Finds an order whose order_id is not known.",
+  },
   track_order: {
     ...operation(readOrderContract, readOrder, READS),
     description: "Where an order is: its status, timeline, expected time and rider.",
   },
   cancel_order: {
-    ...operation(cancelOrderContract, cancelOrder, ACTS),
+    ...operation(cancelOrderContract, cancelOrder, ACTS_ONCE),
     description: "Possible until the rider has the parcel. The fee is refunded in full.",
+  },
+  read_proof: {
+    ...operation(readProofContract, readProof, READS),
+    description:
+      "How a delivered order was handed over: PIN, photo, signature and signed document.",
   },
 };
 
 /** A tool whose arguments are the operation's parameters and fields. */
 function operation(
-  { params, body }: MerchantContract,
+  { params, query, body, response }: MerchantContract,
   handler: Handler,
   annotations: Tool["annotations"],
 ) {
   const names = Object.keys(params?.shape ?? {});
   return {
-    input: z.object({ ...params?.shape, ...body?.shape }),
+    input: z.object({ ...params?.shape, ...query?.shape, ...body?.shape }),
+    output: response,
     annotations,
     handler,
     ask: (given: Given): Asked => {
@@ -129,10 +151,22 @@ function operation(
       const sent = params && parseFields(params, Object.fromEntries(inAddress));
       return {
         params: sent as Record<string, string>,
+        ...(query && { query: textsOf(inBody) }),
         ...(body && { body: Object.fromEntries(inBody) }),
       };
     },
   };
+}
+
+/** Arguments as an address has them; what is null is left out. */
+function textsOf(given: [string, unknown][]): Record<string, string> {
+  const stated = given.filter(([, value]) => value != null);
+  return Object.fromEntries(
+    stated.map(([name, value]) => [
+      name,
+      typeof value === "string" ? value : JSON.stringify(value),
+    ]),
+  );
 }
 
 /** An agent may misread a price or be talked into orders, so a live key that places any has a daily cap. */
