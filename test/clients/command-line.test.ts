@@ -202,7 +202,9 @@ test("forwards events in order, over a restart of either side, under one secret"
   await again.stop();
   expect(secretIn(again.said())).toBe(secret);
   const resumed = received.slice(seen).map(({ body }) => (JSON.parse(body) as { id: string }).id);
-  const before = received.slice(0, seen).map(({ body }) => (JSON.parse(body) as { id: string }).id);
+  // One that was on its way when the program ended may come again.
+  const before = [...listening.said().matchAll(/(evt_\w+): 200/g)].map(([, id]) => id ?? "");
+  expect(before).not.toEqual([]);
   expect(resumed.filter((id) => before.includes(id))).toEqual([]);
   const { body, headers } = received.at(-1)!;
   expect((await verifyWebhook({ body, headers, secret })).type).toBe("order.completed");

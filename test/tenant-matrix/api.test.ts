@@ -25,6 +25,8 @@ const FIELD_KINDS: Record<string, Kind | null> = {
   after: "event",
   rider_id: "rider",
   merchant_reference_id: null,
+  // Foreign ones are in create-order/route.quote-id.test.ts.
+  quote_id: null,
   // A filter of the caller's own orders.
   run_id: null,
 };

@@ -146,6 +146,7 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       made: { id: "key" },
     },
     revokeCredentialAction: { who: DEVELOPING, named: { keyId: "key" } },
+    changeRequestRulesAction: { who: DEVELOPING, fields: { refusesMismatch: "true" } },
   },
   [`${at}/developers/webhooks/actions.ts`]: {
     createEndpointAction: {

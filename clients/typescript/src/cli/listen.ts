@@ -31,12 +31,16 @@ export async function listen(session: Session, [target = ""]: string[]): Promise
   for await (const event of readEvents(tumiza, { isEndless: true, after: from })) {
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await send(event);
+      const isLast = isOver(outcome, attempt);
+      // Kept before it is printed, so that what was seen to arrive is not sent again.
+      if (isLast) {
+        last[account] = event.id;
+        writeListening({ secret, last });
+      }
       print({ ...event, outcome }, `${event.type} ${event.id}: ${outcome}`);
-      if (isOver(outcome, attempt)) break;
+      if (isLast) break;
       await new Promise((resolve) => setTimeout(resolve, waitMs(attempt)));
     }
-    last[account] = event.id;
-    writeListening({ secret, last });
   }
 }
 
