@@ -6,6 +6,8 @@ export const RETRY_AFTER_SECONDS = {
   passwords: 2,
   /** The database, for a page. */
   page: 5,
+  /** A request that asked to be refused: long enough to show whether a client waits, and short enough for a test. */
+  rehearsed: 3,
   /** A place for one more live stream. */
   streams: 10,
 } as const;

@@ -1,6 +1,10 @@
 import versions from "@/clients/versions.json" with { type: "json" };
 import { env } from "@/lib/core/env";
-import { TEST_SCENARIO_NAMES, TEST_SCENARIOS } from "@/lib/domain/authority/test-scenarios";
+import {
+  FAULT_PHONES,
+  TEST_SCENARIO_NAMES,
+  TEST_SCENARIOS,
+} from "@/lib/domain/authority/test-scenarios";
 import { REFUSALS, type RefusalCode } from "@/lib/domain/errors";
 import { EVENT_TYPES, type EventType } from "@/lib/domain/messaging/webhooks/event-types";
 import { RETRY_DELAYS_SECONDS } from "@/lib/domain/messaging/webhooks/retry-schedule";
@@ -53,6 +57,14 @@ export const FACTS: Record<string, () => string> = {
         const where = operations === "every" ? "Every request" : operations.map(mono).join(", ");
         return [mono(name), effect, where];
       }),
+    ),
+  "fault-phones": () =>
+    table(
+      ["receiver_phone", "What happens"],
+      Object.entries(FAULT_PHONES).map(([phone, name]) => [
+        mono(phone),
+        TEST_SCENARIOS[name].effect,
+      ]),
     ),
   "go-live": () =>
     table(

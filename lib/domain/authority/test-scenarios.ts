@@ -44,6 +44,21 @@ export function scenariosOf(operationId: string): TestScenario[] {
   });
 }
 
+/**
+ * Recipients' phone numbers that ask for a fault of a test order, for plug-ins and agents, which send no headers of
+ * their caller's.
+ */
+export const FAULT_PHONES = {
+  "+265999000402": "insufficient_funds",
+  "+265999000422": "no_capacity",
+  "+265999000429": "rate_limited",
+} as const satisfies Record<string, TestScenario>;
+
+/** The fault that a recipient's phone number asks for; undefined for a usual one. */
+export function faultOfPhone(phone: string | null | undefined): TestScenario | undefined {
+  return Object.entries(FAULT_PHONES).find(([it]) => it === phone)?.[1];
+}
+
 /** The part of a request's scenario that concerns its event. */
 export function webhookScenarioOf({
   scenario,

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { env } from "@/lib/core/env";
+import { RETRY_AFTER_SECONDS } from "@/lib/core/retry-after";
 import type { Environment } from "@/lib/domain/authority/merchant-context";
 import {
   scenariosOf,
@@ -9,9 +10,6 @@ import {
 } from "@/lib/domain/authority/test-scenarios";
 import { refuse } from "@/lib/domain/errors";
 import { rehearse, SCENARIO_HEADER } from "@/lib/domain/platform/sandbox/rehearse";
-
-/** Long enough to show whether a client waits, and short enough for a test. */
-const RATE_LIMITED_SECONDS = 3;
 
 /** The delay of a finished answer. */
 const HOLD_MS: Partial<Record<TestScenario, number>> = {
@@ -41,7 +39,7 @@ export async function playScenario<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (scenario === "rate_limited") {
-    return refuse("rate_limited", { retryAfterSeconds: RATE_LIMITED_SECONDS });
+    return refuse("rate_limited", { retryAfterSeconds: RETRY_AFTER_SECONDS.rehearsed });
   }
   const result = await work();
   const holdMs = scenario && HOLD_MS[scenario];

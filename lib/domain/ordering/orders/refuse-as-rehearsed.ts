@@ -1,14 +1,17 @@
+import { RETRY_AFTER_SECONDS } from "@/lib/core/retry-after";
 import type { MerchantContext } from "../../authority/merchant-context";
+import { faultOfPhone } from "../../authority/test-scenarios";
 import { refuse } from "../../errors";
 import type { DeliverySpeed } from "../../pricing/quotes/parcel";
 
 /**
- * Refuses a valid order as an empty wallet or a lack of riders would, if the request asked for it.
+ * Refuses a valid order as an empty wallet or a lack of riders would, if the request asked for it by header or, in test,
+ * by a recipient's phone number.
  *
- * @throws insufficient_funds, no_capacity
+ * @throws insufficient_funds, no_capacity, rate_limited
  */
 export function refuseAsRehearsed(
-  { scenario }: MerchantContext,
+  merchant: MerchantContext,
   priced: {
     currency: string;
     requiredWeightG: number;
@@ -16,7 +19,14 @@ export function refuseAsRehearsed(
     deliverySpeed: DeliverySpeed;
   },
   feeMinor: number,
+  receiverPhones: readonly (string | null | undefined)[],
 ): void {
+  const byPhone =
+    merchant.environment === "test" ? receiverPhones.map(faultOfPhone).find(Boolean) : undefined;
+  const scenario = merchant.scenario ?? byPhone;
+  if (byPhone === "rate_limited") {
+    refuse("rate_limited", { retryAfterSeconds: RETRY_AFTER_SECONDS.rehearsed });
+  }
   if (scenario === "insufficient_funds") {
     refuse("insufficient_funds", {
       balanceMinor: 0,

@@ -71,7 +71,12 @@ export async function createRun(
   if (agreedTotal != null && toMinor(agreedTotal, priced.currency) !== totalMinor) {
     return refuse("run_fee_changed");
   }
-  refuseAsRehearsed(merchant, priced, totalMinor);
+  refuseAsRehearsed(
+    merchant,
+    priced,
+    totalMinor,
+    run.drops.map(({ receiverPhone }) => receiverPhone),
+  );
   const runId = newId("run");
   try {
     const row = await call.placeRun({

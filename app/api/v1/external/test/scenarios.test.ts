@@ -35,6 +35,29 @@ function create(scenario: string, key: string = randomUUID(), fields: object = {
 const wallet = (key: string, scenario: string) =>
   api("GET", "/api/v1/external/wallet", { key, headers: { "X-Test-Scenario": scenario } });
 
+describe("a recipient's phone number asks for a fault", () => {
+  test.each([
+    ["0999 000 402", 402, "insufficient_funds"],
+    ["+265999000422", 422, "no_capacity"],
+    ["+265999000429", 429, "rate_limited"],
+  ])("%s answers %d", async (phone, status, code) => {
+    const before = await countTraces(merchant);
+    const fields = { ...body, receiver_phone: phone };
+    const answer = await createOrder(merchant.testKey, fields as OrderBody);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(await countTraces(merchant)).toEqual(before);
+  });
+
+  test("of a test order alone", async () => {
+    const live = await quotedOrder(merchant);
+    const answer = await createOrder(merchant.liveKey, {
+      ...live,
+      receiver_phone: "+265999000402",
+    } as OrderBody);
+    expect(answer.status).toBe(200);
+  });
+});
+
 describe("a fault of create-order", () => {
   test("insufficient_funds is a 402 with balance and required that leaves the key usable", async () => {
     const key = randomUUID();
