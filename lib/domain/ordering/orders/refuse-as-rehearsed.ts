@@ -24,7 +24,7 @@ export function refuseAsRehearsed(
   const byPhone =
     merchant.environment === "test" ? receiverPhones.map(faultOfPhone).find(Boolean) : undefined;
   const scenario = merchant.scenario ?? byPhone;
-  if (byPhone === "rate_limited") {
+  if (scenario === "rate_limited") {
     refuse("rate_limited", { retryAfterSeconds: RETRY_AFTER_SECONDS.rehearsed });
   }
   if (scenario === "insufficient_funds") {
