@@ -24,7 +24,7 @@ export const cancellationField = z
     refund: z.object({
       amount: z.number().meta({
         description:
-          "What came back to the wallet, in `currency`; 0 in the test environment, where nothing is charged.",
+          "What came back to the wallet, in `currency`; play money in the test environment.",
       }),
       currency: z.string(),
     }),

@@ -56,6 +56,14 @@ const OPERATIONS: Record<string, Send> = {
     const id = await createEndpoint(merchant);
     return post(`/webhook-endpoints/${id}/retry`, merchant.testKey, unknown);
   },
+  rotateWebhookSecret: async (merchant, unknown) => {
+    const id = await createEndpoint(merchant);
+    return post(`/webhook-endpoints/${id}/rotate-secret`, merchant.testKey, unknown);
+  },
+  sendTestWebhook: async (merchant, unknown) => {
+    const id = await createEndpoint(merchant);
+    return post(`/webhook-endpoints/${id}/test`, merchant.testKey, unknown);
+  },
   setRiderStatus: async ({ pickup }, unknown) => {
     const { id: courierId, token } = await createCourier();
     const rider = await createRider(pickup, { courierId });

@@ -16,8 +16,8 @@ import { cancelOrderAction } from "../actions";
 type CancelOrderProps = {
   environment: string;
   orderId: string;
-  /** The refund: `MK 3,500`; null for a test order. */
-  refund: string | null;
+  /** The refund: `MK 3,500`. */
+  refund: string;
   /** The reason why the order cannot be cancelled, shown beside the button. */
   whyNot: string | undefined;
 };
@@ -30,7 +30,7 @@ export function CancelOrder({ environment, orderId, refund, whyNot }: CancelOrde
   if (state.outcome === "done") {
     return (
       <Notice tone="ok" isAnnounced>
-        {refund ? messages.refunded({ refund }) : messages.done}
+        {messages.refunded({ refund })}
       </Notice>
     );
   }
@@ -75,13 +75,7 @@ export function CancelOrder({ environment, orderId, refund, whyNot }: CancelOrde
 }
 
 /** The consequence for the rider and the money. */
-function Consequence({ refund }: { refund: string | null }) {
+function Consequence({ refund }: { refund: string }) {
   const messages = useMessages(ORDER).cancelling;
-  return (
-    <p>
-      {refund
-        ? messages.consequence({ refund: <strong>{refund}</strong> })
-        : messages.testConsequence}
-    </p>
-  );
+  return <p>{messages.consequence({ refund: <strong>{refund}</strong> })}</p>;
 }

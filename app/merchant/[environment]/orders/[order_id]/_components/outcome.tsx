@@ -29,8 +29,7 @@ export async function Outcome(props: OutcomeProps) {
   if (isReadOnly && !hasReport && order.status !== "cancelled") return null;
   const until = mayChange && !isReadOnly ? props.reportableUntil : null;
   const whyNot = cancelBlocker(messages.cancelling, order, mayChange);
-  const { refundIfCancelled } = order;
-  const refund = refundIfCancelled > 0 ? formatMoney(refundIfCancelled, currency) : null;
+  const refund = formatMoney(order.refundIfCancelled, currency);
   return (
     <div className="mt-5 grid min-h-27 content-start gap-4 border-t border-border pt-4 sm:min-h-22">
       {hasReport && <DeliveryReport order={order} timeZone={timeZone} />}
