@@ -83,8 +83,8 @@ test("a change is shown and said once, without loading the page again", async ({
   await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
   await page.locator("#another").focus();
   await merchant.simulate(order, "In Transit");
-  await expect(page.locator("h1")).toContainText("Your rider is on the way to you");
-  await expect(page.locator("#said")).toContainText("Your rider is on the way to you");
+  await expect(page.locator("h1")).toContainText(/ is on the way to you/);
+  await expect(page.locator("#said")).toContainText(/ is on the way to you/);
   await expect(page.locator("#another")).toBeFocused();
   await merchant.simulate(order, "delivered");
   await expect(page.getByRole("button", { name: "I have my parcel" })).toBeVisible();

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 
 /**
- * The whole script of the page while a parcel is under way. When it begins to listen, and when it receives news, it
- * loads the page again and replaces the old one; a new status is read out, once. It also loads on a timer if minutes
- * or metres are shown, pauses while the page is hidden, and reports when it cannot reach us. A browser without the
- * needed features reloads the page, as one without scripts does.
+ * The whole script of the page while a parcel is under way. When it receives news, it loads the page again and
+ * replaces the old one; a new status is read out, once. What changed between the page and its first `ready` is news:
+ * the address that it listens to names the page's time. It also loads on a timer if minutes or metres are shown, pauses
+ * while the page is hidden, and reports when it cannot reach us. A browser without the needed features reloads the page,
+ * as one without scripts does.
  */
 export const PAGE_SCRIPT = `
 (function(d,w){
@@ -18,6 +19,7 @@ if(q.dataset.status!==p.dataset.status)a.textContent=n.querySelector("h1").textC
 if(q.innerHTML!==p.innerHTML)p.innerHTML=q.innerHTML;
 p.dataset.status=q.dataset.status;
 p.dataset.every=q.dataset.every||"";
+p.dataset.live=q.dataset.live||"";
 d.title=n.title;
 f=f&&d.getElementById(f);
 if(f)f.focus();
@@ -39,9 +41,10 @@ function wait(){
 if(p.dataset.every&&!d.hidden)t=setTimeout(look,p.dataset.every*1000);
 }
 function listen(){
+var first=1;
 if(s||d.hidden||!p.dataset.every)return;
 s=new EventSource(p.dataset.live);
-s.addEventListener("ready",look);
+s.addEventListener("ready",function(){if(first)first=0;else look()});
 s.addEventListener("changes",look);
 s.onerror=function(){if(s&&s.readyState===2){stop();wait();setTimeout(listen,30000)}};
 }

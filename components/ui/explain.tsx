@@ -41,7 +41,7 @@ export function Explain({ name, children }: ExplainProps) {
         popoverTarget={id}
         aria-label={explain({ name })}
         aria-describedby={id}
-        className="relative -my-1 inline-flex print:hidden size-6 flex-none cursor-pointer items-center justify-center rounded-badge align-middle text-muted after:absolute after:-inset-2.5 hover:text-fg"
+        className="relative -my-1 inline-flex print:hidden size-6 flex-none cursor-pointer items-center justify-center rounded-badge align-middle text-muted after:absolute after:-inset-y-2.5 after:-left-2.5 after:right-0 hover:text-fg"
       >
         <Info aria-hidden className="size-4" />
       </button>

@@ -201,7 +201,7 @@ describe("a page whose parcel is under way", () => {
     const order = await placeTestParcel();
     const { text, headers } = await openTrack(order.trackingId);
     expect(text).toContain(RELOAD);
-    expect(text).toContain(`data-live="/track/${order.trackingId}/live"`);
+    expect(text).toContain(`data-live="/track/${order.trackingId}/live?at=`);
     const script = /<script>([^<]+)<\/script>/.exec(text)?.[1] ?? "";
     const hash = createHash("sha256").update(script).digest("base64");
     expect(headers.get("content-security-policy")).toContain(`script-src 'sha256-${hash}'`);

@@ -77,7 +77,7 @@ export function TrackingPage({ view, isPaused, refused, map }: TrackingPageProps
 
 function followingOf({ tracking, code, shownAt }: TrackingView): Following {
   return {
-    live: `/track/${code}/live`,
+    live: `/track/${code}/live?at=${tracking.updatedAt.getTime()}`,
     everySeconds: tracking.details?.approach ? APPROACH_SECONDS : CALM_SECONDS,
     status: tracking.status,
     shownAt,

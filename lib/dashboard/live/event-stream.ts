@@ -34,6 +34,8 @@ type Subject = {
   news: News;
   /** The owner of the share that the stream uses, if that is not the subject itself. */
   holder?: string;
+  /** Whether something changed before the stream began to listen. */
+  hasChanged?: () => Promise<boolean>;
 };
 
 /** Sends `riders` when a courier's riders have changed; see `eventStream`. */
@@ -88,15 +90,16 @@ export function phoneEventStream(rider: RiderContext, request: Request, headers?
 /**
  * Sends `changes` when an order's status changes, to the link's holder; see `eventStream`.
  *
- * @param holder  the address it is watched from, because tracking needs no sign-in
+ * @param watcher  the address it is watched from, because tracking needs no sign-in, and what its page has missed
  */
 export function parcelEventStream(
   { trackingId: name }: PublicTracking,
-  holder: string,
+  watcher: Pick<Subject, "hasChanged" | "holder">,
   request: Request,
   headers?: Headers,
 ) {
-  return eventStream({ feed: changeFeeds.orders, name, news: "changes", holder }, request, headers);
+  const subject = { feed: changeFeeds.orders, name, news: "changes" } as const;
+  return eventStream({ ...subject, ...watcher }, request, headers);
 }
 
 /**
@@ -110,7 +113,7 @@ export function parcelEventStream(
  * @throws too_many_streams, unavailable
  */
 async function eventStream(
-  { feed, name, news, holder }: Subject,
+  { feed, name, news, holder, hasChanged }: Subject,
   request: Request,
   headers: Headers = new Headers(),
 ): Promise<Response> {
@@ -121,6 +124,7 @@ async function eventStream(
   request.signal.addEventListener("abort", stream.end, { once: true });
   try {
     stream.release = await feed.watch(name, stream.noteChange, holder);
+    if (await hasChanged?.()) stream.noteChange();
   } catch (error) {
     stream.end();
     throw error;

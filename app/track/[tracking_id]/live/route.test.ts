@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { changeFeeds } from "@/lib/dashboard/live/change-feed";
 import { disputeDelivery } from "@/lib/domain/ordering/disputes/dispute-delivery";
+import { readPublicTracking } from "@/lib/domain/ordering/tracking/read-public-tracking";
 import { requireReceiverToken } from "@/lib/domain/ordering/tracking/receiver-token";
 import { eventsWithin } from "@/test/event-stream";
 import { moveParcel, placeLiveParcel, DELIVERY } from "@/test/parcels";
@@ -18,10 +19,10 @@ afterEach(() => {
   for (const page of opened.splice(0)) page.abort();
 });
 
-async function open(code: string, address: string = randomUUID()) {
+async function open(code: string, address: string = randomUUID(), at = "") {
   const leaving = new AbortController();
   opened.push(leaving);
-  const request = new Request(`http://tumiza.test/track/${code}/live`, {
+  const request = new Request(`http://tumiza.test/track/${code}/live${at}`, {
     headers: { "X-Forwarded-For": address },
     signal: leaving.signal,
   });
@@ -83,3 +84,14 @@ test.each(["trk_0123456789012345678901", "rcv_0123456789012345678901", "nonsense
     expect(changeFeeds.orders.size).toBe(0);
   },
 );
+
+test("a page from before a change hears of it at once, and one that shows it does not", async () => {
+  const parcel = await placeLiveParcel();
+  await wait(LONG_ENOUGH_MS);
+  const shown = (await readPublicTracking(parcel.trackingId)).updatedAt.getTime();
+  const [fresh, stale] = await Promise.all(
+    [shown, shown - 1_000].map((at) => open(parcel.trackingId, randomUUID(), `?at=${at}`)),
+  );
+  expect(await eventsWithin(fresh!.response, LONG_ENOUGH_MS)).toEqual(["ready"]);
+  expect(await eventsWithin(stale!.response, LONG_ENOUGH_MS)).toEqual(["ready", "changes"]);
+});
