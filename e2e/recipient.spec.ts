@@ -77,7 +77,9 @@ test("a change is shown and said once, without loading the page again", async ({
 }) => {
   const merchant = new MerchantSystem(request);
   const order = await merchant.placeOrder();
-  const stream = page.waitForResponse((response) => response.url().endsWith("/live"));
+  const stream = page.waitForResponse((response) =>
+    new URL(response.url()).pathname.endsWith("/live"),
+  );
   await page.goto(order.receiver_link);
   await stream;
   await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
