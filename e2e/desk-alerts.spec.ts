@@ -28,7 +28,7 @@ test("an adjustment rings the desk's bell, waits in its queue, and is decided on
   await expect(bell).toBeVisible();
   const [shop] = await sql<{ id: string }[]>`
     select merchant_id as id from users where email = ${SHOP.email}`;
-  // Requested by a colleague, because nobody decides their own.
+  // A colleague requests it: no person decides their own request.
   const [colleague] = await sql<{ id: string }[]>`
     insert into users (id, email, name, password_hash, role, staff_role)
     values ('usr_desk_alerts_colleague', 'desk-alerts@tumiza.example', 'Colleague', 'x', 'admin', 'finance')
@@ -51,7 +51,7 @@ test("an adjustment rings the desk's bell, waits in its queue, and is decided on
       .getByRole("button", { name: "Post adjustment" })
       .evaluate((button: HTMLButtonElement) => button.click());
   await Promise.all([post(one), post(other)]);
-  // Without a reload, both read that it is posted, and by whom.
+  // Without a reload, both pages say that it is posted, and name the person.
   for (const page of [one, other]) {
     await expect(page.locator('[data-outcome="posted"]')).toBeVisible();
     await expect(page.getByRole("button", { name: "Post adjustment" })).toHaveCount(0);

@@ -58,7 +58,7 @@ export async function orders({ tumiza, options, print }: Session): Promise<void>
 
 type Price = { environment: string; currency: string; total: number };
 
-/** Asks before an order is paid from the live wallet, and refuses where nobody can answer. */
+/** Asks before an order is paid from the live wallet; refuses without a terminal, where no one can answer. */
 async function confirmSpending(
   { options }: Session,
   { environment, currency, total }: Price,

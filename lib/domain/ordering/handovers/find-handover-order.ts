@@ -75,7 +75,7 @@ const findOrder = db
   )
   .prepare("find_handover_order");
 
-/** Names the rider whom the order has once it is moved. */
+/** With the name of the order's rider after the move. */
 const findTestOrder = db
   .select({
     ...facts,

@@ -13,20 +13,30 @@ const DRAWN = "M30 80L60 30L90 85L115 45L140 80L170 50L200 75L265 60";
 
 const ACCURACY_M = 10;
 
+/** What the statement that moves a test order stores of its hand-over. */
+type TestHandover = {
+  handover: PreparedHandover["handover"] | null;
+  proof: PreparedHandover["proof"];
+  photoContent: Buffer | null;
+  photo: NonNullable<PreparedHandover["photo"]>["columns"] | null;
+};
+
+const NO_HANDOVER: TestHandover = { handover: null, proof: null, photoContent: null, photo: null };
+
 /**
  * The hand-over that a test rider signs with an order's move to a status: at the place itself, with PIN, photo and
- * signature. Null for a move at which no parcel changes hands, and after the first proof of delivery.
+ * signature. Empty for a move at which no parcel changes hands, and after the first proof of delivery.
  *
  * @throws order_not_found
  */
 export async function prepareTestHandover(
   order: OrderReference,
   to: OrderStatus,
-): Promise<PreparedHandover | null> {
+): Promise<TestHandover> {
   const kind = kindOf(to);
-  if (!kind || (kind === "delivery" && (await hasProof(order)))) return null;
+  if (!kind || (kind === "delivery" && (await hasProof(order)))) return NO_HANDOVER;
   const found = await findTestHandoverOrder(order, to);
-  return signHandover(found, {
+  const { photo, ...signed } = signHandover(found, {
     kind,
     isPinVerified: kind !== "pickup",
     photo: await testPhoto(),
@@ -38,6 +48,7 @@ export async function prepareTestHandover(
     },
     happenedAt: found.now,
   });
+  return { ...signed, photoContent: photo?.content ?? null, photo: photo?.columns ?? null };
 }
 
 function kindOf(to: OrderStatus): HandoverKind | null {
@@ -60,16 +71,19 @@ async function hasProof({ merchantId, environment, orderId }: OrderReference): P
   return found.length > 0;
 }
 
-let photo: Promise<EncodedPhoto> | undefined;
+let painted: Promise<EncodedPhoto> | undefined;
 
-/** A parcel at a door, painted once. */
+/** A parcel at a door, painted once, and again if that failed. */
 function testPhoto(): Promise<EncodedPhoto> {
-  photo ??= paintParcel();
-  return photo;
+  painted ??= paintParcel().catch((error: unknown) => {
+    painted = undefined;
+    throw error;
+  });
+  return painted;
 }
 
 async function paintParcel(): Promise<EncodedPhoto> {
-  const painted = await sharp(area(480, 640, "#e8dcc8"))
+  const picture = await sharp(area(480, 640, "#e8dcc8"))
     .composite([
       { input: area(240, 500, "#2f6f73"), left: 120, top: 60 },
       { input: area(480, 80, "#b9a789"), left: 0, top: 560 },
@@ -79,7 +93,7 @@ async function paintParcel(): Promise<EncodedPhoto> {
     ])
     .png()
     .toBuffer();
-  return encodePhoto(painted);
+  return encodePhoto(picture);
 }
 
 function area(width: number, height: number, background: string) {

@@ -77,10 +77,7 @@ async function moveAsSent(
       reason: null,
       reasonCode: null,
       anyJump: true,
-      proof: prepared?.proof ?? null,
-      handover: prepared?.handover ?? null,
-      photoContent: prepared?.photo?.content ?? null,
-      photo: prepared?.photo?.columns ?? null,
+      ...prepared,
       scenario: webhookScenarioOf(merchant),
     });
   } catch (error) {

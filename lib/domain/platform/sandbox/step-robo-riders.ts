@@ -40,10 +40,7 @@ async function step(ride: Ride): Promise<boolean> {
       number,
       step: stepTo(to),
       isLast: number + 1 === statuses.length,
-      proof: prepared?.proof ?? null,
-      handover: prepared?.handover ?? null,
-      photoContent: prepared?.photo?.content ?? null,
-      photo: prepared?.photo?.columns ?? null,
+      ...prepared,
     });
   } catch (error) {
     // Another change moved the order, or removed it, since the step was prepared: the next look decides.
