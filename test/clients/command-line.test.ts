@@ -28,11 +28,11 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   merchant = await createMerchant();
-  // Latitudes of the market are negative, which a command line takes for options.
-  merchant.pickup = { latitude: -13.97, longitude: 33.78 };
+  // Latitudes of the market are negative, which a command line takes for options. This one is south
+  // of every other test's riders.
+  merchant.pickup.latitude = -50.5;
   await changeRows(
-    (sql) => sql`update merchants set pickup_latitude = -13.97, pickup_longitude = 33.78
-      where id = ${merchant.id}`,
+    (sql) => sql`update merchants set pickup_latitude = -50.5 where id = ${merchant.id}`,
   );
   home = mkdtempSync(path.join(folder, "home-"));
 });
