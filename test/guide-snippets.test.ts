@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -13,7 +13,7 @@ import { restoreCapacity } from "@/lib/domain/dispatch/capacity/restore-capacity
 import { EVENT_TYPES } from "@/lib/domain/messaging/webhooks/event-types";
 import { fanOutEvents } from "@/lib/domain/messaging/webhooks/fan-out-events";
 import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from "@/lib/domain/order-status";
-import { readGuidePage } from "@/lib/guide/read-guide";
+import { listGuidePages, readGuidePage } from "@/lib/guide/read-guide";
 import { GUIDE_FOLDER, readSnippet } from "@/lib/guide/snippets";
 import { freePort } from "@/test/free-port";
 import { workRoboRiders } from "@/worker/robo-riders";
@@ -83,9 +83,9 @@ function writeProgram(name: string, code: string): string {
   return program;
 }
 
-async function run(file: Language, program: string, env: object): Promise<string> {
+async function run(file: Language, program: string, env: object, cwd = folder): Promise<string> {
   const child = spawn(INTERPRETERS[file], [program], {
-    cwd: folder,
+    cwd,
     env: { ...process.env, ...env },
   });
   let output = "";
@@ -180,12 +180,12 @@ test.skipIf(!canRunLanguage("sh"))(
     await fanOutEvents();
     const courier = await createCourier();
     const rider = await createRider(merchant.pickup, { courierId: courier.id });
+    writeFileSync(path.join(folder, "order.json"), JSON.stringify({ order_id: orderId }));
     const shown = REQUESTS.map((step) => readSnippet("requests", step)[0].code).join("\n\n");
     const program = writeProgram("requests.sh", shown.replaceAll(publicUrl, server.url));
     const output = await run("sh", program, {
       TUMIZA_KEY: merchant.testKey,
       TUMIZA_TOKEN: courier.token,
-      ORDER_ID: orderId,
       RIDER_ID: rider.id,
     });
     const answers = answersIn(output, REQUESTS);
@@ -194,6 +194,36 @@ test.skipIf(!canRunLanguage("sh"))(
     );
   },
 );
+
+/** What a page of the guide shows in a language, from its first request to its last. */
+function requestsOf(page: string, file: Language): string {
+  const text = readFileSync(path.join(GUIDE_FOLDER, `${page}.md`), "utf8");
+  return [...text.matchAll(/^\{\{code (first-order|requests) ([\w ]+)\}\}$/gm)]
+    .map(([, program = "", steps = ""]) => readSnippet(program, ...steps.split(" ")))
+    .map((samples) => samples.find((sample) => sample.file === file)?.code ?? "")
+    .join("\n\n")
+    .replaceAll(publicUrl, server.url);
+}
+
+describe.each(READERS)("every page of the guide, read alone, in %s", (_, file) => {
+  test.skipIf(!canRunLanguage(file))("sends requests that are answered", async () => {
+    const courier = await createCourier();
+    const rider = await createRider(merchant.pickup, { courierId: courier.id });
+    for (const { slug: page } of listGuidePages()) {
+      const code = requestsOf(page, file);
+      if (code.trim() === "") continue;
+      const { testKey: TUMIZA_KEY } = await createGuideMerchant();
+      const fresh = mkdtempSync(path.join(folder, "page-"));
+      const env = { TUMIZA_KEY, TUMIZA_TOKEN: courier.token, RIDER_ID: rider.id };
+      const program = writeProgram(`${page}.${file}`, code);
+      const lines = (await run(file, program, env, fresh)).trim().split("\n");
+      for (const line of lines) expect(`${page}: ${line}`).toMatch(/^[\w-]+: \{.*\}$/);
+      const refused = lines.filter((line) => (JSON.parse(line) as { code?: string }).code);
+      const isRehearsed = code.includes("X-Test-Scenario");
+      expect(refused.join("\n"), page).toMatch(isRehearsed ? /"rate_limited"/ : /^$/);
+    }
+  });
+});
 
 const hasOpenssl = spawnSync("openssl", ["version"]).status === 0;
 

@@ -74,13 +74,13 @@ function readPage(slug: GuideSlug): GuidePage {
 }
 
 /**
- * `{{errors}}` is a table of facts, `{{code first-order quote}}` a step of a program, `{{answer first-order
+ * `{{errors}}` is a table of facts, `{{code first-order start quote}}` steps of a program, `{{answer first-order
  * quote}}` its answer.
  */
 function fillIn(text: string): string {
   return text
-    .replaceAll(/^\{\{code ([\w-]+) (\w+)\}\}$/gm, (_, program: string, step: string) =>
-      readSnippet(program, step)
+    .replaceAll(/^\{\{code ([\w-]+) ([\w ]+)\}\}$/gm, (_, program: string, steps: string) =>
+      readSnippet(program, ...steps.split(" "))
         .map(({ language, file, code }) => fence(file, language, code))
         .join("\n\n"),
     )

@@ -21,16 +21,17 @@ const LANGUAGES = [
 export type Snippet = { language: string; file: string; code: string };
 
 /**
- * One step of a program of `docs/guide/snippets`, in every language that has it. The programs are whole:
+ * Steps of a program of `docs/guide/snippets`, in every language that has them all. The programs are whole:
  * a test runs them from the first step to the last.
  */
-export function readSnippet(program: string, step: string): [Snippet, ...Snippet[]] {
+export function readSnippet(program: string, ...names: string[]): [Snippet, ...Snippet[]] {
   const found = LANGUAGES.flatMap(({ language, file }) => {
-    const code = stepsOf(readProgram(program, file)).get(step);
-    return code === undefined ? [] : [{ language, file, code }];
+    const steps = stepsOf(readProgram(program, file));
+    const parts = names.flatMap((name) => steps.get(name) ?? []);
+    return parts.length < names.length ? [] : [{ language, file, code: parts.join("\n\n") }];
   });
   const [first, ...others] = found;
-  if (!first) throw new Error(`No step "${step}" in docs/guide/snippets/${program}.`);
+  if (!first) throw new Error(`No steps "${names.join(" ")}" in docs/guide/snippets/${program}.`);
   return [first, ...others];
 }
 

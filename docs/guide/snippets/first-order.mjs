@@ -1,4 +1,4 @@
-// step: validate
+// step: start
 const API = "https://tumiza.example/api/v1/external";
 
 async function call(method, path, body, headers = {}) {
@@ -17,6 +17,7 @@ async function call(method, path, body, headers = {}) {
   return answer;
 }
 
+// step: validate
 await call("GET", "/validate");
 
 // step: quote

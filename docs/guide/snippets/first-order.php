@@ -1,5 +1,5 @@
 <?php
-// step: validate
+// step: start
 const API = "https://tumiza.example/api/v1/external";
 
 function call(string $method, string $path, ?array $body = null, array $headers = []): array
@@ -25,6 +25,7 @@ function call(string $method, string $path, ?array $body = null, array $headers 
     return $answer;
 }
 
+// step: validate
 call("GET", "/validate");
 
 // step: quote

@@ -1,4 +1,4 @@
-# step: validate
+# step: start
 import json, os, urllib.error, urllib.request
 
 API = "https://tumiza.example/api/v1/external"
@@ -23,6 +23,7 @@ def call(method, path, body=None, headers={}):
     return answer
 
 
+# step: validate
 call("GET", "/validate")
 
 # step: quote

@@ -1,6 +1,7 @@
-# step: validate
+# step: start
 export API="https://tumiza.example/api/v1/external"
 
+# step: validate
 curl -sw "\n" "$API/validate" -H "X-API-Key: $TUMIZA_KEY"
 
 # step: quote

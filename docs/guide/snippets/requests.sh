@@ -2,7 +2,7 @@
 curl -sw "\n" "https://tumiza.example/api/v1/external/test/robo-rider" \
   -H "X-API-Key: $TUMIZA_KEY" \
   -H "Content-Type: application/json" \
-  -d '{"order_id": "'"$ORDER_ID"'", "scenario": "happy", "seconds_per_step": 5}'
+  -d '{"order_id": '"$(jq .order_id order.json)"', "scenario": "happy", "seconds_per_step": 5}'
 
 # step: run
 curl -sw "\n" "https://tumiza.example/api/v1/external/runs" \

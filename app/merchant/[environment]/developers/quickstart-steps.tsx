@@ -8,9 +8,9 @@ import type { DevelopersMessages } from "@/lib/messages/developers.gen";
 const STEP_DEGREES = 0.01;
 
 const STEPS = [
-  { operation: "validateKey", step: "validate", path: "validate" },
-  { operation: "quoteDelivery", step: "quote", path: "quote" },
-  { operation: "createOrder", step: "order", path: "create-order" },
+  { operation: "validateKey", steps: ["start", "validate"], path: "validate" },
+  { operation: "quoteDelivery", steps: ["quote"], path: "quote" },
+  { operation: "createOrder", steps: ["order"], path: "create-order" },
 ] as const;
 
 /**
@@ -22,9 +22,9 @@ export async function quickstartSteps(
   messages: DevelopersMessages["quickstart"]["steps"],
 ) {
   return Promise.all(
-    STEPS.map(async ({ operation, step, path }) => {
+    STEPS.map(async ({ operation, steps, path }) => {
       const { title, note } = messages[operation];
-      const [first, ...others] = readSnippet("first-order", step);
+      const [first, ...others] = readSnippet("first-order", ...steps);
       const near = (snippet: Snippet) => ({
         ...snippet,
         code: nearPickup(snippet.code, merchant.pickup),
