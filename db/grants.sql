@@ -46,7 +46,7 @@ grant execute on function
   fold_metric_deltas,
   create_endpoint, update_endpoint, fan_out_events, claim_deliveries, record_attempts,
   retry_deliveries, send_test_event, delete_endpoint, rotate_webhook_secret, secret_mark,
-  simulate_status, start_robo_rider, step_robo_rider, note_test_request
+  simulate_status, simulate_dispute, advance_test_clock, set_test_balance, start_robo_rider, step_robo_rider, note_test_request
   to tumiza_app;
 
 grant execute on function

@@ -60,6 +60,11 @@ test("every operation has an example, recorded as it is answered", async () => {
   await send("simulateStatus", testKey, {}, { order_id, status: "delivered" });
   await send("readProofOfDelivery", testKey, { order_id });
 
+  const dispute = { order_id, decision: "not_delivered" };
+  await send("simulateDispute", testKey, {}, dispute);
+  await send("advanceTestClock", testKey, {}, { advance_minutes: 60 });
+  await send("setTestBalance", testKey, {}, { balance: 50_000 });
+
   const { order_id: robot } = await send("createOrder", testKey, {}, order);
   await send("startRoboRider", testKey, {}, { order_id: robot, scenario: "happy" });
   await send("readRoboRider", testKey, { order_id: robot });

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   foreignKey,
   index,
@@ -45,6 +46,8 @@ export const wallets = pgTable(
     accountId: text().notNull().unique(),
     currency: text().notNull(),
     balanceMinor: minorUnits().notNull().default(0),
+    /** Whether a test wallet refills itself when it can't pay; false once its merchant has set its balance. */
+    isRefilled: boolean().notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.merchantId, table.environment] }),

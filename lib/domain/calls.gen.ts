@@ -406,6 +406,15 @@ export const call = {
         [{ value: boolean }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from advance_order(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}) as result (value)`,
     ),
+  advanceTestClock: (
+    args: Given<{ merchantId: string; minutes: number }>,
+    on: postgres.Sql = sql,
+  ) =>
+    one(
+      on<
+        [{ orders: number; quotes: number; webhookDeliveries: number; completed: number }]
+      >`select orders, quotes, webhook_deliveries as "webhookDeliveries", completed, nullif(current_setting('tumiza.changes', true), '') as changes from advance_test_clock(p_merchant_id => ${args.merchantId}, p_minutes => ${args.minutes})`,
+    ),
   announceDelays: (
     args: Given<{ delays: object; minutes: number; coming: string[] }>,
     on: postgres.Sql = sql,
@@ -1980,6 +1989,15 @@ export const call = {
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from set_riders_offline(p_batch => ${args.batch}) as result (value)`,
     ),
+  setTestBalance: (
+    args: Given<{ merchantId: string; balanceMinor: number }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select value::float8 as "value", nullif(current_setting('tumiza.changes', true), '') as changes from set_test_balance(p_merchant_id => ${args.merchantId}, p_balance_minor => ${args.balanceMinor}) as result (value)`,
+    ),
   settleReceivedPayment: (
     args: Given<{ id: string; returnReason: string; userId: string }>,
     on: postgres.Sql = sql,
@@ -2006,6 +2024,14 @@ export const call = {
   signOut: async (args: Given<{ sessionId: string }>, on: postgres.Sql = sql): Promise<void> => {
     await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from sign_out(p_session_id => ${args.sessionId})`,
+    );
+  },
+  simulateDispute: async (
+    args: Given<{ merchantId: string; orderId: string; reason: string; decision: DisputeDecision }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from simulate_dispute(p_merchant_id => ${args.merchantId}, p_order_id => ${args.orderId}, p_reason => ${args.reason}, p_decision => ${args.decision})`,
     );
   },
   simulateStatus: (

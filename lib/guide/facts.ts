@@ -1,6 +1,7 @@
 import versions from "@/clients/versions.json" with { type: "json" };
 import { env } from "@/lib/core/env";
 import {
+  FAULT_DECIMALS,
   FAULT_PHONES,
   TEST_SCENARIO_NAMES,
   TEST_SCENARIOS,
@@ -63,6 +64,15 @@ export const FACTS: Record<string, () => string> = {
       ["receiver_phone", "What happens"],
       Object.entries(FAULT_PHONES).map(([phone, name]) => [
         mono(phone),
+        TEST_SCENARIOS[name].effect,
+      ]),
+    ),
+  "fault-places": () =>
+    table(
+      ["Last decimals", "For example", "What happens"],
+      Object.entries(FAULT_DECIMALS).map(([decimals, name]) => [
+        mono(decimals),
+        `\`-13.96${decimals}, 33.79${decimals}\``,
         TEST_SCENARIOS[name].effect,
       ]),
     ),

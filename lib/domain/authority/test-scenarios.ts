@@ -54,9 +54,30 @@ export const FAULT_PHONES = {
   "+265999000429": "rate_limited",
 } as const satisfies Record<string, TestScenario>;
 
-/** The fault that a recipient's phone number asks for; undefined for a usual one. */
-export function faultOfPhone(phone: string | null | undefined): TestScenario | undefined {
-  return Object.entries(FAULT_PHONES).find(([it]) => it === phone)?.[1];
+/**
+ * The last four of six decimals of a destination that asks for a fault, in both latitude and longitude, for checkouts that
+ * know a place and no phone number: -13.960402, 33.790402.
+ */
+export const FAULT_DECIMALS = {
+  "0402": "insufficient_funds",
+  "0422": "no_capacity",
+  "0429": "rate_limited",
+} as const satisfies Record<string, TestScenario>;
+
+/** The fault that a test order's recipient or destination asks for; undefined for a usual one. */
+export function faultOfDrop({
+  receiverPhone,
+  delivery,
+}: {
+  receiverPhone?: string | null | undefined;
+  delivery: { latitude: number; longitude: number };
+}): TestScenario | undefined {
+  const ofPhone = Object.entries(FAULT_PHONES).find(([phone]) => phone === receiverPhone);
+  const decimals = [delivery.latitude, delivery.longitude].map((it) => it.toFixed(6).slice(-4));
+  const ofPlace = Object.entries(FAULT_DECIMALS).find(([it]) =>
+    decimals.every((one) => one === it),
+  );
+  return (ofPhone ?? ofPlace)?.[1];
 }
 
 /** The part of a request's scenario that concerns its event. */

@@ -10,7 +10,7 @@ import { SHARED_DETAILS } from "@/lib/domain/ordering/orders/order-details";
 import { answeredDetails } from "./detail-fields";
 import { environment, instant, orderStatus, parcelCodeField } from "./fields";
 
-const disputeDecision = z
+export const disputeDecision = z
   .enum(["delivered", "not_delivered"])
   .meta({ id: "DisputeDecision", description: "What the platform decided about a dispute." });
 

@@ -51,6 +51,10 @@ export const refusalSchema = z
       .optional()
       .meta(means("The point nearest to the destination that we deliver to.")),
     status: z.string().optional().meta(means("The order's status, where it is the reason.")),
+    decision: z
+      .string()
+      .optional()
+      .meta(means("With dispute_decided: what was decided, `delivered` or `not_delivered`.")),
     retry_after: z.int().optional().meta(means("With 429: seconds to wait, as in Retry-After.")),
     event_id: z
       .string()

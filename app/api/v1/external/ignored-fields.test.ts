@@ -39,6 +39,16 @@ const OPERATIONS: Record<string, Send> = {
     const body = { order_id: id, status: "In Transit", ...unknown };
     return post("/test/simulate-status", merchant.testKey, body);
   },
+  simulateDispute: async (merchant, unknown) => {
+    const { id } = await placeTestOrder(merchant);
+    const order = { order_id: id, status: "delivered" };
+    await post("/test/simulate-status", merchant.testKey, order);
+    return post("/test/simulate-dispute", merchant.testKey, { order_id: id, ...unknown });
+  },
+  advanceTestClock: (merchant, unknown) =>
+    post("/test/clock", merchant.testKey, { advance_minutes: 1, ...unknown }),
+  setTestBalance: ({ testKey: key }, unknown) =>
+    api("PUT", "/api/v1/external/test/wallet", { key, body: { balance: 5_000, ...unknown } }),
   startRoboRider: async (merchant, unknown) => {
     const { id } = await placeTestOrder(merchant);
     return post("/test/robo-rider", merchant.testKey, { order_id: id, ...unknown });

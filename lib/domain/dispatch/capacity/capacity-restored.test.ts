@@ -101,7 +101,7 @@ test("a rider who cannot carry the weight restores nothing, and a day later no m
   expect(await newsOf(merchant)).toEqual([]);
 });
 
-test("a test order that is refused on demand watches nothing", async () => {
+test("a test order that is refused on demand waits for no rider: its news comes after a minute", async () => {
   const merchant = await createMerchant();
   const body = await quotedOrder(merchant, { environment: "test" });
   const answer = await api("POST", "/api/v1/external/create-order", {
@@ -113,9 +113,15 @@ test("a test order that is refused on demand watches nothing", async () => {
     body,
   });
   expect(answer.status).toBe(422);
-  const rows = await owner`select from capacity_watches where merchant_id = ${merchant.id}
-    union all select from dispatch_runs where merchant_id = ${merchant.id}`;
-  expect(rows).toHaveLength(0);
+  expect(await failedSearches(merchant)).toEqual([]);
+  await createRider(merchant.pickup);
+  expect(await restoreCapacity()).toBe(0);
+  await owner`update capacity_watches set created_at = now() - interval '1 minute'
+    where merchant_id = ${merchant.id}`;
+  expect(await restoreCapacity()).toBe(1);
+  expect(await newsOf(merchant)).toMatchObject([
+    { type: "capacity.restored", data: { environment: "test" } },
+  ]);
 });
 
 test("an express order that found no free rider brings the event when one is free", async () => {

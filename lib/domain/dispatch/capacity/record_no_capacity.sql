@@ -1,4 +1,4 @@
--- Records the nearby riders when none could carry a merchant's order, and starts a watch for one who can; an open
+-- Records the nearby riders when none could carry a merchant's live order, and starts a watch for one who can; an open
 -- watch is extended.
 create or replace function record_no_capacity(
   p_merchant_id text,
@@ -23,7 +23,7 @@ as $$
     from merchants t,
          rank_riders(t.market_code, p_latitude, p_longitude, p_radius_m, p_weight_g, '{}', p_vehicle_class,
                      p_speed) k
-   where t.id = p_merchant_id;
+   where t.id = p_merchant_id and p_environment = 'live';
 
   insert into capacity_watches as w
     (merchant_id, environment, pickup_latitude, pickup_longitude, required_weight_g, vehicle_class,

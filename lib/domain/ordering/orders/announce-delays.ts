@@ -1,9 +1,10 @@
-import { and, asc, eq, gte, inArray, sql as expression } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, lt, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { orders, rateCards, riders } from "@/db/schema";
 import { call } from "../../calls.gen";
 import { riderLocation, roadOfCard } from "../tracking/rider-location";
-import { etaOf } from "./eta";
+import { testRider, withTestRider } from "../tracking/test-rider";
+import { etaOf, type EtaFacts } from "./eta";
 import { COMING } from "./order-alerts";
 import { stopsAhead } from "./stops-ahead";
 
@@ -44,9 +45,38 @@ export async function announceDelays(): Promise<number> {
   return sent;
 }
 
-type Row = Awaited<ReturnType<typeof readComing>>[number];
+/** Sends `order.delayed` for a merchant's test orders whose promise has passed by that time; returns how many it sent. */
+export async function announceTestDelays(merchantId: string): Promise<number> {
+  const rows = await db
+    .select({ order: orders, road: roadOfCard, testRider })
+    .from(orders)
+    .innerJoin(rateCards, eq(rateCards.id, orders.rateCardId))
+    .where(
+      and(
+        eq(orders.merchantId, merchantId),
+        eq(orders.environment, "test"),
+        inArray(orders.status, COMING),
+        lt(orders.promisedBy, expression`now() - make_interval(mins => ${DELAY_MINUTES}::int)`),
+      ),
+    )
+    .orderBy(asc(orders.promisedBy))
+    .limit(BATCH);
+  const delays = rows.flatMap(({ order, ...row }) => {
+    const found = { ...row, rider: null, location: null, stopsAhead: [] };
+    const pickup = { latitude: order.pickupLatitude, longitude: order.pickupLongitude };
+    const destination = { latitude: order.deliveryLatitude, longitude: order.deliveryLongitude };
+    const ride = { status: order.status, pickup, destination };
+    return delayOf({ order, ...withTestRider(found, ride) });
+  });
+  if (delays.length === 0) return 0;
+  return call.announceDelays({ delays, minutes: DELAY_MINUTES, coming: COMING });
+}
 
-function delayOf({ order, ...facts }: Row): Delay[] {
+type Facts = Omit<EtaFacts, keyof typeof orders.$inferSelect> & {
+  order: typeof orders.$inferSelect;
+};
+
+function delayOf({ order, ...facts }: Facts): Delay[] {
   const { promisedBy, delayedTo } = order;
   const expectedAt = etaOf({ ...order, ...facts })?.expectedAt;
   const known = delayedTo ?? promisedBy;

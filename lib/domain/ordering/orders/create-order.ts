@@ -93,8 +93,8 @@ export async function createOrder(
   const feeMinor = toMinor(request.deliveryFee, currency) ?? refuse("fee_not_quoted");
   if (maxFee != null && request.deliveryFee > maxFee)
     refuse("above_max_fee", { feeMinor, currency });
-  refuseAsRehearsed(merchant, priced, feeMinor, [request.receiverPhone]);
   try {
+    refuseAsRehearsed(merchant, priced, feeMinor, [request]);
     const row = await call.placeOrder({
       order: orderOf(merchant, request, priced, { ...origin, idempotencyKey, feeMinor }),
       stated: statedFields(request),

@@ -1,12 +1,12 @@
 import { RETRY_AFTER_SECONDS } from "@/lib/core/retry-after";
 import type { MerchantContext } from "../../authority/merchant-context";
-import { faultOfPhone } from "../../authority/test-scenarios";
+import { faultOfDrop } from "../../authority/test-scenarios";
 import { refuse } from "../../errors";
 import type { DeliverySpeed } from "../../pricing/quotes/parcel";
 
 /**
  * Refuses a valid order as an empty wallet or a lack of riders would, if the request asked for it by header or, in test,
- * by a recipient's phone number.
+ * by a recipient's phone number or destination.
  *
  * @throws insufficient_funds, no_capacity, rate_limited
  */
@@ -19,11 +19,10 @@ export function refuseAsRehearsed(
     deliverySpeed: DeliverySpeed;
   },
   feeMinor: number,
-  receiverPhones: readonly (string | null | undefined)[],
+  drops: readonly Parameters<typeof faultOfDrop>[0][],
 ): void {
-  const byPhone =
-    merchant.environment === "test" ? receiverPhones.map(faultOfPhone).find(Boolean) : undefined;
-  const scenario = merchant.scenario ?? byPhone;
+  const byDrop = merchant.environment === "test" ? drops.map(faultOfDrop).find(Boolean) : undefined;
+  const scenario = merchant.scenario ?? byDrop;
   if (scenario === "rate_limited") {
     refuse("rate_limited", { retryAfterSeconds: RETRY_AFTER_SECONDS.rehearsed });
   }

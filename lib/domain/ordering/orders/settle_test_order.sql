@@ -35,8 +35,9 @@ begin
     perform post_ledger('order_settlement', p_order.currency, p_order.merchant_id, 'test', p_order.id, null,
       array[c_escrow, c_source], array[-p_order.fee_minor, p_order.fee_minor]);
   end if;
-  if p_order.status = 'returned' and p_order.return_fee_minor > 0 and not 'return_fee' = any (v_done) then
-    perform refill_test_wallet(p_order.merchant_id, p_order.return_fee_minor);
+  if p_order.status = 'returned' and p_order.return_fee_minor > 0 and not 'return_fee' = any (v_done)
+     and refill_test_wallet(p_order.merchant_id, p_order.return_fee_minor)
+  then
     update orders set return_fee_charged_at = now()
      where merchant_id = p_order.merchant_id and environment = 'test' and id = p_order.id;
     perform post_ledger('return_fee', p_order.currency, p_order.merchant_id, 'test', p_order.id, null,

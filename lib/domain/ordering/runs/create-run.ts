@@ -71,14 +71,9 @@ export async function createRun(
   if (agreedTotal != null && toMinor(agreedTotal, priced.currency) !== totalMinor) {
     return refuse("run_fee_changed");
   }
-  refuseAsRehearsed(
-    merchant,
-    priced,
-    totalMinor,
-    run.drops.map(({ receiverPhone }) => receiverPhone),
-  );
   const runId = newId("run");
   try {
+    refuseAsRehearsed(merchant, priced, totalMinor, run.drops);
     const row = await call.placeRun({
       orders: drops.map((drop, index) => ({
         ...rowOf(merchant, run, drop, originOf(index)),

@@ -48,6 +48,22 @@ describe("a recipient's phone number asks for a fault", () => {
     expect(await countTraces(merchant)).toEqual(before);
   });
 
+  test.each([
+    ["0402", 402, "insufficient_funds"],
+    ["0422", 422, "no_capacity"],
+    ["0429", 429, "rate_limited"],
+  ])("so do coordinates that both end with %s: %d", async (decimals, status, code) => {
+    const ending = (degrees: number) => Number(degrees.toFixed(2) + decimals);
+    const [delivery_lat, delivery_lng] = [ending(body.delivery_lat), ending(body.delivery_lng)];
+    const place = { ...body, delivery_lat, delivery_lng };
+    const { body: quote } = await post("/quote", merchant.testKey, { delivery_lat, delivery_lng });
+    const agreed = { ...place, delivery_fee: quote.delivery_fee };
+    const answer = await createOrder(merchant.testKey, agreed);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    const one = { ...agreed, delivery_lat: body.delivery_lat };
+    expect((await createOrder(merchant.testKey, one)).body.code).not.toBe(code);
+  });
+
   test("of a test order alone", async () => {
     const live = await quotedOrder(merchant);
     const answer = await createOrder(merchant.liveKey, {

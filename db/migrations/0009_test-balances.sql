@@ -1,0 +1,1 @@
+ALTER TABLE "wallets" ADD COLUMN "is_refilled" boolean DEFAULT true NOT NULL;
