@@ -108,18 +108,23 @@ async function decide(
   await confirm(desk, decision, reason);
 }
 
-/** The company reads of the dispute on every page, and says what its rider says. */
+/** The company reads of the dispute beside everything else that asks it to act, and says what its rider says. */
 async function answerDispute(browser: Browser, { order_id }: PlacedOrder): Promise<void> {
   const office = await (await browser.newContext()).newPage();
   await beSignedIn(office, OFFICE);
-  await office.goto("/courier/riders");
-  const notice = office.locator("[data-disputes]");
-  await expect(notice).toContainText("Add your answer.");
-  await notice.locator(`a[href$="${order_id}"]`).click();
+  await office.goto("/courier");
+  const attention = office.getByRole("region", { name: "Needs attention" });
+  const dispute = attention
+    .getByRole("listitem")
+    .filter({ has: office.locator(`a[href$="${order_id}"]`) });
+  await expect(dispute).toContainText("A problem with this delivery was reported.");
+  await dispute.getByRole("link", { name: "Answer dispute" }).click();
   const form = office.getByRole("form", { name: "Send answer" });
   await form.getByLabel("What happened").fill(ANSWER);
   await form.getByRole("button", { name: "Send answer" }).click();
   await expect(disputeOn(office).locator("q").last()).toHaveText(ANSWER);
+  await office.goto("/courier/orders");
+  await expect(office.locator(`[data-concern] a[href$="${order_id}"]`)).toHaveCount(0);
   await expect(office.getByText("Merchant's wallet")).toHaveCount(0);
   await office.context().close();
 }

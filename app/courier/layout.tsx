@@ -23,7 +23,6 @@ import { may, type Act } from "@/lib/domain/authority/rights";
 import { countUnreadNotices } from "@/lib/domain/platform/alerts/list-notices";
 import { COURIER, type CourierMessages } from "@/lib/messages/courier.gen";
 import { TEAM } from "@/lib/messages/team.gen";
-import { DisputesNotice } from "./_components/disputes-notice";
 import { courierCommands } from "./courier-commands";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -33,7 +32,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The frame of the courier's pages. Each page checks authority itself. */
 export default async function CourierLayout({ children }: { children: ReactNode }) {
-  const { courier, user } = await requireCourier();
+  const { user } = await requireCourier();
   const [messages, { roles }, unread] = await Promise.all([
     readMessages(COURIER),
     readMessages(TEAM),
@@ -53,7 +52,6 @@ export default async function CourierLayout({ children }: { children: ReactNode 
       book={courierCommands(messages, user)}
       tools={<NoticeBell {...NOTICE_STREAMS.courier} unread={unread} />}
     >
-      <DisputesNotice courier={courier} />
       {children}
     </AppShell>
   );

@@ -20,7 +20,7 @@ import {
 import { searchCourierOrders } from "@/lib/domain/ordering/search/search-courier-orders";
 import { COURIER_ORDERS, type CourierOrdersMessages } from "@/lib/messages/courier-orders.gen";
 import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
-import { AttentionSection } from "./_components/attention-section";
+import { AttentionSection } from "../_components/attention-section";
 import { AutoAcceptForm } from "./_components/auto-accept-form";
 import { OpenOrders } from "./_components/open-orders";
 import { courierOrderHref, placedAt } from "./_components/order-columns";
@@ -60,7 +60,7 @@ export default async function CourierOrdersPage({ searchParams }: CourierOrdersP
           )
         }
       />
-      <AttentionSection courier={courier} />
+      <AttentionSection courier={courier} user={user} />
       <Acceptance isAutomatic={isAutomatic} mayChange={may(user, "accept_offers")} />
       <div className="mb-4">
         <SearchBox label={texts.search} defaultValue={text} />
