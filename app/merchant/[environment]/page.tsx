@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { Button } from "@/components/ui/button";
+import { ConcernList, type Concern } from "@/components/ui/concern-list";
 import { PageHead } from "@/components/ui/page-head";
 import { PagePart } from "@/components/ui/page-part";
 import { Section } from "@/components/ui/section";
@@ -13,9 +14,9 @@ import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { HOME, type HomeMessages } from "@/lib/messages/home.gen";
 import { MERCHANT } from "@/lib/messages/merchant.gen";
-import { AttentionList } from "./_components/attention-list";
 import { BalanceTile } from "./_components/balance-tile";
 import { isSetupHidden } from "./_components/hidden-setup";
+import { homeConcerns } from "./_components/home-concerns";
 import { InProgress } from "./_components/in-progress";
 import { RecentDays } from "./_components/recent-days";
 import { SetupChecklist } from "./_components/setup-checklist";
@@ -33,10 +34,11 @@ export async function generateMetadata({ params }: MerchantPageProps): Promise<M
   return { title: { absolute: `${prefix}${home.title} · ${title}` } };
 }
 
-/** The home page: setup steps at first, the balance and today, orders that need attention, and current orders. */
+/** The home page: setup steps at first, what needs attention, the balance and today, and current orders. */
 export default async function MerchantPage({ params }: MerchantPageProps) {
   const { environment } = await params;
-  const { merchant, user } = await requireMerchant(environment);
+  const caller = await requireMerchant(environment);
+  const { merchant, user } = caller;
   const [messages, isHidden, read] = await Promise.all([
     readMessages(HOME),
     isSetupHidden(merchant.environment),
@@ -47,6 +49,9 @@ export default async function MerchantPage({ params }: MerchantPageProps) {
   const home = `/merchant/${environment}`;
   const part = { retryHref: home };
   const readAt = formatInstant(new Date(), timeZone, "time");
+  const concerns =
+    attention.state === "read" ? await homeConcerns(attention.value, caller, home) : [];
+  const needs = { messages, attention, concerns, ...part };
   return (
     <>
       <PageHead
@@ -65,6 +70,7 @@ export default async function MerchantPage({ params }: MerchantPageProps) {
       {!isHidden && (
         <Setup messages={messages} merchant={merchant} user={user} setup={setup} retryHref={home} />
       )}
+      {concerns.length > 0 && <NeedsAttention {...needs} />}
       <Numbers
         messages={messages}
         merchant={merchant}
@@ -72,13 +78,7 @@ export default async function MerchantPage({ params }: MerchantPageProps) {
         volume={volume}
         retryHref={home}
       />
-      <Section title={messages.attention.title}>
-        <PagePart {...part} reading={attention} failure={messages.attention.failure}>
-          {(found) => (
-            <AttentionList attention={found} home={home} merchant={merchant} user={user} />
-          )}
-        </PagePart>
-      </Section>
+      {concerns.length === 0 && <NeedsAttention {...needs} />}
       <Section title={messages.inProgress.title}>
         <PagePart {...part} reading={inProgress} failure={messages.inProgress.failure}>
           {(found) => (
@@ -95,6 +95,29 @@ export default async function MerchantPage({ params }: MerchantPageProps) {
         {(days) => <RecentDays messages={messages.recentDays} days={days} />}
       </PagePart>
     </>
+  );
+}
+
+type NeedsAttentionProps = Pick<HomeData, "attention"> & {
+  messages: HomeMessages;
+  concerns: Concern[];
+  retryHref: string;
+};
+
+function NeedsAttention({ messages, attention, concerns, retryHref }: NeedsAttentionProps) {
+  const texts = messages.attention;
+  return (
+    <Section title={texts.title}>
+      <PagePart reading={attention} failure={texts.failure} retryHref={retryHref}>
+        {() =>
+          concerns.length === 0 ? (
+            <p className="text-muted">{texts.allClear}</p>
+          ) : (
+            <ConcernList concerns={concerns} />
+          )
+        }
+      </PagePart>
+    </Section>
   );
 }
 
@@ -122,7 +145,7 @@ type NumbersProps = PartProps & Pick<HomeData, "ordersLeft" | "volume">;
 function Numbers({ messages, merchant, ordersLeft, volume, retryHref }: NumbersProps) {
   return (
     <>
-      <div className="max-sm:[&_dl]:grid-cols-2">
+      <div className="mt-6 max-sm:[&_dl]:grid-cols-2">
         <StatList>
           <PagePart reading={ordersLeft} failure={messages.balance.failure} retryHref={retryHref}>
             {(left) => <BalanceTile merchant={merchant} ordersLeft={left} />}

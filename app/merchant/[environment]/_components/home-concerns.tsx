@@ -1,6 +1,6 @@
 import { noticeConcerns } from "@/app/_notices/notice-concerns";
 import { NOTICE_STREAMS } from "@/app/_notices/notice-stream";
-import { type Concern, ConcernList } from "@/components/ui/concern-list";
+import type { Concern } from "@/components/ui/concern-list";
 import type { MerchantCaller } from "@/lib/dashboard/authority";
 import { mayPlaceOrders } from "@/lib/dashboard/may-place-orders";
 import { readMessages } from "@/lib/dashboard/read-messages";
@@ -16,20 +16,19 @@ import {
 } from "../developers/webhooks/_components/endpoint-forms";
 import type { HomeAttention } from "../read-home";
 
-type AttentionListProps = Pick<MerchantCaller, "merchant" | "user"> & {
-  attention: HomeAttention;
-  home: string;
-};
-
 /** The items that need attention, each with a link. */
-export async function AttentionList({ attention, home, merchant, user }: AttentionListProps) {
+export async function homeConcerns(
+  attention: HomeAttention,
+  { merchant, user }: MerchantCaller,
+  home: string,
+): Promise<Concern[]> {
   const messages = (await readMessages(HOME)).attention;
   const reader = {
     role: "merchant" as const,
     timeZone: merchant.market.timezone,
     mayPlace: mayPlaceOrders({ merchant, user }),
   };
-  const concerns = [
+  return [
     ...walletConcerns(messages, attention, home),
     ...noticeConcerns(attention.notices, {
       messages: await readMessages(NOTICES),
@@ -40,10 +39,6 @@ export async function AttentionList({ attention, home, merchant, user }: Attenti
     ...orderConcerns(messages, attention, home),
     ...(may(user, "manage_integration") ? webhookConcerns(messages, attention, home) : []),
   ];
-  if (concerns.length === 0) {
-    return <p className="text-muted">{messages.allClear}</p>;
-  }
-  return <ConcernList concerns={concerns} />;
 }
 
 type Words = HomeMessages["attention"];
