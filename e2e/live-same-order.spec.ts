@@ -122,6 +122,11 @@ test("an order without a rider is cancelled, and its page, the shop's home, its 
   const order = await placeOrder(request, SHOP);
   await goOffline(phone);
   const { shop, receiver, office } = await openAll(browser, order);
+  await shop.getByText("Technical details").click();
+  const searches = shop.locator("[data-run]");
+  // A search that finds no rider is repeated after five seconds.
+  const before = await searches.count();
+  await expect.poll(() => searches.count(), { timeout: 15_000 }).toBeGreaterThan(before + 1);
   const home = await shop.context().newPage();
   await home.goto("/merchant/live");
   await sql`

@@ -16,6 +16,7 @@ import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { may } from "@/lib/domain/authority/rights";
 import { isRefusal } from "@/lib/domain/errors";
+import { scheduledFor } from "@/lib/domain/order-reading";
 import { isOver, mayAssign } from "@/lib/domain/order-status";
 import { disputableUntil } from "@/lib/domain/ordering/disputes/dispute-delivery-by-merchant";
 import type { Order } from "@/lib/domain/ordering/orders/read-order";
@@ -52,7 +53,9 @@ export default async function OrderPage({ params }: OrderPageProps) {
   const retryHref = `${home}/orders/${order.id}`;
   const part = { timeZone, retryHref };
   const isDeveloping = may(user, "manage_integration");
-  const isFollowed = environment === "live" && groupOf(order.status) === "under_way";
+  const isLive = environment === "live";
+  const isFollowed = isLive && groupOf(order.status) === "under_way";
+  const isSearching = isLive && order.status === "searching" && scheduledFor(order) === null;
   return (
     <>
       <Head order={order} home={home} timeZone={timeZone} />
@@ -62,8 +65,9 @@ export default async function OrderPage({ params }: OrderPageProps) {
         timeZone={timeZone}
         mayPlace={!isReadOnly && may(user, "place_orders")}
       />
-      {/* No event says that a rider has moved. */}
+      {/* No event says that a rider has moved, or that a search has found no rider. */}
       <RefreshWhile isUnderWay={isFollowed} everySeconds={POSITION_SECONDS} />
+      <RefreshWhile isUnderWay={isSearching} />
       {/* Live sections keep their height; sections without a limit come last. */}
       <div className="grid items-start gap-x-10 xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] xl:grid-rows-[auto_1fr]">
         <Progress
