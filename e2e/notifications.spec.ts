@@ -22,7 +22,7 @@ test("a shop learns on an open page that its order was cancelled, places it agai
   await dialog.getByRole("button", { name: "Cancel and refund", exact: true }).click();
 
   const concern = page.locator('[data-concern^="notice"]').first();
-  await expect(concern).toContainText("was cancelled by Tumiza or the courier company");
+  await expect(concern).toContainText("Tumiza or the courier company cancelled this order.");
   await expect(bell).toHaveAccessibleName(/unread/);
   await concern.getByRole("link", { name: "Place again" }).click();
   await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue(

@@ -49,7 +49,7 @@ test("a shop turns its browser's notifications on, gets one while no page is ope
   await cancelBySupport(browser, await placeLiveOrder(request));
   await expect.poll(() => service.received.length).toBe(1);
   const message = own.read(service.received[0]?.body ?? Buffer.alloc(0)) as Record<string, string>;
-  expect(message.body).toContain("was cancelled by Tumiza or the courier company");
+  expect(message.body).toContain("Tumiza or the courier company cancelled this order.");
   expect(message.href).toMatch(/^\/merchant\/live\/orders\/ord_/);
 
   await openDesk(page, settings, "live");
@@ -58,7 +58,7 @@ test("a shop turns its browser's notifications on, gets one while no page is ope
   await cancelBySupport(browser, await placeLiveOrder(request));
   await page.goto("/merchant/live/notifications");
   await expect(
-    page.getByText("was cancelled by Tumiza or the courier company").first(),
+    page.getByText("Tumiza or the courier company cancelled this order.").first(),
   ).toBeVisible();
   expect(service.received).toHaveLength(1);
   await service.stop();

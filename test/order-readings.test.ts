@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { trackingView } from "@/app/track/[tracking_id]/tracking-view";
-import { READERS, readingOf, type ReadableOrder, type Reader } from "@/lib/domain/order-reading";
+import {
+  READERS,
+  readingOf,
+  standingOf,
+  type ReadableOrder,
+  type Reader,
+} from "@/lib/domain/order-reading";
 import { hasRider, isOver, ORDER_STATUSES, type OrderStatus } from "@/lib/domain/order-status";
 import { HEADLINES } from "@/lib/messages/headlines.gen";
 import { RIDER } from "@/lib/messages/rider.gen";
@@ -15,6 +21,7 @@ const PLAIN: ReadableOrder = {
   disputedAt: null,
   disputeDecision: null,
   cancelReasonCode: null,
+  cancelledBy: null,
   promisedBy: PROMISED,
   dispatchAt: null,
   pickupAt: null,
@@ -26,7 +33,12 @@ const PLAIN: ReadableOrder = {
 const STATES: [string, ReadableOrder][] = [
   ["planned for 16:00", { ...PLAIN, dispatchAt: LATER, pickupAt: LATER }],
   ...ORDER_STATUSES.map((status): [string, ReadableOrder] => [status, { ...PLAIN, status }]),
-  ["cancelled, no rider", { ...PLAIN, status: "cancelled", cancelReasonCode: "no_rider_found" }],
+  ...(["no_rider_found", "rider_cancelled", "other"] as const).map(
+    (cancelReasonCode): [string, ReadableOrder] => [
+      `cancelled by others, ${cancelReasonCode}`,
+      { ...PLAIN, status: "cancelled", cancelledBy: "system", cancelReasonCode },
+    ],
+  ),
   ["delivered, disputed", { ...PLAIN, status: "delivered", disputedAt: NOW }],
   ["completed after a dispute", { ...PLAIN, status: "completed", disputedAt: NOW }],
   ...(["delivered", "not_delivered"] as const).map((disputeDecision): [string, ReadableOrder] => [
@@ -89,7 +101,7 @@ function recipientReads(order: ReadableOrder): string {
       environment: "live",
       status: order.status,
       label: order.status,
-      standing: headline === "scheduled" || headline === "no_rider_found" ? order.status : headline,
+      standing: standingOf(order),
       timezone: "Africa/Blantyre",
       endedAt: isOver(order.status) ? NOW : null,
       updatedAt: NOW,

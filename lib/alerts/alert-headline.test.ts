@@ -8,11 +8,16 @@ import { readingOf } from "@/lib/domain/order-reading";
 import { decideDispute } from "@/lib/domain/ordering/disputes/decide-dispute";
 import { disputeDelivery } from "@/lib/domain/ordering/disputes/dispute-delivery";
 import { requireReceiverToken } from "@/lib/domain/ordering/tracking/receiver-token";
+import type { AlertCompany, AlertNews } from "@/lib/domain/platform/alerts/alert";
 import { listNotices } from "@/lib/domain/platform/alerts/list-notices";
+import { HEADLINES } from "@/lib/messages/headlines.gen";
+import { LANGUAGES } from "@/lib/messages/language";
 import { createAdmin } from "@/test/courier-staff";
 import { moveParcel, placeLiveParcel, type Parcel } from "@/test/parcels";
 import { createPerson, sessionOf } from "@/test/people";
 import { alertHeadline } from "./alert-headline";
+import { writeAlert } from "./write-alert";
+import { writeAlertText } from "./write-alert-text";
 
 const deliver = (parcel: Parcel) =>
   moveParcel(parcel, "assigned", "picked_up", "in_transit", "delivered");
@@ -53,7 +58,7 @@ test.each<[string, (parcel: Parcel) => Promise<unknown>]>([
   ["is disputed", dispute],
   ["is decided as delivered", (parcel) => decide(parcel, "delivered")],
   ["is decided as not delivered", (parcel) => decide(parcel, "not_delivered")],
-])("the notice of an order that %s says what its page says", async (_, happen) => {
+])("the notice, email and text of an order that %s say what its page says", async (_, happen) => {
   const parcel = await placeLiveParcel();
   const person = { role: "merchant", merchantId: parcel.merchant.id } as const;
   const session: Session = await sessionOf(await createPerson(person));
@@ -63,7 +68,26 @@ test.each<[string, (parcel: Parcel) => Promise<unknown>]>([
     .select()
     .from(orders)
     .where(and(eq(orders.merchantId, parcel.merchant.id), eq(orders.id, parcel.id)));
-  expect(alertHeadline(notices[0]!, "merchant")).toBe(
-    readingOf(order!, new Date(), "merchant").headline,
-  );
+  const { headline } = readingOf(order!, new Date(), "merchant");
+  expect(alertHeadline(notices[0]!, "merchant")).toBe(headline);
+  const { kind, facts } = notices[0]!;
+  // The facts are those of the kind.
+  const news = { kind, all: [facts] } as unknown as AlertNews;
+  for (const language of LANGUAGES) {
+    const { says } = HEADLINES[language].merchant[headline];
+    const said = `Mbowe Pharmacy, ${order!.parcelCode}: ${says}`;
+    const mail = writeAlert(COMPANY, news, { userId: "usr_1", language });
+    expect(mail.subject).toBe(said);
+    expect(mail.text).toContain(`${order!.parcelCode}: ${says}\n`);
+    expect(writeAlertText(COMPANY, news, language)).toMatch(
+      new RegExp(`^${said.replace(".", "\\.")}( http\\S+)?$`),
+    );
+  }
 });
+
+const COMPANY: AlertCompany = {
+  id: "mer_1",
+  role: "merchant",
+  name: "Mbowe Pharmacy",
+  timezone: "Africa/Blantyre",
+};

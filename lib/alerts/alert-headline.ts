@@ -6,6 +6,8 @@ import {
   type Reader,
 } from "@/lib/domain/order-reading";
 import type { NoticeNews } from "@/lib/domain/platform/alerts/list-notices";
+import { HEADLINES } from "@/lib/messages/headlines.gen";
+import type { Language } from "@/lib/messages/language";
 
 const READERS: Record<AlertRole, Reader> = {
   merchant: "merchant",
@@ -17,6 +19,7 @@ const READERS: Record<AlertRole, Reader> = {
 const ORDER: Omit<ReadableOrder, "status"> = {
   environment: "live",
   cancelReasonCode: null,
+  cancelledBy: null,
   disputeDecision: null,
   disputedAt: null,
   promisedBy: new Date(0),
@@ -30,7 +33,13 @@ const ORDER: Omit<ReadableOrder, "status"> = {
 function orderOf(notice: NoticeNews): ReadableOrder | null {
   switch (notice.kind) {
     case "order_cancelled":
-      return { ...ORDER, status: "cancelled", cancelReasonCode: notice.facts.reasonCode };
+      return {
+        ...ORDER,
+        status: "cancelled",
+        cancelReasonCode: notice.facts.reasonCode,
+        // No merchant is alerted to its own cancellations.
+        cancelledBy: "platform",
+      };
     case "not_delivered":
       return { ...ORDER, status: "undeliverable" };
     case "returned":
@@ -49,4 +58,14 @@ function orderOf(notice: NoticeNews): ReadableOrder | null {
 export function alertHeadline(notice: NoticeNews, role: AlertRole): Headline | null {
   const order = orderOf(notice);
   return order && readingOf(order, new Date(0), READERS[role]).headline;
+}
+
+/** That headline's sentences, in the words of the page. */
+export function alertSentences(
+  notice: NoticeNews,
+  role: AlertRole,
+  language: Language,
+): { says: string; next?: string } | null {
+  const headline = alertHeadline(notice, role);
+  return headline && HEADLINES[language][role === "merchant" ? "merchant" : "staff"][headline];
 }

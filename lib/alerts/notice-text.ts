@@ -5,9 +5,8 @@ import { STUCK_MINUTES } from "@/lib/domain/dispatch/rider-presence/is-rider-sil
 import type { OrderFacts } from "@/lib/domain/platform/alerts/alert";
 import { ALERT_PATHS, orderPath } from "@/lib/domain/platform/alerts/alert-path";
 import type { NoticeNews } from "@/lib/domain/platform/alerts/list-notices";
-import { HEADLINES } from "@/lib/messages/headlines.gen";
 import type { NoticesMessages } from "@/lib/messages/notices.gen";
-import { alertHeadline } from "./alert-headline";
+import { alertSentences } from "./alert-headline";
 
 export type NoticeText = { text: string; href: string; action: string };
 
@@ -27,15 +26,12 @@ export function noticeTextOf(
   });
   const again = ({ orderId }: OrderFacts, said: NoticeText): NoticeText =>
     mayPlace ? { ...said, href: againPath(orderId), action: actions.again } : said;
-  const readAs = (code: string) => texts.order({ code, says: saysOf(notice, role) });
+  const readAs = (code: string) =>
+    texts.order({ code, says: alertSentences(notice, role, "en")?.says ?? "" });
   switch (notice.kind) {
-    case "order_cancelled": {
-      const { reasonCode: reason } = notice.facts;
-      // Its headline does not say who cancelled it.
-      const sayWho = (code: string) => texts.order_cancelled({ code, reason: reason ?? "other" });
-      const say = reason === "no_rider_found" ? readAs : sayWho;
-      return again(notice.facts, ofOrder(notice.facts, say));
-    }
+    case "order_cancelled":
+    case "returned":
+      return again(notice.facts, ofOrder(notice.facts, readAs));
     case "order_late": {
       const { promisedBy, expectedAt } = notice.facts;
       const timeOf = (at: string) => formatInstant(new Date(at), timeZone, "time");
@@ -47,8 +43,6 @@ export function noticeTextOf(
     }
     case "not_delivered":
       return ofOrder(notice.facts, readAs);
-    case "returned":
-      return again(notice.facts, ofOrder(notice.facts, readAs));
     case "dispute": {
       const { state } = notice.facts;
       const said = ofOrder(notice.facts, readAs);
@@ -64,12 +58,6 @@ export function noticeTextOf(
     default:
       return otherTextOf(notice, { texts, actions });
   }
-}
-
-/** The order's headline, in the words of its page. */
-function saysOf(notice: NoticeNews, role: AlertRole): string {
-  const headline = alertHeadline(notice, role);
-  return headline ? HEADLINES.en[role === "merchant" ? "merchant" : "staff"][headline].says : "";
 }
 
 /** The form for an order with the same recipient, destination and parcel. */

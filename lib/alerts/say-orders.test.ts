@@ -41,7 +41,7 @@ async function cancelled(reasonCode: "no_rider_found" | "rider_cancelled"): Prom
   return labelCodeOf(orderId);
 }
 
-test("orders that were cancelled are one email with the reason of each, and the next ones wait", async () => {
+test("orders that were cancelled are one email with the headline of each one's page, and the next ones wait", async () => {
   const viewer = await createPerson({
     role: "merchant",
     merchantId: merchant.id,
@@ -53,7 +53,9 @@ test("orders that were cancelled are one email with the reason of each, and the 
   await workAlerts();
   const [mail, ...others] = await mailsTo(boss.email);
   expect(others).toEqual([]);
-  expect(mail?.subject).toBe("Test merchant: 2 orders were cancelled");
-  expect(mail?.text).toContain(`${first}: no rider was found\n${second}: the rider cancelled it\n`);
+  expect(mail?.subject).toBe("Test merchant: news about 2 orders");
+  expect(mail?.text).toContain(
+    `${first}: We found no rider, so the order was cancelled.\n${second}: The rider cancelled this order.\n\nThe fee is back in your wallet.\n`,
+  );
   expect(await mailsTo(viewer.email)).toEqual([]);
 });

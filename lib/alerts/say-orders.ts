@@ -1,85 +1,140 @@
 import { formatInstant } from "@/lib/core/format-time";
-import type {
-  AlertCompany,
-  AlertFacts,
-  AlertNews,
-  OrderFacts,
-} from "@/lib/domain/platform/alerts/alert";
+import { lateMinutes } from "@/lib/core/late-minutes";
+import type { AlertCompany, AlertNews } from "@/lib/domain/platform/alerts/alert";
 import { orderPath, ORDERS_PATHS } from "@/lib/domain/platform/alerts/alert-path";
-import type { AlertMailsMessages } from "@/lib/messages/alert-mails.gen";
+import type { NoticeNews } from "@/lib/domain/platform/alerts/list-notices";
+import { AGO } from "@/lib/messages/ago.gen";
+import { ALERT_MAILS } from "@/lib/messages/alert-mails.gen";
+import type { Language } from "@/lib/messages/language";
+import { lateText } from "@/lib/messages/time-distance";
+import { alertSentences } from "./alert-headline";
 
-/** An alert's own part: its subject, text, the link to the page where its reader acts, and a line for each order. */
+/** An alert's own part: its subject, text, and the link to the page where its reader acts. */
 export type Said = {
   subject: string;
   paragraphs: string[];
   link: string;
   path: string;
-  lines?: string[];
+  /** The beginnings of a text message, longest first; without them, the subject alone. */
+  beginnings?: string[];
 };
 
 /** Orders named in one email; their page shows all of them. */
 const ORDERS_NAMED = 10;
 
-type OrderNews = Extract<
+/** Orders named in the subject of an email. */
+const SUBJECT_NAMES = 3;
+
+/** What happened to orders, as their pages say it. */
+type EndedNews = Extract<
   AlertNews,
-  {
-    kind:
-      | "order_late"
-      | "order_cancelled"
-      | "not_delivered"
-      | "returned"
-      | "dispute"
-      | "rider_stuck";
-  }
+  { kind: "order_cancelled" | "not_delivered" | "returned" | "dispute" }
 >;
 
-/** The email about several orders of one reader with the same alert, a line for each. */
+/** What is wrong with orders that are under way. */
+type DelayedNews = Extract<AlertNews, { kind: "order_late" | "rider_stuck" }>;
+
+/** The email about several orders of one reader with the same alert. */
 export function sayOrders(
-  news: OrderNews,
-  { name: company, role, timezone }: AlertCompany,
-  messages: AlertMailsMessages,
+  news: EndedNews | DelayedNews,
+  company: AlertCompany,
+  language: Language,
 ): Said {
-  const { kind, all } = news;
+  const messages = ALERT_MAILS[language];
+  const { all } = news;
   const count = all.length;
-  const { subject, text } = messages[kind];
-  const lines = linesOf(news, timezone, messages).slice(0, ORDERS_NAMED);
-  const more = count > ORDERS_NAMED ? [messages.orders.more({ count: count - ORDERS_NAMED })] : [];
+  const said =
+    news.kind === "order_late" || news.kind === "rider_stuck"
+      ? sayDelayed(news, company, language)
+      : sayEnded(news, company, language);
   return {
-    subject: subject({ company, count }),
-    paragraphs: [text({ count }), [...lines, ...more].join("\n")],
-    lines,
+    ...said,
     link: messages.orders.link({ count }),
-    path: count === 1 ? orderPath(all[0], role) : ORDERS_PATHS[role],
+    path: count === 1 ? orderPath(all[0], company.role) : ORDERS_PATHS[company.role],
   };
 }
 
-function linesOf(news: OrderNews, timezone: string, messages: AlertMailsMessages): string[] {
-  const coded = <Facts extends OrderFacts>(
-    all: Facts[],
-    line: (facts: Facts, code: string) => string,
-  ) => all.map((facts) => line(facts, facts.parcelCode));
-  switch (news.kind) {
-    case "order_late":
-      return coded<AlertFacts["order_late"]>(news.all, ({ promisedBy, expectedAt }, code) =>
-        messages.order_late.item({
-          code,
-          time: formatInstant(new Date(promisedBy), timezone, "time"),
-          expected: expectedAt ? formatInstant(new Date(expectedAt), timezone, "time") : "none",
-        }),
-      );
-    case "order_cancelled":
-      return coded<AlertFacts["order_cancelled"]>(news.all, ({ reasonCode }, code) =>
-        messages.order_cancelled.item({ code, reason: reasonCode ?? "other" }),
-      );
-    case "dispute":
-      return coded<AlertFacts["dispute"]>(news.all, ({ state }, code) =>
-        messages.dispute.item({ code, state }),
-      );
-    case "rider_stuck":
-      return coded<AlertFacts["rider_stuck"]>(news.all, ({ state, riderName: rider }, code) =>
-        messages.rider_stuck.item({ code, rider, state }),
-      );
-    default:
-      return coded<OrderFacts>(news.all, (_, code) => code);
+type SaidOfOrders = Omit<Said, "link" | "path">;
+
+/** The headline of the orders' pages, once for all that have the same, and what comes next. */
+function sayEnded(
+  { kind, all }: EndedNews,
+  { name: company, role }: AlertCompany,
+  language: Language,
+): SaidOfOrders {
+  const { orders: messages } = ALERT_MAILS[language];
+  const codesOf = new Map<string, string[]>();
+  const nexts = new Set<string>();
+  for (const facts of all) {
+    // The facts are those of the kind.
+    const said = alertSentences({ kind, facts } as NoticeNews, role, language);
+    if (!said) continue;
+    codesOf.set(said.says, [...(codesOf.get(said.says) ?? []), facts.parcelCode]);
+    if (said.next) nexts.add(said.next);
   }
+  const named = (codes: string[], most: number) =>
+    messages.codes({
+      codes: codes.slice(0, most).join(", "),
+      more: Math.max(0, codes.length - most),
+    });
+  const lines = [...codesOf].map(([says, codes]) => `${named(codes, ORDERS_NAMED)}: ${says}`);
+  const [[says = "", codes = []] = [], ...others] = codesOf;
+  const subjectOf = (most: number) => `${company}, ${named(codes, most)}: ${says}`;
+  const isOne = others.length === 0;
+  const subject = isOne
+    ? subjectOf(SUBJECT_NAMES)
+    : messages.subject({ company, count: all.length });
+  return {
+    subject,
+    paragraphs: [lines.join("\n"), ...nexts],
+    beginnings: isOne
+      ? codes.slice(0, ORDERS_NAMED).map((_, fewer, { length }) => subjectOf(length - fewer))
+      : shorter(subject, lines),
+  };
 }
+
+/** A line for each order, with its promise or rider. */
+function sayDelayed(
+  news: DelayedNews,
+  { name: company, timezone }: AlertCompany,
+  language: Language,
+): SaidOfOrders {
+  const messages = ALERT_MAILS[language];
+  const count = news.all.length;
+  const { subject: subjectOf, text } = messages[news.kind];
+  const subject = subjectOf({ company, count });
+  const lines = linesOf(news, timezone, language).slice(0, ORDERS_NAMED);
+  const more = count > ORDERS_NAMED ? [messages.orders.more({ count: count - ORDERS_NAMED })] : [];
+  return {
+    subject,
+    paragraphs: [text({ count }), [...lines, ...more].join("\n")],
+    beginnings: shorter(subject, lines),
+  };
+}
+
+function linesOf(news: DelayedNews, timezone: string, language: Language): string[] {
+  const messages = ALERT_MAILS[language];
+  if (news.kind === "rider_stuck") {
+    return news.all.map(({ parcelCode: code, riderName: rider, state }) =>
+      messages.rider_stuck.item({ code, rider, state }),
+    );
+  }
+  const timeOf = (at: string) => formatInstant(new Date(at), timezone, "time");
+  return news.all.map(({ parcelCode: code, promisedBy, expectedAt }) =>
+    messages.order_late.item({
+      code,
+      late: lateText(AGO[language], lateMinutes(new Date(promisedBy), new Date())),
+      time: timeOf(promisedBy),
+      expected: expectedAt ? timeOf(expectedAt) : "none",
+    }),
+  );
+}
+
+/** The subject with fewer and fewer of its lines, and alone. */
+function shorter(subject: string, lines: string[]): string[] {
+  return [...lines.map((_, left) => lines.slice(0, lines.length - left)), []].map((those) =>
+    [subject, ...those].map(endSentence).join(" "),
+  );
+}
+
+export const endSentence = (text: string): string => (text.endsWith(".") ? text : `${text}.`);

@@ -135,7 +135,9 @@ describe("late orders", () => {
     expect(others).toEqual([]);
     expect(mail?.subject).toBe("Test merchant: 2 orders are late");
     for (const { id } of [first, second]) {
-      expect(mail?.text).toContain(`${await labelCodeOf(id)}: promised by`);
+      expect(mail?.text).toMatch(
+        new RegExp(`^${await labelCodeOf(id)}: \\d h late, promised by \\d\\d:\\d\\d$`, "m"),
+      );
     }
     expect(mail?.text).not.toContain(`${await labelCodeOf(arrived.id)}: `);
     await owner`update alerts set due_at = now()`;

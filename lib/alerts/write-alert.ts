@@ -21,7 +21,7 @@ export function writeAlert(
 ): WrittenAlert {
   const messages = ALERT_MAILS[language];
   const name = company.name.replace(/\s+/g, " ").slice(0, COMPANY_MAX).trim();
-  const { subject, paragraphs, link, path } = sayAlert(news, { ...company, name }, messages);
+  const { subject, paragraphs, link, path } = sayAlert(news, { ...company, name }, language);
   const foot = messages.foot({ company: name });
   const unsubscribe = unsubscribeLink({ userId, kind: news.kind }, language);
   const links = [`${link}:\n${publicUrl}${path}`, foot, `${messages.unsubscribe}:\n${unsubscribe}`];
@@ -30,11 +30,8 @@ export function writeAlert(
 }
 
 /** The subject, text and link of an alert for the staff of one company. */
-export function sayAlert(
-  news: AlertNews,
-  company: AlertCompany,
-  messages: AlertMailsMessages,
-): Said {
+export function sayAlert(news: AlertNews, company: AlertCompany, language: Language): Said {
+  const messages = ALERT_MAILS[language];
   switch (news.kind) {
     case "balance_low":
       return sayBalance(news.all[0], company, messages.balance_low);
@@ -46,7 +43,7 @@ export function sayAlert(
     case "returned":
     case "dispute":
     case "rider_stuck":
-      return sayOrders(news, company, messages);
+      return sayOrders(news, company, language);
     case "merchant_day":
       return sayMerchantDay(news.all[0], company, messages.merchant_day);
     case "courier_day":
@@ -62,7 +59,7 @@ export function sayAlert(
   }
 }
 
-type Say<Kind extends keyof AlertFacts> = (
+type Say<Kind extends keyof AlertFacts & keyof AlertMailsMessages> = (
   facts: AlertFacts[Kind],
   company: AlertCompany,
   messages: AlertMailsMessages[Kind],

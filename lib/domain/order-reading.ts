@@ -18,7 +18,12 @@ type OrderRow = typeof orders.$inferSelect;
 export type Standing = OrderStatus | "disputed" | "not_delivered";
 
 /** What a page says about an order first: its state, or a reason that needs a sentence of its own. */
-export type Headline = Standing | "no_rider_found" | "scheduled";
+export type Headline =
+  | Standing
+  | "cancelled_by_others"
+  | "no_rider_found"
+  | "rider_cancelled"
+  | "scheduled";
 
 /** The people who read about an order. */
 export const READERS = ["recipient", "merchant", "rider", "courier", "support"] as const;
@@ -42,7 +47,7 @@ export type Act =
 export type ReadableOrder = Disputable &
   Promised &
   Scheduled &
-  Pick<OrderRow, "cancelReasonCode" | "environment">;
+  Pick<OrderRow, "cancelReasonCode" | "cancelledBy" | "environment">;
 
 export type Reading = {
   headline: Headline;
@@ -75,8 +80,15 @@ export function readingOf(order: ReadableOrder, now: Date, reader: Reader): Read
 
 function headlineOf(order: ReadableOrder, standing: Standing, isScheduled: boolean): Headline {
   if (isScheduled) return "scheduled";
-  const { cancelReasonCode: reason } = order;
-  return standing === "cancelled" && reason === "no_rider_found" ? reason : standing;
+  return standing === "cancelled" ? cancelledHeadline(order) : standing;
+}
+
+function cancelledHeadline({ cancelReasonCode, cancelledBy }: ReadableOrder): Headline {
+  if (cancelReasonCode === "no_rider_found" || cancelReasonCode === "rider_cancelled") {
+    return cancelReasonCode;
+  }
+  const isMerchants = cancelledBy === "merchant_api_key" || cancelledBy === "merchant_user";
+  return isMerchants || cancelledBy === null ? "cancelled" : "cancelled_by_others";
 }
 
 function nextOf(standing: Standing, isScheduled: boolean): Reading["next"] {

@@ -20,6 +20,7 @@ const IN_CHICHEWA = [
   "calendar",
   "forgot-password",
   "handovers",
+  "headlines",
   "invite",
   "phone-menu",
   "pin",

@@ -52,6 +52,7 @@ export function selectOperationsOrders() {
       readyAt: orders.readyAt,
       usualReadyAt: orders.usualReadyAt,
       cancelReasonCode: orders.cancelReasonCode,
+      cancelledBy: orders.cancelledBy,
       ...dispute,
       requiredWeightG: orders.requiredWeightG,
       createdAt: orders.createdAt,
