@@ -1,57 +1,104 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { expect } from "vitest";
 import { db } from "@/db/client";
-import { notifications, orders } from "@/db/schema";
+import { notifications } from "@/db/schema";
 import { lateMinutes } from "@/lib/core/late-minutes";
+import { grantRiderAuthority } from "@/lib/domain/authority/rider-context";
+import { listRiderJobs } from "@/lib/domain/handover/rider-phone/list-rider-jobs";
 import { STEPS, isRecipientStep } from "@/lib/domain/messaging/texts/steps";
-import { readingOf, type Standing } from "@/lib/domain/order-reading";
-import { selectOperationsOrders } from "@/lib/domain/ordering/orders/operations-order";
+import { readingOf, type Headline, type Standing } from "@/lib/domain/order-reading";
+import { isUnderWay, type OrderStatus } from "@/lib/domain/order-status";
+import { readCourierOrder } from "@/lib/domain/ordering/orders/read-courier-order";
+import { readOrder } from "@/lib/domain/ordering/orders/read-order";
+import { readOrderByPlatform } from "@/lib/domain/ordering/orders/read-order-by-platform";
 import { readPublicTracking } from "@/lib/domain/ordering/tracking/read-public-tracking";
 import { owner } from "../world";
 import type { Company } from "./company";
-import { statusOf, type Model, type ModelOrder } from "./model";
+import { isLive, statusOf, type Model, type ModelOrder } from "./model";
 
 type EventData = { status_code: string; dispute_decision?: string };
 
-/** Every reader of an order that changed reads the same state, and its newest event and texts say no other. */
+/** Headlines of an order that was cancelled, by who cancelled it. */
+const CANCELLED: Headline[] = ["cancelled_by_others", "no_rider_found", "rider_cancelled"];
+
+/** Every reader's page of an order that changed says the same, and its newest event and texts say no other. */
 export async function expectReadings(model: Model, company: Company): Promise<void> {
   const changed = model.orders.filter((order) => order.read !== stateOf(order));
   await expectTrueTexts(model, company);
   if (changed.length === 0) return;
-  const ids = changed.map(({ id }) => id);
-  const [rows, followed, events] = await Promise.all([
-    db.select().from(orders).where(inArray(orders.id, ids)),
-    selectOperationsOrders().where(inArray(orders.id, ids)),
-    newestEvents(ids),
+  const [events, jobs] = await Promise.all([
+    newestEvents(changed.map(({ id }) => id)),
+    jobsOf(company),
   ]);
   for (const order of changed) {
-    const row = rows.find(({ id }) => id === order.id)!;
-    const operations = followed.find(({ id }) => id === order.id)!;
-    const standing = standingIn(order);
-    const now = new Date();
-    const { may: _, ...merchants } = readingOf(row, now, "merchant");
-    const { may: __, ...supports } = readingOf(operations, now, "support");
-    const recipients = await Promise.all(
-      [row.receiverToken, row.trackingId].map((code) => readPublicTracking(code)),
-    );
-    const reads = recipients.map((it) => [
-      it.standing,
-      lateMinutes(it.details?.dueAt ?? null, now),
-    ]);
-    const event = events.get(order.id)!;
-    expect({
-      id: order.id,
-      standing: merchants.headline.replace("no_rider_found", "cancelled"),
-    }).toEqual({
-      id: order.id,
-      standing,
-    });
-    expect({ id: order.id, supports }).toEqual({ id: order.id, supports: merchants });
-    expect(reads).toEqual(reads.map(() => [standing, merchants.lateMinutes]));
-    expect({ id: order.id, heard: event.status_code }).toEqual({ id: order.id, heard: row.status });
-    expect(event.dispute_decision ?? null).toBe(row.disputeDecision);
+    await expectOneReading(order, company, { event: events.get(order.id)!, jobs });
     order.read = stateOf(order);
   }
+}
+
+type Heard = { event: EventData; jobs: Map<string, OrderStatus> };
+
+async function expectOneReading(
+  order: ModelOrder,
+  { shops, courier, asker }: Company,
+  { event, jobs }: Heard,
+): Promise<void> {
+  const { merchant, context } = shops[order.shop]!;
+  const { id, environment } = order;
+  const status = statusOf(order);
+  const isCouriers = isLive(order) && order.riderId !== null;
+  const [merchants, supports, couriers] = await Promise.all([
+    readOrder({ ...context, environment }, id),
+    readOrderByPlatform(asker, { merchantId: merchant.id, orderId: id, environment }),
+    isCouriers ? readCourierOrder(courier, id) : null,
+  ]);
+  const recipients = await Promise.all(
+    [merchants.receiverToken, merchants.trackingId].map((code) => readPublicTracking(code)),
+  );
+  const now = new Date();
+  const { may: _, ...reading } = readingOf(merchants, now, "merchant");
+  const standing = CANCELLED.includes(reading.headline) ? "cancelled" : reading.headline;
+  expect({ id, standing }).toEqual({ id, standing: standingIn(order) });
+  for (const [reader, read] of [
+    ["support", supports],
+    ["courier", couriers],
+  ] as const) {
+    if (!read) continue;
+    const { may: __, ...theirs } = readingOf(read, now, reader);
+    expect({ id, reader, ...theirs }).toEqual({ id, reader, ...reading });
+    expect({ id, reader, steps: read.events.length }).toEqual({
+      id,
+      reader,
+      steps: supports.events.length,
+    });
+  }
+  const late = recipients.map((it) => lateMinutes(it.details?.dueAt ?? null, now));
+  expect({ id, reads: recipients.map((it) => it.standing), late }).toEqual({
+    id,
+    reads: recipients.map(() => standing),
+    late: recipients.map(() => reading.lateMinutes),
+  });
+  const arrivals = recipients.map((it) => it.details?.eta?.expectedAt ?? null);
+  const arrival = merchants.eta?.expectedAt ?? null;
+  // A test order's rider moves from one moment to the next.
+  if (isLive(order)) expect({ id, arrivals }).toEqual({ id, arrivals: [arrival, arrival] });
+  const job = isCouriers && isUnderWay(status) ? status : null;
+  expect({ id, job: jobs.get(id) ?? null }).toEqual({ id, job });
+  expect({ id, heard: event.status_code }).toEqual({ id, heard: status });
+  expect(event.dispute_decision ?? null).toBe(merchants.disputeDecision);
+}
+
+/** The status of each job in the riders' apps. */
+async function jobsOf({ courier, riders }: Company): Promise<Map<string, OrderStatus>> {
+  const { courierId, timezone, currency } = courier;
+  const lists = await Promise.all(
+    riders.map((riderId) =>
+      listRiderJobs(
+        grantRiderAuthority({ riderId, courierId, timezone, currency, userId: "usr_test" }),
+      ),
+    ),
+  );
+  return new Map(lists.flat().map(({ orderId, status }) => [orderId, status]));
 }
 
 const stateOf = (order: ModelOrder) => `${order.history.length} ${standingIn(order)}`;
