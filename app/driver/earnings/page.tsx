@@ -1,3 +1,4 @@
+import { Explain } from "@/components/ui/explain";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { StatList, StatTile } from "@/components/ui/stat-list";
@@ -52,10 +53,21 @@ async function Sums({ currency, today, week }: RiderEarnings) {
     { label: texts.today, ...today },
     { label: texts.week, ...week },
   ];
+  const nameOf = (label: string) => (
+    <span className="inline-flex items-center gap-1">
+      {label}
+      <Explain name={label}>{texts.means}</Explain>
+    </span>
+  );
   return (
     <StatList>
       {sums.map(({ label, amountMinor, orders }) => (
-        <StatTile key={label} label={label} value={toDecimal(amountMinor ?? 0, currency)} isHero>
+        <StatTile
+          key={label}
+          label={nameOf(label)}
+          value={toDecimal(amountMinor ?? 0, currency)}
+          isHero
+        >
           {(amountMinor !== null || orders === 0) && (
             <Money minor={amountMinor ?? 0} currency={currency} />
           )}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Money } from "@/components/ui/money";
+import { NumberName } from "@/components/ui/number-name";
 import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { RiderPay } from "@/lib/domain/money/rider-pay/list-rider-pay";
@@ -54,9 +55,13 @@ function columnsFor(texts: Texts, currency: string): Column<RiderPay>[] {
     money("delivery", ({ deliveryMinor }) => deliveryMinor),
     money("waiting", ({ waitingMinor }) => waitingMinor, "waiting"),
     money("return", ({ returnMinor }) => returnMinor, "return"),
-    money("company", ({ companyMinor }) => companyMinor, "company"),
+    {
+      ...money("company", ({ companyMinor }) => companyMinor, "company"),
+      head: <NumberName about="company_earned">{heads.company}</NumberName>,
+    },
     {
       ...money("pay", ({ payMinor }) => payMinor, "pay"),
+      head: <NumberName about="rider_pay">{heads.pay}</NumberName>,
       cell: ({ payMinor, companyMinor }) => (
         <>
           <Money minor={payMinor} currency={currency} isStrong />

@@ -2,12 +2,14 @@ import type { ReactNode } from "react";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Money } from "@/components/ui/money";
+import { NumberName } from "@/components/ui/number-name";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { EarningsDay } from "@/lib/domain/money/metrics/read-earnings-statement";
 import {
   COURIER_EARNINGS,
   type CourierEarningsMessages,
 } from "@/lib/messages/courier-earnings.gen";
+import type { NumbersMessages } from "@/lib/messages/numbers.gen";
 import { dayText } from "../../_components/metrics-words";
 
 type Texts = CourierEarningsMessages["statementDays"];
@@ -32,17 +34,17 @@ export async function StatementDays({ days, currency }: StatementDaysProps) {
 
 function columnsFor(texts: Texts, currency: string): Column<EarningsDay>[] {
   const money = (
-    key: string,
-    head: string,
+    key: keyof Texts["heads"],
+    about: keyof NumbersMessages,
     minorOf: (day: EarningsDay) => number,
     isStrong = false,
   ): Column<EarningsDay> => ({
     key,
-    head,
+    head: <NumberName about={about}>{texts.heads[key]}</NumberName>,
     area: key,
     align: "right",
     cell: (day) => (
-      <Named name={head} isNothing={minorOf(day) === 0}>
+      <Named name={texts.heads[key]} isNothing={minorOf(day) === 0}>
         <Money minor={minorOf(day)} currency={currency} isStrong={isStrong} />
       </Named>
     ),
@@ -51,15 +53,15 @@ function columnsFor(texts: Texts, currency: string): Column<EarningsDay>[] {
     { key: "day", head: texts.heads.day, area: "day", cell: ({ day }) => dayText(day) },
     {
       key: "deliveries",
-      head: texts.heads.deliveries,
+      head: <NumberName about="completed">{texts.heads.deliveries}</NumberName>,
       align: "right",
       cell: ({ deliveries }) => deliveries,
     },
-    money("gross", texts.heads.gross, (it) => it.grossMinor),
-    money("fees", texts.heads.fees, (it) => it.platformFeesMinor),
-    money("settled", texts.heads.settled, (it) => it.settledMinor),
-    money("withdrawn", texts.heads.withdrawn, (it) => it.withdrawnMinor),
-    money("balance", texts.heads.balance, (it) => it.balanceMinor, true),
+    money("gross", "gross_delivery_value", (it) => it.grossMinor),
+    money("fees", "platform_fees", (it) => it.platformFeesMinor),
+    money("settled", "settled", (it) => it.settledMinor),
+    money("withdrawn", "total_withdrawn", (it) => it.withdrawnMinor),
+    money("balance", "day_balance", (it) => it.balanceMinor, true),
   ];
 }
 
