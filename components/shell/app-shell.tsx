@@ -8,6 +8,7 @@ import { SkipLink } from "@/components/ui/skip-link";
 import { Toaster } from "@/components/ui/toaster";
 import { AccountMenu, type Person } from "./account-menu";
 import { OfflineGuard } from "./offline-guard";
+import { ServerClock } from "./server-clock";
 import { type NavItem, ShellNav } from "./shell-nav";
 import { hasShortcuts } from "./shortcuts";
 import { chosenTheme } from "./theme";
@@ -73,6 +74,7 @@ export async function AppShell(props: AppShellProps) {
       </div>
       <Toaster />
       <OfflineGuard />
+      <ServerClock now={Date.now()} />
     </>
   );
 }

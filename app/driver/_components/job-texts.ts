@@ -8,6 +8,7 @@ import type { NextStep } from "@/lib/domain/handover/rider-phone/rider-steps";
 import type { Language } from "@/lib/messages/language";
 import { localTimes } from "@/lib/messages/local-times";
 import type { RiderMessages } from "@/lib/messages/rider.gen";
+import { serverNow } from "../_phone/phone-clock";
 import { isCollecting } from "../_phone/show-route";
 
 /** The current place of a job, and the person to call there. */
@@ -99,7 +100,9 @@ export function readyText(
 ): string | null {
   if (!readyAt) return null;
   const at = new Date(readyAt);
-  return at <= new Date() ? place.ready : place.readyAt({ time: phoneTimes(language).time(at) });
+  return at.getTime() <= serverNow()
+    ? place.ready
+    : place.readyAt({ time: phoneTimes(language).time(at) });
 }
 
 function phoneTimes(language: Language) {

@@ -15,6 +15,7 @@ import {
 } from "./outbox";
 
 const NOW = 1_000_000;
+const DAY_MS = 24 * 60 * 60_000;
 const AT_ONCE = { now: NOW, undoMs: 0 };
 const DONE: AnswerOutcome = { kind: "done", stand: null };
 const REFUSED: AnswerOutcome = {
@@ -53,6 +54,13 @@ describe("adding", () => {
       "depart",
       "again",
     ]);
+  });
+
+  test("is sent at once after the phone's clock was set back by a day", () => {
+    const held = addAction([], step("depart"), { now: NOW + DAY_MS, undoMs: 5_000 });
+    expect(wakeAt(held, NOW)).toBe(NOW);
+    const failed = settleAction(held, "depart", { kind: "retry" }, NOW + DAY_MS);
+    expect(claimNext(failed, NOW).claimed?.key).toBe("depart");
   });
 
   test("a next step ends the undo time of the one before", () => {

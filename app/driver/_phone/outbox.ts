@@ -34,6 +34,9 @@ export type Outbox = readonly OutboxEntry[];
 const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 60_000;
 
+/** More than any action waits: the phone's clock was set back since. */
+const LONGEST_WAIT_MS = 10 * 60_000;
+
 /**
  * Adds an action at the end. The step before it can no longer be undone, a repeated press counts
  * once, and another attempt replaces a refused one. A new order of the stops also replaces one that was
@@ -108,7 +111,8 @@ export function claimNext(outbox: Outbox, now: number): { outbox: Outbox; claime
 export function wakeAt(outbox: Outbox, now: number): number | undefined {
   const first = outbox.find(isUnsent);
   if (!first || first.state === "sending") return undefined;
-  return Math.max(now, first.notBefore, first.retryAt);
+  const at = Math.max(now, first.notBefore, first.retryAt);
+  return at - now > LONGEST_WAIT_MS ? now : at;
 }
 
 /** Applies the answer to a sent action. */

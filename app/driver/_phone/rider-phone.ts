@@ -17,7 +17,7 @@ import {
   undoAction,
 } from "./outbox";
 import { OutboxSender } from "./outbox-sender";
-import { setClock, toServerTime } from "./phone-clock";
+import { setClock, setFirstClock, toServerTime } from "./phone-clock";
 import { updateStored, readStored } from "./phone-store";
 import { PositionTracker, type TrackingState } from "./position-tracker";
 import { type FoundDay, readDay } from "./read-day";
@@ -51,6 +51,7 @@ export class RiderPhone {
   private stops: (() => void)[] = [];
 
   constructor(day: RiderDay | null) {
+    if (day) setFirstClock(day.serverTime);
     this.state = {
       day,
       hasLooked: false,
