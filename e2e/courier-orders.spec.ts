@@ -1,5 +1,7 @@
 import { OTHER_COMPANY as COMPANY } from "./courier-system";
 import {
+  accept,
+  cancelOrder,
   goOffline,
   merchantAccount,
   placeOrder,
@@ -55,4 +57,33 @@ test("a courier gives an order to another of its riders, and the merchant sees w
 
   await goOffline(page);
   await Promise.all([desk.close(), shop.close()]);
+});
+
+test("a rider whose job is given to another reads who did it, that it isn't paid, and whom to call", async ({
+  browser,
+  page,
+  request,
+}) => {
+  await waitNearPickup(page, ASKED, SHOP);
+  const order = await placeOrder(request, SHOP);
+  await accept(page, order);
+  await expect(page.locator('[data-step="arrive_at_pickup"]')).toBeVisible();
+  const desk = await browser.newContext();
+  const courier = await desk.newPage();
+  await beSignedIn(courier, COMPANY);
+  await courier.goto(`/courier/orders/${order.order_id}`);
+  await courier.locator(`label:has(input[value="${OTHER}"])`).click();
+  await courier.getByRole("button", { name: "Assign rider", exact: true }).click();
+  await courier.getByRole("button", { name: "Assign anyway" }).click();
+
+  const taken = page.getByRole("status").filter({ hasText: "A job was taken away" });
+  await expect(taken).toContainText("Your company gave it to another rider.");
+  await expect(taken).toContainText("These jobs aren't paid.");
+  await expect(taken.getByRole("link", { name: /^Call/ })).toHaveAttribute("href", /^tel:\+/);
+  await expect(page.locator("[data-step]")).toHaveCount(0);
+  await taken.getByRole("button", { name: "OK" }).click();
+  await expect(taken).toHaveCount(0);
+  await cancelOrder(request, order);
+  await goOffline(page);
+  await desk.close();
 });
