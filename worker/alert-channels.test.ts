@@ -100,7 +100,9 @@ test("an alert reaches its reader once by each channel that was chosen", async (
     {
       to: PHONE,
       text: expect.stringMatching(
-        new RegExp(`^Test merchant: 1 delivery failed\\. KJ7F\\. http\\S+/${order.orderId}$`),
+        new RegExp(
+          `^Test merchant, KJ7F: The rider couldn't deliver the parcel\\. http\\S+/${order.orderId}$`,
+        ),
       ),
     },
   ]);
