@@ -23,7 +23,7 @@ export const generateMetadata = titled(
 /** If more endpoints fail at once, the cause is not a merchant's. */
 const SHOWN = 100;
 
-/** The webhook endpoints of merchants, failing ones first. */
+/** The live webhook endpoints of merchants, failing ones first, as its queue counts them. */
 export default async function AdminWebhooksPage() {
   const messages = await readMessages(ADMIN_WEBHOOKS);
   const texts = messages.webhooksPage;
@@ -63,10 +63,8 @@ function columnsFor(messages: AdminWebhooksMessages, now: Date): Column<Endpoint
       key: "merchant",
       head: texts.heads.merchant,
       area: "merchant",
-      cell: ({ merchantId, merchantName, environment }) => (
-        <NameLink href={`/admin/merchants/${merchantId}`}>
-          {environment === "test" ? texts.inTest({ merchant: merchantName }) : merchantName}
-        </NameLink>
+      cell: ({ merchantId, merchantName }) => (
+        <NameLink href={`/admin/merchants/${merchantId}`}>{merchantName}</NameLink>
       ),
     },
     {

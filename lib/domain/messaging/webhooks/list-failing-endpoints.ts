@@ -23,13 +23,13 @@ type LastFailure = {
   failedError: string | null;
 };
 
-/** The endpoints of all merchants, failing ones first, and of those the longest failing. */
+/** The live endpoints of all merchants, failing ones first, and of those the longest failing. */
 export async function listFailingEndpoints(
   _admin: AdminContext,
   limit: number,
 ): Promise<EndpointHealth[]> {
   return sql<EndpointHealth[]>`${selectHealth()}
-     where p.deleted_at is null
+     where p.deleted_at is null and p.environment = 'live'
      order by p.failing_since is null and p.disabled_at is null, p.failing_since, p.created_at desc
      limit ${limit}`;
 }

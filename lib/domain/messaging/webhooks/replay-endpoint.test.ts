@@ -14,12 +14,15 @@ async function failingEndpoint() {
   return { merchantId: merchant.id, endpointId };
 }
 
-test("a failing endpoint is listed before working ones", async () => {
+test("a failing live endpoint is listed before working ones, and one of the test environment is not", async () => {
   const { endpointId } = await failingEndpoint();
+  const { endpointId: inTest } = await failingEndpoint();
+  await owner`update webhook_endpoints set environment = 'live' where id = ${endpointId}`;
   const endpoints = await listFailingEndpoints(await createAdmin("support"), 1_000);
   const failing = endpoints.map((it) => it.failingSince !== null || it.disabledReason !== null);
   expect(failing).toEqual(failing.toSorted((one, other) => Number(other) - Number(one)));
-  expect(endpoints.map(({ id }) => id)).toContain(endpointId);
+  const ids = endpoints.map(({ id }) => id);
+  expect([ids.includes(endpointId), ids.includes(inTest)]).toEqual([true, false]);
 });
 
 test("the receiver's answer to the newest failed attempt is shown", async () => {
