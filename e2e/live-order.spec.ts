@@ -108,11 +108,16 @@ const UNTIL_THE_DOOR = ["assigned", "arrived_at_pickup", "picked_up", "in_transi
 
 const step = (phone: Page, kind: string) => phone.locator(`[data-step="${kind}"]`);
 
-async function handOver(phone: Page, pin: string, kind = "deliver"): Promise<void> {
+async function handOver(
+  phone: Page,
+  pin: string,
+  kind: "deliver" | "return" = "deliver",
+): Promise<void> {
   await step(phone, kind).click();
   await phone.getByLabel(/^(Recipient's|Merchant's return) PIN$/).fill(pin);
   await expect(phone.getByText("The PIN is right.")).toBeVisible();
-  await phone.getByRole("button", { name: "Complete delivery" }).click();
+  const name = { deliver: "Complete delivery", return: "Complete return" }[kind];
+  await phone.getByRole("button", { name }).click();
 }
 
 test("an order goes from its price to its settlement, and everybody sees the same", async ({

@@ -85,6 +85,7 @@ function OpenForm({ job, kind, name, draft, refusal, onLeave }: OpenFormProps) {
         </Notice>
       )}
       <Buttons
+        label={texts[kind].complete}
         isReady={hasProof(evidence)}
         onLeave={() => void phone.keepDraft(name, evidence).finally(onLeave)}
       />

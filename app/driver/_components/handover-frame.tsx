@@ -50,7 +50,7 @@ export function Refused({ kind, refusal }: { kind: HandoverKind; refusal: Refusa
 }
 
 type ButtonsProps = Pick<HandoverFormProps, "onLeave"> & {
-  label?: string;
+  label: string;
   /** Whether there is proof, so that the form can be sent. */
   isReady: boolean;
 };
@@ -72,7 +72,7 @@ export function Buttons({ onLeave, label, isReady }: ButtonsProps) {
           isReady && IN_REACH,
         )}
       >
-        {label ?? texts.complete}
+        {label}
       </button>
       <button
         type="button"
