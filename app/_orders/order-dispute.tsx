@@ -3,6 +3,7 @@ import { DisputeWordsOf } from "@/components/orders/dispute-words";
 import { Instant } from "@/components/ui/instant";
 import { Notice } from "@/components/ui/notice";
 import { Section } from "@/components/ui/section";
+import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { standingOf } from "@/lib/domain/order-reading";
 import type { FollowedOrder } from "@/lib/domain/ordering/orders/operations-order";
@@ -36,7 +37,11 @@ export async function OrderDispute({ order, proof, children }: OrderDisputeProps
 }
 
 function outcomeOf(texts: FollowedOrdersMessages["dispute"], order: FollowedOrder): string {
-  if (order.disputeDecision) return texts.decided[order.disputeDecision];
+  const { delivered, not_delivered: refunded } = texts.decided;
+  if (order.disputeDecision === "delivered") return delivered;
+  if (order.disputeDecision) {
+    return refunded({ refund: formatMoney(order.refundMinor, order.currency) });
+  }
   if (standingOf(order) !== "disputed") return texts.settled;
   return order.disputedBy === "merchant" ? texts.openByMerchant : texts.open;
 }

@@ -4,23 +4,27 @@ import { Money } from "@/components/ui/money";
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { minutesLate } from "@/lib/domain/money/late-credits/minutes-late";
+import type { OrderEntry } from "@/lib/domain/ordering/orders/find-order-entries";
 import type { FollowedOrder } from "@/lib/domain/ordering/orders/operations-order";
-import type { OrderMoney } from "@/lib/domain/ordering/orders/read-order-room";
 import { AGO } from "@/lib/messages/ago.gen";
 import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
 import { LATE_CREDITS } from "@/lib/messages/late-credits.gen";
 import { LEDGER_KINDS } from "@/lib/messages/ledger-kinds.gen";
 import { lateText } from "@/lib/messages/time-distance";
 
-type OrderMoneyProps = { order: FollowedOrder; money: OrderMoney | null; isPlatform: boolean };
+type OrderMoneyProps = {
+  order: FollowedOrder;
+  entries: OrderEntry[] | null;
+  isPlatform: boolean;
+};
 
 /** The fee, its shares, and its ledger movements; for a reader who may see money. */
-export async function OrderMoneySection({ order, money, isPlatform }: OrderMoneyProps) {
-  if (!money) return null;
+export async function OrderMoneySection({ order, entries, isPlatform }: OrderMoneyProps) {
+  if (!entries) return null;
   const texts = (await readMessages(FOLLOWED_ORDERS)).money;
   const late = await readMessages(LATE_CREDITS);
   const { one: kinds } = await readMessages(LEDGER_KINDS);
-  const { feeMinor, platformFeeMinor, refundMinor, returnFeeMinor, currency, status } = order;
+  const { feeMinor, refundMinor, returnFeeMinor, currency, status } = order;
   const amount = (minor: number) => <Money minor={minor} currency={currency} />;
   const isShared = refundMinor < feeMinor;
   const isReturn = status === "returning" || status === "returned";
@@ -30,10 +34,10 @@ export async function OrderMoneySection({ order, money, isPlatform }: OrderMoney
         facts={[
           { name: texts.fee, value: amount(feeMinor) },
           refundMinor > 0 && { name: texts.refunded, value: amount(refundMinor) },
-          isShared && { name: texts.platformFee, value: amount(platformFeeMinor) },
+          isShared && { name: texts.platformFee, value: amount(order.platformMinor) },
           isShared && {
             name: isPlatform ? texts.courierEarns : texts.youEarn,
-            value: amount(money.courierMinor),
+            value: amount(order.courierMinor),
           },
           isReturn &&
             returnFeeMinor > 0 && { name: texts.returnFee, value: amount(returnFeeMinor) },
@@ -57,7 +61,7 @@ export async function OrderMoneySection({ order, money, isPlatform }: OrderMoney
         <EntryList
           messages={texts}
           kinds={kinds}
-          entries={money.entries}
+          entries={entries}
           timeZone={order.timezone}
           {...(isPlatform && { hrefOf: (id: string) => `/admin/ledger/transactions/${id}` })}
         />

@@ -67,7 +67,7 @@ export async function OrderRoomView(props: OrderRoomViewProps) {
           <Section title={texts.details}>
             <FactLines facts={factsOf({ texts, labels, order, isPlatform })} />
           </Section>
-          <OrderMoneySection order={order} isPlatform={isPlatform} money={room.money} />
+          <OrderMoneySection order={order} isPlatform={isPlatform} entries={room.money} />
           {order.disputedAt === null && proof}
         </div>
         <div className="min-w-0">

@@ -80,7 +80,8 @@ const REGISTER = `
 const ADJUST = `
   update orders o
      set (eta_minutes, promised_from, promised_by) =
-         (select p.eta_minutes, p.promised_from, p.promised_by from promise_arrival(o, m.market_code) p)
+         (select p.eta_minutes, p.promised_from, p.promised_by from promise_arrival(o, m.market_code) p),
+         refund_minor = case o.environment when 'live' then refund_of(o, o.status, o.dispute_decision) else 0 end
     from merchants m
    where m.id = o.merchant_id;
 

@@ -80,7 +80,6 @@ function orderRow(order: NumberedOrder, currency: string): World["orders"][numbe
     promisedBy: new Date(order.placedMs),
     feeMinor: order.feeMinor,
     platformFeeMinor: order.platformFeeMinor,
-    refundMinor: last.status === "cancelled" && order.environment === "live" ? order.feeMinor : 0,
     currency,
     riderId: order.rider?.id ?? null,
     courierId: order.rider && courierId(order.rider.company),

@@ -1,5 +1,4 @@
 import type { ledgerTransactions } from "@/db/schema";
-import { courierShareOf } from "@/lib/domain/ordering/orders/order-money";
 import { courierId, merchantId } from "./company-rows";
 import type { CourierCompany } from "./data/courier-companies";
 import type { Shop } from "./data/shops";
@@ -53,7 +52,7 @@ export function orderPostings(order: NumberedOrder, currency: string): Posting[]
             { accountId: account.escrow(shop), amountMinor: -feeMinor },
             {
               accountId: account.earnings(rider.company, currency),
-              amountMinor: courierShareOf(order),
+              amountMinor: feeMinor - platformFeeMinor,
             },
             { accountId: account.platformFees(currency), amountMinor: platformFeeMinor },
           ]),

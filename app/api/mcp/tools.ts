@@ -123,7 +123,7 @@ export const TOOLS: Record<string, Tool> = {
   },
   cancel_order: {
     ...operation(cancelOrderContract, cancelOrder, ACTS_ONCE),
-    description: "Possible until the rider has the parcel. The fee is refunded in full.",
+    description: "Possible until the rider has the parcel. The answer says what was refunded.",
   },
   read_proof: {
     ...operation(readProofContract, readProof, READS),

@@ -5,7 +5,7 @@ import type { RiderContext } from "../../authority/rider-context";
 import { findOrderReplies } from "../../messaging/texts/find-order-replies";
 import { riderHasParcel } from "../../order-status";
 import { pickDetails, RIDER_DETAILS } from "../../ordering/orders/order-details";
-import { courierShareOf } from "../../ordering/orders/order-money";
+import { ORDER_MONEY } from "../../ordering/orders/order-money";
 import { statusesOf } from "../../ordering/orders/status-groups";
 import { codeCheckOf } from "./code-check";
 import type { RiderJob } from "./phone-messages";
@@ -91,8 +91,7 @@ const findJobs = db
     distanceM: orders.distanceM,
     deliverFrom: orders.deliverFrom,
     promisedAt: orders.promisedBy,
-    feeMinor: orders.feeMinor,
-    platformFeeMinor: orders.platformFeeMinor,
+    companyMinor: ORDER_MONEY.courierMinor,
     payMinor: orders.riderPayMinor,
     currency: orders.currency,
     reference: orders.merchantReferenceId,
@@ -122,7 +121,7 @@ const findJobs = db
 type Row = Awaited<ReturnType<typeof findJobs.execute>>[number];
 
 async function toJob(row: Row): Promise<RiderJob> {
-  const { requiredWeightG, feeMinor, platformFeeMinor, ...rest } = row;
+  const { requiredWeightG, ...rest } = row;
   const { merchantId, environment, parcelCode, deliveryPin, pinTries, ...others } = rest;
   const { returnPin, returnPinTries, ...job } = others;
   const hasParcel = riderHasParcel(job.status);
@@ -132,7 +131,6 @@ async function toJob(row: Row): Promise<RiderJob> {
     ...job,
     next: nextStepsOf(job),
     requiredWeightKg: requiredWeightG / GRAMS_PER_KG,
-    companyMinor: courierShareOf({ feeMinor, platformFeeMinor }),
     acceptedAt: isoOf(job.acceptedAt),
     arrivedAt: isoOf(job.arrivedAt),
     pickupAt: isoOf(job.pickupAt),

@@ -3,6 +3,7 @@ import { db } from "@/db/client";
 import { merchants, orders, riderEarnings } from "@/db/schema";
 import type { RiderContext } from "../../authority/rider-context";
 import { IS_EARNED_ORDER, PAY } from "../../money/rider-pay/pay";
+import { ORDER_MONEY } from "../../ordering/orders/order-money";
 import type { DoneOrder } from "./phone-messages";
 
 /** How long the app shows the end of a delivery. */
@@ -24,9 +25,7 @@ const findLastDone = db
     >`case when ${isReturned} then ${merchants.name} else ${orders.receiverName} end`.as("name"),
     isReturned: isReturned.as("is_returned"),
     payMinor: expression<number | null>`${PAY}::float8`.as("pay_minor"),
-    companyMinor: expression<number>`(${orders.feeMinor} - ${orders.platformFeeMinor})::float8`.as(
-      "company_minor",
-    ),
+    companyMinor: ORDER_MONEY.courierMinor,
     currency: orders.currency,
     distanceM: orders.distanceM,
     minutes:

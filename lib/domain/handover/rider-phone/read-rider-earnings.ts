@@ -4,6 +4,7 @@ import { merchants, orders, riderEarnings } from "@/db/schema";
 import { localDay, startOfDay } from "@/lib/core/local-day";
 import type { RiderContext } from "../../authority/rider-context";
 import { IS_EARNED_ORDER, PAY } from "../../money/rider-pay/pay";
+import { ORDER_MONEY } from "../../ordering/orders/order-money";
 
 const DAYS = 7;
 const DAY_MS = 24 * 60 * 60_000;
@@ -20,7 +21,7 @@ export type EarnedOrder = {
   deliveryAddress: string | null;
   earnedAt: Date;
   isReturned: boolean;
-  /** The fee went back to the merchant, so that it counts for nothing. */
+  /** The whole fee went back to the merchant, so that it counts for nothing. */
   isRefunded: boolean;
   /** The total; null if the company had set no pay. */
   payMinor: number | null;
@@ -84,9 +85,7 @@ const listEarned = db
     returnMinor: riderEarnings.returnMinor,
     waitingMinor: riderEarnings.waitingMinor,
     waitingMinutes: riderEarnings.waitingMinutes,
-    companyMinor: expression<number>`(${orders.feeMinor} - ${orders.platformFeeMinor})::float8`.as(
-      "company_minor",
-    ),
+    companyMinor: ORDER_MONEY.courierMinor,
   })
   .from(riderEarnings)
   .innerJoin(orders, IS_EARNED_ORDER)

@@ -2,7 +2,7 @@ import type { sql as connection } from "@/db/client";
 import type { CourierContext } from "../../authority/courier-context";
 import type { Period } from "../metrics/period";
 
-/** The company's earnings from an order `o`: the fee and a charged return fee, without Tumiza's shares. */
+/** The company's earnings from an order `o`: its shares of the fee and of a charged return fee. */
 export const COMPANY_EARNED = (sql: typeof connection) => sql`
   (courier_share(o) + case when o.return_fee_charged_at is null then 0 else return_share(o) end)`;
 

@@ -12,8 +12,7 @@ export type DisputeDecision = (typeof DISPUTE_DECISIONS)[number];
 type Decision = { merchantId: string; orderId: string; decision: DisputeDecision; reason: string };
 
 /**
- * Decides a dispute exactly once: the order is completed, and its fee goes to courier and platform if it was
- * delivered, or back to the merchant's wallet if it was not. Of two people at once the second gets the refusal
+ * Decides a dispute exactly once: the order is completed, and settled by the decision. Of two people at once the second gets the refusal
  * that it was decided.
  *
  * @throws role_not_allowed, order_not_found, dispute_decided, order_status_conflict where no dispute is open;

@@ -1,5 +1,5 @@
--- Decides a dispute by the platform's findings, once however many people decide. The order is completed. Its fee goes
--- to courier and platform if it was delivered, or back to the wallet if it was not, with an event for the merchant.
+-- Decides a dispute by the platform's findings, once however many people decide. The order is completed, and settled by
+-- the decision, with an event for the merchant.
 -- Records the decider and the reason.
 -- Refuses order_not_found, dispute_decided, order_status_conflict if no dispute is open.
 create or replace function decide_dispute(

@@ -65,7 +65,7 @@ begin
          completed_at = case when p_to = 'completed' then v_at end,
          cancelled_at = case when metrics_bucket(p_to) = 'cancelled'
                                or p_to = 'completed' and dispute_decision = 'not_delivered' then v_at end,
-         refund_minor = refund_of(o, p_to),
+         refund_minor = refund_of(o, p_to, o.dispute_decision),
          cancel_reason_code = case when p_to = 'cancelled' then p_reason_code end,
          failed_attempts = failed_attempts + (p_to = 'undeliverable')::integer,
          cancel_reason = case when p_to = 'cancelled' then p_reason end,
@@ -90,11 +90,9 @@ begin
     perform release_capacity(v_was, p_to);
     perform keep_stops(v_was, o);
     perform note_taken_job(v_was, o, p_actor);
-    perform settle_order(o, p_actor);
     perform stage_status_alert(o);
-  else
-    perform settle_test_order(o, p_actor);
   end if;
+  perform settle_order(o, p_actor);
   sequence := o.last_sequence;
   event_id := append_event(o, 'order.' || p_to::text, p_actor, p_reason, p_scenario, v_at);
   is_changed := true;

@@ -1,6 +1,6 @@
--- Charges the wallet the return fee of a returned live order, and gives it to courier and platform in the shares of
--- the delivery fee. Returns whether it did. A wallet that cannot cover it is left alone: the fee stays owed until
--- `collect_return_fees` finds enough. The caller has locked the order's row.
+-- Charges the wallet the return fee of a returned order once, and gives it to courier and platform. Returns whether it
+-- did. A live wallet that cannot cover it is left alone: the fee stays owed until `collect_return_fees` finds enough. The
+-- caller has locked the order's row.
 create or replace function charge_return_fee(p_order orders, p_actor actor_kind)
 returns boolean
 language plpgsql
@@ -8,11 +8,13 @@ security definer
 set search_path = public, pg_temp
 as $$
 declare
-  v_courier_minor constant bigint := return_share(p_order);
   v_balance bigint;
 begin
   if p_order.return_fee_minor = 0 then
     return false;
+  end if;
+  if p_order.environment = 'test' then
+    perform refill_test_wallet(p_order.merchant_id, p_order.return_fee_minor);
   end if;
   select balance_minor into v_balance from wallets
    where merchant_id = p_order.merchant_id and environment = p_order.environment
@@ -27,13 +29,8 @@ begin
   if not found then
     return false;
   end if;
-  perform post_ledger('return_fee', p_order.currency, p_order.merchant_id, p_order.environment,
-    p_order.id, null,
-    array[wallet_account(p_order.merchant_id, p_order.environment),
-          earnings_account(p_order.courier_id, p_order.currency),
-          platform_account('platform_fees', p_order.currency)],
-    array[-p_order.return_fee_minor, v_courier_minor, p_order.return_fee_minor - v_courier_minor],
-    p_actor, order_reference(p_order));
+  perform post_shares('return_fee', p_order, wallet_account(p_order.merchant_id, p_order.environment),
+    p_order.return_fee_minor, p_actor);
   return true;
 end
 $$;

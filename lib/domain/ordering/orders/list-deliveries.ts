@@ -5,6 +5,7 @@ import type { CourierContext } from "../../authority/courier-context";
 import { newestFirst, pageOf } from "../../newest-first";
 import type { OrderStatus } from "../../order-status";
 import { pickDetails, STAFF_DETAILS } from "./order-details";
+import { ORDER_MONEY } from "./order-money";
 
 export type DeliveryFilter = {
   status?: OrderStatus | undefined;
@@ -64,7 +65,8 @@ const DELIVERY = {
   pickupLatitude: orders.pickupLatitude,
   pickupLongitude: orders.pickupLongitude,
   feeMinor: orders.feeMinor,
-  platformFeeMinor: orders.platformFeeMinor,
+  platformMinor: ORDER_MONEY.platformMinor,
+  courierMinor: ORDER_MONEY.courierMinor,
   currency: orders.currency,
   createdAt: orders.createdAt,
   updatedAt: orders.updatedAt,

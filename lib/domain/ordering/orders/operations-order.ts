@@ -4,6 +4,7 @@ import { couriers, markets, merchants, orders, riders } from "@/db/schema";
 import { refuse } from "../../errors";
 import { findOrderEvents, type OrderEvent } from "./find-order-events";
 import { pickDetails, STAFF_DETAILS } from "./order-details";
+import { ORDER_MONEY } from "./order-money";
 
 /** An order for support and couriers: its pickup and destination, and never the recipient. */
 export type OperationsOrder = Awaited<ReturnType<typeof selectOperationsOrders>>[number];
@@ -38,8 +39,8 @@ export function selectOperationsOrders() {
       ...pickDetails(STAFF_DETAILS, orders),
       destination: { latitude: orders.deliveryLatitude, longitude: orders.deliveryLongitude },
       feeMinor: orders.feeMinor,
-      platformFeeMinor: orders.platformFeeMinor,
       refundMinor: orders.refundMinor,
+      ...ORDER_MONEY,
       returnFeeMinor: orders.returnFeeMinor,
       returnFeeChargedAt: orders.returnFeeChargedAt,
       lateCause: orders.lateCause,

@@ -1,20 +1,22 @@
 import { expect, test } from "vitest";
 import { owner } from "@/test/world";
-import { ORDER_STATUSES, type OrderStatus } from "../../order-status";
-import { courierShareOf } from "./order-money";
+import { ORDER_STATUSES } from "../../order-status";
 
-const FEES = { feeMinor: 350_001, platformFeeMinor: 52_500 };
-
-async function inSql(call: "courier_share(o)" | `refund_of(o, '${OrderStatus}')`, order: object) {
+async function ask(question: string, order: object) {
   const [row] = await owner`
-    select ${owner.unsafe(call)}::float8 as minor
+    select ${owner.unsafe(question)}::float8 as minor
       from jsonb_populate_record(null::orders, ${owner.json(order as never)}) o`;
   return row?.minor as number;
 }
 
-test("pages show the courier's share that the ledger moves", async () => {
-  const order = { fee_minor: FEES.feeMinor, platform_fee_minor: FEES.platformFeeMinor };
-  expect(courierShareOf(FEES)).toBe(await inSql("courier_share(o)", order));
+const FEES = { fee_minor: 350_001, platform_fee_minor: 52_500, refund_minor: 0 };
+
+test.each([
+  { refund: 0, courier: 350_001 - 52_500 },
+  { refund: 175_000, courier: 175_001 - 26_250 },
+  { refund: 350_001, courier: 0 },
+])("a company earns its share of what is not refunded: $refund leaves $courier", async (row) => {
+  expect(await ask("courier_share(o)", { ...FEES, refund_minor: row.refund })).toBe(row.courier);
 });
 
 const REFUNDED = ["cancelled", "cancelled not_delivered", "cancelled delivered"];
@@ -27,23 +29,19 @@ test.each(
   ),
 )(
   "a $environment order that becomes $status, decided $decision, gives back all or nothing",
-  async (row) => {
-    const { environment, decision, status } = row;
+  async ({ environment, decision, status }) => {
     const said = [status, decision].filter(Boolean).join(" ");
     const isRefunded = [...REFUNDED, "completed not_delivered"].includes(said);
-    const order = {
-      environment,
-      dispute_decision: decision,
-      fee_minor: FEES.feeMinor,
-      refund_minor: 0,
-    };
-    expect(await inSql(`refund_of(o, '${status}')`, order)).toBe(isRefunded ? FEES.feeMinor : 0);
+    const order = { ...FEES, environment };
+    const refund = await ask(
+      `refund_of(o, '${status}', ${decision ? `'${decision}'` : "null"})`,
+      order,
+    );
+    expect(refund).toBe(isRefunded ? FEES.fee_minor : 0);
   },
 );
 
 test("the company has its share of a return fee, and the platform's part is rounded", async () => {
-  const [row] = await owner`
-    select return_share(jsonb_populate_record(null::orders,
-      '{"return_fee_minor": 1001, "platform_fee_minor": 15, "fee_minor": 100}'))::int as minor`;
-  expect(row).toEqual({ minor: 1001 - 150 });
+  const order = { return_fee_minor: 1001, platform_fee_minor: 15, fee_minor: 100 };
+  expect(await ask("return_share(o)", order)).toBe(1001 - 150);
 });

@@ -1,11 +1,19 @@
-import type { orders } from "@/db/schema";
+import { sql as expression, type SQL } from "drizzle-orm";
+import { orders } from "@/db/schema";
 
-type OrderRow = typeof orders.$inferSelect;
+const minor = (amount: SQL) => amount.mapWith(Number) as SQL<number>;
 
-/** The courier company's earnings from the delivery itself, as `courier_share` posts them. */
-export function courierShareOf({
-  feeMinor,
-  platformFeeMinor,
-}: Pick<OrderRow, "feeMinor" | "platformFeeMinor">): number {
-  return feeMinor - platformFeeMinor;
-}
+/** Amounts that functions of the database decide, read with an order's row. */
+export const ORDER_MONEY = {
+  /** The courier company's earnings from the delivery itself, actual or expected. */
+  courierMinor: minor(expression`courier_share(${orders})`),
+  platformMinor: minor(
+    expression`platform_part(${orders}, ${orders.feeMinor} - ${orders.refundMinor})`,
+  ),
+  /** What cancelling it now would refund. */
+  refundIfCancelled: minor(
+    expression`refund_of(${orders}, 'cancelled', ${orders.disputeDecision})`,
+  ),
+  /** What deciding its dispute as not delivered would refund. */
+  refundIfNotDelivered: minor(expression`refund_of(${orders}, 'completed', 'not_delivered')`),
+};

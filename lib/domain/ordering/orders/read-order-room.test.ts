@@ -21,7 +21,7 @@ async function roomOf(reader: OrderReader, { id: orderId, merchant }: Parcel): P
 
 /** Which parts a reader has, and how many accounts their entries are of. */
 function partsOf({ contacts, money, proof }: OrderRoom) {
-  const accounts = new Set(money?.entries.map(({ account }) => account));
+  const accounts = new Set(money?.map(({ account }) => account));
   return [contacts !== null, proof !== null, money !== null, accounts.size];
 }
 

@@ -14,12 +14,11 @@ import { findOrderContacts, type OrderContacts } from "./find-order-contacts";
 import { findOrderEntries, type OrderEntry } from "./find-order-entries";
 import { findProof, type Proof } from "./find-proof";
 import type { FollowedOrder } from "./operations-order";
-import { courierShareOf } from "./order-money";
 
 export type OrderRoom = {
   /** Each part is null if the reader may not see it. */
   contacts: OrderContacts | null;
-  money: OrderMoney | null;
+  money: OrderEntry[] | null;
   /** Null too while there is none. */
   proof: Proof | null;
   /** The recipient's messages by text message or USSD, while the reader may call them. */
@@ -32,17 +31,11 @@ export type OrderRoom = {
 /** The accuracy is null if the phone did not report it. */
 type RoughPosition = Coordinates & { accuracyM: number | null };
 
-export type OrderMoney = {
-  /** The company's actual or expected earnings. */
-  courierMinor: number;
-  entries: OrderEntry[];
-};
-
 /** Everything about an order that its reader may see, by the table of rights. */
 export async function readOrderRoom(reader: OrderReader, order: FollowedOrder): Promise<OrderRoom> {
   const [contacts, money, proof, runs, riderPosition] = await Promise.all([
     may(reader, "see_contacts") ? readContacts(reader, order) : null,
-    may(reader, "see_money") ? readMoney(reader, order) : null,
+    may(reader, "see_money") ? readEntries(reader, order) : null,
     may(reader, "see_proof") ? findProof(order) : null,
     readRuns(reader, order),
     readRiderPosition(order),
@@ -62,13 +55,6 @@ async function readContacts(reader: OrderReader, order: FollowedOrder) {
   return acts.includes("call_recipient")
     ? contacts
     : { ...contacts, recipient: null, pickup: null };
-}
-
-async function readMoney(reader: OrderReader, order: FollowedOrder): Promise<OrderMoney> {
-  return {
-    courierMinor: courierShareOf(order),
-    entries: await readEntries(reader, order),
-  };
 }
 
 async function readEntries(reader: OrderReader, order: FollowedOrder): Promise<OrderEntry[]> {

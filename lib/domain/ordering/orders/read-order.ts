@@ -10,9 +10,8 @@ import { requireId } from "../../require-id";
 import { riderLocation, roadOfCard } from "../tracking/rider-location";
 import { testRider, withTestRider } from "../tracking/test-rider";
 import { etaOf, type Eta } from "./eta";
+import { ORDER_MONEY } from "./order-money";
 import { stopsAhead } from "./stops-ahead";
-
-/** Ids are base62 after their prefix; anything else names no order and never reaches the database. */
 
 export type TimelineStep = { status: OrderStatus; label: string; occurredAt: Date };
 
@@ -79,7 +78,7 @@ const selectOrder = () =>
       road: roadOfCard,
       stopsAhead,
       testRider,
-      refundIfCancelled: expression<string>`refund_of(${orders}, 'cancelled')`.mapWith(Number),
+      refundIfCancelled: ORDER_MONEY.refundIfCancelled,
     })
     .from(orders)
     .innerJoin(rateCards, eq(rateCards.id, orders.rateCardId))

@@ -6,7 +6,6 @@ import type {
   listDeliveries,
 } from "@/lib/domain/ordering/orders/list-deliveries";
 import { STAFF_DETAILS, wireDetails } from "@/lib/domain/ordering/orders/order-details";
-import { courierShareOf } from "@/lib/domain/ordering/orders/order-money";
 import { defineContract } from "@/lib/http/endpoint/contract";
 import { answeredDetails } from "@/lib/http/endpoint/detail-fields";
 import {
@@ -56,7 +55,7 @@ export const listDeliveriesContract = defineContract({
             platform_fee: z.number(),
             courier_earnings: z
               .number()
-              .meta({ description: "The fee less the platform's part, in `currency`." }),
+              .meta({ description: "The fee less refund and the platform's part, in `currency`." }),
             currency: z.string(),
             created_at: instant,
             updated_at: instant,
@@ -113,8 +112,8 @@ function toDelivery(delivery: Delivery) {
     pickup_lat: delivery.pickupLatitude,
     pickup_lng: delivery.pickupLongitude,
     delivery_fee: decimal(delivery.feeMinor),
-    platform_fee: decimal(delivery.platformFeeMinor),
-    courier_earnings: decimal(courierShareOf(delivery)),
+    platform_fee: decimal(delivery.platformMinor),
+    courier_earnings: decimal(delivery.courierMinor),
     currency: delivery.currency,
     created_at: delivery.createdAt.toISOString(),
     updated_at: delivery.updatedAt.toISOString(),

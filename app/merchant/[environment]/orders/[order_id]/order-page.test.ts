@@ -79,7 +79,7 @@ test("a delivered order offers to report a problem, then shows the report and th
     reason: "The photo shows another gate.",
   });
   const decided = await page();
-  expect(decided).toContain("Decided: not delivered, fee refunded");
+  expect(decided).toContain("Decided: not delivered");
   expect(decided).toMatch(/data-status="not_delivered".*Not delivered/);
   expect(await pageOf(desk, "orders", { environment: "live" })).toContain(
     'data-status="not_delivered"',

@@ -15,7 +15,7 @@ type DecideDisputeProps = { order: FollowedOrder; mayDecide: boolean };
 export async function DecideDispute({ order, mayDecide }: DecideDisputeProps) {
   const texts = (await readMessages(ADMIN_ORDERS)).dispute;
 
-  const { merchantId, id: orderId, feeMinor, currency, merchantName, courierName } = order;
+  const { merchantId, id: orderId, currency, merchantName, courierName } = order;
   if (!mayDecide) {
     const { notForSupport } = await readMessages(ADMIN);
     return (
@@ -25,7 +25,8 @@ export async function DecideDispute({ order, mayDecide }: DecideDisputeProps) {
     );
   }
   const named = {
-    fee: formatMoney(feeMinor, currency),
+    fee: formatMoney(order.feeMinor, currency),
+    refund: formatMoney(order.refundIfNotDelivered, currency),
     merchant: merchantName,
     company: courierName ?? "",
   };

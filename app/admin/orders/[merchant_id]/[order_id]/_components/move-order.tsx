@@ -16,7 +16,12 @@ export async function MoveOrder({ order }: { order: FollowedOrder }) {
   const moves = movesOf(order);
   if (moves.length === 0) return null;
   const { merchantId, id: orderId, merchantName } = order;
-  const named = { fee: formatMoney(order.feeMinor, order.currency), merchant: merchantName };
+  const money = (minor: number) => formatMoney(minor, order.currency);
+  const named = {
+    fee: money(order.feeMinor),
+    refund: money(order.refundIfCancelled),
+    merchant: merchantName,
+  };
   return (
     <Section title={texts.title} sub={texts.sub}>
       <div className="flex flex-wrap gap-2">

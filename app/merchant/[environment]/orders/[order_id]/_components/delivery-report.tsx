@@ -1,5 +1,6 @@
 import { Instant } from "@/components/ui/instant";
 import { Notice } from "@/components/ui/notice";
+import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { standingOf } from "@/lib/domain/order-reading";
 import type { Order } from "@/lib/domain/ordering/orders/read-order";
@@ -59,7 +60,11 @@ function Dispute({ messages, order, timeZone, disputedAt }: DisputeProps) {
 
 function whatFollows(messages: Words, order: Order): string {
   const { disputeDecision, disputedBy } = order;
-  if (disputeDecision) return messages.decided[disputeDecision];
+  if (disputeDecision === "delivered") return messages.decided.delivered;
+  if (disputeDecision) {
+    const refund = formatMoney(order.refundMinor, order.currency);
+    return messages.decided.not_delivered({ refund });
+  }
   return standingOf(order) === "disputed"
     ? messages.open[disputedBy ?? "recipient"]
     : messages.settled;

@@ -20,11 +20,11 @@ export const previewCancellationContract = defineContract({
       order_id: z.string(),
       can_cancel: z.boolean(),
       fee: z.number().meta({
-        description: "What cancelling costs, in `currency`. Cancelling is free: always 0.",
+        description:
+          "What cancelling costs, in `currency`: the part of the fee that is not refunded.",
       }),
       refund: z.number().meta({
-        description:
-          "What goes back to the wallet, in `currency`: the delivery fee; 0 where the order cannot be cancelled.",
+        description: "What goes back to the wallet, in `currency`; 0 where it cannot be cancelled.",
       }),
       currency: z.string(),
       status: z.string().meta({ description: "The label; compare status_code instead." }),

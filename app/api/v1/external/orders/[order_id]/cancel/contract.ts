@@ -9,7 +9,7 @@ export const cancelOrderContract = defineContract({
   operationId: "cancelOrder",
   summary: "Cancel an order that has not been picked up",
   description:
-    "Possible while the order is searching, assigned or arrived at pickup; can_cancel of the order says so. A live order is refunded in full to the wallet. After pickup the parcel is with the rider, and the answer is 400 with the status. An order that is already cancelled also answers 400 with its status: treat that as done. The body is optional.",
+    "Possible while the order is searching, assigned or arrived at pickup; can_cancel of the order says so. cancellation.refund says what came back to the wallet. After pickup the parcel is with the rider, and the answer is 400 with the status. An order that is already cancelled also answers 400 with its status: treat that as done. The body is optional.",
   tag: "Orders",
   scopes: ["orders"],
   params: z.object({ order_id: z.string() }),

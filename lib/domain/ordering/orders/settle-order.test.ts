@@ -98,3 +98,46 @@ test("wallet events of a test order have the fields of a live one's", async () =
   expect(ofTest.map(shapeOf)).toEqual(ofLive.map(shapeOf));
   expect(ofTest.map(({ data }) => data.order_id)).toEqual([sandbox.id, sandbox.id]);
 });
+
+test.each(["live", "test"] as const)(
+  "a %s order that refunds a part of its fee pays the rest to courier and platform, once",
+  async (environment) => {
+    const merchant = await createMerchant({ balance: 50_000 });
+    await createRider(merchant.pickup);
+    const order = await placeOrder(merchant, { environment });
+    const before = await balanceOf(merchant, environment);
+    await owner`
+      update orders set status = 'completed', refund_minor = 100001, delivered_at = now(), completed_at = now(),
+                        last_sequence = last_sequence + 1
+       where id = ${order.id}`;
+    await owner`select settle_order(o, 'system') from orders o where id = ${order.id}`;
+    expect(Math.round(((await balanceOf(merchant, environment)) - before) * 100)).toBe(100_001);
+    const moved = await owner`
+      select t.kind, a.kind as account, e.amount_minor::int as minor
+        from ledger_transactions t
+        join ledger_entries e on e.transaction_id = t.id
+        join ledger_accounts a on a.id = e.account_id
+       where t.order_id = ${order.id} and t.kind in ('order_refund', 'order_settlement')
+       order by t.kind::text desc, e.amount_minor`;
+    const kept = order.fee * 100 - 100_001;
+    const [row] = await owner<[{ platform: number; courier: number }]>`
+      select round(${kept}::numeric * platform_fee_minor / fee_minor)::int as platform, courier_share(o)::int as courier
+        from orders o where id = ${order.id}`;
+    expect(row.courier).toBe(kept - row.platform);
+    const { platform, courier } = row;
+    expect(moved).toEqual([
+      { kind: "order_settlement", account: "order_escrow", minor: -kept },
+      ...(environment === "test"
+        ? [{ kind: "order_settlement", account: "top_up_clearing", minor: kept }]
+        : [
+            { kind: "order_settlement", account: "platform_fees", minor: platform },
+            { kind: "order_settlement", account: "courier_earnings", minor: courier },
+          ]),
+      { kind: "order_refund", account: "order_escrow", minor: -100_001 },
+      { kind: "order_refund", account: "merchant_wallet", minor: 100_001 },
+    ]);
+    const violations = await owner`
+      select * from find_order_money_violations(0, 0) where subject = ${order.id}`;
+    expect(violations).toEqual([]);
+  },
+);
