@@ -1,5 +1,6 @@
 import { pgEnum } from "drizzle-orm/pg-core";
 import { ORDER_STATUSES } from "./order-life";
+import { STAFF_ROLES } from "./roles";
 
 export const environment = pgEnum("environment", ["live", "test"]);
 
@@ -96,16 +97,7 @@ export const webhookDeliveryState = pgEnum("webhook_delivery_state", [
 export const userRole = pgEnum("user_role", ["merchant", "courier", "rider", "admin"]);
 
 /** A user's role in their company; riders have none. */
-export const staffRole = pgEnum("staff_role", [
-  "owner",
-  "operator",
-  "dispatcher",
-  "finance",
-  "developer",
-  "viewer",
-  "admin",
-  "support",
-]);
+export const staffRole = pgEnum("staff_role", STAFF_ROLES);
 
 /** The changes of a rider's place in dispatch, in the order of their history. */
 export const riderStatusChange = pgEnum("rider_status_change", [

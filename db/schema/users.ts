@@ -15,6 +15,7 @@ import { couriers, riders } from "./couriers";
 import { staffRole, userRole } from "./enums";
 import { markets } from "./markets";
 import { merchants } from "./merchants";
+import { ROLES } from "./roles";
 
 /** People who sign in. A role belongs to exactly the company it works for. */
 export const users = pgTable(
@@ -60,10 +61,11 @@ export const users = pgTable(
 
 /** The roles of each kind of company; the same list for users and invitations. */
 function staffRoleOfRole(table: { role: AnyPgColumn; staffRole: AnyPgColumn }) {
+  const listed = (roles: readonly string[]) => sql.raw(roles.map((it) => `'${it}'`).join(", "));
   return sql`case ${table.role}
-      when 'merchant' then ${table.staffRole} in ('owner', 'operator', 'finance', 'developer', 'viewer')
-      when 'courier' then ${table.staffRole} in ('owner', 'dispatcher', 'finance')
-      when 'admin' then ${table.staffRole} in ('admin', 'finance', 'support')
+      when 'merchant' then ${table.staffRole} in (${listed(ROLES.merchant)})
+      when 'courier' then ${table.staffRole} in (${listed(ROLES.courier)})
+      when 'admin' then ${table.staffRole} in (${listed(ROLES.admin)})
       else ${table.staffRole} is null
     end is true`;
 }

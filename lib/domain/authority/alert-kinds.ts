@@ -1,5 +1,6 @@
 import type { alerts } from "@/db/schema";
-import type { AdminRole, CourierRole, MerchantRole } from "./roles";
+import { roleMay, type Act } from "./rights";
+import { ROLES } from "./roles";
 import type { Session } from "./session";
 
 export type AlertKind = (typeof alerts.$inferSelect)["kind"];
@@ -7,63 +8,46 @@ export type AlertKind = (typeof alerts.$inferSelect)["kind"];
 /** Staff of a merchant, a courier company or the platform. */
 export type AlertRole = Exclude<Session["role"], "rider">;
 
-type Audience<Role> = {
-  /** The roles that see it on the page of notifications, and may get its emails. */
-  may: readonly Role[];
-  /** The roles that get its emails unless they choose otherwise. */
-  emails: readonly Role[];
+type Audience = {
+  /** Who sees it on the page of notifications, and may get its emails: staff with this right, or all. */
+  may: Act | "all";
+  /** Who gets its emails unless they choose otherwise. */
+  emails?: Act;
   /** It asks its readers to act, so "Needs attention" has it until that is done. */
   isToActOn?: true;
   /** Daily sums are only emailed. */
   isByEmailAlone?: true;
 };
 
-type Readers = {
-  merchant?: Audience<MerchantRole>;
-  courier?: Audience<CourierRole>;
-  admin?: Audience<AdminRole>;
-};
+type Readers = Partial<Record<AlertRole, Audience>>;
 
-const MERCHANT = ["owner", "operator", "finance", "developer", "viewer"] as const;
-const ORDERS = { may: MERCHANT, emails: ["owner", "operator"], isToActOn: true } as const;
-const MONEY = { may: MERCHANT, emails: ["owner", "finance"], isToActOn: true } as const;
-const INTEGRATION = {
-  may: ["owner", "developer"],
-  emails: ["owner", "developer"],
-  isToActOn: true,
-} as const;
-const DISPATCH = {
-  may: ["owner", "dispatcher"],
-  emails: ["owner", "dispatcher"],
-  isToActOn: true,
-} as const;
-const PAYOUTS = {
-  may: ["owner", "finance"],
-  emails: ["owner", "finance"],
-  isToActOn: true,
-} as const;
+const ORDERS = { may: "all", emails: "place_orders", isToActOn: true } as const;
+const MONEY = { may: "all", emails: "pay_in", isToActOn: true } as const;
+const DISPATCH = { may: "assign_orders", isToActOn: true } as const;
 /** The desk works in its queues, so most of its alerts are on the page alone. */
-const DESK = { may: ["admin", "support", "finance"], emails: [] } as const;
+const DESK = { may: "all" } as const;
 
 /** Who needs to know of what, by which channel unless they choose otherwise (decision 0139). */
 const ALERTS: Record<AlertKind, Readers> = {
   balance_low: { merchant: MONEY },
   top_up: { merchant: MONEY },
-  order_late: { merchant: ORDERS, courier: { ...DISPATCH, emails: [] }, admin: DESK },
+  order_late: { merchant: ORDERS, courier: DISPATCH, admin: DESK },
   order_cancelled: { merchant: ORDERS, admin: DESK },
-  not_delivered: { merchant: ORDERS, courier: { ...DISPATCH, emails: [] } },
+  not_delivered: { merchant: ORDERS, courier: DISPATCH },
   returned: { merchant: ORDERS },
-  dispute: { merchant: ORDERS, courier: DISPATCH, admin: DESK },
-  rider_stuck: { courier: { ...DISPATCH, emails: [] }, admin: DESK },
-  endpoint: { merchant: INTEGRATION },
-  merchant_day: { merchant: { may: MERCHANT, emails: ["owner"], isByEmailAlone: true } },
-  offers_missed: { courier: DISPATCH },
-  withdrawal: { courier: PAYOUTS },
-  courier_day: {
-    courier: { may: ["owner", "finance"], emails: ["owner"], isByEmailAlone: true },
-  },
-  adjustment: { admin: { may: ["admin", "finance"], emails: ["admin", "finance"] } },
+  dispute: { merchant: ORDERS, courier: { ...DISPATCH, emails: "answer_disputes" }, admin: DESK },
+  rider_stuck: { courier: DISPATCH, admin: DESK },
+  endpoint: { merchant: byRight("manage_integration") },
+  merchant_day: { merchant: { may: "all", emails: "manage_people", isByEmailAlone: true } },
+  offers_missed: { courier: byRight("assign_orders") },
+  withdrawal: { courier: byRight("withdraw_earnings") },
+  courier_day: { courier: { may: "see_money", emails: "manage_people", isByEmailAlone: true } },
+  adjustment: { admin: { may: "adjust_ledger", emails: "adjust_ledger" } },
 };
+
+function byRight(act: Act): Audience {
+  return { may: act, emails: act, isToActOn: true };
+}
 
 /** The kinds that staff of this role have, in the order in which they are shown. */
 export function alertKindsOf(role: AlertRole): AlertKind[] {
@@ -89,8 +73,8 @@ export function isAlertKind(text: string): text is AlertKind {
 
 export type AlertReaderRole = { role: AlertRole; staffRole: string | null };
 
-export function mayGet(kind: AlertKind, { role, staffRole }: AlertReaderRole): boolean {
-  return has(ALERTS[kind][role]?.may, staffRole);
+export function mayGet(kind: AlertKind, reader: AlertReaderRole): boolean {
+  return has(reader, ALERTS[kind][reader.role]?.may);
 }
 
 /** @param chosen  the person's choice; null before */
@@ -100,7 +84,7 @@ export function isGetting(
   chosen: readonly AlertKind[] | null,
 ): boolean {
   if (!mayGet(kind, reader)) return false;
-  return chosen?.includes(kind) ?? has(ALERTS[kind][reader.role]?.emails, reader.staffRole);
+  return chosen?.includes(kind) ?? has(reader, ALERTS[kind][reader.role]?.emails);
 }
 
 /**
@@ -125,6 +109,8 @@ export function isTexted(
   return isPushed(kind, reader, chosen ?? []);
 }
 
-function has(roles: readonly string[] | undefined, staffRole: string | null): boolean {
-  return roles?.some((role) => role === staffRole) ?? false;
+function has({ role, staffRole }: AlertReaderRole, act: Act | "all" | undefined): boolean {
+  if (act === undefined) return false;
+  if (act === "all") return ROLES[role].some((it) => it === staffRole);
+  return roleMay(role === "admin" ? "platform" : role, staffRole, act);
 }

@@ -72,8 +72,13 @@ export type Holder = Session | MerchantContext | CourierContext | AdminContext;
 export type OrderReader = AdminContext | CourierContext;
 
 export function may(holder: Holder, act: Act): boolean {
-  const right: Right = RIGHTS[act];
   const { kind, role } = roleOf(holder);
+  return roleMay(kind, role, act);
+}
+
+/** What `may` asks, for people of whom only the role is read. */
+export function roleMay(kind: keyof Right, role: string | null, act: Act): boolean {
+  const right: Right = RIGHTS[act];
   return right[kind]?.some((it) => it === role) ?? false;
 }
 

@@ -1,7 +1,7 @@
 import { sql as expression, type SQL } from "drizzle-orm";
 import { orders } from "@/db/schema";
 
-const minor = (amount: SQL) => amount.mapWith(Number) as SQL<number>;
+const minor = (amount: SQL) => amount.mapWith(Number);
 
 /** Amounts that functions of the database decide, read with an order's row. */
 export const ORDER_MONEY = {
