@@ -61,7 +61,7 @@ grant update (auto_accepts_offers, dispatch_phone) on couriers to tumiza_app;
 grant execute on function set_rider_pay to tumiza_app;
 grant delete on saved_views to tumiza_app;
 
-grant execute on function try_handover_pin to tumiza_app;
+grant execute on function try_handover_pin, pin_tries_left to tumiza_app;
 
 grant execute on function apply_rider_action, record_positions, invite_rider, revoke_rider_invitation,
   change_rider_account, create_password_link to tumiza_app;

@@ -71,11 +71,11 @@ export async function handOver(
 /** Stores a prepared hand-over as `apply_rider_action` does. */
 export async function keep(
   { orderId }: OrderReference,
-  { handover, photo }: PreparedHandover,
+  { handover, photoContent, photo }: PreparedHandover,
 ): Promise<void> {
   await owner`with locked as materialized (select * from orders where id = ${orderId} for update)
     select record_handover(o, ${JSON.stringify(handover)}::text::jsonb,
-        ${photo?.content ?? null}::bytea,
-        ${photo ? JSON.stringify(photo.columns) : null}::text::jsonb)
+        ${photoContent}::bytea,
+        ${photo ? JSON.stringify(photo) : null}::text::jsonb)
       from orders o, locked where o.id = locked.id`;
 }

@@ -2,8 +2,8 @@ import { EntryList } from "@/components/orders/entry-list";
 import { FactLines } from "@/components/ui/fact-lines";
 import { Money } from "@/components/ui/money";
 import { Section } from "@/components/ui/section";
+import { lateMinutes } from "@/lib/core/late-minutes";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { minutesLate } from "@/lib/domain/money/late-credits/minutes-late";
 import type { OrderEntry } from "@/lib/domain/ordering/orders/find-order-entries";
 import type { FollowedOrder } from "@/lib/domain/ordering/orders/operations-order";
 import { AGO } from "@/lib/messages/ago.gen";
@@ -48,7 +48,10 @@ export async function OrderMoneySection({ order, entries, isPlatform }: OrderMon
                 {amount(order.lateCreditMinor ?? 0)}
                 <span className="block text-meta text-muted">
                   {late.lateBy({
-                    late: lateText(AGO.en, minutesLate(order)),
+                    late: lateText(
+                      AGO.en,
+                      lateMinutes(order.promisedBy, order.deliveredAt ?? order.promisedBy),
+                    ),
                     cause: late.causes[order.lateCause],
                   })}
                 </span>

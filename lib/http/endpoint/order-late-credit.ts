@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lateCause, type LateStep, type orders } from "@/db/schema";
+import { lateMinutes } from "@/lib/core/late-minutes";
 import { toDecimal } from "@/lib/core/money";
-import { minutesLate } from "@/lib/domain/money/late-credits/minutes-late";
 
 /** The credit of an order that was delivered later than promised. */
 export const lateCreditField = z
@@ -32,7 +32,7 @@ export function toLateCredit(order: OrderRow): z.output<typeof lateCreditField> 
   return {
     amount: toDecimal(lateCreditMinor, currency),
     currency,
-    minutes_late: minutesLate(order),
+    minutes_late: lateMinutes(order.promisedBy, order.deliveredAt ?? order.promisedBy),
     cause,
   };
 }

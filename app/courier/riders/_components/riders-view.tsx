@@ -2,6 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { useRef } from "react";
+import { StaleNotice } from "@/components/live/stale-notice";
 import { useMessages } from "@/components/messages/use-messages";
 import { riderAddress, riderFilterIn, type RiderFilter } from "@/components/riders/rider-filter";
 import type { RiderPage } from "@/components/riders/rider-row";
@@ -13,7 +14,6 @@ import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import { RIDERS } from "@/lib/messages/riders.gen";
 import type { AvailabilityTexts } from "../availability-fields";
 import { NoRiders } from "./no-riders";
-import { RefreshNotice } from "./refresh-notice";
 import { RiderList } from "./rider-list";
 import { RiderPages } from "./rider-pages";
 import { RiderSearch } from "./rider-search";
@@ -27,7 +27,7 @@ type RidersViewProps = { rendered: RenderedPage; timeZone: string; canSwitch: bo
 
 /** The list of riders with its search, filters and switches. */
 export function RidersView({ rendered, timeZone, canSwitch }: RidersViewProps) {
-  const texts = useMessages(COURIER_RIDERS).ridersView;
+  const { ridersView: texts, stale } = useMessages(COURIER_RIDERS);
   const riders = useMessages(RIDERS);
 
   const filter = riderFilterIn(useSearchParams());
@@ -47,7 +47,15 @@ export function RidersView({ rendered, timeZone, canSwitch }: RidersViewProps) {
           hrefOf: (state) => riderAddress({ q: filter.q, state }),
         })}
       />
-      {error !== undefined && <RefreshNotice error={error} shown={shown} onRetry={lookSoon} />}
+      {error !== undefined && (
+        <StaleNotice
+          texts={stale}
+          path="/courier/riders"
+          error={error}
+          shown={shown}
+          onRetry={lookSoon}
+        />
+      )}
       <Riders
         key={riderAddress(filter)}
         page={page}

@@ -47,7 +47,7 @@ export function setupSteps(
       isDone: setup.hasPickup,
       href: `${home}/settings`,
     },
-    // A live order is paid for first; a test order costs nothing.
+    // A live order is paid for first; a test order with play money.
     ...(environment === "live" ? [topUp, order] : [order, topUp]),
     {
       ...messages.api,

@@ -14,7 +14,7 @@ async function deliver(photo: Buffer | null) {
   const carried = await orderAtTheDoor();
   const shown = photo ? { photo } : { signature: [[0, 0, 300, 120]] };
   const prepared = await handOver(carried, { kind: "delivery", ...shown });
-  return { sha256: prepared.handover.sha256, content: prepared.photo?.content ?? Buffer.alloc(0) };
+  return { sha256: prepared.handover.sha256, content: prepared.photoContent ?? Buffer.alloc(0) };
 }
 
 beforeAll(async () => {

@@ -40,7 +40,8 @@ export async function readArrivalRanges(_admin: AdminContext): Promise<ArrivalRa
 async function measureRanges(): Promise<ArrivalRange[]> {
   return sql<ArrivalRange[]>`
     with delivered as (
-      select o.merchant_id, o.created_at, o.promised_from, o.promised_by, o.delivered_at, o.to_pickup_minutes
+      select o.merchant_id, o.created_at, o.promised_from, o.promised_by, o.delivered_at, o.to_pickup_minutes,
+             is_on_time(o) as is_on_time
         from orders o
        where o.environment = 'live' and o.created_at > now() - make_interval(days => ${DAYS})
          and o.delivered_at is not null and o.to_pickup_minutes is not null
@@ -61,11 +62,11 @@ async function measureRanges(): Promise<ArrivalRange[]> {
                else 'late' end)) it (place, part)
     )
     select code as "marketCode", name as "marketName", part, count(*)::int as deliveries,
-           100.0::float8 * count(*) filter (where delivered_at between promised_from and promised_by)
+           100.0::float8 * count(*) filter (where is_on_time and delivered_at >= promised_from)
              / count(*) as "coveragePercent",
-           100.0::float8 * count(*) filter (where delivered_at > promised_by) / count(*) as "latePercent",
+           100.0::float8 * count(*) filter (where not is_on_time) / count(*) as "latePercent",
            (avg(extract(epoch from promised_by - promised_from)) / 60)::float8 as "widthMinutes",
-           min(delivered_at) filter (where delivered_at not between promised_from and promised_by) as "missedSince"
+           min(delivered_at) filter (where not is_on_time or delivered_at < promised_from) as "missedSince"
       from parts
      group by code, name, place, part
      order by name, place`;

@@ -3,7 +3,7 @@ import type { RiderContext } from "../../authority/rider-context";
 import { call } from "../../calls.gen";
 import { ORDER_LIFE } from "../../order-status";
 import { plainNote } from "../../ordering/handovers/plain-note";
-import type { PreparedHandover } from "../../ordering/handovers/sign-handover";
+import { NO_HANDOVER, type PossibleHandover } from "../../ordering/handovers/sign-handover";
 import { answerFrom, findAnswer, type StoredAnswer } from "./find-answer";
 import type { RiderActionAnswer } from "./phone-messages";
 import { prepareStep } from "./prepare-step";
@@ -36,7 +36,7 @@ export async function actAsRider(
     await recordPositions(rider, [position], { noticesArrivals: false });
   }
   if (action.kind === "give_up") await requireAttempt(rider, action);
-  const handover = isHandover(action) ? await prepareStep(rider, action) : null;
+  const handover = isHandover(action) ? await prepareStep(rider, action) : NO_HANDOVER;
   const { answer, isReplay } = await applyAction(rider, action, handover);
   return answerFrom(answer as StoredAnswer, isReplay);
 }
@@ -44,11 +44,10 @@ export async function actAsRider(
 function applyAction(
   { riderId, userId, timezone }: RiderContext,
   action: RiderAction,
-  prepared: PreparedHandover | null,
+  handover: PossibleHandover,
 ) {
   const { kind, key, happenedAt, channel } = action;
   const step = isStep(kind) ? { to: RIDER_STEPS[kind], behind: behindStep(kind) } : undefined;
-  const { handover = null, proof = null, photo = null } = prepared ?? {};
   return call.applyRiderAction({
     riderId,
     userId,
@@ -62,10 +61,7 @@ function applyAction(
     label: step && ORDER_LIFE[step.to].label,
     behind: step?.behind,
     heldAttempts: HELD_ATTEMPTS,
-    proof,
-    handover,
-    photoContent: photo?.content,
-    photo: photo?.columns,
+    ...handover,
     channel,
     ...(action.kind === "reorder_stops" && {
       routeVersion: action.routeVersion,

@@ -13,9 +13,6 @@ import { nextStepsOf } from "./rider-steps";
 
 const GRAMS_PER_KG = 1000;
 
-/** As `try_handover_pin` counts them. */
-const PIN_TRIES_MAX = 5;
-
 /** The orders that a rider has accepted and not finished, by the next stop. */
 export async function listRiderJobs({ riderId }: RiderContext): Promise<RiderJob[]> {
   const rows = await findJobs.execute({ riderId });
@@ -100,9 +97,9 @@ const findJobs = db
     acceptedAt: expression<Date | null>`(${accepted})`.mapWith(events.occurredAt),
     arrivedAt,
     deliveryPin: orders.deliveryPin,
-    pinTries: orders.pinTries,
+    pinTriesLeft: expression<number>`pin_tries_left(${orders.pinTries})`,
     returnPin: orders.returnPin,
-    returnPinTries: orders.returnPinTries,
+    returnPinTriesLeft: expression<number>`pin_tries_left(${orders.returnPinTries})`,
     onFailed: orders.onFailed,
     failedAttempts: orders.failedAttempts,
   })
@@ -122,8 +119,8 @@ type Row = Awaited<ReturnType<typeof findJobs.execute>>[number];
 
 async function toJob(row: Row): Promise<RiderJob> {
   const { requiredWeightG, ...rest } = row;
-  const { merchantId, environment, parcelCode, deliveryPin, pinTries, ...others } = rest;
-  const { returnPin, returnPinTries, ...job } = others;
+  const { merchantId, environment, parcelCode, deliveryPin, ...others } = rest;
+  const { returnPin, ...job } = others;
   const hasParcel = riderHasParcel(job.status);
   const replies = await findOrderReplies({ merchantId, environment, orderId: job.orderId });
   const checkOf = (code: string) => codeCheckOf(job.orderId, code);
@@ -139,10 +136,8 @@ async function toJob(row: Row): Promise<RiderJob> {
     promisedAt: job.promisedAt.toISOString(),
     parcelCheck: hasParcel ? null : await checkOf(parcelCode),
     pinCheck: await checkOf(deliveryPin),
-    pinTriesLeft: Math.max(0, PIN_TRIES_MAX - pinTries),
     returnPinCheck: hasParcel ? await checkOf(returnPin) : null,
     replies: replies.map(({ id, kind, text }) => ({ id, kind, text })),
-    returnPinTriesLeft: Math.max(0, PIN_TRIES_MAX - returnPinTries),
   };
 }
 

@@ -2,7 +2,7 @@ import type { RiderContext } from "../../authority/rider-context";
 import { refuse, refuseValue } from "../../errors";
 import type { HandoverKind } from "../../ordering/handovers/handover-document";
 import { prepareHandover } from "../../ordering/handovers/prepare-handover";
-import type { PreparedHandover } from "../../ordering/handovers/sign-handover";
+import { NO_HANDOVER, type PossibleHandover } from "../../ordering/handovers/sign-handover";
 import { plainParcelCode } from "../../ordering/orders/parcel-code";
 import { findHeldOrder } from "./find-held-order";
 import type { HandoverAction } from "./rider-action";
@@ -23,11 +23,11 @@ const HANDOVERS = {
 export async function prepareStep(
   rider: RiderContext,
   { orderId, kind, code, ...facts }: HandoverAction,
-): Promise<PreparedHandover | null> {
+): Promise<PossibleHandover> {
   const { statusLabel, parcelCode, ...order } = await findHeldOrder(rider, orderId);
   const { outcome } = statusAfter(order, kind);
   if (outcome === "conflict") return refuse("order_status_conflict", { status: statusLabel });
-  if (outcome === "already") return null;
+  if (outcome === "already") return NO_HANDOVER;
   const isWrong = code && plainParcelCode(code) !== parcelCode;
   if (kind === "pick_up" && isWrong) {
     return refuseValue("code", { kind: "wrong_parcel_code" });

@@ -10,22 +10,27 @@ security definer
 set search_path = public, pg_temp
 as $$
 declare
-  r riders;
+  v_name text;
+  v_vehicle_class text;
+  v_plate text;
+  v_phone text;
   v_rider json;
   v_cancellation json;
   v_data json;
 begin
   if p_order.environment = 'test' then
-    r := json_populate_record(r, test_rider(p_order));
+    select r.name, r.vehicle_class, r.plate, r.phone into v_name, v_vehicle_class, v_plate, v_phone
+      from json_to_record(test_rider(p_order)) r (name text, vehicle_class text, plate text, phone text);
   elsif p_order.rider_id is not null and p_order.status not in ('searching', 'cancelled') then
-    select * into strict r from riders where id = p_order.rider_id;
+    select r.name, r.vehicle_class, r.plate, r.phone into strict v_name, v_vehicle_class, v_plate, v_phone
+      from riders r where r.id = p_order.rider_id;
   end if;
-  if r.name is not null then
+  if v_name is not null then
     v_rider := json_build_object(
-      'name', (regexp_split_to_array(btrim(r.name), '\s+'))[1],
-      'vehicle_class', r.vehicle_class,
-      'plate', r.plate,
-      'phone', case when not is_over(p_order.status) then r.phone end);
+      'name', (regexp_split_to_array(btrim(v_name), '\s+'))[1],
+      'vehicle_class', v_vehicle_class,
+      'plate', v_plate,
+      'phone', case when not is_over(p_order.status) then v_phone end);
   end if;
   if p_order.status = 'cancelled' then
     select json_build_object(

@@ -6,22 +6,12 @@ import { ORDER_LIFE, type OrderStatus } from "../../order-status";
 import { encodePhoto, type EncodedPhoto } from "./encode-photo";
 import { findTestHandoverOrder, type OrderReference } from "./find-handover-order";
 import type { HandoverKind } from "./handover-document";
-import { signHandover, type PreparedHandover } from "./sign-handover";
+import { NO_HANDOVER, signHandover, type PossibleHandover } from "./sign-handover";
 
 /** A name in a hurry. */
 const DRAWN = "M30 80L60 30L90 85L115 45L140 80L170 50L200 75L265 60";
 
 const ACCURACY_M = 10;
-
-/** What the statement that moves a test order stores of its hand-over. */
-type TestHandover = {
-  handover: PreparedHandover["handover"] | null;
-  proof: PreparedHandover["proof"];
-  photoContent: Buffer | null;
-  photo: NonNullable<PreparedHandover["photo"]>["columns"] | null;
-};
-
-const NO_HANDOVER: TestHandover = { handover: null, proof: null, photoContent: null, photo: null };
 
 /**
  * The hand-over that a test rider signs with an order's move to a status: at the place itself, with PIN, photo and
@@ -32,11 +22,11 @@ const NO_HANDOVER: TestHandover = { handover: null, proof: null, photoContent: n
 export async function prepareTestHandover(
   order: OrderReference,
   to: OrderStatus,
-): Promise<TestHandover> {
+): Promise<PossibleHandover> {
   const kind = kindOf(to);
   if (!kind || (kind === "delivery" && (await hasProof(order)))) return NO_HANDOVER;
   const found = await findTestHandoverOrder(order, to);
-  const { photo, ...signed } = signHandover(found, {
+  return signHandover(found, {
     kind,
     isPinVerified: kind !== "pickup",
     photo: await testPhoto(),
@@ -48,7 +38,6 @@ export async function prepareTestHandover(
     },
     happenedAt: found.now,
   });
-  return { ...signed, photoContent: photo?.content ?? null, photo: photo?.columns ?? null };
 }
 
 function kindOf(to: OrderStatus): HandoverKind | null {

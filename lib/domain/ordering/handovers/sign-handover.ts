@@ -11,13 +11,19 @@ export type VerifiedEvidence = Omit<Evidence, "noteSha256" | "photoSha256" | "si
   note: string | null;
 };
 
-/** The arguments of `record_handover`, and the proof for `change_order_status`. */
+/** What the statement that moves an order stores of a hand-over. */
 export type PreparedHandover = {
   handover: ReturnType<typeof signedHandover>;
   /** Null unless the parcel was delivered. */
   proof: Columns["proofs_of_delivery"] | null;
-  photo: { content: Buffer; columns: Columns["handover_photos"] } | null;
+  photoContent: Buffer | null;
+  photo: Columns["handover_photos"] | null;
 };
+
+/** The same where no parcel changes hands. */
+export const NO_HANDOVER = { handover: null, proof: null, photoContent: null, photo: null };
+
+export type PossibleHandover = PreparedHandover | typeof NO_HANDOVER;
 
 /** Signs a hand-over as the next link of its order's chain. Nothing is stored yet. */
 export function signHandover(order: HandoverOrder, verified: VerifiedEvidence): PreparedHandover {
@@ -31,6 +37,7 @@ export function signHandover(order: HandoverOrder, verified: VerifiedEvidence): 
   return {
     handover: signedHandover(order, evidence),
     proof: facts.kind === "delivery" ? proofOf(order, evidence, verified) : null,
+    photoContent: photo?.content ?? null,
     photo: photo && photoOf(photo),
   };
 }
@@ -70,7 +77,7 @@ function proofOf(
   };
 }
 
-function photoOf({ content, ...facts }: EncodedPhoto): PreparedHandover["photo"] {
-  const { contentType: content_type, sha256, width, height } = facts;
-  return { content, columns: { content_type, sha256, width, height } };
+function photoOf(photo: EncodedPhoto): Columns["handover_photos"] {
+  const { contentType: content_type, sha256, width, height } = photo;
+  return { content_type, sha256, width, height };
 }

@@ -20,7 +20,6 @@ declare
   o orders;
   v_pin text;
   v_tries integer;
-  c_tries_max constant integer := 5;
 begin
   select * into o from orders
    where merchant_id = p_merchant_id and environment = p_environment and id = p_order_id
@@ -32,7 +31,7 @@ begin
 
   v_pin := case when p_is_return then o.return_pin else o.delivery_pin end;
   v_tries := case when p_is_return then o.return_pin_tries else o.pin_tries end;
-  if v_tries >= c_tries_max then
+  if pin_tries_left(v_tries) = 0 then
     verdict := 'used_up';
   elsif p_pin = v_pin then
     verdict := 'right';
@@ -44,6 +43,6 @@ begin
            return_pin_tries = case when p_is_return then v_tries else return_pin_tries end
      where merchant_id = o.merchant_id and environment = o.environment and id = o.id;
   end if;
-  tries_left := greatest(c_tries_max - v_tries, 0);
+  tries_left := pin_tries_left(v_tries);
 end
 $$;

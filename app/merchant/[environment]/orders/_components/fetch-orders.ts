@@ -1,14 +1,6 @@
+import { fetchJson } from "@/components/live/fetch-json";
 import { orderAddress, type OrderFilter } from "../order-filter";
 import type { OrderPage, OrderRow } from "../order-row";
-
-/** A failed refresh of the list, and whether the session has ended. */
-export class LookFailed extends Error {
-  override readonly name = "LookFailed";
-
-  constructor(readonly isSignedOut: boolean) {
-    super("The orders could not be read.");
-  }
-}
 
 /** @throws LookFailed, and the errors of `fetch` without a network */
 export async function fetchOrderPage(
@@ -30,10 +22,4 @@ export async function fetchOrders(
   const query = new URLSearchParams(ids.map((id) => ["id", id]));
   // Our own route answers with a row for each order that it knows.
   return (await fetchJson(`${path}/data?${query}`, signal)) as OrderRow[];
-}
-
-async function fetchJson(address: string, signal: AbortSignal): Promise<unknown> {
-  const answer = await fetch(address, { signal });
-  if (!answer.ok) throw new LookFailed(answer.status === 401);
-  return answer.json();
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import clsx from "clsx";
+import { StaleNotice } from "@/components/live/stale-notice";
 import { useMessages } from "@/components/messages/use-messages";
 import { FreshChip, type Freshness } from "@/components/ui/fresh-chip";
 import { Pager } from "@/components/ui/pager";
@@ -15,7 +16,6 @@ import { USUAL_COLUMNS, type OrderColumn } from "./order-columns";
 import { OrderList } from "./order-list";
 import { orderTabs } from "./order-tabs";
 import { waitingIn, type ShownOrders } from "./shown-orders";
-import { StaleNotice } from "./stale-notice";
 import { useOrders } from "./use-orders";
 import { WaitingPill } from "./waiting-pill";
 
@@ -36,7 +36,8 @@ export function OrdersView(props: OrdersViewProps) {
   const { path, live, filter, timeZone, columns, environment, mayChange } = props;
   const messages = useMessages(ORDERS);
   const { list, error, look, freshness, showWaiting } = useOrders(path, live, filter);
-  if (!list) return <StaleNotice path={path} error={error} onRetry={() => void look()} />;
+  const stale = { texts: messages.stale, path, error, onRetry: () => void look() };
+  if (!list) return <StaleNotice {...stale} />;
   const shown = formatInstant(new Date(list.fresh.readAt), timeZone, "time");
   return (
     <>
@@ -44,7 +45,7 @@ export function OrdersView(props: OrdersViewProps) {
         label={messages.tabs.label}
         tabs={orderTabs(messages.tabs, path, filter, list.fresh.counts)}
       />
-      {error && <StaleNotice path={path} error={error} shown={shown} onRetry={() => void look()} />}
+      {error && <StaleNotice {...stale} shown={shown} />}
       <div className="mb-2 flex min-h-10 flex-wrap items-center justify-between gap-x-4">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <p className="text-table text-muted">

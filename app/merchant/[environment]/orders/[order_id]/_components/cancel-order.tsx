@@ -30,7 +30,7 @@ export function CancelOrder({ environment, orderId, refund, whyNot }: CancelOrde
   if (state.outcome === "done") {
     return (
       <Notice tone="ok" isAnnounced>
-        {messages.refunded({ refund })}
+        {messages.refunded({ environment, refund })}
       </Notice>
     );
   }
@@ -53,7 +53,7 @@ export function CancelOrder({ environment, orderId, refund, whyNot }: CancelOrde
       submit={messages.submit}
       pendingLabel={messages.pending}
     >
-      <Consequence refund={refund} />
+      <Consequence environment={environment} refund={refund} />
       <SelectField
         {...submittedFields(state)("reasonCode", "")}
         label={why.reason}
@@ -75,7 +75,7 @@ export function CancelOrder({ environment, orderId, refund, whyNot }: CancelOrde
 }
 
 /** The consequence for the rider and the money. */
-function Consequence({ refund }: { refund: string }) {
+function Consequence({ environment, refund }: Pick<CancelOrderProps, "environment" | "refund">) {
   const messages = useMessages(ORDER).cancelling;
-  return <p>{messages.consequence({ refund: <strong>{refund}</strong> })}</p>;
+  return <p>{messages.consequence({ environment, refund: <strong>{refund}</strong> })}</p>;
 }

@@ -4,8 +4,8 @@ import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { PagePart } from "@/components/ui/page-part";
 import { Section } from "@/components/ui/section";
+import { lateMinutes } from "@/lib/core/late-minutes";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { minutesLate } from "@/lib/domain/money/late-credits/minutes-late";
 import type { Order } from "@/lib/domain/ordering/orders/read-order";
 import type { OrderPayment } from "@/lib/domain/ordering/orders/read-order-payments";
 import { AGO } from "@/lib/messages/ago.gen";
@@ -47,7 +47,10 @@ export async function MoneySection(props: MoneySectionProps) {
       {order.lateCause !== null && (
         <p className="mt-3 text-table text-muted">
           {late[order.lateCause]({
-            late: lateText(AGO.en, minutesLate(order)),
+            late: lateText(
+              AGO.en,
+              lateMinutes(order.promisedBy, order.deliveredAt ?? order.promisedBy),
+            ),
           })}
         </p>
       )}

@@ -1,41 +1,44 @@
-"use client";
-
-import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { ORDERS } from "@/lib/messages/orders.gen";
-import { LookFailed } from "./fetch-orders";
+import { LookFailed } from "./fetch-json";
 
 type StaleNoticeProps = {
+  texts: {
+    signedOut: string;
+    signIn: string;
+    unread: string;
+    retry: string;
+    shownFrom: (given: { time: string }) => string;
+  };
+  /** The page, for after signing in. */
   path: string;
-  error: Error | null;
-  /** The time of the list on the page. */
+  error: unknown;
+  /** The time of the data on the page. */
   shown?: string;
   onRetry: () => void;
 };
 
-/** Explains that the list couldn't be refreshed and is older. */
-export function StaleNotice({ path, error, shown, onRetry }: StaleNoticeProps) {
-  const messages = useMessages(ORDERS).stale;
+/** The page's data could not be refreshed; what is shown stays. */
+export function StaleNotice({ texts, path, error, shown, onRetry }: StaleNoticeProps) {
   const isSignedOut = error instanceof LookFailed && error.isSignedOut;
   return (
     <div className="mb-4">
       <Notice
         tone="warn"
-        title={isSignedOut ? messages.signedOut : messages.unread}
+        title={isSignedOut ? texts.signedOut : texts.unread}
         actions={
           isSignedOut ? (
             <Button size="small" href={`/sign-in?next=${encodeURIComponent(path)}`}>
-              {messages.signIn}
+              {texts.signIn}
             </Button>
           ) : (
             <Button size="small" onClick={onRetry}>
-              {messages.retry}
+              {texts.retry}
             </Button>
           )
         }
       >
-        {shown && messages.shownFrom({ time: shown })}
+        {shown && texts.shownFrom({ time: shown })}
       </Notice>
     </div>
   );

@@ -1,0 +1,42 @@
+import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
+import { Empty } from "@/components/ui/empty";
+import { PageHead } from "@/components/ui/page-head";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import type { OperationsOrder } from "@/lib/domain/ordering/orders/operations-order";
+import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";
+import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
+import { PlatformRefresh } from "../_components/platform-refresh";
+
+type OrderQueueProps = {
+  texts: { title: string; caption: string; age: string; emptyTitle: string; empty: string };
+  sub: string;
+  orders: OperationsOrder[];
+  /** The time in the list's last column. */
+  ageOf: (order: OperationsOrder) => Date;
+};
+
+const hrefOf = ({ merchantId, id }: OperationsOrder) => `/admin/orders/${merchantId}/${id}`;
+
+/** A page with the live orders of one queue. */
+export async function OrderQueue({ texts, sub, orders, ageOf }: OrderQueueProps) {
+  const { queues } = (await readMessages(ADMIN_ORDERS)).orderQueues;
+  return (
+    <>
+      <PageHead
+        title={texts.title}
+        sub={sub}
+        back={{ href: "/admin", label: queues }}
+        actions={<PlatformRefresh />}
+      />
+      <OperationsOrdersList
+        messages={await readMessages(FOLLOWED_ORDERS)}
+        caption={texts.caption}
+        orders={orders}
+        hrefOf={hrefOf}
+        ridersAt="/admin/riders"
+        age={{ head: texts.age, of: ageOf }}
+        empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
+      />
+    </>
+  );
+}
