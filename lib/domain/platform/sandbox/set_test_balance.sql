@@ -29,7 +29,7 @@ begin
        and return_fee_minor > 0 and return_fee_charged_at is null
      order by cancelled_at
   loop
-    perform settle_test_order(o, 'system');
+    perform settle_order(o, 'system');
   end loop;
   select * into strict w from wallets where merchant_id = p_merchant_id and environment = 'test';
   return w.balance_minor;

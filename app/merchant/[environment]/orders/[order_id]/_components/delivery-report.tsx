@@ -63,7 +63,7 @@ function whatFollows(messages: Words, order: Order): string {
   if (disputeDecision === "delivered") return messages.decided.delivered;
   if (disputeDecision) {
     const refund = formatMoney(order.refundMinor, order.currency);
-    return messages.decided.not_delivered({ refund });
+    return messages.decided.not_delivered({ environment: order.environment, refund });
   }
   return standingOf(order) === "disputed"
     ? messages.open[disputedBy ?? "recipient"]
