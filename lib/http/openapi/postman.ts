@@ -1,15 +1,19 @@
 import { publicUrl } from "@/lib/core/env";
-import { isOfMerchants, TAGS, type Contract } from "../endpoint/contract";
+import { isOfMerchants, type Contract } from "../endpoint/contract";
 import type { Operation } from "./openapi";
 import { exampleOf } from "./openapi-responses";
+import { JOURNEYS, type Step } from "./postman-journeys";
 
 const SCHEMA = "https://schema.getpostman.com/json/collection/v2.1.0/collection.json";
 
 type Variable = { key: string; value: string };
 
+type Script = { listen: "test"; script: { type: "text/javascript"; exec: string[] } };
+
 /** A request in Postman's format. */
 export type PostmanRequest = {
   name: string;
+  event: Script[];
   request: {
     method: string;
     description: string;
@@ -20,28 +24,41 @@ export type PostmanRequest = {
   };
 };
 
-/** The API as a collection of Postman (format 2.1): a folder for each chapter, a request for each operation. */
+/** Fields of bodies that an earlier answer gives. */
+const KEPT_FIELDS = ["order_id", "delivery_fee"];
+
+/**
+ * The API as a collection of Postman (format 2.1): a folder for each journey, whose requests pass ids on, so that the
+ * collection runs from its first request to its last.
+ */
 export function postmanCollection(operations: Operation[]) {
+  const byId = new Map(operations.map((one) => [one.contract.operationId, one]));
   return {
     info: { name: "Tumiza API", description: `The guide: ${publicUrl}/docs`, schema: SCHEMA },
     auth: keyOf("{{key}}"),
     variable: [
       { key: "url", value: publicUrl },
-      { key: "key", value: "svc_test_…" },
-      { key: "courier_token", value: "svc_courier_test_…" },
+      { key: "key", value: "svc_test_YOUR_KEY" },
+      { key: "courier_token", value: "svc_courier_test_YOUR_TOKEN" },
+      { key: "webhook_url", value: "https://shop.example.com/webhooks" },
     ],
-    item: Object.entries(TAGS).map(([name, description]) => ({
+    item: JOURNEYS.map(({ name, description, steps }) => ({
       name,
       description,
-      item: operations.filter(({ contract }) => contract.tag === name).map(requestOf),
+      item: steps.map((step) => {
+        const operation = byId.get(step.operationId);
+        if (!operation) throw new Error(`No operation ${step.operationId}.`);
+        return requestOf(operation, step);
+      }),
     })),
   };
 }
 
-function requestOf({ method, path, contract }: Operation): PostmanRequest {
+function requestOf({ method, path, contract }: Operation, step: Step): PostmanRequest {
   const steps = path.slice(1).replace(/\{(\w+)\}/g, ":$1");
   return {
-    name: contract.summary,
+    name: step.name ?? contract.summary,
+    event: [scriptOf(step)],
     request: {
       method: method.toUpperCase(),
       description: contract.description ?? contract.summary,
@@ -53,23 +70,41 @@ function requestOf({ method, path, contract }: Operation): PostmanRequest {
         raw: `{{url}}/${steps}`,
         host: ["{{url}}"],
         path: steps.split("/"),
-        variable: Object.keys(contract.params?.shape ?? {}).map((key) => ({ key, value: "" })),
+        variable: Object.keys(contract.params?.shape ?? {}).map((key) => ({
+          key,
+          value: `{{${key}}}`,
+        })),
         query: Object.keys(contract.query?.shape ?? {}).map((key) => ({
           key,
           value: "",
           disabled: true,
         })),
       },
-      ...bodyOf(contract),
+      ...bodyOf(contract, step),
     },
   };
 }
 
-function bodyOf(contract: Contract) {
+function scriptOf({ keeps = {} }: Step): Script {
+  const kept = Object.entries(keeps).map(
+    ([name, place]) => `pm.collectionVariables.set("${name}", pm.response.json().${place});`,
+  );
+  const answers = `pm.test("answers 2xx", () => pm.response.to.be.success);`;
+  return { listen: "test", script: { type: "text/javascript", exec: [answers, ...kept] } };
+}
+
+function bodyOf(contract: Contract, { body }: Step) {
   if (!contract.body) return {};
-  const { example = {} } = exampleOf(contract, "body") as { example?: unknown };
-  const options = { raw: { language: "json" } };
-  return { body: { mode: "raw" as const, raw: JSON.stringify(example, null, 2), options } };
+  const { example = {} } = exampleOf(contract, "body") as { example?: Record<string, unknown> };
+  const text = JSON.stringify({ ...example, ...body }, null, 2);
+  const raw = KEPT_FIELDS.reduce(
+    (filled, name) =>
+      filled.replace(new RegExp(`"${name}": ("[^"]*"|[\\d.]+)`), (_, value: string) =>
+        value.startsWith('"') ? `"${name}": "{{${name}}}"` : `"${name}": {{${name}}}`,
+      ),
+    text,
+  );
+  return { body: { mode: "raw" as const, raw, options: { raw: { language: "json" } } } };
 }
 
 function keyOf(token: string) {

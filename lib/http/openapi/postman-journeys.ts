@@ -1,0 +1,99 @@
+/** A request of the collection: an operation with what it keeps for those after it. */
+export type Step = {
+  operationId: string;
+  /** In place of the operation's summary, where it is there twice. */
+  name?: string;
+  /** Variables, by their name, and where the answer has them. */
+  keeps?: Record<string, string>;
+  /** Fields of the body that differ from the example. */
+  body?: Record<string, unknown>;
+};
+
+export type Journey = { name: string; description: string; steps: Step[] };
+
+const placed = (name?: string): Step => ({
+  operationId: "createOrder",
+  ...(name !== undefined && { name }),
+  keeps: { order_id: "order_id", tracking_id: "tracking_id" },
+});
+
+/** Every operation, in an order in which each succeeds with what those before it have kept. */
+export const JOURNEYS: Journey[] = [
+  {
+    name: "Place, follow and cancel",
+    description: "A test order from its quote to its cancellation, and what it cost.",
+    steps: [
+      { operationId: "validateKey" },
+      { operationId: "quoteDelivery", keeps: { delivery_fee: "delivery_fee" } },
+      placed(),
+      { operationId: "listOrders" },
+      { operationId: "readOrder" },
+      { operationId: "trackOrder" },
+      { operationId: "markOrderReady" },
+      { operationId: "previewCancellation" },
+      { operationId: "cancelOrder" },
+      { operationId: "readWallet" },
+      { operationId: "listWalletTransactions" },
+    ],
+  },
+  {
+    name: "Deliver",
+    description: "A test order that is delivered, with its proof, and a dispute about it.",
+    steps: [
+      placed("Create an order to deliver"),
+      { operationId: "simulateStatus", body: { status: "delivered" } },
+      { operationId: "readProofOfDelivery" },
+      { operationId: "simulateDispute" },
+    ],
+  },
+  {
+    name: "Runs",
+    description: "Several deliveries of one pickup.",
+    steps: [{ operationId: "quoteRun" }, { operationId: "createRun" }],
+  },
+  {
+    name: "Webhooks and events",
+    description:
+      "An endpoint, a test event to it, and what was sent. Set `webhook_url` to an address of yours.",
+    steps: [
+      {
+        operationId: "createWebhookEndpoint",
+        keeps: { endpoint_id: "endpoint.id" },
+        body: { url: "{{webhook_url}}" },
+      },
+      { operationId: "listWebhookEndpoints" },
+      { operationId: "readWebhookEndpoint" },
+      { operationId: "updateWebhookEndpoint" },
+      { operationId: "sendTestWebhook", keeps: { delivery_id: "delivery_id" } },
+      { operationId: "listEvents" },
+      { operationId: "listWebhookDeliveries" },
+      { operationId: "retryWebhookDelivery" },
+      { operationId: "retryWebhookEndpoint" },
+      { operationId: "rotateWebhookSecret" },
+      { operationId: "deleteWebhookEndpoint" },
+    ],
+  },
+  {
+    name: "Sandbox",
+    description: "A robo rider, a test clock and a test wallet.",
+    steps: [
+      placed("Create an order for a robo rider"),
+      { operationId: "startRoboRider" },
+      { operationId: "readRoboRider" },
+      { operationId: "advanceTestClock" },
+      { operationId: "setTestBalance", body: { balance: null } },
+      { operationId: "readGoLiveReport" },
+    ],
+  },
+  {
+    name: "Courier companies",
+    description: "Needs `courier_token`, a test token of a courier company.",
+    steps: [
+      { operationId: "listRiders", keeps: { rider_id: "riders[0].driver_id" } },
+      { operationId: "readRider" },
+      { operationId: "setRiderStatus" },
+      { operationId: "listDeliveries" },
+      { operationId: "readMetricsSummary" },
+    ],
+  },
+];
