@@ -57,6 +57,10 @@ function losingAnswers(count: number): { fetch: typeof fetch; sent: Request[] } 
 }
 
 describe("the TypeScript client", () => {
+  test.each(["", undefined])("says at once that the key is missing: %j", (key) => {
+    expect(() => clientOf({ key })).toThrow("Pass an API key");
+  });
+
   test("quotes, places, follows and cancels an order", async () => {
     const tumiza = clientOf();
     const parcel = await quotedInTest();

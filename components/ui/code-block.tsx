@@ -1,7 +1,8 @@
 "use client";
 
-import { useId } from "react";
+import { useId, useState } from "react";
 import { CopyButton } from "./copy-button";
+import { isKeptLanguage, keepLanguage, useKeptLanguage } from "./kept-language";
 
 export type CodeSample = { language: string; code: string };
 
@@ -13,11 +14,14 @@ type CodeBlockProps = {
 
 /**
  * Code to copy, in several programming languages. The languages are radio buttons, so the arrow
- * keys move between them and the choice works without scripts.
+ * keys move between them and the choice works without scripts; with them, every program follows it.
  */
 export function CodeBlock({ label, samples }: CodeBlockProps) {
   const id = useId();
   const isChoice = samples.length > 1;
+  const kept = useKeptLanguage();
+  const [own, setOwn] = useState<string | null>(null);
+  const chosen = [own, kept].find((one) => samples.some(({ language }) => language === one));
   return (
     <div
       role="group"
@@ -32,7 +36,8 @@ export function CodeBlock({ label, samples }: CodeBlockProps) {
                 type="radio"
                 name={id}
                 value={language}
-                defaultChecked={index === 0}
+                checked={chosen ? language === chosen : index === 0}
+                onChange={() => (isKeptLanguage(language) ? keepLanguage : setOwn)(language)}
                 className="absolute inset-0 appearance-none opacity-0"
               />
               {language}

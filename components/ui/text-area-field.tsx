@@ -5,11 +5,15 @@ import { type ComponentProps, useId } from "react";
 import { CONTROL_LOOK, describe, FieldFrame, type FieldTexts } from "./field-frame";
 
 type TextAreaFieldProps = FieldTexts &
-  Omit<ComponentProps<"textarea">, "name" | "className"> & { name: string };
+  Omit<ComponentProps<"textarea">, "name" | "className"> & {
+    name: string;
+    /** For programs and data. */
+    isMono?: boolean;
+  };
 
 /** Several lines of input; grows with its content in browsers that support it. */
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { label, hint, error, isOptional, isLabelHidden, rows = 3, ...area } = props;
+  const { label, hint, error, isOptional, isLabelHidden, rows = 3, isMono, ...area } = props;
   const generated = useId();
   const id = area.id ?? generated;
   return (
@@ -26,7 +30,11 @@ export function TextAreaField(props: TextAreaFieldProps) {
         {...describe(id, { hint, error })}
         id={id}
         rows={rows}
-        className={clsx(CONTROL_LOOK, "field-sizing-content min-h-20 py-2")}
+        className={clsx(
+          CONTROL_LOOK,
+          "field-sizing-content min-h-20 py-2",
+          isMono && "font-mono text-table",
+        )}
       />
     </FieldFrame>
   );

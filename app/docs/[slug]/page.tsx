@@ -2,14 +2,13 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PageHead } from "@/components/ui/page-head";
 import { newId } from "@/lib/core/ids";
-import { isViewing, merchantCaller, type MerchantCaller } from "@/lib/dashboard/authority";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { readSession } from "@/lib/dashboard/read-session";
 import { readGuidePage } from "@/lib/guide/read-guide";
 import { DOCS } from "@/lib/messages/docs.gen";
 import { GuideText } from "../_components/guide-text";
 import { OwnTestKey } from "../_components/own-test-key";
 import { readFailedSteps } from "../failed-steps";
+import { readDeveloper } from "../read-developer";
 
 type PageProps = { params: Promise<{ slug: string }> };
 
@@ -44,11 +43,4 @@ export default async function GuidePage({ params }: PageProps) {
 
 async function requirePage(params: PageProps["params"]) {
   return readGuidePage((await params).slug) ?? notFound();
-}
-
-/** The reader, if they are signed in and may create keys of their company. */
-async function readDeveloper(): Promise<MerchantCaller | undefined> {
-  const user = await readSession();
-  if (!user || isViewing(user)) return undefined;
-  return merchantCaller(user, "test", "manage_integration");
 }

@@ -16,7 +16,7 @@ type DocsMenuProps = {
 export function DocsMenu({ messages, chapters }: DocsMenuProps) {
   const query = useSearchParams().get("q") ?? undefined;
   return (
-    <div className="mb-8 min-w-0">
+    <div className="mb-8 min-w-0 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto lg:pr-2">
       <SearchBox key={query} label={messages.search} action="/docs/search" defaultValue={query} />
       <details className="mt-4 rounded-control border border-border lg:hidden">
         <summary className="flex min-h-11 cursor-pointer items-center px-4 font-semibold">

@@ -1,9 +1,11 @@
 import { contracts } from "@/app/contracts.gen";
+import { publicUrl } from "@/lib/core/env";
 import { REFUSALS, type RefusalCode } from "@/lib/domain/errors";
 import type { EventType } from "@/lib/domain/messaging/webhooks/event-types";
 import { meaningOfEvent } from "@/lib/guide/facts";
-import { withAddress } from "@/lib/guide/snippets";
-import { TAGS } from "@/lib/http/endpoint/contract";
+import { requestSamples } from "@/lib/guide/request-samples";
+import { withAddress, type Snippet } from "@/lib/guide/snippets";
+import { isOfMerchants, TAGS } from "@/lib/http/endpoint/contract";
 import { openApiDocument } from "@/lib/http/openapi/openapi";
 import { refusalCodesOf } from "@/lib/http/openapi/openapi-responses";
 
@@ -19,7 +21,11 @@ export type ReferenceOperation = {
   parameters: (Field & { in: string })[];
   body: Field[];
   answer: Field[];
-  /** A request's body and its answer, as JSON. */
+  isOfCourier: boolean;
+  isKeyed: boolean;
+  /** A request in every language of the guide. */
+  samples: [Snippet, ...Snippet[]];
+  /** The body of that request, and its answer, as JSON. */
   examples: [body: string | null, answer: string];
   errors: { status: number; error: string; code: RefusalCode }[];
 };
@@ -97,6 +103,18 @@ const chapters = Object.entries(TAGS).map(([title, summary]): ReferenceChapter =
         parameters: (operation.parameters ?? []).map(parameterOf),
         body: fieldsOf(jsonOf(operation.requestBody)),
         answer: fieldsOf(jsonOf(operation.responses["200"])),
+        isOfCourier: !isOfMerchants(contract),
+        isKeyed: contract.requiresIdempotencyKey === true,
+        samples: requestSamples({
+          operationId: contract.operationId,
+          method: method.toUpperCase(),
+          path,
+          url: publicUrl,
+          isOfCourier: !isOfMerchants(contract),
+          isKeyed: contract.requiresIdempotencyKey === true,
+          params: Object.keys(contract.params?.shape ?? {}),
+          body: bodyIn(operation.requestBody),
+        }),
         examples: [exampleIn(operation.requestBody), exampleIn(operation.responses["200"]) ?? ""],
         errors: [...refusalCodesOf(contract)]
           .map((code) => ({ status: REFUSALS[code].status, error: REFUSALS[code].error, code }))
@@ -136,6 +154,11 @@ export function listReferenceEvents(): ReferenceEvents[] {
 
 function jsonOf(holder?: Holder): Schema {
   return holder?.content?.["application/json"]?.schema ?? {};
+}
+
+function bodyIn(holder?: Holder): Record<string, unknown> | null {
+  const text = exampleIn(holder);
+  return text === null ? null : (JSON.parse(text) as Record<string, unknown>);
 }
 
 function exampleIn(holder?: Holder): string | null {

@@ -3,8 +3,8 @@ import { KEYED, OPERATIONS, VERSION } from "./operations.gen.js";
 import { send, type Attempts } from "./send.js";
 
 export type ClientOptions = {
-  /** An API key of a merchant, or a courier's token. */
-  key: string;
+  /** An API key of a merchant, or a courier's token; a missing one throws at once. */
+  key: string | undefined;
   /** Where the API is: the origin of your dashboard. */
   url: string;
 } & Partial<Attempts>;
@@ -37,6 +37,7 @@ const REPEATABLE = new Set([...KEYED, "quoteDelivery", "quoteRun"]);
  * @throws TumizaError of every call that is refused, or not answered after its retries
  */
 export function createClient({ key, url, ...attempts }: ClientOptions): Client {
+  if (!key) throw new Error("Pass an API key: svc_…");
   const how: Attempts = { fetch: globalThis.fetch, retries: 4, timeoutMs: 30_000, ...attempts };
   const calls = Object.entries(OPERATIONS).map(([name, [method, path]]) => [
     name,

@@ -4,8 +4,8 @@ export type Webhook = {
   /** The body as it arrived, before any parsing. Node's `Buffer` is one of its forms. */
   body: string | Uint8Array;
   headers: Headers | Record<string, string | string[] | undefined>;
-  /** The endpoint's secret: whsec_… */
-  secret: string;
+  /** The endpoint's secret, whsec_…; a missing one throws. */
+  secret: string | undefined;
   /** How old it may be. */
   toleranceSeconds?: number;
 };
@@ -25,7 +25,7 @@ export async function verifyWebhook({
     (name) => (headers instanceof Headers ? headers.get(name) : headers[name]),
   );
   const text = typeof body === "string" ? body : new TextDecoder().decode(body);
-  const secretBytes = bytesOf(((secret as string | undefined) ?? "").replace(/^whsec_/, ""));
+  const secretBytes = bytesOf((secret ?? "").replace(/^whsec_/, ""));
   if (secretBytes.length === 0)
     throw new Error("Pass the secret of the webhook's endpoint: whsec_…");
   const age = Math.abs(Date.now() / 1000 - Number(at));

@@ -31,7 +31,10 @@ try {
 // step: webhook
 import { verifyWebhook } from "tumiza";
 
-/** Takes a Request, as Next.js, Hono, Deno and Bun give it. */
+/**
+ * As Next.js, Hono, Deno and Bun give it.
+ * @param {Request} request
+ */
 async function receive(request) {
   const event = await verifyWebhook({
     body: await request.text(),

@@ -1,13 +1,18 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { GuideCode } from "@/components/developers/guide-code";
 import { AppLink } from "@/components/ui/app-link";
 import { CodeBlock } from "@/components/ui/code-block";
 import { PageHead } from "@/components/ui/page-head";
+import { newId } from "@/lib/core/ids";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { DOCS, type DocsMessages } from "@/lib/messages/docs.gen";
 import { GuideText } from "../../_components/guide-text";
+import { OwnTestKey } from "../../_components/own-test-key";
+import { readDeveloper } from "../../read-developer";
 import { FieldTable } from "../field-table";
 import { listReferenceChapters, type ReferenceOperation } from "../read-reference";
+import { TryIt, type TriedOperation } from "../try-it";
 
 type PageProps = { params: Promise<{ tag: string }> };
 
@@ -21,13 +26,18 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 /** The operations of one chapter, from the OpenAPI document. */
 export default async function ReferencePage({ params }: PageProps) {
-  const [{ title, summary, operations }, { reference }] = await Promise.all([
+  const [{ title, summary, operations }, { reference, testKey }, developer] = await Promise.all([
     requireChapter(params),
     readMessages(DOCS),
+    readDeveloper(),
   ]);
+  const merchantId = developer?.merchant.merchantId;
   return (
     <>
       <PageHead title={title} sub={summary} />
+      {merchantId !== undefined && (
+        <OwnTestKey messages={testKey} merchantId={merchantId} id={newId("key")} />
+      )}
       <ul className="grid gap-1">
         {operations.map(({ operationId, summary: name, method, path }) => (
           <li key={operationId} className="flex flex-wrap items-baseline gap-x-3 py-1">
@@ -39,15 +49,25 @@ export default async function ReferencePage({ params }: PageProps) {
         ))}
       </ul>
       {operations.map((operation) => (
-        <Operation key={operation.operationId} operation={operation} messages={reference} />
+        <Operation
+          key={operation.operationId}
+          operation={operation}
+          messages={reference}
+          merchantId={merchantId}
+        />
       ))}
     </>
   );
 }
 
-type OperationProps = { operation: ReferenceOperation; messages: DocsMessages["reference"] };
+type OperationProps = {
+  operation: ReferenceOperation;
+  messages: DocsMessages["reference"];
+  /** The company of a reader who may use a test key of their own. */
+  merchantId: string | undefined;
+};
 
-function Operation({ operation, messages }: OperationProps) {
+function Operation({ operation, messages, merchantId }: OperationProps) {
   const { operationId, method, path, summary, description, parameters, body, answer } = operation;
   return (
     <section aria-labelledby={operationId} className="mt-12 border-t border-border pt-6">
@@ -60,6 +80,17 @@ function Operation({ operation, messages }: OperationProps) {
         </code>
       </p>
       <GuideText markdown={description} />
+      <h3 className="mt-6 mb-2 font-semibold">{messages.request}</h3>
+      <GuideCode
+        label={messages.requestOf({ operation: summary })}
+        samples={operation.samples}
+        merchantId={merchantId}
+      />
+      <TryIt
+        operation={tried(operation)}
+        messages={{ open: messages.tryIt, close: messages.closeConsole }}
+        merchantId={merchantId}
+      />
       <FieldTable title={messages.parameters} fields={parameters} messages={messages} />
       <FieldTable title={messages.body} fields={body} messages={messages} />
       <FieldTable title={messages.answer} fields={answer} messages={messages} isAnswer />
@@ -80,7 +111,26 @@ function Operation({ operation, messages }: OperationProps) {
   );
 }
 
-function Examples({ operation: { summary, examples }, messages }: OperationProps) {
+/** What the console needs of an operation. */
+function tried({ parameters, examples: [body], ...operation }: ReferenceOperation): TriedOperation {
+  const { operationId, summary, method, path, isOfCourier, isKeyed } = operation;
+  const inUrl = parameters.filter((one) => one.in === "path" || one.in === "query");
+  return {
+    operationId,
+    summary,
+    method,
+    path,
+    isOfCourier,
+    isKeyed,
+    body,
+    parameters: inUrl.map(({ name, in: place, isRequired }) => ({ name, in: place, isRequired })),
+  };
+}
+
+function Examples({
+  operation: { summary, examples },
+  messages,
+}: Omit<OperationProps, "merchantId">) {
   const [body, answer] = examples;
   const answered = { language: messages.answer, code: answer };
   return (

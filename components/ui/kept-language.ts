@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from "react";
+
+/** The languages of programs that a reader chooses once for all pages. */
+const LANGUAGES = ["curl", "JavaScript", "PHP", "Python"];
+
+const NAME = "tumiza-language";
+
+export const isKeptLanguage = (language: string) => LANGUAGES.includes(language);
+
+/** The language that the reader chose last, in this browser; null on the server and until there is one. */
+export function useKeptLanguage(): string | null {
+  return useSyncExternalStore(subscribe, read, () => null);
+}
+
+/** Shows every program in a language, here and in the pages to come. */
+export function keepLanguage(language: string): void {
+  chosen = language;
+  try {
+    localStorage.setItem(NAME, language);
+  } catch {
+    // A browser that keeps nothing forgets it with the tab.
+  }
+  window.dispatchEvent(new Event(NAME));
+}
+
+let chosen: string | null = null;
+
+function read(): string | null {
+  try {
+    chosen ??= localStorage.getItem(NAME);
+  } catch {
+    return chosen;
+  }
+  return chosen;
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener(NAME, onChange);
+  return () => window.removeEventListener(NAME, onChange);
+}
