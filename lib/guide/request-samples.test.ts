@@ -62,14 +62,16 @@ test("the samples of the reference and of the guide's page about clients compile
   expect(typeCheck([...filesOf("mjs"), "client.mjs"])).toBe("");
 });
 
+const PROGRAMS = { py: "python3", php: "php" };
+
 const has = (program: string) => spawnSync(program, ["--version"]).status === 0;
 
-test.skipIf(!has("python3"))("the samples in Python are programs", () => {
-  execFileSync("python3", ["-m", "py_compile", ...filesOf("py")], { cwd: folder });
+test.skipIf(!has(PROGRAMS.py))("the samples in Python are programs", () => {
+  execFileSync(PROGRAMS.py, ["-m", "py_compile", ...filesOf("py")], { cwd: folder });
 });
 
-test.skipIf(!has("php"))("the samples in PHP are programs", () => {
-  for (const file of filesOf("php")) execFileSync("php", ["-l", file], { cwd: folder });
+test.skipIf(!has(PROGRAMS.php))("the samples in PHP are programs", () => {
+  for (const file of filesOf("php")) execFileSync(PROGRAMS.php, ["-l", file], { cwd: folder });
 });
 
 test("the samples in curl are programs", () => {

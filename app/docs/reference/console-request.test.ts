@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { requestOf } from "./console-request";
-import type { TriedOperation } from "./try-it";
+import type { TriedOperation } from "./tried-operation";
 
 const OPERATION: TriedOperation = {
   operationId: "cancelOrder",

@@ -1,4 +1,4 @@
-import type { TriedOperation } from "./try-it";
+import type { TriedOperation } from "./tried-operation";
 
 export type Answer = { status: number; ms: number; id: string; text: string };
 

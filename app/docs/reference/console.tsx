@@ -10,7 +10,7 @@ import { Notice } from "@/components/ui/notice";
 import { TextAreaField } from "@/components/ui/text-area-field";
 import { DOCS_CONSOLE, type DocsConsoleMessages } from "@/lib/messages/docs-console.gen";
 import { ask, requestOf, type Answer, type Refused } from "./console-request";
-import type { TriedOperation } from "./try-it";
+import type { TriedOperation } from "./tried-operation";
 
 type ConsoleProps = { operation: TriedOperation; merchantId: string | undefined };
 

@@ -56,7 +56,7 @@ async function send({ event, request }: PostmanRequest, variables: Map<string, s
       json: () => answer.body as unknown,
     },
     collectionVariables: {
-      set: (name: string, value: unknown) => variables.set(name, String(value as string)),
+      set: (name: string, value: string | number) => variables.set(name, `${value}`),
     },
   };
   if (answer.status < 300) vm.runInNewContext(event[0]!.script.exec.join("\n"), { pm });

@@ -12,7 +12,8 @@ import { OwnTestKey } from "../../_components/own-test-key";
 import { readDeveloper } from "../../read-developer";
 import { FieldTable } from "../field-table";
 import { listReferenceChapters, type ReferenceOperation } from "../read-reference";
-import { TryIt, type TriedOperation } from "../try-it";
+import type { TriedOperation } from "../tried-operation";
+import { TryIt } from "../try-it";
 
 type PageProps = { params: Promise<{ tag: string }> };
 
