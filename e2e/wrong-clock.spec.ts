@@ -120,7 +120,7 @@ for (const [how, offMs] of [
     await expect(row).toContainText(/just now|min ago/);
     await shop.goto("/merchant/live/orders/new");
     await shop.getByLabel("Phone").fill("0999 123 456");
-    await shop.getByLabel("Location", { exact: true }).fill("-9.93, 33.94");
+    await shop.getByLabel("Location", { exact: true }).fill("-15.8051, 35.0468");
     await expect(shop.getByText(/^Price valid until/)).toBeVisible();
     await cancelOrder(request, order);
     await goOffline(phone);
