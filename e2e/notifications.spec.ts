@@ -24,6 +24,8 @@ test("a shop learns on an open page that its order was cancelled, places it agai
   const concern = page.locator('[data-concern^="notice"]').first();
   await expect(concern).toContainText("Tumiza or the courier company cancelled this order.");
   await expect(bell).toHaveAccessibleName(/unread/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(concern).toBeInViewport({ ratio: 1 });
   await concern.getByRole("link", { name: "Place again" }).click();
   await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue(
     "Chikondi Banda",

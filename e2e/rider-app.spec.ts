@@ -297,6 +297,11 @@ test("an offer makes a sound, and during a job it is a banner that moves nothing
   expect(await next.boundingBox()).toEqual(before);
   const accept = await banner.getByRole("button", { name: "Accept" }).boundingBox();
   expect(accept?.height).toBeLessThan(before?.height ?? 0);
+  const decline = await banner.getByRole("button", { name: "Decline" }).boundingBox();
+  expect(accept?.width).toBeGreaterThan(1.5 * (decline?.width ?? 0));
+  await expect(banner).toContainText(/MK\s[\d,]+/);
+  await expect(banner).toContainText("Soche Fresh Grocers");
+  await expect(banner.locator("summary")).toContainText(/\d+ min|km/);
   expect((await heard()).tones).toBeGreaterThan(tones);
   await expectAccessible(page);
 

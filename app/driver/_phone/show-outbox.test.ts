@@ -76,6 +76,23 @@ describe("a job", () => {
   });
 });
 
+describe("today", () => {
+  const earnings = { today: { amountMinor: 1_000, currency: "MWK" }, deliveriesToday: 2 };
+
+  test.each<[string, RiderActionBody["kind"][], number | null, [number | null, number]]>([
+    ["a delivery that is not sent yet", ["arrive", "deliver"], 500, [1_500, 3]],
+    ["one without a pay", ["arrive", "deliver"], null, [1_000, 3]],
+    ["a return, as no delivery", ["give_up", "start_return", "return"], 500, [1_500, 2]],
+    ["no order that is under way", ["arrive"], 500, [1_000, 2]],
+  ])("has %s", (_, kinds, payMinor, [amountMinor, deliveriesToday]) => {
+    const day = dayWith({ earnings, jobs: [{ ...jobOf("ord_1", "in_transit"), payMinor }] });
+    expect(showOutbox(day, done(kinds)).earnings).toEqual({
+      today: { amountMinor, currency: "MWK" },
+      deliveriesToday,
+    });
+  });
+});
+
 describe("the stops", () => {
   const ROUTE: RiderRoute = {
     version: 7,

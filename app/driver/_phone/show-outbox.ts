@@ -28,6 +28,7 @@ export function showOutbox(day: RiderDay, outbox: Outbox): ShownDay {
   return {
     ...day,
     rider: { ...day.rider, state: stateAfter(day.rider.state, entries) },
+    earnings: earningsAfter(day.earnings, jobs),
     offers: bundlesOf(day.offers).flatMap((bundle) => showBundle(bundle, entries)),
     jobs: [...new Set([...route.stops.map(({ job }) => job), ...jobs])],
     route,
@@ -39,6 +40,21 @@ function stateAfter(state: RiderDay["rider"]["state"], entries: Outbox) {
     if (kind === "go_online") return "online";
     return kind === "go_offline" ? "offline" : current;
   }, state);
+}
+
+/** With the pay of orders that have ended on this phone alone; the server's are no jobs any more. */
+function earningsAfter(
+  { today, deliveriesToday }: RiderDay["earnings"],
+  jobs: ShownJob[],
+): RiderDay["earnings"] {
+  const delivered = jobs.filter(({ status }) => status === "delivered");
+  const returned = jobs.filter(({ status }) => status === "returned");
+  const pays = [...delivered, ...returned].flatMap(({ payMinor }) => payMinor ?? []);
+  const amountMinor =
+    pays.length === 0
+      ? today.amountMinor
+      : pays.reduce((sum, pay) => sum + pay, today.amountMinor ?? 0);
+  return { today: { ...today, amountMinor }, deliveriesToday: deliveriesToday + delivered.length };
 }
 
 function showBundle(bundle: OfferBundle, entries: Outbox): ShownOffer[] {
