@@ -13,6 +13,9 @@ import {
 import { beSignedIn } from "./sign-in";
 import { expect, test } from "./test";
 
+/** One rider, one order after the other. */
+test.describe.configure({ mode: "serial" });
+
 /** Asked first, because no rider is nearer; and another of the same company, far away. */
 const ASKED = riderAccount(1017);
 const OTHER = "1016";

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { RoomForNews } from "@/components/live/room-for-news";
 import { Instant } from "@/components/ui/instant";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { Reading } from "@/lib/domain/order-reading";
@@ -15,16 +16,18 @@ type OrderHeadlineProps = {
 };
 
 /**
- * What is happening with an order and what comes next, above everything else on its page. It has room for the longest
- * text from the beginning, so that the order's steps move nothing below it.
+ * What is happening with an order and what comes next, above everything else on its page. As long as something comes
+ * next, it has room for the longest text, so that the order's steps move nothing below it.
  */
 export async function OrderHeadline(props: OrderHeadlineProps) {
   const { reading, isMerchants = false, timeZone, action, isActionShown = false } = props;
-  const { headline, by } = reading;
+  const { headline, by, next } = reading;
   const messages = await readMessages(HEADLINES);
   const texts = messages[isMerchants ? "merchant" : "staff"];
   const text = texts[headline];
   const all = Object.values(texts);
+  // A dispute has one piece of news left, which may take a day.
+  const isOpen = next !== null && headline !== "disputed";
   const promised = (when: ReactNode) => messages.promised({ when });
   return (
     <div
@@ -42,14 +45,21 @@ export async function OrderHeadline(props: OrderHeadlineProps) {
                 : promised(<Instant at={by} timeZone={timeZone} shape="time" />))}
           </p>
         </div>
-        <div aria-hidden="true" className="invisible [grid-area:1/1]">
-          <p className="font-semibold">{longest(all.map(({ says }) => says))}</p>
-          <p className="max-w-[68ch]">
-            {longest(all.map((it) => ("next" in it ? it.next : "")))} {promised("00:00")}
-          </p>
-        </div>
+        <RoomForNews isOpen={isOpen}>
+          <div aria-hidden="true" className="invisible [grid-area:1/1]">
+            <p className="font-semibold">{longest(all.map(({ says }) => says))}</p>
+            <p className="max-w-[68ch]">
+              {longest(all.map((it) => ("next" in it ? it.next : "")))} {promised("00:00")}
+            </p>
+          </div>
+        </RoomForNews>
       </div>
-      {action && <div className={isActionShown ? undefined : "invisible"}>{action}</div>}
+      {action && isActionShown && <div>{action}</div>}
+      {action && !isActionShown && (
+        <RoomForNews isOpen={isOpen}>
+          <div className="invisible">{action}</div>
+        </RoomForNews>
+      )}
     </div>
   );
 }

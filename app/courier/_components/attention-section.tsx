@@ -35,9 +35,11 @@ export async function AttentionSection({ courier, user }: CourierCaller) {
   ];
   if (concerns.length === 0) return null;
   return (
-    <Section title={texts.needsAttention}>
-      <ConcernList concerns={concerns} />
-    </Section>
+    <div className="mb-8">
+      <Section title={texts.needsAttention}>
+        <ConcernList concerns={concerns} />
+      </Section>
+    </div>
   );
 }
 

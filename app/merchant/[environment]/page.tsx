@@ -107,17 +107,19 @@ type NeedsAttentionProps = Pick<HomeData, "attention"> & {
 function NeedsAttention({ messages, attention, concerns, retryHref }: NeedsAttentionProps) {
   const texts = messages.attention;
   return (
-    <Section title={texts.title}>
-      <PagePart reading={attention} failure={texts.failure} retryHref={retryHref}>
-        {() =>
-          concerns.length === 0 ? (
-            <p className="text-muted">{texts.allClear}</p>
-          ) : (
-            <ConcernList concerns={concerns} />
-          )
-        }
-      </PagePart>
-    </Section>
+    <div className={concerns.length > 0 ? "mb-8" : undefined}>
+      <Section title={texts.title}>
+        <PagePart reading={attention} failure={texts.failure} retryHref={retryHref}>
+          {() =>
+            concerns.length === 0 ? (
+              <p className="text-muted">{texts.allClear}</p>
+            ) : (
+              <ConcernList concerns={concerns} />
+            )
+          }
+        </PagePart>
+      </Section>
+    </div>
   );
 }
 
@@ -145,7 +147,7 @@ type NumbersProps = PartProps & Pick<HomeData, "ordersLeft" | "volume">;
 function Numbers({ messages, merchant, ordersLeft, volume, retryHref }: NumbersProps) {
   return (
     <>
-      <div className="mt-6 max-sm:[&_dl]:grid-cols-2">
+      <div className="max-sm:[&_dl]:grid-cols-2">
         <StatList>
           <PagePart reading={ordersLeft} failure={messages.balance.failure} retryHref={retryHref}>
             {(left) => <BalanceTile merchant={merchant} ordersLeft={left} />}
