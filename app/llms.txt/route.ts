@@ -20,7 +20,7 @@ const answer = fixedDocument("text/plain; charset=utf-8", () => {
     "",
     `- [OpenAPI](${publicUrl}/api/openapi.json): every operation, field and error.`,
     `- [Postman collection](${publicUrl}/postman.json): a request for every operation.`,
-    `- [MCP server](${publicUrl}/api/mcp): quote, place, track and cancel deliveries and runs, with a key as bearer.`,
+    `- [MCP server](${publicUrl}/docs/agents.md): quote, place, track and cancel deliveries and runs, at ${publicUrl}/api/mcp with a key as bearer.`,
     `- [The whole guide](${publicUrl}/llms-full.txt): all pages above in one file.`,
   ];
   return `${lines.join("\n")}\n`;

@@ -113,7 +113,7 @@ export const ORDER_REFUSALS = {
   order_not_cancellable: row(
     400,
     "Order cannot be cancelled at this stage",
-    "Orders can be cancelled until they are picked up.",
+    "Orders can be cancelled once, until they are picked up.",
   ),
   order_collected: row(
     409,

@@ -9,7 +9,7 @@ import { answerJson, exchange, type Handler } from "./exchange";
 import { ignoredFields } from "./ignored-fields";
 import { parseInput } from "./parse-input";
 import { readJson } from "./read-json";
-import { playScenario, withScenario } from "./test-scenario";
+import { playRateLimit, playScenario, withScenario } from "./test-scenario";
 
 export type CourierCall<C extends CourierContract> = Input<C> & { courier: CourierContext };
 
@@ -32,6 +32,7 @@ export function courierEndpoint<C extends CourierContract>(
       contract.body && (await readJson(it.request, { isOptional: contract.isBodyOptional }));
     it.body = json;
     const rehearsing = withScenario(contract.operationId, courier, it.request.headers);
+    playRateLimit(rehearsing);
     const input = parseInput(contract, it, { body: json });
     const done = await playScenario(rehearsing, it.request, () =>
       handle({ ...input, courier: rehearsing }),

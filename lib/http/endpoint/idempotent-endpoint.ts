@@ -10,7 +10,7 @@ import {
   type MerchantExchange,
 } from "./merchant-endpoint";
 import type { JsonObject } from "./read-json";
-import { playScenario } from "./test-scenario";
+import { playRateLimit, playScenario } from "./test-scenario";
 
 /** 1 to 255 visible ASCII characters; Node has already trimmed the value. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
@@ -55,6 +55,7 @@ export function idempotentEndpoint<C extends MerchantContract, Result>(
       readMismatchRule(it.request.headers) ?? it.merchant.requestRules.refusesMismatch;
     const json = it.json ?? {};
     const place = async () => {
+      playRateLimit(it.merchant);
       const whole = complete ? await complete(it.merchant, json) : json;
       const input = parseMerchantInput(contract, { ...it, json: whole });
       const replayed = it.merchant.scenario && (await replay(it.merchant, idempotencyKey));

@@ -12,7 +12,7 @@ import { ignoredFields } from "./ignored-fields";
 import { parseInput } from "./parse-input";
 import { readJson, type JsonObject } from "./read-json";
 import { observeTestRequest } from "./test-request";
-import { playScenario, withScenario } from "./test-scenario";
+import { playRateLimit, playScenario, withScenario } from "./test-scenario";
 
 /** A merchant's request before its fields are checked. */
 export type MerchantExchange = Exchange & {
@@ -31,6 +31,7 @@ export function merchantEndpoint<C extends MerchantContract>(
   handle: (call: MerchantCall<C>) => Promise<Answer<C>>,
 ): Handler {
   return merchantExchange(contract, async (it) => {
+    playRateLimit(it.merchant);
     const input = parseMerchantInput(contract, it);
     const done = await playScenario(it.merchant, it.request, () =>
       handle({ ...input, merchant: it.merchant }),

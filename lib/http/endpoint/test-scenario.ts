@@ -27,20 +27,19 @@ export function withScenario<Caller extends { environment: Environment; scenario
   return name === null ? caller : rehearse(caller, operationId, name);
 }
 
-/**
- * Does a valid request's work with the faults that any operation can have: refused before the work, or
- * answered late after it. The delay ends when the client leaves.
- *
- * @throws rate_limited
- */
+/** Refuses a request that asks for it before its fields are checked, as a real limit does. @throws rate_limited */
+export function playRateLimit({ scenario }: { scenario?: TestScenario }): void {
+  if (scenario === "rate_limited") {
+    refuse("rate_limited", { retryAfterSeconds: RETRY_AFTER_SECONDS.rehearsed });
+  }
+}
+
+/** Does a valid request's work, and answers it late if the request asks for it. The delay ends when the client leaves. */
 export async function playScenario<Result>(
   { scenario }: { scenario?: TestScenario },
   request: Request,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  if (scenario === "rate_limited") {
-    return refuse("rate_limited", { retryAfterSeconds: RETRY_AFTER_SECONDS.rehearsed });
-  }
   const result = await work();
   const holdMs = scenario && HOLD_MS[scenario];
   // Node makes a request's signal on first use, which costs as much as reading the request.

@@ -74,6 +74,14 @@ describe("a recipient's phone number asks for a fault", () => {
   });
 });
 
+test("rate_limited comes before the fields are checked, on every kind of operation", async () => {
+  const wrong = { delivery_lat: "north" };
+  const headers = { "X-Test-Scenario": "rate_limited" };
+  const quote = await post("/quote", merchant.testKey, wrong, headers);
+  const placed = await createOrder(merchant.testKey, wrong, randomUUID(), headers);
+  expect([quote.status, placed.status]).toEqual([429, 429]);
+});
+
 describe("a fault of create-order", () => {
   test("insufficient_funds is a 402 with balance and required that leaves the key usable", async () => {
     const key = randomUUID();
