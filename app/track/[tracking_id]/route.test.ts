@@ -1,6 +1,10 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { decideDispute } from "@/lib/domain/ordering/disputes/decide-dispute";
+import { disputeDelivery } from "@/lib/domain/ordering/disputes/dispute-delivery";
+import { requireReceiverToken } from "@/lib/domain/ordering/tracking/receiver-token";
 import { api, post } from "@/test/api";
+import { createAdmin } from "@/test/courier-staff";
 import {
   moveParcel,
   openTrack,
@@ -31,6 +35,22 @@ describe("a parcel's page", () => {
     expect(text).toContain('href="tel:+265991234567"');
     expect(text).toContain("BT 4821");
     expect(text).toContain(">In transit</span>");
+  });
+
+  test("ends its history with the decision that it was not delivered, also as a text", async () => {
+    const order = await placeLiveParcel();
+    await moveParcel(order, ...DELIVERY);
+    await disputeDelivery(requireReceiverToken(order.receiverToken), "not_received", null);
+    const decision = { decision: "not_delivered", reason: "The rider says so." } as const;
+    const named = { merchantId: order.merchant.id, orderId: order.id };
+    await decideDispute(await createAdmin(), { ...named, ...decision });
+    const { text: page } = await openTrack(order.trackingId);
+    expect(page).toMatch(
+      /<ol class="steps"[^>]*><li><time[^>]*>[^<]*<\/time><b>Not delivered<\/b>/,
+    );
+    const { text: plain } = await openTrack(order.trackingId, "text/plain");
+    expect(plain).toMatch(/Not delivered\nTimes in/);
+    expect([page, plain].filter((it) => it.includes("Completed"))).toEqual([]);
   });
 
   test("takes the rider's number away after delivery and keeps the name", async () => {

@@ -8,6 +8,7 @@ import type {
   PublicDetails,
   PublicTracking,
 } from "@/lib/domain/ordering/tracking/read-public-tracking";
+import { recipientStep } from "@/lib/messages/recipient-state";
 import type { RecipientMessages } from "@/lib/messages/recipient.gen";
 import { RatingSection } from "./rating-section";
 import { ReceiptSection } from "./receipt-section";
@@ -109,7 +110,7 @@ function History({ view: { messages, times, tracking } }: { view: TrackingView }
         {newestFirst.map(({ status, occurredAt }, index) => (
           <li key={index}>
             <time dateTime={occurredAt.toISOString()}>{times.dateAndTime(occurredAt)}</time>
-            <b>{messages.status[status].name}</b>
+            <b>{recipientStep(messages, tracking.standing, status)}</b>
           </li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
 import type { ReceiversPart } from "@/lib/domain/ordering/tracking/read-public-tracking";
+import { recipientStep } from "@/lib/messages/recipient-state";
 import { vehicleName } from "@/lib/messages/vehicle-name";
 import { VEHICLES } from "@/lib/messages/vehicles.gen";
 import type { TrackingView } from "./tracking-view";
@@ -20,7 +21,7 @@ export function toText({ messages, times, tracking, ...view }: TrackingView): st
     details && `${labels.from}: ${details.merchantName}`,
     ...(details?.timeline ?? []).map(
       ({ status, occurredAt }) =>
-        `${times.dateAndTime(occurredAt)}  ${messages.status[status].name}`,
+        `${times.dateAndTime(occurredAt)}  ${recipientStep(messages, tracking.standing, status)}`,
     ),
     details ? labels.times({ timezone: times.zoneName }) : endedAt && times.date(endedAt),
     `${labels.code}: ${tracking.trackingId}`,

@@ -2,6 +2,7 @@ import { notFound } from "next/navigation";
 import { shownStatus } from "@/app/_orders/shown-status";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { RefreshWhile } from "@/components/live/refresh-while";
+import { LateBy } from "@/components/orders/late-by";
 import { OrderTimeline } from "@/components/orders/order-timeline";
 import { OrderTitle } from "@/components/orders/order-title";
 import { Instant } from "@/components/ui/instant";
@@ -9,6 +10,7 @@ import { PageHead } from "@/components/ui/page-head";
 import { Panel } from "@/components/ui/panel";
 import { formatPhone } from "@/lib/core/format-phone";
 import { formatInstant, zoneCode } from "@/lib/core/format-time";
+import { lateMinutes } from "@/lib/core/late-minutes";
 import { mapGround } from "@/lib/core/map-ground";
 import type { MerchantCaller } from "@/lib/dashboard/authority";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
@@ -16,8 +18,8 @@ import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { may } from "@/lib/domain/authority/rights";
 import { isRefusal } from "@/lib/domain/errors";
-import { scheduledFor } from "@/lib/domain/order-reading";
-import { isOver, mayAssign } from "@/lib/domain/order-status";
+import { dueAt, scheduledFor } from "@/lib/domain/order-reading";
+import { mayAssign } from "@/lib/domain/order-status";
 import { disputableUntil } from "@/lib/domain/ordering/disputes/dispute-delivery-by-merchant";
 import type { Order } from "@/lib/domain/ordering/orders/read-order";
 import { groupOf } from "@/lib/domain/ordering/orders/status-groups";
@@ -161,7 +163,10 @@ type ExpectedProps = { order: Order; timeZone: string };
 async function Expected({ order, timeZone }: ExpectedProps) {
   const messages = (await readMessages(ORDER)).timeline;
   const { eta, status } = order;
-  const isAhead = eta !== null && eta.latestAt > new Date();
+  const readAt = new Date();
+  const isAhead = eta !== null && eta.latestAt > readAt;
+  const due = dueAt(order);
+  const late = lateMinutes(due, readAt) > 0 ? <LateBy dueAt={due} readAt={readAt} /> : "–";
   if (groupOf(status) === "ended") return null;
   return (
     <p className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 border-b border-border pb-3">
@@ -173,7 +178,7 @@ async function Expected({ order, timeZone }: ExpectedProps) {
         </strong>
       ) : (
         <span className="text-table text-muted">
-          {eta === null && !isOver(status) ? messages.notYet : "–"}
+          {status === "searching" ? messages.notYet : late}
         </span>
       )}
     </p>
