@@ -25,7 +25,7 @@ export type PostmanRequest = {
 };
 
 /** Fields of bodies that an earlier answer gives. */
-const KEPT_FIELDS = ["order_id", "delivery_fee"];
+const KEPT_FIELDS = /"(order_id|delivery_fee)": ("[^"]*"|[\d.]+)/g;
 
 /**
  * The API as a collection of Postman (format 2.1): a folder for each journey, whose requests pass ids on, so that the
@@ -97,12 +97,8 @@ function bodyOf(contract: Contract, { body }: Step) {
   if (!contract.body) return {};
   const { example = {} } = exampleOf(contract, "body") as { example?: Record<string, unknown> };
   const text = JSON.stringify({ ...example, ...body }, null, 2);
-  const raw = KEPT_FIELDS.reduce(
-    (filled, name) =>
-      filled.replace(new RegExp(`"${name}": ("[^"]*"|[\\d.]+)`), (_, value: string) =>
-        value.startsWith('"') ? `"${name}": "{{${name}}}"` : `"${name}": {{${name}}}`,
-      ),
-    text,
+  const raw = text.replace(KEPT_FIELDS, (_, name: string, value: string) =>
+    value.startsWith('"') ? `"${name}": "{{${name}}}"` : `"${name}": {{${name}}}`,
   );
   return { body: { mode: "raw" as const, raw, options: { raw: { language: "json" } } } };
 }

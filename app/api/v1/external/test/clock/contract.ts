@@ -30,19 +30,19 @@ export const advanceTestClockContract = defineContract({
       success: z.literal(true),
       environment: z.literal("test"),
       advanced_minutes: z.int().meta({ description: "The minutes that passed." }),
-      orders: z.int().meta({ description: "Open orders that became older." }),
+      orders: z.int().meta({ description: "How many open orders became older." }),
       quotes: z
         .int()
-        .meta({ description: "Quotes that became older, those that expired with it too." }),
+        .meta({ description: "How many quotes became older, those that expired with it too." }),
       webhook_deliveries: z.int().meta({
-        description: "Waiting webhooks that became older; those that are due are sent now.",
+        description: "How many waiting webhooks became older; those that are due are sent now.",
       }),
       completed_orders: z
         .int()
-        .meta({ description: "Deliveries that were completed, with `order.completed`." }),
+        .meta({ description: "How many deliveries were completed, with `order.completed`." }),
       delayed_orders: z
         .int()
-        .meta({ description: "Orders that are late by now, with `order.delayed`." }),
+        .meta({ description: "How many orders are late by now, with `order.delayed`." }),
     })
     .meta({ id: "TestClock" }),
 });

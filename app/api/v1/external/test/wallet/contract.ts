@@ -23,7 +23,7 @@ export const setTestBalanceContract = defineContract({
         .nullable()
         .meta({
           description:
-            "The new balance as a decimal amount, or null for a wallet that refills itself.",
+            "The new balance in the currency of your wallet, or null for one that refills itself.",
           examples: [5000],
         }),
     })
