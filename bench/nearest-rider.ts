@@ -55,7 +55,8 @@ export async function open({ riders }: Sizes): Promise<Bench> {
 
 function search({ owner }: BenchDatabase, { latitude, longitude, weightG }: Pickup) {
   return owner`select rank_riders(
-    'MW', ${latitude}, ${longitude}, ${RADIUS_M}, ${weightG}, '{}', ${weightG > 50_000 ? "VAN" : "BIKE"}, 'standard')`;
+    'MW', ${latitude}, ${longitude}, ${RADIUS_M}, parcel_load(${weightG}, 'standard', 0), '{}',
+    ${weightG > 50_000 ? "VAN" : "BIKE"})`;
 }
 
 async function fillEveryRider(owner: postgres.Sql): Promise<void> {

@@ -58,8 +58,8 @@ async function createRiders(): Promise<(random: () => number, loaded: number) =>
 /** The SQL ranking of an order in the middle of the town. */
 async function rankBySql(asked: number[], vehicleClass: string | null): Promise<number[]> {
   const [row] = await owner<[{ able: number[] | null }]>`
-    select able from rank_riders('MW', ${LILONGWE.latitude}, ${LILONGWE.longitude}, 25000, 1000,
-                                 ${asked}, ${vehicleClass}, 'standard')`;
+    select able from rank_riders('MW', ${LILONGWE.latitude}, ${LILONGWE.longitude}, 25000,
+                                 parcel_load(1000, 'standard', 0), ${asked}, ${vehicleClass})`;
   return row.able ?? [];
 }
 

@@ -70,8 +70,12 @@ export async function readDay({ session }: Phone): Promise<RiderDay> {
 }
 
 /** An order that was placed and is offered to the phone's rider. */
-export async function offeredOrder(merchant: TestMerchant, phone: Phone) {
-  const order = await placeOrder(merchant);
+export async function offeredOrder(
+  merchant: TestMerchant,
+  phone: Phone,
+  fields: Record<string, unknown> = {},
+) {
+  const order = await placeOrder(merchant, { fields });
   const offer = await offerOf(phone, order.id);
   return { order, offer };
 }

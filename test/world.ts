@@ -135,10 +135,11 @@ export async function createRider(
   const courierId = options.courierId ?? (await createCourier()).id;
   const [rider] = await owner<[{ id: number }]>`
     insert into riders (courier_id, reference, name, phone, vehicle_class, weight_limit_g, job_limit,
-                        is_online, location, last_seen_at)
+                        is_online, location, last_seen_at, float_limit_minor)
     select ${courierId}, ${newId("req").slice(-8)}, 'Chisomo Banda', '+265991234567', code,
            weight_limit_g, coalesce(${options.jobLimit ?? null}::int, job_limit),
-           ${options.isOnline ?? true}, point(${near.longitude}, ${near.latitude}), now()
+           ${options.isOnline ?? true}, point(${near.longitude}, ${near.latitude}), now(),
+           (select rider_float(c) from couriers c where c.id = ${courierId})
       from vehicle_classes where code = ${options.vehicleClass ?? "BIKE"}
     returning id`;
   return { id: rider.id, courierId };

@@ -18,6 +18,7 @@ import {
 import { mailDelivery } from "@/lib/domain/messaging/mails/mail-delivery";
 import { sendDueMails } from "@/lib/domain/messaging/mails/send-due-mails";
 import { smsDelivery } from "@/lib/domain/messaging/texts/sms-delivery";
+import { judgeCompanyCash } from "@/lib/domain/money/collections/judge-company-cash";
 import { issueInvoices } from "@/lib/domain/money/invoices/issue-invoices";
 import { settlePendingTopUps } from "@/lib/domain/money/payment-providers/settle-pending-top-ups";
 import { announceDelays } from "@/lib/domain/ordering/orders/announce-delays";
@@ -65,6 +66,7 @@ function jobs(): Job[] {
     { name: "announce-delays", everyMs: 15_000, runOnce: announceDelays },
     { name: "restore-capacity", everyMs: 5_000, runOnce: restoreCapacity },
     { name: "complete-delivered-orders", everyMs: 10_000, runOnce: completeDeliveredOrders },
+    { name: "judge-company-cash", everyMs: 60_000, runOnce: judgeCompanyCash },
     { name: "collect-return-fees", everyMs: 10_000, runOnce: collectReturnFees },
     { name: "issue-invoices", everyMs: 60_000, runOnce: issueInvoices, limitMs: LONG_LIMIT_MS },
     { name: "check-ledger", everyMs: 5_000, runOnce: workLedgerCheck, limitMs: LONG_LIMIT_MS },

@@ -3,6 +3,10 @@ import { countRangesOff } from "@/lib/domain/dispatch/arrivals/read-arrival-rang
 import { countShortAreas } from "@/lib/domain/dispatch/capacity/count-short-areas";
 import { countFailingRoutes } from "@/lib/domain/messaging/texts/read-message-health";
 import { countFailingEndpoints } from "@/lib/domain/messaging/webhooks/count-failing-endpoints";
+import {
+  readCollectionQueue,
+  readRemittanceQueue,
+} from "@/lib/domain/money/collections/read-collection-queues";
 import { countRequestedAdjustments } from "@/lib/domain/money/ledger/count-requested-adjustments";
 import { readPaymentQueue } from "@/lib/domain/money/top-ups/read-payment-queue";
 import { readTopUpQueue } from "@/lib/domain/money/top-ups/read-top-up-queue";
@@ -40,6 +44,16 @@ const QUEUES: QueueKind[] = [
     name: "withdrawals",
     href: "/admin/withdrawals",
     read: readWithdrawalQueue,
+  },
+  {
+    name: "remittances",
+    href: "/admin/collections",
+    read: readRemittanceQueue,
+  },
+  {
+    name: "collections",
+    href: "/admin/collections",
+    read: readCollectionQueue,
   },
   {
     name: "orders",

@@ -3,6 +3,7 @@ import {
   Bike,
   ChartNoAxesColumn,
   CodeXml,
+  HandCoins,
   Package,
   Radar,
   UsersRound,
@@ -72,6 +73,13 @@ function itemsOf(messages: CourierMessages): (NavItem & { act?: Act })[] {
     { href: "/courier/dispatch", label: items.dispatch, icon: <Radar />, keys: "g d" },
     { href: "/courier/riders", label: items.riders, icon: <Bike />, keys: "g r" },
     { href: "/courier/earnings", label: items.earnings, icon: <Wallet />, keys: "g w" },
+    {
+      href: "/courier/cash",
+      label: items.cash,
+      icon: <HandCoins />,
+      keys: "g c",
+      act: "receive_cash",
+    },
     { href: "/courier/notifications", label: messages.notifications.title, icon: <Bell /> },
     {
       href: "/courier/developers",

@@ -165,6 +165,7 @@ function riderOf(instance: Instance, now: number, courier: Courier): SnapshotRid
     vehicleClass: "BIKE",
     jobLimit: 99,
     weightLimitG: 99,
+    cashRoomMinor: 0,
     place: placeOf(way[0]?.meal.door ?? at),
     locatedAt: dateAt(now),
     hasOpenOffer: false,
@@ -187,6 +188,7 @@ function orderOf(instance: Instance, meal: Meal): SnapshotOrder {
     ...parcelOf(instance, meal),
     vehicleClass: null,
     reservedRiderId: null,
+    collectMinor: 0,
     askedRiderIds: [],
     searchEndsAt: dateAt(meal.placedAt + 1_440),
   };

@@ -155,6 +155,7 @@ function riderOf(riderId: number, place: Coordinates, end: Date, capacity: numbe
     vehicleClass: "TRUCK",
     jobLimit: 9_999,
     weightLimitG: capacity,
+    cashRoomMinor: 0,
     hasOpenOffer: false,
     fixedStops: 0,
     parcels: [
@@ -196,6 +197,7 @@ function orderOf(pickup: Task, dropOff: Task, places: Places, depot: Task): Snap
     deliverUntil: dateAt(dropOff.latest),
     vehicleClass: null,
     reservedRiderId: null,
+    collectMinor: 0,
     askedRiderIds: [],
     searchEndsAt: dateAt(depot.latest),
   };

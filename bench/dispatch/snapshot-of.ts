@@ -35,6 +35,7 @@ function riderOf(town: Town, rider: TownRider): SnapshotRider {
     vehicleClass: "BIKE",
     jobLimit: town.jobLimit,
     weightLimitG: 50_000,
+    cashRoomMinor: 0,
     hasOpenOffer: rider.offered.size > 0,
     parcels: [...rider.jobs].map(parcelOf),
     stops: rider.route.map(({ order, isPickup }, index) => ({
@@ -54,6 +55,7 @@ function orderOf(town: Town, order: TownOrder): SnapshotOrder {
   return Object.assign(parcelOf(order), {
     vehicleClass: null,
     reservedRiderId: order.reservedBy && order.reservedBy.id,
+    collectMinor: 0,
     askedRiderIds: [...order.asked],
     searchEndsAt: dateAt(order.placedAt + town.searchMinutes),
   });

@@ -10,6 +10,16 @@ values
    100000, 500000000, 100000, 50000000, 10000000, 'TPIN', '^[0-9]{8}$', '20123456')
 on conflict do nothing;
 
+-- What riders may collect at doors: MK 150,000 for an order, MK 200,000 in a rider's hands, MK 3,000,000 in a
+-- company's, paid within three days.
+update markets
+   set collect_maximum_minor = 15000000, rider_float_minor = 20000000, company_float_minor = 300000000, remit_days = 3
+ where code = 'MW' and collect_maximum_minor is null;
+update riders r set float_limit_minor = m.rider_float_minor
+  from couriers c join markets m on m.code = c.market_code
+ where r.courier_id = c.id and r.float_limit_minor = 0 and c.rider_float_minor is null and c.cash_stopped_at is null
+   and m.rider_float_minor > 0;
+
 -- Malawi's VAT was 16.5 percent until the Value Added Tax (Amendment) Act 2025, gazetted on 30 December
 -- 2025 and in force from the next day (regfollower.com, vatupdate.com, read in November 2026).
 insert into market_taxes (market_code, valid_from, name, rate_bp)
@@ -21,20 +31,20 @@ on conflict do nothing;
 insert into rate_cards
   (market_code, vehicle_class, version, effective_from, service_id, base_minor, per_km_minor,
    weight_bands, speed_factors_bp, minimum_minor, rounding_step_minor, platform_fee_bp, return_fee_bp,
-   run_share_bp, circuity_bp, max_distance_m, average_speed_kmh, handling_minutes)
+   run_share_bp, collect_fee_bp, collect_minimum_minor, circuity_bp, max_distance_m, average_speed_kmh, handling_minutes)
 values
   ('MW', 'BIKE', 1, '2026-01-01', 'bike_standard', 120000, 35000,
    '[{"upToG": 5000, "surchargeMinor": 0}, {"upToG": 15000, "surchargeMinor": 50000}, {"upToG": 30000, "surchargeMinor": 120000}, {"upToG": 50000, "surchargeMinor": 220000}]',
-   '{"standard": 10000, "express": 14000}', 150000, 5000, 1500, 5000, 5000, 13000, 40000, 24, 12),
+   '{"standard": 10000, "express": 14000}', 150000, 5000, 1500, 5000, 5000, 150, 15000, 13000, 40000, 24, 12),
   ('MW', 'CAR', 1, '2026-01-01', 'car_standard', 300000, 70000,
    '[{"upToG": 100000, "surchargeMinor": 0}, {"upToG": 250000, "surchargeMinor": 250000}]',
-   '{"standard": 10000, "express": 14000}', 400000, 5000, 1500, 5000, 5000, 13000, 150000, 30, 15),
+   '{"standard": 10000, "express": 14000}', 400000, 5000, 1500, 5000, 5000, 150, 15000, 13000, 150000, 30, 15),
   ('MW', 'VAN', 1, '2026-01-01', 'van_standard', 800000, 120000,
    '[{"upToG": 500000, "surchargeMinor": 0}, {"upToG": 1000000, "surchargeMinor": 600000}]',
-   '{"standard": 10000, "express": 13000}', 1000000, 10000, 1500, 5000, 5000, 13000, 300000, 28, 25),
+   '{"standard": 10000, "express": 13000}', 1000000, 10000, 1500, 5000, 5000, 150, 15000, 13000, 300000, 28, 25),
   ('MW', 'TRUCK', 1, '2026-01-01', 'truck_standard', 2000000, 220000,
    '[{"upToG": 2500000, "surchargeMinor": 0}, {"upToG": 5000000, "surchargeMinor": 1500000}]',
-   '{"standard": 10000, "express": 13000}', 2500000, 10000, 1500, 5000, 5000, 13000, 800000, 25, 45)
+   '{"standard": 10000, "express": 13000}', 2500000, 10000, 1500, 5000, 5000, 150, 15000, 13000, 800000, 25, 45)
 on conflict do nothing;
 
 -- The service areas of the market: circles around its towns.

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { grams, instant, point } from "./columns";
+import { grams, instant, minorUnits, point } from "./columns";
 import { environment } from "./enums";
 import { markets, vehicleClasses } from "./markets";
 import { replyChannel } from "./notification-enums";
@@ -17,6 +17,10 @@ export const couriers = pgTable(
     autoAcceptsOffers: boolean().notNull().default(false),
     /** The number that its riders call; null if it has named none. */
     dispatchPhone: text(),
+    /** The most money from doors that each of its riders may have in hand; null for the market's limit. */
+    riderFloatMinor: minorUnits(),
+    /** Since when its riders get no orders with money to collect, because it owes too much. */
+    cashStoppedAt: instant(),
     createdAt: instant().notNull().defaultNow(),
     /** Since when its riders get no new orders, and why. */
     suspendedAt: instant(),
@@ -54,6 +58,11 @@ export const riders = pgTable(
     loadG: grams().notNull().default(0),
     /** How many of the jobs are express: a rider who has one gets no other order until it is delivered. */
     expressJobs: integer().notNull().default(0),
+    /** Money from doors: what the rider has in hand, what the open orders will add, and the most of both together. */
+    cashMinor: minorUnits().notNull().default(0),
+    cashDueMinor: minorUnits().notNull().default(0),
+    /** Copied from the company, 0 while that is stopped, so that a reservation sees it under the rider's lock. */
+    floatLimitMinor: minorUnits().notNull().default(0),
     /** When an order was last reserved on the rider; among equals, the rider who has waited longest is chosen. */
     lastReservedAt: instant(),
     /** Counts how often stops were added to the rider's route or put in another order. */
@@ -111,6 +120,10 @@ export const riders = pgTable(
     index("riders_silent")
       .on(table.silentSince)
       .where(sql`silent_since is not null`),
+    check(
+      "riders_cash_not_negative",
+      sql`${table.cashMinor} >= 0 and ${table.cashDueMinor} >= 0 and ${table.floatLimitMinor} >= 0`,
+    ),
     check("riders_load_within_limit", sql`${table.loadG} between 0 and ${table.weightLimitG}`),
     check(
       "riders_bike_carries_50_kg",

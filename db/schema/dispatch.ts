@@ -32,6 +32,7 @@ export type DispatchCandidate = {
     | "busy_external"
     | "job_limit"
     | "too_heavy"
+    | "float_limit"
     | "has_express"
     | "has_other_jobs"
     | "vehicle_too_small"
@@ -194,6 +195,7 @@ export const capacityWatches = pgTable(
       .notNull()
       .references(() => vehicleClasses.code, { onDelete: "restrict" }),
     deliverySpeed: deliverySpeed().notNull().default("standard"),
+    collectMinor: minorUnits().notNull().default(0),
     createdAt: instant().notNull().defaultNow(),
     endsAt: instant().notNull(),
     restoredAt: instant(),

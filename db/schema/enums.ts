@@ -54,6 +54,10 @@ export const ledgerAccountKind = pgEnum("ledger_account_kind", [
   "top_up_clearing",
   "payout_clearing",
   "adjustments",
+  "rider_cash",
+  "company_cash",
+  "collections_payable",
+  "collection_clearing",
 ]);
 
 export const ledgerTransactionKind = pgEnum("ledger_transaction_kind", [
@@ -66,6 +70,10 @@ export const ledgerTransactionKind = pgEnum("ledger_transaction_kind", [
   "run_saving",
   "withdrawal",
   "adjustment",
+  "collection",
+  "cash_hand_in",
+  "cash_remittance",
+  "collection_payout",
 ]);
 
 /** The cause of most of a delivery's delay; the first two pay its merchant a credit. */
@@ -113,6 +121,19 @@ export const withdrawalState = pgEnum("withdrawal_state", [
   "paid",
   "rejected",
   "cancelled",
+]);
+
+/** A company says that it has paid, and the platform's finance finds the payment or not. */
+export const cashRemittanceState = pgEnum("cash_remittance_state", [
+  "declared",
+  "confirmed",
+  "rejected",
+]);
+
+export const collectionPayoutState = pgEnum("collection_payout_state", [
+  "requested",
+  "paid",
+  "rejected",
 ]);
 
 export const payoutMethod = pgEnum("payout_method", [

@@ -71,6 +71,13 @@ export const markets = pgTable(
     withdrawalReleaseMinutes: integer().notNull().default(30),
     /** A larger adjustment needs a second confirmation; null if none does. */
     adjustmentConfirmMinor: minorUnits(),
+    /** The most money that one order can collect at the door; null in a market without collections. */
+    collectMaximumMinor: minorUnits(),
+    /** The most money from doors that a rider, and a company with all its riders, may hold. */
+    riderFloatMinor: minorUnits().notNull().default(0),
+    companyFloatMinor: minorUnits().notNull().default(0),
+    /** How many days a company may hold money from doors before its riders collect no more. */
+    remitDays: integer().notNull().default(3),
     /** The platform's phone number for merchants and courier companies, in E.164. */
     supportPhone: text(),
     /** The bounds of its places, in degrees; the whole world if they are not configured. */
@@ -114,6 +121,10 @@ export const markets = pgTable(
       sql`${table.payoutCoolingOffHours} >= 0 and ${table.withdrawalReleaseMinutes} >= 0`,
     ),
     check("markets_adjustment_confirm_positive", sql`${table.adjustmentConfirmMinor} > 0`),
+    check(
+      "markets_collections_sane",
+      sql`${table.collectMaximumMinor} > 0 and ${table.riderFloatMinor} >= 0 and ${table.companyFloatMinor} >= 0 and ${table.remitDays} > 0`,
+    ),
     check(
       "markets_area_on_the_globe",
       sql`${table.areaSouth} between -90 and ${table.areaNorth} and ${table.areaNorth} <= 90 and ${table.areaWest} between -180 and ${table.areaEast} and ${table.areaEast} <= 180`,
@@ -209,6 +220,9 @@ export const rateCards = pgTable(
     returnFeeBp: integer().notNull(),
     /** The merchant's share of the distance that a run saves. */
     runShareBp: integer().notNull().default(0),
+    /** The price of collecting money at the door: a share of it, and the least that it costs. */
+    collectFeeBp: integer().notNull().default(0),
+    collectMinimumMinor: minorUnits().notNull().default(0),
     /** Road distance over great circle, in basis points, if no routing engine answers. */
     circuityBp: integer().notNull(),
     /** The longest trip of this class; a longer one goes to the next class that reaches. */
@@ -226,6 +240,10 @@ export const rateCards = pgTable(
     check("rate_cards_withdrawn_before_start", sql`${table.withdrawnAt} < ${table.effectiveFrom}`),
     check("rate_cards_platform_fee_share", sql`${table.platformFeeBp} between 0 and 10000`),
     check("rate_cards_return_fee_share", sql`${table.returnFeeBp} between 0 and 10000`),
+    check(
+      "rate_cards_collect_fee",
+      sql`${table.collectFeeBp} between 0 and 10000 and ${table.collectMinimumMinor} >= 0`,
+    ),
     check("rate_cards_run_share", sql`${table.runShareBp} between 0 and 10000`),
     check("rate_cards_circuity_at_least_one", sql`${table.circuityBp} >= 10000`),
     check(

@@ -9,6 +9,7 @@ const delivered = sql.raw(quotedStatuses(statusesWhere("is_delivered")));
 /** Conditions that every order meets. */
 export function orderChecks(
   table: Columns<
+    | "collectMinor"
     | "courierId"
     | "deliveredAt"
     | "deliveryPin"
@@ -26,6 +27,7 @@ export function orderChecks(
   >,
 ) {
   return [
+    check("orders_collect_not_negative", sql`${table.collectMinor} >= 0`),
     check("orders_fee_positive", sql`${table.feeMinor} > 0`),
     check(
       "orders_platform_fee_within_fee",

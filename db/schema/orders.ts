@@ -123,6 +123,8 @@ export const orders = pgTable(
     /** The price of bringing the parcel back, in addition to the fee, and when it was taken from the wallet. */
     returnFeeMinor: minorUnits().notNull().default(0),
     returnFeeChargedAt: instant(),
+    /** The money that the rider collects at the door for the merchant; 0 for none. */
+    collectMinor: minorUnits().notNull().default(0),
     currency: text().notNull(),
     /** The window for the hand-over; null without one. */
     deliverFrom: instant(),

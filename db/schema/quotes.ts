@@ -19,6 +19,8 @@ export type PriceBreakdown = {
   distanceMinor: number;
   weightMinor: number;
   speedMinor: number;
+  /** The price of collecting money at the door; absent without. */
+  collectionMinor?: number;
   roundingMinor: number;
 };
 
@@ -53,6 +55,8 @@ export const quotes = pgTable(
     platformFeeMinor: minorUnits().notNull(),
     onFailed: onFailed().notNull().default("return"),
     returnFeeMinor: minorUnits().notNull(),
+    /** The money to collect at the door, which its fee includes; 0 for none. */
+    collectMinor: minorUnits().notNull().default(0),
     /** Null for a pickup at once. */
     pickupAt: instant(),
     currency: text().notNull(),

@@ -34,7 +34,10 @@ export type IdPrefix =
   | "mai"
   | "pcd"
   | "emc"
-  | "rpl";
+  | "rpl"
+  | "hin"
+  | "rem"
+  | "cpo";
 
 /** A new id whose prefix names its kind: `ord_5uQ…`. */
 export function newId(prefix: IdPrefix): string {

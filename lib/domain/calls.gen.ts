@@ -206,6 +206,7 @@ export type Columns = {
     cancelled_at?: Date | null | undefined;
     cancelled_by?: Canceller | null | undefined;
     carry_minutes?: number | null | undefined;
+    collect_minor?: number | null | undefined;
     completed_at?: Date | null | undefined;
     confirmed_at?: Date | null | undefined;
     courier_id?: string | null | undefined;
@@ -310,6 +311,8 @@ export type Columns = {
     average_speed_kmh?: number | null | undefined;
     base_minor?: number | null | undefined;
     circuity_bp?: number | null | undefined;
+    collect_fee_bp?: number | null | undefined;
+    collect_minimum_minor?: number | null | undefined;
     effective_from?: Date | null | undefined;
     handling_minutes?: number | null | undefined;
     id?: number | null | undefined;
@@ -918,6 +921,14 @@ export const call = {
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from count_sign_in_attempt(p_address => ${args.address}, p_address_interval_ms => ${args.addressIntervalMs}, p_address_burst => ${args.addressBurst}, p_account => ${args.account}, p_account_interval_ms => ${args.accountIntervalMs}, p_account_burst => ${args.accountBurst}, p_everywhere => ${args.everywhere ?? null}) as result (value)`,
     ),
+  coverCash: async (
+    args: Given<{ id: string; courierId: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from cover_cash(p_id => ${args.id}, p_courier_id => ${args.courierId}, p_user_id => ${args.userId})`,
+    );
+  },
   createCredential: async (
     args: Given<{
       merchantId: string;
@@ -996,6 +1007,14 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from decide_adjustment(p_id => ${args.id}, p_reject_reason => ${args.rejectReason}, p_user_id => ${args.userId})`,
     );
   },
+  decideCollectionPayout: async (
+    args: Given<{ id: string; userId: string; paymentReference: string; rejectReason: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from decide_collection_payout(p_id => ${args.id}, p_user_id => ${args.userId}, p_payment_reference => ${args.paymentReference}, p_reject_reason => ${args.rejectReason})`,
+    );
+  },
   decideDispute: async (
     args: Given<{
       merchantId: string;
@@ -1008,6 +1027,30 @@ export const call = {
   ): Promise<void> => {
     await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from decide_dispute(p_merchant_id => ${args.merchantId}, p_order_id => ${args.orderId}, p_decision => ${args.decision}, p_reason => ${args.reason}, p_user_id => ${args.userId})`,
+    );
+  },
+  decideRemittance: async (
+    args: Given<{ id: string; userId: string; rejectReason: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from decide_remittance(p_id => ${args.id}, p_user_id => ${args.userId}, p_reject_reason => ${args.rejectReason})`,
+    );
+  },
+  declareRemittance: async (
+    args: Given<{
+      id: string;
+      courierId: string;
+      currency: string;
+      seenMinor: number;
+      method: PayoutMethod;
+      reference: string;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from declare_remittance(p_id => ${args.id}, p_courier_id => ${args.courierId}, p_currency => ${args.currency}, p_seen_minor => ${args.seenMinor}, p_method => ${args.method}, p_reference => ${args.reference}, p_user_id => ${args.userId})`,
     );
   },
   deleteEndpoint: (
@@ -1126,6 +1169,22 @@ export const call = {
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from fold_metric_deltas(p_batch => ${args.batch}) as result (value)`,
     ),
+  handInCash: async (
+    args: Given<{
+      id: string;
+      courierId: string;
+      riderId: number;
+      seenDueMinor: number;
+      countedMinor: number;
+      shortReason: string;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from hand_in_cash(p_id => ${args.id}, p_courier_id => ${args.courierId}, p_rider_id => ${args.riderId}, p_seen_due_minor => ${args.seenDueMinor}, p_counted_minor => ${args.countedMinor}, p_short_reason => ${args.shortReason}, p_user_id => ${args.userId})`,
+    );
+  },
   handOnUnheard: (
     args: Given<{ seconds: number; tries: number; limit: number }>,
     on: postgres.Sql = sql,
@@ -1172,6 +1231,12 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from join_run(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_run_id => ${args.runId}, p_orders => ${json(args.orders)}::text::json)`,
     );
   },
+  judgeCompanyCash: (on: postgres.Sql = sql) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from judge_company_cash() as result (value)`,
+    ),
   keepBankStatement: (
     args: Given<{
       id: string;
@@ -1352,6 +1417,23 @@ export const call = {
         [{ value: boolean }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from pass_second_factor(p_user_id => ${args.userId}, p_session_id => ${args.sessionId}, p_new_session_id => ${args.newSessionId}, p_secret_sealed => ${args.secretSealed}, p_step => ${args.step}, p_account_subject => ${args.accountSubject}) as result (value)`,
     ),
+  payOutCollections: async (
+    args: Given<{
+      id: string;
+      merchantId: string;
+      environment: Environment;
+      currency: string;
+      seenMinor: number;
+      method: PayoutMethod;
+      destination: string;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from pay_out_collections(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_currency => ${args.currency}, p_seen_minor => ${args.seenMinor}, p_method => ${args.method}, p_destination => ${args.destination}, p_user_id => ${args.userId})`,
+    );
+  },
   payWithdrawal: async (
     args: Given<{ id: string; userId: string; paymentReference: string }>,
     on: postgres.Sql = sql,
@@ -1511,12 +1593,13 @@ export const call = {
       weightG: number;
       vehicleClass: string;
       speed: DeliverySpeed;
+      collectMinor: number;
       watchHours: number;
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
     await answered(
-      on`select nullif(current_setting('tumiza.changes', true), '') as changes from record_no_capacity(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_radius_m => ${args.radiusM}, p_weight_g => ${args.weightG}, p_vehicle_class => ${args.vehicleClass}, p_speed => ${args.speed}, p_watch_hours => ${args.watchHours})`,
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from record_no_capacity(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_radius_m => ${args.radiusM}, p_weight_g => ${args.weightG}, p_vehicle_class => ${args.vehicleClass}, p_speed => ${args.speed}, p_collect_minor => ${args.collectMinor}, p_watch_hours => ${args.watchHours})`,
     );
   },
   recordPositions: (
@@ -1965,6 +2048,14 @@ export const call = {
       >`select rider_id as "riderId", reference, is_externally_busy as "isExternallyBusy", busy_until as "busyUntil", updated_at as "updatedAt", was_externally_busy as "wasExternallyBusy", was_reason as "wasReason", was_reference as "wasReference", was_busy_until as "wasBusyUntil", was_online as "wasOnline", nullif(current_setting('tumiza.changes', true), '') as changes from set_rider_availability(p_courier_id => ${args.courierId}, p_environment => ${args.environment}, p_rider_id => ${args.riderId}, p_is_busy => ${args.isBusy}, p_reason => ${args.reason}, p_reference => ${args.reference}, p_lease_minutes => ${args.leaseMinutes}, p_busy_until => ${instant(args.busyUntil)}, p_is_online => ${args.isOnline}, p_user_id => ${args.userId})`,
       ["busyUntil", "wasReason", "wasReference", "wasBusyUntil"],
     ),
+  setRiderFloat: async (
+    args: Given<{ courierId: string; floatMinor: number; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from set_rider_float(p_courier_id => ${args.courierId}, p_float_minor => ${args.floatMinor}, p_user_id => ${args.userId})`,
+    );
+  },
   setRiderPay: async (
     args: Given<{
       courierId: string;

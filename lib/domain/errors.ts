@@ -2,6 +2,7 @@ import type { orders } from "@/db/schema";
 import type { Coordinates } from "@/lib/core/geo";
 import type { Complaint, FieldProblem, Issue } from "./field-problem";
 import { ACCOUNT_REFUSALS } from "./refusals/account-refusals";
+import { COLLECTION_REFUSALS } from "./refusals/collection-refusals";
 import { COURIER_REFUSALS } from "./refusals/courier-refusals";
 import { DISPATCH_REFUSALS } from "./refusals/dispatch-refusals";
 import { HANDOVER_REFUSALS } from "./refusals/handover-refusals";
@@ -38,6 +39,7 @@ export const REFUSALS = {
   ...DISPATCH_REFUSALS,
   ...HANDOVER_REFUSALS,
   ...LEDGER_REFUSALS,
+  ...COLLECTION_REFUSALS,
 };
 
 export type RefusalCode = keyof typeof REFUSALS;
@@ -62,6 +64,7 @@ type RefusalDetails = {
     requiredWeightG: number;
     vehicleClass: string;
     deliverySpeed: OrderRow["deliverySpeed"];
+    collectMinor: number;
   };
   rate_limited: { retryAfterSeconds: number };
   unavailable: { retryAfterSeconds: number };
@@ -88,6 +91,9 @@ type RefusalDetails = {
   wrong_pin: { triesLeft: number };
   adjustment_not_confirmed: { amountMinor: number; balanceMinor: number; currency: string };
   adjustment_decided: { state: string };
+  cash_changed: { dueMinor: number; currency: string };
+  remittance_decided: { state: string };
+  collection_payout_decided: { state: string };
   webhook_dispatch_failed: DeliveryFailure;
 };
 

@@ -66,6 +66,8 @@ export type PlainProblem =
   | "phone_shortened"
   | "price_changed"
   | "no_rider"
+  | "not_collected"
+  | "counted_too_much"
   | "run_already_placed"
   | "run_pickup_times"
   | "run_too_short"
@@ -145,6 +147,10 @@ export type MeasuredProblems = {
   percent: { least: number; most: number };
   /** In the currency's own unit, as decimals. */
   below_least: { least: number; currency: string };
+  /** The most that is collected at the door, in the currency's own unit. */
+  collect_most: { most: number; currency: string };
+  /** The money that was to be collected, in the currency's own unit. */
+  collect_first: { amount: number; currency: string };
   no_date: { text: string };
   /** An ISO 4217 code that does not exist, and the one that is used instead. */
   unknown_currency: { text: string; used: string };

@@ -5,7 +5,7 @@ import { needsAttempt } from "@/lib/domain/handover/rider-phone/failed-attempt";
 import type { RiderDay, RiderJob } from "@/lib/domain/handover/rider-phone/phone-messages";
 import type { Language } from "@/lib/messages/language";
 import { RIDER_MENU } from "@/lib/messages/rider-menu.gen";
-import { reasonList, reasonsOf, type RiderRequest } from "./rider-menu";
+import { collectedIn, reasonList, reasonsOf, type RiderRequest } from "./rider-menu";
 import { jobItem, nextText, offerItem } from "./rider-texts";
 
 /** The request in a rider's text message, or the answer if something is missing. */
@@ -74,13 +74,19 @@ type Said = { words: string[]; language: Language };
 function stepOf(keyword: keyof typeof ABOUT_JOBS, job: RiderJob, said: Said): RiderCommand {
   const kind = ABOUT_JOBS[keyword];
   const { orderId } = job;
-  const missing = { answer: nextText({ orderId, next: [{ kind }] }, said.language) };
+  const missing = { answer: nextText({ ...job, next: [{ kind }] }, said.language) };
   switch (kind) {
     case "pick_up": {
       const code = said.words.find((word) => /^\w{4}$/.test(word));
       return code ? { request: { kind, orderId, code } } : missing;
     }
-    case "deliver":
+    case "deliver": {
+      const pin = said.words.find((word) => /^\d{4}$/.test(word));
+      if (!pin) return missing;
+      if (job.collectMinor === 0) return { request: { kind, orderId, pin } };
+      const collectedMinor = collectedIn(said.words, pin, job);
+      return collectedMinor ? { request: { kind, orderId, pin, collectedMinor } } : missing;
+    }
     case "return": {
       const pin = said.words.find((word) => /^\d{4}$/.test(word));
       return pin ? { request: { kind, orderId, pin } } : missing;

@@ -1,5 +1,7 @@
+import { formatMoney } from "@/lib/core/format-money";
 import { formatPhone } from "@/lib/core/format-phone";
 import { foldName } from "@/lib/core/gazetteer/fold-name";
+import { smsText } from "@/lib/core/sms-text";
 import type { MenuRequest } from "@/lib/domain/handover/phone-menu/do-request";
 import type { PhoneParcel } from "@/lib/domain/handover/phone-menu/list-parcels";
 import { mayBeDelivered, ORDER_LIFE } from "@/lib/domain/order-status";
@@ -110,7 +112,10 @@ const status: Screen = (parcel, _left, { language }) => {
 
 const pin: Screen = (parcel, _left, { language }) => {
   const texts = PHONE_MENU[language];
-  return over(parcel.pin === null ? texts.noPin : texts.pin({ pin: HIDDEN_PIN }));
+  if (parcel.pin === null) return over(texts.noPin);
+  if (parcel.toPayMinor === 0) return over(texts.pin({ pin: HIDDEN_PIN }));
+  const amount = smsText(formatMoney(parcel.toPayMinor, parcel.currency));
+  return over(texts.payAndPin({ pin: HIDDEN_PIN, amount }));
 };
 
 const rider: Screen = ({ rider: who }, _left, { language }) => {

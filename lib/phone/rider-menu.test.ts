@@ -39,6 +39,8 @@ function jobAt(status: RiderJob["status"], orderId = "ord_b"): RiderJob {
     next: nextStepsOf(held),
     pickupContactName: "Mercy Chimwemwe Kamanga",
     pickupContactPhone: "+265881234567",
+    collectMinor: 0,
+    currency: "MWK",
     dropoffNote: "The dog does not bite, knock at the window",
     pickupNote: "Ask for Mercy at the side gate, behind the pharmacy",
     pickup: { merchantName: LONG_NAME, phone: "+265991234567" },
@@ -257,7 +259,14 @@ describe.each(LANGUAGES)("every text in %s", (language) => {
     });
     texts.add(refused("wrong_pin", { triesLeft: 4 }));
     for (const kind of Object.keys(menu.next))
-      nextText({ orderId: "ord_b", next: [{ kind } as never] }, language);
+      nextText(
+        {
+          orderId: "ord_b",
+          next: [{ kind: kind.replace("_and_collect", "") } as never],
+          collectMinor: kind.endsWith("_and_collect") ? 1 : 0,
+        },
+        language,
+      );
     for (const it of said) {
       if (!it || !("text" in it || "answer" in it)) continue;
       texts.add("text" in it ? it.text : it.answer);

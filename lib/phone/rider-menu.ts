@@ -1,5 +1,6 @@
 import type { ListedItem } from "@/db/schema/rider-phone";
 import { formatPhone } from "@/lib/core/format-phone";
+import { toMinor } from "@/lib/core/money";
 import { bundlesOf } from "@/lib/domain/handover/rider-phone/bundles-of";
 import { needsAttempt } from "@/lib/domain/handover/rider-phone/failed-attempt";
 import type {
@@ -13,7 +14,15 @@ import { nextStepsOf } from "@/lib/domain/handover/rider-phone/rider-steps";
 import type { Language } from "@/lib/messages/language";
 import { RIDER_MENU } from "@/lib/messages/rider-menu.gen";
 import { RIDER } from "@/lib/messages/rider.gen";
-import { cut, jobItem, offerItem, offerText, placeText, stopsText } from "./rider-texts";
+import {
+  collectText,
+  cut,
+  jobItem,
+  offerItem,
+  offerText,
+  placeText,
+  stopsText,
+} from "./rider-texts";
 
 /** A screen's action of the rider, as the app would send it. */
 export type RiderRequest = Unsent<RiderAction>;
@@ -146,11 +155,19 @@ function stepScreen(
       const code = entered(/^\s*\w{4}\s*$/);
       return code ? requestOf({ kind, orderId, code }) : open(texts.enterCode);
     }
-    case "deliver":
+    case "deliver": {
+      const pin = entered(/^\s*\d{4}\s*$/);
+      if (!pin) return open(texts.enterPin);
+      if (found.collectMinor === 0) return requestOf({ kind, orderId, pin });
+      const collectedMinor = collectedIn(entering.left, pin, found);
+      if (collectedMinor === undefined) {
+        return open(texts.enterAmount({ amount: collectText(found) }));
+      }
+      return requestOf({ kind, orderId, pin, collectedMinor });
+    }
     case "return": {
       const pin = entered(/^\s*\d{4}\s*$/);
-      if (pin) return requestOf({ kind, orderId, pin });
-      return open(kind === "deliver" ? texts.enterPin : texts.enterReturnPin);
+      return pin ? requestOf({ kind, orderId, pin }) : open(texts.enterReturnPin);
     }
     case "drop": {
       const reason = reasonFrom("drop", entering);
@@ -161,6 +178,17 @@ function stepScreen(
     default:
       return requestOf({ kind, orderId });
   }
+}
+
+/** The amount that a rider states after the PIN, in the currency's own unit. */
+export function collectedIn(
+  said: readonly string[],
+  pin: string,
+  { currency }: Pick<RiderJob, "currency">,
+): number | undefined {
+  const after = said.slice(said.findIndex((word) => word.trim() === pin) + 1);
+  const amount = after.find((word) => /^\s*\d{1,9}\s*$/.test(word));
+  return amount === undefined ? undefined : toMinor(Number(amount), currency);
 }
 
 /** A rider without the app states whether they called the recipient; the app records calls itself. */

@@ -92,11 +92,21 @@ export function placeText(job: RiderJob, language: Language): string {
     return `${texts.collect(shop)}${noteText(pickupNote)}`;
   const name = cut(delivery.receiverName ?? "", NAME_MAX) || RIDER[language].place.recipient;
   const deliver = texts.deliver({ name, phone: phoneText(delivery.receiverPhone) });
-  return `${deliver}${noteText(dropoffNote)}`;
+  const collect =
+    job.collectMinor > 0 ? ` ${texts.collectMoney({ amount: collectText(job) })}` : "";
+  return `${deliver}${collect}${noteText(dropoffNote)}`;
 
   function phoneText(phone: string | null): string {
     return phone === null ? texts.noPhone : formatPhone(phone);
   }
+}
+
+/** The money to collect at a door. */
+export function collectText({
+  collectMinor,
+  currency,
+}: Pick<RiderJob, "collectMinor" | "currency">) {
+  return smsText(formatMoney(collectMinor, currency));
 }
 
 function noteText(note: string | null | undefined): string {
@@ -118,12 +128,13 @@ export function doneText(
 
 /** The rider's text for completing the next usual step of a job. */
 export function nextText(
-  { orderId, next }: Pick<RiderJob, "orderId" | "next">,
+  { orderId, next, collectMinor }: Pick<RiderJob, "orderId" | "next" | "collectMinor">,
   language: Language,
 ): string {
   const texts = RIDER_MENU[language].next;
   const number = jobNumberOf(orderId);
   const step = next.find(({ kind }) => kind in texts);
+  if (step?.kind === "deliver" && collectMinor > 0) return texts.deliver_and_collect({ number });
   return step ? texts[step.kind as keyof typeof texts]({ number }) : "";
 }
 
@@ -144,5 +155,9 @@ export function refusedText(error: unknown, language: Language): string | undefi
   const [issue] = error.details.issues;
   const problem = issue && "problem" in issue ? issue.problem.kind : undefined;
   if (problem === "wrong_parcel_code") return texts.wrongCode;
+  if (issue && "problem" in issue && issue.problem.kind === "collect_first") {
+    const { amount, currency } = issue.problem;
+    return texts.collectFirst({ amount: `${currency} ${amount}` });
+  }
   return problem === "no_attempt" ? texts.noAttempt : texts.invalid;
 }

@@ -7,7 +7,7 @@ import { confirmationCodeOf } from "@/lib/domain/confirmation-code";
 import { jobNumberOf } from "@/lib/domain/handover/phone-menu/job-number";
 import type { NotificationFacts } from "@/lib/domain/messaging/texts/find-notifications";
 import type { SmsTemplate } from "@/lib/domain/messaging/texts/providers/sms-provider";
-import { isRecipientStep } from "@/lib/domain/messaging/texts/steps";
+import { isRecipientStep, type RecipientStep } from "@/lib/domain/messaging/texts/steps";
 import { whyTaken } from "@/lib/domain/messaging/texts/why-taken";
 import { shortLink } from "@/lib/domain/ordering/tracking/tracking-link";
 import type { Language } from "@/lib/messages/language";
@@ -61,12 +61,24 @@ export function writeNotification(
     return { text: keptText.replace(HIDDEN_PIN, pin ?? HIDDEN_PIN), keptText };
   }
   const values = valuesOf(facts, language);
-  const write = (pin: string) => smsText(TEXT_MESSAGES[language][step]({ ...values, pin }));
+  const name = order && order.collectMinor > 0 && isPaidStep(step) ? PAID_STEPS[step] : step;
+  const write = (pin: string) => smsText(TEXT_MESSAGES[language][name]({ ...values, pin }));
   return {
     text: write(values.pin),
     keptText: write(HIDDEN_PIN),
-    template: { name: step, language, values },
+    template: { name, language, values },
   };
+}
+
+/** The texts of steps that name the money to pay. */
+const PAID_STEPS = {
+  placed: "placed_to_pay",
+  on_the_way: "on_the_way_to_pay",
+  delivered: "delivered_to_pay",
+} as const;
+
+function isPaidStep(step: RecipientStep): step is keyof typeof PAID_STEPS {
+  return step in PAID_STEPS;
 }
 
 function valuesOf({ order, merchant, market, rider }: NotificationFacts, language: Language) {
@@ -78,6 +90,7 @@ function valuesOf({ order, merchant, market, rider }: NotificationFacts, languag
     pin: order.pin,
     rider: riderText(rider) ?? texts.yourRider,
     shop: merchant.phone ? formatPhone(merchant.phone) : texts.theShop,
+    amount: formatMoney(order.collectMinor, order.currency),
     link: shortLink(order.receiverToken),
     time: formatInstant(order.deliveredAt ?? order.createdAt, market.timezone, "time"),
   };

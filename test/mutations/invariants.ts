@@ -124,7 +124,7 @@ const ORDERS: Mutation[] = [
   {
     guarantee: "I8: a rider is reserved only below the job limit",
     file: "lib/domain/dispatch/matching/rank_riders.sql",
-    find: "when r.active_jobs + p_jobs > r.job_limit then 'job_limit'",
+    find: "when r.active_jobs + p_load.jobs > r.job_limit then 'job_limit'",
     replace: "",
     check: { vitest: ["lib/domain/dispatch/capacity/reserve-rider.test.ts"] },
   },

@@ -38,6 +38,10 @@ export function problemsOf(
         const held = snapshot.orders.filter((it) => reservedBy.get(it.orderId) === toRiderId);
         const jobs = [...(rider?.parcels ?? []), ...held];
         if (rider && jobs.length > rider.jobLimit) problems.push(`rider ${toRiderId} has no room`);
+        const minor = held.reduce((sum, { collectMinor }) => sum + collectMinor, 0);
+        if (rider && minor > 0 && minor > rider.cashRoomMinor) {
+          problems.push(`rider ${toRiderId} would have too much money`);
+        }
         if (jobs.length > 1 && held.some(({ isExpress }) => isExpress)) {
           problems.push(`rider ${toRiderId} would hold express beside others`);
         }

@@ -56,6 +56,7 @@ export function order(facts: Partial<SnapshotOrder> = {}): SnapshotOrder {
     ...parcel(facts),
     vehicleClass: null,
     reservedRiderId: null,
+    collectMinor: 0,
     askedRiderIds: [],
     searchEndsAt: minutesFromNow(10),
     ...facts,
@@ -71,6 +72,7 @@ export function rider(riderId: number, facts: Partial<SnapshotRider> = {}): Snap
     vehicleClass: "BIKE",
     jobLimit: 4,
     weightLimitG: 50_000,
+    cashRoomMinor: 0,
     hasOpenOffer: false,
     parcels: [],
     stops: [],
@@ -106,6 +108,9 @@ export function randomSnapshot(seed: number): Snapshot {
   const below = (limit: number) => Math.floor(next() * limit);
   const between = (low: number, high: number) => low + next() * (high - low);
   const chance = (share: number) => next() < share;
+  const nextMoney = mulberry32(seed + 1_000_003);
+  const money = (share: number, most: number) =>
+    nextMoney() < share ? Math.floor(nextMoney() * most) : 0;
   const place = () => at(between(-6, 6), between(-6, 6));
   const counters = Array.from({ length: 1 + below(5) }, (_, index) => ({
     counter: `counter of ${index}`,
@@ -135,6 +140,7 @@ export function randomSnapshot(seed: number): Snapshot {
       vehicleClass: chance(0.2) ? "VAN" : "BIKE",
       jobLimit: 1 + below(5),
       weightLimitG: 50_000,
+      cashRoomMinor: money(0.7, 20_000_000),
       hasOpenOffer: chance(0.1),
       parcels,
       stops: randomStops(parcels, next),
@@ -156,6 +162,7 @@ export function randomSnapshot(seed: number): Snapshot {
       ...drawParcel(),
       vehicleClass: chance(0.1) ? "VAN" : chance(0.5) ? "BIKE" : null,
       reservedRiderId: reserved?.riderId ?? null,
+      collectMinor: reserved ? 0 : money(0.4, 15_000_000),
       askedRiderIds: riders.filter(() => chance(0.1)).map(({ riderId }) => riderId),
       searchEndsAt: minutesFromNow(between(-1, 10)),
     });

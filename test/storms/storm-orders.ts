@@ -38,6 +38,7 @@ export async function createStormOrders(
         dispatchRadiusM: 25_000,
         disputeHours: 24,
         area: { south: -90, north: 90, west: -180, east: 180 },
+        collectMaximumMinor: null,
         topUpLimits: null,
       },
       pickup: { address: null, latitude, longitude },

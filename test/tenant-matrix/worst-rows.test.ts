@@ -78,6 +78,7 @@ async function spoilOrders(orderId: string): Promise<void> {
     weightG: 5_000,
     vehicleClass: "BIKE",
     speed: "standard" as const,
+    collectMinor: 0,
   };
   await recordNoCapacity(await contextOf(merchant, "live"), lack);
 }

@@ -10,6 +10,7 @@ import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
 import { handoverName, type HandoverKind } from "../_phone/handover-drafts";
 import { problemOf, withoutTaps } from "../_phone/handover-evidence";
 import type { ShownJob } from "../_phone/show-job";
+import { CollectField } from "./collect-field";
 import { Buttons, type HandoverFormProps, Refused, useEvidence } from "./handover-frame";
 import { PinField } from "./handover-pin-field";
 import { usePhone } from "./phone-context";
@@ -50,13 +51,15 @@ function OpenForm({ job, kind, name, draft, refusal, onLeave }: OpenFormProps) {
   const texts = useMessages(RIDER_LATER).handover;
   const { evidence, add } = useEvidence(name, draft);
   const [wrong, setWrong] = useState(refusal && refusedField(refusal));
+  const toCollect = kind === "deliver" ? job.collectMinor : 0;
+  const owes = toCollect !== (evidence.collectedMinor ?? 0);
   const change = (part: PhoneEvidence) => {
     add(part);
     setWrong(undefined);
   };
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
-    const problem = problemOf(evidence);
+    const problem = owes ? "collectedMinor" : problemOf(evidence);
     setWrong(problem);
     if (problem) return;
     await phone.keepDraft(name, evidence);
@@ -69,6 +72,14 @@ function OpenForm({ job, kind, name, draft, refusal, onLeave }: OpenFormProps) {
         <Refused kind={kind} refusal={refusal} />
       ) : (
         <p className="text-muted">{texts.explains}</p>
+      )}
+      {toCollect > 0 && (
+        <CollectField
+          job={job}
+          collectedMinor={evidence.collectedMinor}
+          isMissing={wrong === "collectedMinor"}
+          onChange={(collectedMinor) => change({ collectedMinor })}
+        />
       )}
       <HandoverPin
         job={job}
@@ -85,8 +96,8 @@ function OpenForm({ job, kind, name, draft, refusal, onLeave }: OpenFormProps) {
         </Notice>
       )}
       <Buttons
-        label={texts[kind].complete}
-        isReady={hasProof(evidence)}
+          label={texts[kind].complete}
+          isReady={hasProof(evidence) && !owes}
         onLeave={() => void phone.keepDraft(name, evidence).finally(onLeave)}
       />
     </form>

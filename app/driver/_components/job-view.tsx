@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "react";
 import { useLanguage, useMessages } from "@/components/messages/use-messages";
 import { OrderStatus } from "@/components/orders/order-status";
+import { Money } from "@/components/ui/money";
 import { RIDER } from "@/lib/messages/rider.gen";
 import type { ShownJob } from "../_phone/show-job";
 import { isCollecting } from "../_phone/show-route";
@@ -45,6 +46,7 @@ export function JobView({ job, handover }: JobViewProps) {
       ) : (
         <>
           {isCollecting(job.status) && <ReadyTime job={job} />}
+          <ToCollect job={job} />
           <PlaceLines target={target} orderId={job.orderId} />
           {parts && replies.length > 0 && <parts.ReplyList replies={replies} />}
           <JobFacts job={job} />
@@ -52,6 +54,17 @@ export function JobView({ job, handover }: JobViewProps) {
         </>
       )}
     </article>
+  );
+}
+
+/** The money to collect at the door, from the offer on until the parcel goes back. */
+function ToCollect({ job: { collectMinor, currency, status } }: Pick<JobViewProps, "job">) {
+  const texts = useMessages(RIDER).cash;
+  if (collectMinor === 0 || status === "returning") return null;
+  return (
+    <p className="mt-2 flex items-baseline justify-between gap-3 rounded-control bg-warn-bg px-3 py-2 font-semibold">
+      {texts.toCollect} <Money minor={collectMinor} currency={currency} isStrong />
+    </p>
   );
 }
 

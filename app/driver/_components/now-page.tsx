@@ -4,6 +4,7 @@ import { useMessages } from "@/components/messages/use-messages";
 import { RIDER, type RiderMessages } from "@/lib/messages/rider.gen";
 import type { TrackingState } from "../_phone/position-tracker";
 import type { ShownDay } from "../_phone/show-outbox";
+import { CashInHand } from "./cash-in-hand";
 import type { HandoverToggle } from "./handover-toggle";
 import { JobView } from "./job-view";
 import { MissedOffers } from "./missed-offers";
@@ -15,7 +16,7 @@ type NowPageProps = { day: ShownDay; tracking: TrackingState; handover: Handover
 
 /** The rider's tasks: the next stop or the offers, the stops after it, and missed offers. */
 export function NowPage({
-  day: { rider, offers, jobs, route, missedOffers, lastDone },
+  day: { rider, offers, jobs, route, missedOffers, lastDone, cash, earnings },
   tracking,
   handover,
 }: NowPageProps) {
@@ -35,6 +36,7 @@ export function NowPage({
       {!current && <Idle rider={rider} tracking={tracking} hasOffers={offers.length > 0} />}
       {open.length > 1 && <StopList {...route} />}
       {done && !isEnding && <div className="min-h-44">{summary}</div>}
+      <CashInHand cash={cash} currency={earnings.today.currency} />
       <MissedOffers offers={missedOffers} />
     </>
   );

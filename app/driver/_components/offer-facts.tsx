@@ -21,6 +21,7 @@ export function OfferFacts({ offer }: { offer: ShownOffer }) {
           <Money minor={payOf(offer)} currency={offer.currency} />
         </span>
       </p>
+      <OfferCollects offer={offer} />
       <dl className="my-3 grid grid-cols-2 gap-x-4 gap-y-1">
         {facts.map(({ name, value }) => (
           <div key={name}>
@@ -31,6 +32,18 @@ export function OfferFacts({ offer }: { offer: ShownOffer }) {
       </dl>
       <Places bundle={offer.bundle} />
     </>
+  );
+}
+
+/** The money to collect at the doors, which the rider then has in hand. */
+function OfferCollects({ offer }: { offer: ShownOffer }) {
+  const texts = useMessages(RIDER).cash;
+  const minor = sumOf(offer, ({ collectMinor }) => collectMinor);
+  if (minor === 0) return null;
+  return (
+    <p className="mt-2 font-semibold">
+      {texts.toCollect}: <Money minor={minor} currency={offer.currency} isStrong />
+    </p>
   );
 }
 

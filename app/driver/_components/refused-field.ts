@@ -1,7 +1,14 @@
 import type { Refusal } from "../_phone/judge-answer";
 
 /** The parts of the hand-over form; `proof` is all of them together. */
-export type HandoverField = "proof" | "pin" | "photo" | "signature" | "note" | "code";
+export type HandoverField =
+  | "proof"
+  | "pin"
+  | "photo"
+  | "signature"
+  | "note"
+  | "code"
+  | "collectedMinor";
 
 const FIELDS: readonly string[] = [
   "pin",
@@ -9,6 +16,7 @@ const FIELDS: readonly string[] = [
   "signature",
   "note",
   "code",
+  "collectedMinor",
 ] satisfies HandoverField[];
 
 /** By the API's label. */

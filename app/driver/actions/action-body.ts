@@ -69,7 +69,13 @@ export const actionBody = z.discriminatedUnion("kind", [
     calledAt: pastInstant.nullish(),
   }),
   z.object({ ...ofOrder, ...evidence, kind: z.literal("pick_up"), code: id.nullish() }),
-  z.object({ ...ofOrder, ...evidence, kind: z.enum(["deliver", "return"]) }),
+  z.object({
+    ...ofOrder,
+    ...evidence,
+    kind: z.literal("deliver"),
+    collectedMinor: z.int().nonnegative().nullish(),
+  }),
+  z.object({ ...ofOrder, ...evidence, kind: z.literal("return") }),
 ]);
 
 function oneOf<Code extends string>(reasons: Record<Code, string>) {

@@ -58,9 +58,14 @@ function whatHappened({ proof, timeline }: PublicDetails) {
 }
 
 function forTheReceiver(part: ReceiversPart) {
-  const { pin, rating, confirmedAt, disputedAt, disputeDecision } = part;
+  const { pin, toPay, rating, confirmedAt, disputedAt, disputeDecision } = part;
   return {
     pin,
+    to_pay: toPay && {
+      amount: toDecimal(toPay.minor, toPay.currency),
+      currency: toPay.currency,
+      is_paid: toPay.isPaid,
+    },
     rating,
     confirmed_at: confirmedAt?.toISOString() ?? null,
     disputed_at: disputedAt?.toISOString() ?? null,

@@ -3,6 +3,7 @@ import { lookOf } from "@/components/orders/order-looks";
 import { inLanguage } from "@/components/recipient/languages";
 import { PageFrame, type Following } from "@/components/recipient/page-frame";
 import { BADGE_SHAPES } from "@/components/ui/status-badge";
+import { formatMoney } from "@/lib/core/format-money";
 import { formatPhone } from "@/lib/core/format-phone";
 import type {
   PublicDetails,
@@ -58,6 +59,7 @@ export function TrackingPage({ view, isPaused, refused, map }: TrackingPageProps
         {details ? (
           <>
             {view.stage !== undefined && <Stages stage={view.stage} messages={messages} />}
+            <PaySection view={view} />
             <PinSection view={view} />
             <ReceiptSection view={view} refused={refused} />
             <RatingSection view={view} refused={refused} />
@@ -157,6 +159,22 @@ function MerchantCall({ merchantName, merchantPhone, messages }: MerchantCallPro
 }
 
 /** The PIN for the door and when to say it: only while a rider may ask for it. */
+/** What the recipient has ready for the rider, or has paid. */
+function PaySection({ view: { receiver, messages } }: { view: TrackingView }) {
+  if (!receiver?.toPay) return null;
+  const { minor, currency, isPaid } = receiver.toPay;
+  const texts = messages.pay;
+  return (
+    <section>
+      <h2>{isPaid ? texts.paid : texts.title}</h2>
+      <p className="pin" data-testid="to-pay">
+        {formatMoney(minor, currency)}
+      </p>
+      {!isPaid && <p className="muted">{texts.explains}</p>}
+    </section>
+  );
+}
+
 function PinSection({ view: { receiver, messages } }: { view: TrackingView }) {
   if (!receiver?.pin) return null;
   const { title, explains } = messages.pin;

@@ -1,3 +1,4 @@
+import { formatMoney } from "@/lib/core/format-money";
 import type { ReceiversPart } from "@/lib/domain/ordering/tracking/read-public-tracking";
 import { recipientStep } from "@/lib/messages/recipient-state";
 import { vehicleName } from "@/lib/messages/vehicle-name";
@@ -14,6 +15,7 @@ export function toText({ messages, times, tracking, ...view }: TrackingView): st
     view.eta,
     view.proof,
     view.advice,
+    view.receiver?.toPay && payText(messages.pay, view.receiver.toPay),
     view.receiver?.pin && `${pin.title}: ${view.receiver.pin}. ${pin.explains}`,
     ...whatTheySaid({ messages, times, tracking, ...view }),
     `${labels.status}: ${view.name}`,
@@ -47,6 +49,14 @@ function whatTheySaid({ receiver, messages, tracking, momentOf }: TrackingView) 
     disputeDecision && receipt.decided[disputeDecision],
     receiver.rating !== null && rating.thanks({ rating: receiver.rating }),
   ];
+}
+
+function payText(
+  texts: TrackingView["messages"]["pay"],
+  { minor, currency, isPaid }: NonNullable<ReceiversPart["toPay"]>,
+): string {
+  const amount = formatMoney(minor, currency);
+  return isPaid ? `${texts.paid}: ${amount}` : `${texts.title}: ${amount}. ${texts.explains}`;
 }
 
 /** The sentence of a dispute, which says who opened it. */

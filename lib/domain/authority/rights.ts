@@ -26,6 +26,7 @@ export const RIGHTS = {
   set_places: { merchant: ["owner", "operator", "key"] },
   set_notifications: { merchant: ["owner", "operator", "key"] },
   pay_in: { merchant: ["owner", "finance", "key"] },
+  pay_out_collections: { merchant: ["owner", "finance"] },
   change_billing: { merchant: ["owner", "finance", "key"] },
   change_business: { merchant: ["owner"] },
   rehearse_statuses: { merchant: ["owner", "operator", "developer", "key"] },
@@ -36,6 +37,9 @@ export const RIGHTS = {
   manage_riders: { courier: ["owner", "dispatcher", "token"] },
   accept_offers: { courier: ["owner", "dispatcher"] },
   pay_riders: { courier: ["owner", "finance"] },
+  /** Money from doors: count what a rider hands in, and pay it to the platform. */
+  receive_cash: { courier: COMPANY },
+  remit_cash: { courier: ["owner", "finance"] },
   withdraw_earnings: { courier: ["owner", "finance"] },
 
   /** An order of another company: a courier company has these over the orders of its own riders. */
@@ -52,6 +56,8 @@ export const RIGHTS = {
   decide_top_ups: { platform: DECIDING_MONEY },
   match_statements: { platform: DECIDING_MONEY },
   pay_withdrawals: { platform: DECIDING_MONEY },
+  confirm_remittances: { platform: DECIDING_MONEY },
+  pay_collections: { platform: DECIDING_MONEY },
   adjust_ledger: { platform: DECIDING_MONEY },
   check_ledger: { platform: DECIDING_MONEY },
   set_prices: { platform: ["admin"] },

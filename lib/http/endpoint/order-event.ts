@@ -64,6 +64,9 @@ export const orderEventData = z
       description: "As it was sent to create-order.",
     }),
     ...answeredDetails(SHARED_DETAILS),
+    collect_amount: z.number().meta({
+      description: "What the rider collects at the door for you; 0 for nothing.",
+    }),
     rider: z
       .object({
         name: z.string().meta({ description: "The first name." }),

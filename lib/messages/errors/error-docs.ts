@@ -1,5 +1,6 @@
 import { DomainError, type DetailsOf, type RefusalCode } from "@/lib/domain/errors";
 import { ACCOUNT_ERRORS } from "./account-errors";
+import { COLLECTION_ERRORS } from "./collection-errors";
 import { COURIER_ERRORS } from "./courier-errors";
 import type { ErrorDoc } from "./error-doc";
 import { HANDOVER_ERRORS } from "./handover-errors";
@@ -17,6 +18,7 @@ export const ERROR_DOCS: Record<RefusalCode, ErrorDoc> = {
   ...COURIER_ERRORS,
   ...HANDOVER_ERRORS,
   ...LEDGER_ERRORS,
+  ...COLLECTION_ERRORS,
 };
 
 type DetailedCode = {
@@ -38,7 +40,12 @@ const EXAMPLES: { [Code in DetailedCode]: DetailsOf<Code> } = {
   drops_refused: { drops: [{ drop: 3, refusal: new DomainError("invalid_distance", undefined) }] },
   above_max_fee: { feeMinor: 72_480_000, currency: "MWK" },
   other_vehicle_class: { vehicleClass: "TRUCK" },
-  no_capacity: { requiredWeightG: 5_000, vehicleClass: "BIKE", deliverySpeed: "standard" },
+  no_capacity: {
+    requiredWeightG: 5_000,
+    vehicleClass: "BIKE",
+    deliverySpeed: "standard",
+    collectMinor: 0,
+  },
   rate_limited: { retryAfterSeconds: 3 },
   unavailable: { retryAfterSeconds: 1 },
   too_many_streams: { retryAfterSeconds: 30 },
@@ -56,6 +63,9 @@ const EXAMPLES: { [Code in DetailedCode]: DetailsOf<Code> } = {
     currency: "MWK",
   },
   withdrawal_decided: { state: "paid" },
+  cash_changed: { dueMinor: 4_500_000, currency: "MWK" },
+  remittance_decided: { state: "confirmed" },
+  collection_payout_decided: { state: "paid" },
   withdrawal_too_early: { payableFrom: "2026-11-22T11:13:24.148Z" },
   payout_used: { withdrawalId: "wdr_4cTq0GDkYvH1mZ7pXbN2Ws" },
   order_not_cancellable: { status: "In Transit" },

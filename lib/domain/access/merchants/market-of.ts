@@ -17,6 +17,7 @@ export const marketColumns = {
   areaNorth: markets.areaNorth,
   areaWest: markets.areaWest,
   areaEast: markets.areaEast,
+  collectMaximumMinor: markets.collectMaximumMinor,
   topUpMinimumMinor: markets.topUpMinimumMinor,
   topUpMaximumMinor: markets.topUpMaximumMinor,
 };
@@ -26,7 +27,7 @@ type Row = Pick<typeof markets.$inferSelect, keyof typeof marketColumns>;
 /** The columns of a market that the rules use. */
 export function marketOf(row: Row): Market {
   const { code, name, currency, timezone, phoneRegion } = row;
-  const { dispatchRadiusM, disputeHours } = row;
+  const { dispatchRadiusM, disputeHours, collectMaximumMinor } = row;
   const area = {
     south: row.areaSouth,
     north: row.areaNorth,
@@ -42,6 +43,7 @@ export function marketOf(row: Row): Market {
     dispatchRadiusM,
     disputeHours,
     area,
+    collectMaximumMinor,
     topUpLimits: topUpLimitsOf(row),
   };
 }

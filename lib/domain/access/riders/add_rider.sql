@@ -20,10 +20,10 @@ as $$
 declare
   v_class vehicle_classes;
   v_id integer;
-  v_is_suspended boolean;
+  c couriers;
 begin
   -- Held, so that a suspension comes wholly before or after.
-  select suspended_at is not null into strict v_is_suspended from couriers
+  select * into strict c from couriers
    where id = p_courier_id for share;
   select * into v_class from vehicle_classes where code = p_vehicle_class;
   v_class.weight_limit_g := coalesce(p_weight_limit_g, v_class.weight_limit_g);
@@ -32,10 +32,10 @@ begin
 
   insert into riders
     (courier_id, environment, name, phone, reference, vehicle_class, plate, weight_limit_g, job_limit,
-     is_suspended)
+     is_suspended, float_limit_minor)
   values
     (p_courier_id, p_environment, p_name, p_phone, p_reference, p_vehicle_class, p_plate,
-     v_class.weight_limit_g, v_class.job_limit, v_is_suspended)
+     v_class.weight_limit_g, v_class.job_limit, c.suspended_at is not null, rider_float(c))
   on conflict (courier_id, environment, reference) do nothing
   returning id into v_id;
   if not found then

@@ -7,7 +7,7 @@ import { hasFreeRider } from "./has-free-rider";
 async function couldReserve({ pickup }: TestMerchant, weightG: number): Promise<boolean> {
   const [row] =
     await owner`select rider_id from reserve_rider('MW', ${pickup.latitude}, ${pickup.longitude},
-    25000, ${weightG}, null, 'standard')`;
+    25000, parcel_load(${weightG}, 'standard', 0), null)`;
   await owner`update riders set active_jobs = active_jobs - 1, load_g = load_g - ${weightG}
     where id = ${row?.rider_id ?? null}`;
   return row?.rider_id != null;

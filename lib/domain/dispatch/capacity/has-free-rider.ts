@@ -14,11 +14,13 @@ export async function hasFreeRider(
     weightG,
     vehicleClass = null,
     deliverySpeed = "standard",
+    collectMinor = 0,
   }: {
     pickup: Coordinates;
     weightG: number;
     vehicleClass?: string | null;
     deliverySpeed?: DeliverySpeed;
+    collectMinor?: number;
   },
 ): Promise<boolean> {
   const [row] = await sql<[{ hasOne: boolean }]>`
@@ -30,7 +32,7 @@ export async function hasFreeRider(
          and great_circle_m(r.location[1], r.location[0], ${pickup.latitude}, ${pickup.longitude})
              <= ${merchant.market.dispatchRadiusM}
          and r.vehicle_class = any (vehicle_classes_from(${vehicleClass}))
-         and may_be_asked(r, ${weightG}, ${deliverySpeed})
+         and may_be_asked(r, parcel_load(${weightG}, ${deliverySpeed}, ${collectMinor}))
     ) as "hasOne"`;
   return row.hasOne;
 }

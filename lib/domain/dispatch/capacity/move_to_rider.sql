@@ -12,7 +12,7 @@ security definer
 set search_path = public, pg_temp
 as $$
 begin
-  if reserve_capacity(p_rider.id, p_order.required_weight_g, p_order.delivery_speed, true) is null then
+  if reserve_capacity(p_rider.id, order_load(p_order), true) is null then
     perform refuse('rider_cannot_carry');
   end if;
   if p_order.status = 'searching' then

@@ -29,7 +29,7 @@ export async function readCapacity(_admin: AdminContext, hours: number): Promise
       select c.market_code, r.vehicle_class, count(*) as registered,
              count(*) filter (where r.is_online) as online,
              count(*) filter (where is_available(r)
-                                and may_be_asked(r, 0, 'standard')) as free
+                                and may_be_asked(r, parcel_load(0, 'standard', 0))) as free
         from riders r join couriers c on c.id = r.courier_id
        where r.environment = 'live'
        group by c.market_code, r.vehicle_class

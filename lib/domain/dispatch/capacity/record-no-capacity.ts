@@ -16,7 +16,13 @@ export async function recordNoCapacity(
   {
     pickup,
     ...need
-  }: { pickup: Coordinates; weightG: number; vehicleClass: string; speed: DeliverySpeed },
+  }: {
+    pickup: Coordinates;
+    weightG: number;
+    vehicleClass: string;
+    speed: DeliverySpeed;
+    collectMinor: number;
+  },
 ): Promise<void> {
   try {
     await call.recordNoCapacity({

@@ -9,6 +9,7 @@ create or replace function record_no_capacity(
   p_weight_g bigint,
   p_vehicle_class text,
   p_speed delivery_speed,
+  p_collect_minor bigint,
   p_watch_hours integer
 ) returns void
 language sql
@@ -21,18 +22,18 @@ as $$
   select p_merchant_id, p_environment, 'placed', p_latitude, p_longitude, p_weight_g, p_radius_m,
          k.candidates::json
     from merchants t,
-         rank_riders(t.market_code, p_latitude, p_longitude, p_radius_m, p_weight_g, '{}', p_vehicle_class,
-                     p_speed) k
+         rank_riders(t.market_code, p_latitude, p_longitude, p_radius_m, parcel_load(p_weight_g, p_speed, p_collect_minor),
+                     '{}', p_vehicle_class) k
    where t.id = p_merchant_id and p_environment = 'live';
 
   insert into capacity_watches as w
     (merchant_id, environment, pickup_latitude, pickup_longitude, required_weight_g, vehicle_class,
-     delivery_speed, ends_at)
+     delivery_speed, collect_minor, ends_at)
   values
-    (p_merchant_id, p_environment, p_latitude, p_longitude, p_weight_g, p_vehicle_class, p_speed,
+    (p_merchant_id, p_environment, p_latitude, p_longitude, p_weight_g, p_vehicle_class, p_speed, p_collect_minor,
      now() + make_interval(hours => p_watch_hours))
   on conflict (merchant_id, environment, required_weight_g, vehicle_class, delivery_speed, pickup_latitude,
                pickup_longitude)
     where restored_at is null
-    do update set ends_at = excluded.ends_at;
+    do update set ends_at = excluded.ends_at, collect_minor = excluded.collect_minor;
 $$;

@@ -90,13 +90,15 @@ const UNABLE: [string, string][] = [
   ["has enough jobs", "active_jobs = job_limit"],
   ["is loaded", "load_g = weight_limit_g, active_jobs = 1"],
   ["has an express order", "active_jobs = 1, express_jobs = 1"],
+  ["has too much money", "cash_minor = float_limit_minor - 99"],
+  ["is going to collect too much", "cash_due_minor = float_limit_minor - 99"],
 ];
 
 test.each(UNABLE)("the reservation itself refuses a rider who %s", async (_, state) => {
   const { riders } = await createSetting([{ km: 1, state }]);
   const [taken] = await owner`
-    select reserve_capacity(${riders[0]!}, 1000, 'standard') as waited,
-           (reserve_first_free(array[${riders[0]!}::int], 1000, 'standard')).id as passed`;
+    select reserve_capacity(${riders[0]!}, parcel_load(1000, 'standard', 100)) as waited,
+           (reserve_first_free(array[${riders[0]!}::int], parcel_load(1000, 'standard', 100))).id as passed`;
   expect(taken).toEqual({ waited: null, passed: null });
 });
 

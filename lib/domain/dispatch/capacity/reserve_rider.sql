@@ -1,20 +1,17 @@
--- Reserves room for an order on the best rider within reach (`rank_riders`). Returns one row with the candidates,
+-- Reserves room for a load on the best rider within reach (`rank_riders`). Returns one row with the candidates,
 -- without a rider if none may be asked. Riders whom other searches have locked are skipped. If all are locked, it
 -- waits for them, so that a locked rider does not count as unavailable. A caller that has locked another rider must
 -- not wait here (`p_waits` false), because two callers could wait for each other.
 --   p_vehicle_class   the smallest class that may be asked; null for any
---   p_jobs            how many orders go together; the weight is that of all
 create or replace function reserve_rider(
   p_market_code text,
   p_latitude double precision,
   p_longitude double precision,
   p_radius_m integer,
-  p_weight_g bigint,
+  p_load rider_load,
   p_vehicle_class text,
-  p_speed delivery_speed,
   p_asked_before integer[] default '{}',
-  p_waits boolean default true,
-  p_jobs integer default 1
+  p_waits boolean default true
 ) returns table (rider_id integer, courier_id text, metres integer, other_jobs integer, candidates jsonb)
 language plpgsql
 security definer
@@ -26,20 +23,19 @@ declare
   v_rider riders;
 begin
   select k.able, k.candidates into v_able, candidates
-    from rank_riders(p_market_code, p_latitude, p_longitude, p_radius_m, p_weight_g, p_asked_before,
-                     p_vehicle_class, p_speed, p_jobs) k;
+    from rank_riders(p_market_code, p_latitude, p_longitude, p_radius_m, p_load, p_asked_before,
+                     p_vehicle_class) k;
 
   if v_able is not null then
-    v_rider := reserve_first_free(v_able, p_weight_g, p_speed, p_jobs);
-    other_jobs := v_rider.active_jobs - p_jobs;
+    v_rider := reserve_first_free(v_able, p_load);
+    other_jobs := v_rider.active_jobs - p_load.jobs;
     if v_rider.id is null and p_waits then
       for v_rider in
         select e.* from eligible_riders(point(p_longitude, p_latitude),
-                          box_around(p_latitude, p_longitude, p_radius_m), p_weight_g, p_asked_before,
-                          p_vehicle_class, p_speed, p_jobs => p_jobs) e
+                          box_around(p_latitude, p_longitude, p_radius_m), p_load, p_asked_before, p_vehicle_class) e
          where great_circle_m(e.location[1], e.location[0], p_latitude, p_longitude) <= p_radius_m
       loop
-        exit when reserve_capacity_or_unlock(v_rider.id, p_weight_g, p_speed, p_jobs) is not null;
+        exit when reserve_capacity_or_unlock(v_rider.id, p_load) is not null;
         v_rider := null;
       end loop;
       other_jobs := v_rider.active_jobs;

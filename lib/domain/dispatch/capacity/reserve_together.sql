@@ -17,21 +17,19 @@ declare
   r record;
 begin
   select it.* into r
-    from reserve_rider(p_market.code, c_first.pickup_latitude, c_first.pickup_longitude, p_radius_m,
-      (select sum(w.required_weight_g)::bigint from unnest(p_orders) w),
+    from reserve_rider(p_market.code, c_first.pickup_latitude, c_first.pickup_longitude, p_radius_m, load_together(p_orders),
       (select k.code from unnest(p_orders) w join vehicle_classes k on k.code = w.vehicle_class
         order by k.weight_limit_g desc, k.code desc limit 1),
-      c_first.delivery_speed,
       (select coalesce(array_agg(a.id), '{}') from unnest(p_orders) w cross join unnest(asked_riders(w)) a (id)),
-      p_waits, cardinality(p_orders)) it;
+      p_waits) it;
   if r.rider_id is not null or cardinality(p_orders) = 1 then
     return query select w.id, r.rider_id, r.courier_id, r.metres, r.other_jobs, r.candidates from unnest(p_orders) w;
     return;
   end if;
   foreach o in array p_orders loop
     select it.* into r
-      from reserve_rider(p_market.code, o.pickup_latitude, o.pickup_longitude, p_radius_m, o.required_weight_g,
-                         o.vehicle_class, o.delivery_speed, asked_riders(o), p_waits) it;
+      from reserve_rider(p_market.code, o.pickup_latitude, o.pickup_longitude, p_radius_m, order_load(o),
+                         o.vehicle_class, asked_riders(o), p_waits) it;
     p_waits := p_waits and r.rider_id is null;
     return query select o.id, r.rider_id, r.courier_id, r.metres, r.other_jobs, r.candidates;
   end loop;

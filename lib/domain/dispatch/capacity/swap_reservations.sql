@@ -33,7 +33,7 @@ begin
      where merchant_id = v_move."merchantId" and environment = 'live' and id = v_move."orderId";
     select k.* into strict m
       from merchants t join markets k on k.code = t.market_code where t.id = o.merchant_id;
-    select reserve_capacity(r.id, o.required_weight_g, o.delivery_speed) into v_courier_id
+    select reserve_capacity(r.id, order_load(o)) into v_courier_id
        from riders r
       where r.id = v_move."toRiderId" and r.id <> all (asked_riders(o))
         and r.vehicle_class = any (vehicle_classes_from(o.vehicle_class))

@@ -6,12 +6,10 @@
 create or replace function eligible_riders(
   p_pickup point,
   p_reach box,
-  p_weight_g bigint,
+  p_load rider_load,
   p_asked_before integer[],
   p_vehicle_class text,
-  p_speed delivery_speed,
-  p_limit integer default null,
-  p_jobs integer default 1
+  p_limit integer default null
 ) returns setof riders
 language plpgsql
 stable
@@ -19,18 +17,18 @@ as $$
 declare
   v_classes constant text[] := vehicle_classes_from(p_vehicle_class);
 begin
-  if p_weight_g > 50000 then
+  if p_load.weight_g > 50000 then
     return query
       select r.* from riders r
        where is_available(r) and r.weight_limit_g > 50000 and r.location <@ p_reach
-         and may_be_asked(r, p_weight_g, p_speed, p_jobs)
+         and may_be_asked(r, p_load)
          and r.vehicle_class = any (v_classes) and r.id <> all (p_asked_before)
        order by r.location <-> p_pickup limit p_limit;
   else
     return query
       select r.* from riders r
        where is_available(r) and r.location <@ p_reach
-         and may_be_asked(r, p_weight_g, p_speed, p_jobs)
+         and may_be_asked(r, p_load)
          and r.vehicle_class = any (v_classes) and r.id <> all (p_asked_before)
        order by r.location <-> p_pickup limit p_limit;
   end if;

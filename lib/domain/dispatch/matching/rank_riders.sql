@@ -8,17 +8,14 @@
 -- score better, so the search ends there.
 --   p_asked_before    riders who are not asked again
 --   p_vehicle_class   the smallest class that may be asked; null for any
---   p_jobs            how many orders go together; the weight is that of all
 create or replace function rank_riders(
   p_market_code text,
   p_latitude double precision,
   p_longitude double precision,
   p_radius_m integer,
-  p_weight_g bigint,
+  p_load rider_load,
   p_asked_before integer[],
   p_vehicle_class text,
-  p_speed delivery_speed,
-  p_jobs integer default 1,
   out able integer[],
   out candidates jsonb
 )
@@ -50,7 +47,7 @@ begin
                    where is_available(r) and r.location <@ v_reach
                    order by r.location <-> v_pickup limit 128) n
            where n.active_jobs = 0 and n.vehicle_class = p_vehicle_class
-             and may_be_asked(n, p_weight_g, p_speed, p_jobs) and n.id <> all (p_asked_before)
+             and may_be_asked(n, p_load) and n.id <> all (p_asked_before)
            limit c_idle) i;
   if v_idle_m < p_radius_m then
     -- A metre more than the rounded distance.
@@ -61,18 +58,18 @@ begin
     select r.id, r.location, r.active_jobs, r.vehicle_class, r.last_reserved_at,
            case when r.id = any (p_asked_before) then 'asked_before'
                 when r.vehicle_class <> all (v_classes) then 'vehicle_too_small'
-                when r.active_jobs + p_jobs > r.job_limit then 'job_limit'
-                when r.load_g + p_weight_g > r.weight_limit_g then 'too_heavy'
+                when r.active_jobs + p_load.jobs > r.job_limit then 'job_limit'
+                when r.load_g + p_load.weight_g > r.weight_limit_g then 'too_heavy'
                 when r.express_jobs > 0 then 'has_express'
-                when not may_be_asked(r, p_weight_g, p_speed, p_jobs) then 'has_other_jobs'
+                when not has_room(r, p_load) then 'float_limit'
+                when not may_be_asked(r, p_load) then 'has_other_jobs'
                 else 'able' end as verdict
       from riders r
      where is_available(r) and r.location <@ v_reach
      order by r.location <-> v_pickup limit 512
   ), farther as materialized (
     select r.id, r.location, r.active_jobs, r.vehicle_class, r.last_reserved_at, 'able' as verdict
-      from eligible_riders(v_pickup, v_reach, p_weight_g, p_asked_before, p_vehicle_class, p_speed, c_able_kept,
-                          p_jobs) r
+      from eligible_riders(v_pickup, v_reach, p_load, p_asked_before, p_vehicle_class, c_able_kept) r
      where not exists (select from near where verdict = 'able')
   ), busy as (
     select r.id, r.location, r.active_jobs, r.vehicle_class, r.last_reserved_at, 'busy_external' as verdict

@@ -15,8 +15,8 @@ as $$
   select ceil(minutes_to_pickup(
            great_circle_m(r.location[1], r.location[0], p_latitude, p_longitude), r.active_jobs, m.minutes_per_job))::integer
     from markets m
-   cross join lateral rank_riders(m.code, p_latitude, p_longitude, m.dispatch_radius_m, p_weight_g, '{}',
-                                  p_vehicle_class, p_speed) k
+   cross join lateral rank_riders(m.code, p_latitude, p_longitude, m.dispatch_radius_m, parcel_load(p_weight_g, p_speed, 0),
+                                  '{}', p_vehicle_class) k
     join riders r on r.id = k.able[1]
    where m.code = p_market_code
 $$;

@@ -1,5 +1,5 @@
 import type { Market, Order, Rider } from "./market";
-import { withoutOrders, type Route } from "./route";
+import { mayCollect, withoutOrders, type Route } from "./route";
 import type { Plan } from "./search";
 
 /**
@@ -20,7 +20,7 @@ export function keepRoom(market: Market, plan: Plan): Pick<Plan, "routes" | "lef
 }
 
 /**
- * Riders who would get more jobs than the limit, or an express order beside another; or whose route breaks a
+ * Riders who would get more jobs or money than the limit, or an express order beside another; or whose route breaks a
  * limit without the removed orders.
  */
 function findFull(
@@ -35,7 +35,8 @@ function findFull(
     const orders = [...route.added, ...left.filter(isReserved)];
     const jobs = parcels.length + orders.length;
     const isShared = jobs > 1 && orders.some(({ isExpress }) => isExpress);
-    const isFull = (jobs > jobLimit || isShared) && !route.added.every(isReserved);
+    const isTooMuch = jobs > jobLimit || isShared || !mayCollect(rider, orders);
+    const isFull = isTooMuch && !route.added.every(isReserved);
     if (isFull || (route.cost === Infinity && route.added.length > 0)) return { rider, route };
   }
   return null;

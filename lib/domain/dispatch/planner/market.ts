@@ -29,6 +29,7 @@ export type Parcel = {
 export type Order = Parcel & {
   classRank: number;
   reservedRiderId: number | null;
+  collectMinor: number;
   asked: ReadonlySet<number>;
   searchEndsAt: number;
 };
@@ -53,6 +54,7 @@ export type Rider = {
   classRank: number;
   jobLimit: number;
   weightLimitG: number;
+  cashRoomMinor: number;
   freeAt: number;
   collectsUntil: number;
   /** The rider's accepted orders, and the stops. */

@@ -38,7 +38,14 @@ function readRider(reading: Reading, row: SnapshotRider, market: Market): Rider 
   const age = -minutesUntil(reading, row.locatedAt);
   const freeAt = row.freeFrom === null ? 0 : Math.max(0, minutesUntil(reading, row.freeFrom));
   const collectsUntil = row.collectsUntil && minutesUntil(reading, row.collectsUntil);
-  const numbers = [row.riderId, row.routeVersion, row.jobLimit, row.weightLimitG, row.fixedStops];
+  const numbers = [
+    row.riderId,
+    row.routeVersion,
+    row.jobLimit,
+    row.weightLimitG,
+    row.cashRoomMinor,
+    row.fixedStops,
+  ];
   if (![...numbers, age, freeAt, collectsUntil ?? 0].every(Number.isFinite)) return "not_a_number";
   if (!isPlace(row.place)) return "place_unknown";
   const classRank = reading.vehicleClasses.indexOf(row.vehicleClass);
@@ -59,6 +66,7 @@ function readRider(reading: Reading, row: SnapshotRider, market: Market): Rider 
     classRank,
     jobLimit: row.jobLimit,
     weightLimitG: row.weightLimitG,
+    cashRoomMinor: row.cashRoomMinor,
     freeAt,
     collectsUntil: collectsUntil ?? Infinity,
     parcels,
@@ -131,6 +139,7 @@ function readOrder(reading: Reading, row: SnapshotOrder, index: number): Order |
     classRank,
     searchEndsAt,
     reservedRiderId: row.reservedRiderId,
+    collectMinor: row.collectMinor,
     asked: new Set(row.askedRiderIds),
   };
 }

@@ -129,8 +129,15 @@ export function mayTake(rider: Rider, { stops, added }: Route, order: Order): bo
     rider.classRank >= order.classRank &&
     rider.parcels.length + added.length < rider.jobLimit &&
     (stops.length === 0 || !(order.isExpress || added.some(({ isExpress }) => isExpress))) &&
-    !order.asked.has(rider.riderId)
+    !order.asked.has(rider.riderId) &&
+    mayCollect(rider, [...added, order])
   );
+}
+
+/** Whether a rider may have the money of these orders in hand. */
+export function mayCollect({ cashRoomMinor }: Rider, orders: readonly Order[]): boolean {
+  const minor = orders.reduce((sum, { collectMinor }) => sum + collectMinor, 0);
+  return minor === 0 || minor <= cashRoomMinor;
 }
 
 /** The cost of orders beyond waiting and riding. */

@@ -35,6 +35,8 @@ export type SnapshotOrder = SnapshotParcel & {
   vehicleClass: string | null;
   /** The rider reserved for it. */
   reservedRiderId: number | null;
+  /** The money to collect at the door; 0 for none. */
+  collectMinor: number;
   /** Riders who were offered it; none is asked twice. */
   askedRiderIds: readonly number[];
   /** When the search ends and the order is cancelled. */
@@ -50,6 +52,8 @@ export type SnapshotRider = {
   vehicleClass: string;
   jobLimit: number;
   weightLimitG: number;
+  /** How much money the rider may collect, beside what is in hand and what the accepted orders bring. */
+  cashRoomMinor: number;
   /** Whether the rider has an open offer, and so gets no other. */
   hasOpenOffer: boolean;
   /** The rider's accepted and undelivered orders. */

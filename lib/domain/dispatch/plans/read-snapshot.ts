@@ -122,7 +122,7 @@ function acceptedParcels() {
 function orderRows() {
   return sql`
     select o.merchant_id as "merchantId", o.vehicle_class as "vehicleClass",
-           o.rider_id as "reservedRiderId", o.asked as "askedRiderIds",
+           o.rider_id as "reservedRiderId", o.collect_minor as "collectMinor", o.asked as "askedRiderIds",
            o.search_ends_at as "searchEndsAt", ${parcelColumns(sql`o.drop_off`, sql`o.collect_at`)}
       from waiting o`;
 }
@@ -133,7 +133,9 @@ function riderRows({ isWithoutOffers }: SnapshotChoice) {
            r.location[1] as latitude, r.location[0] as longitude,
            coalesce(r.located_at, r.last_seen_at, now()) as "locatedAt",
            r.vehicle_class as "vehicleClass", r.job_limit as "jobLimit",
-           r.weight_limit_g as "weightLimitG", ${earnedPerHour()} as "earnedPerHour",
+           r.weight_limit_g as "weightLimitG",
+           r.float_limit_minor - r.cash_minor - r.cash_due_minor + coalesce(
+             (select sum(w.collect_minor) from waiting w where w.rider_id = r.id), 0) as "cashRoomMinor", ${earnedPerHour()} as "earnedPerHour",
            not ${isWithoutOffers} and exists (select from offers f
                     where f.rider_id = r.id and f.state = 'open') as "hasOpenOffer",
            (select coalesce(json_agg(p order by p.place), '[]')
@@ -166,6 +168,7 @@ type RiderRow = InText<
     | "vehicleClass"
     | "jobLimit"
     | "weightLimitG"
+    | "cashRoomMinor"
     | "hasOpenOffer"
     | "earnedPerHour"
   >

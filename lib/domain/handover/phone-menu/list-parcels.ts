@@ -22,6 +22,9 @@ export type PhoneParcel = {
   standing: Standing;
   /** Null unless it may be shown now. */
   pin: string | null;
+  /** What the recipient pays the rider at the door; 0 for nothing. */
+  toPayMinor: number;
+  currency: string;
   merchantName: string;
   /** Null unless one has the order. */
   rider: { name: string; phone: string } | null;
@@ -45,6 +48,8 @@ export async function listParcels({ phone }: PhoneOwner): Promise<PhoneParcel[]>
       status: orders.status,
       dispute,
       pin: orders.deliveryPin,
+      toPayMinor: orders.collectMinor,
+      currency: orders.currency,
       merchantName: merchants.name,
       rider: { name: riders.name, phone: riders.phone },
       latitude: orders.deliveryLatitude,

@@ -22,6 +22,8 @@ const findOrder = db
     statusLabel: orders.statusLabel,
     trackingId: orders.trackingId,
     parcelCode: orders.parcelCode,
+    collectMinor: orders.collectMinor,
+    currency: orders.currency,
     arrivedAt,
   })
   .from(orders)

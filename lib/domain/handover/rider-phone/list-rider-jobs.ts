@@ -85,6 +85,7 @@ const findJobs = db
     ...pickDetails(RIDER_DETAILS, orders),
     productType: orders.productType,
     requiredWeightG: orders.requiredWeightG,
+    collectMinor: orders.collectMinor,
     distanceM: orders.distanceM,
     deliverFrom: orders.deliverFrom,
     promisedAt: orders.promisedBy,

@@ -45,6 +45,7 @@ const findOffers = db
       longitude: orders.deliveryLongitude,
     },
     requiredWeightG: orders.requiredWeightG,
+    collectMinor: orders.collectMinor,
     itemName: orders.itemName,
     pickupAt: orders.pickupAt,
     readyAt: orders.readyAt,

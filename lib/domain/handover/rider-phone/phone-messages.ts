@@ -1,5 +1,6 @@
 import type { OrderReply } from "../../messaging/texts/find-order-replies";
 import type { WhyTaken } from "../../messaging/texts/why-taken";
+import type { RiderCash } from "../../money/collections/read-rider-cash";
 import type { OrderStatus } from "../../order-status";
 import type { DetailColumns, RIDER_DETAILS } from "../../ordering/orders/order-details";
 import type { OnFailed } from "../../pricing/quotes/parcel";
@@ -42,6 +43,7 @@ export type RiderDay = {
     today: { amountMinor: number | null; currency: string };
     deliveriesToday: number;
   };
+  cash: RiderCash;
   serverTime: string;
 };
 
@@ -73,6 +75,8 @@ export type RiderOffer = {
   pickup: PhonePlace & { merchantName: string };
   delivery: PhonePlace;
   requiredWeightKg: number;
+  /** What the rider collects at the door for the shop; 0 for nothing. */
+  collectMinor: number;
   itemName: string | null;
   /** Of a scheduled order; null if the pickup is at once. */
   pickupAt: string | null;
@@ -126,6 +130,8 @@ export type RiderJob = RiderDetails & {
   delivery: PhonePlace & { receiverName: string | null; receiverPhone: string | null };
   productType: string;
   requiredWeightKg: number;
+  /** What the rider collects at the door for the shop; 0 for nothing. */
+  collectMinor: number;
   /** The pay that was promised with the offer. */
   payMinor: number | null;
   companyMinor: number;
@@ -196,6 +202,8 @@ export type PhoneEvidence = {
   note?: string | undefined;
   /** The parcel's code, at a pickup. */
   code?: string | undefined;
+  /** The money that the rider has collected, at a delivery with money to collect. */
+  collectedMinor?: number | undefined;
 };
 
 export type RiderActionAnswer = {

@@ -1,3 +1,4 @@
+import { toDecimal } from "@/lib/core/money";
 import type { RiderContext } from "../../authority/rider-context";
 import { refuse, refuseValue } from "../../errors";
 import type { HandoverKind } from "../../ordering/handovers/handover-document";
@@ -18,19 +19,30 @@ const HANDOVERS = {
  * Signs the hand-over of a due step; none for a step that the order has passed, which needs no
  * proof any more.
  *
- * @throws order_not_found, order_status_conflict; invalid_request for the code of another parcel; what `prepareHandover` refuses
+ * @throws order_not_found, order_status_conflict; invalid_request for the code of another parcel, and for a delivery
+ *   without the money to collect; what `prepareHandover` refuses
  */
 export async function prepareStep(
   rider: RiderContext,
-  { orderId, kind, code, ...facts }: HandoverAction,
+  { orderId, kind, code, collectedMinor, ...facts }: HandoverAction,
 ): Promise<PossibleHandover> {
-  const { statusLabel, parcelCode, ...order } = await findHeldOrder(rider, orderId);
+  const { statusLabel, parcelCode, collectMinor, currency, ...order } = await findHeldOrder(
+    rider,
+    orderId,
+  );
   const { outcome } = statusAfter(order, kind);
   if (outcome === "conflict") return refuse("order_status_conflict", { status: statusLabel });
   if (outcome === "already") return NO_HANDOVER;
   const isWrong = code && plainParcelCode(code) !== parcelCode;
   if (kind === "pick_up" && isWrong) {
     return refuseValue("code", { kind: "wrong_parcel_code" });
+  }
+  if (kind === "deliver" && collectMinor !== (collectedMinor ?? 0)) {
+    return refuseValue("collectedMinor", {
+      kind: "collect_first",
+      amount: toDecimal(collectMinor, currency),
+      currency,
+    });
   }
   return prepareHandover(rider, order, { ...facts, kind: HANDOVERS[kind] });
 }

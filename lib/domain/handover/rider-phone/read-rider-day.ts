@@ -4,6 +4,7 @@ import { couriers, orders, riderEarnings, riders, riderStops } from "@/db/schema
 import { localDay, startOfDay } from "@/lib/core/local-day";
 import type { RiderContext } from "../../authority/rider-context";
 import { refuse } from "../../errors";
+import { readRiderCash } from "../../money/collections/read-rider-cash";
 import { PAY } from "../../money/rider-pay/pay";
 import { listMissedOffers } from "./list-missed-offers";
 import { listRiderJobs } from "./list-rider-jobs";
@@ -14,16 +15,19 @@ import { readLastDone } from "./read-last-done";
 
 /** The data of a rider's phone: the rider, offers, route, jobs, and the day's earnings. */
 export async function readRiderDay(rider: RiderContext): Promise<RiderDay> {
-  const [self, offers, jobs, missedOffers, takenJobs, earnings, lastDone] = await Promise.all([
-    readSelf(rider),
-    listRiderOffers(rider),
-    listRiderJobs(rider),
-    listMissedOffers(rider),
-    listTakenJobs(rider),
-    readEarnings(rider),
-    readLastDone(rider),
-  ]);
-  return { ...self, offers, jobs, missedOffers, takenJobs, earnings, lastDone };
+  const [self, offers, jobs, missedOffers, takenJobs, earnings, lastDone, cash] = await Promise.all(
+    [
+      readSelf(rider),
+      listRiderOffers(rider),
+      listRiderJobs(rider),
+      listMissedOffers(rider),
+      listTakenJobs(rider),
+      readEarnings(rider),
+      readLastDone(rider),
+      readRiderCash(rider),
+    ],
+  );
+  return { ...self, offers, jobs, missedOffers, takenJobs, earnings, lastDone, cash };
 }
 
 const given = expression.placeholder;

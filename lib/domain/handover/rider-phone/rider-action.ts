@@ -47,4 +47,6 @@ type Evidence = {
   note?: string | null | undefined;
   /** The parcel's code, typed at the pickup. */
   code?: string | null | undefined;
+  /** The money that the rider has collected at the door. */
+  collectedMinor?: number | null | undefined;
 };

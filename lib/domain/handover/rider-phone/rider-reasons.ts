@@ -22,6 +22,7 @@ export const RIDER_REASONS = {
     not_reachable: "The recipient did not answer the phone.",
     address_not_found: "The address was not found.",
     refused: "The recipient did not want the parcel.",
+    would_not_pay: "The recipient did not pay.",
     damaged: "The parcel is damaged.",
     unsafe: "It was not safe to go there.",
     other: "The parcel could not be delivered.",

@@ -42,6 +42,7 @@ const order = {
   receiverToken: orders.receiverToken,
   receiverPhone: orders.receiverPhone,
   pin: orders.deliveryPin,
+  collectMinor: orders.collectMinor,
   deliveredAt: orders.deliveredAt,
   createdAt: orders.createdAt,
   distanceM: orders.distanceM,

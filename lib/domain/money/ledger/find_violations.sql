@@ -13,10 +13,11 @@ as $$
     from riders r
     left join orders o on o.rider_id = r.id
      and not is_over(o.status)
-   group by r.id, r.active_jobs, r.load_g, r.express_jobs
+   group by r.id, r.active_jobs, r.load_g, r.express_jobs, r.cash_due_minor
   having r.active_jobs <> count(o.id)
       or r.express_jobs <> count(o.id) filter (where o.delivery_speed = 'express')
       or r.load_g <> coalesce(sum(o.required_weight_g), 0)
+      or r.cash_due_minor <> coalesce(sum(o.collect_minor), 0)
   union all
   select 'order has events 1 to n, each with one outbox row', o.id
     from orders o
@@ -49,6 +50,8 @@ as $$
   having sum(x.settled_minor) <> 0 or sum(x.withdrawn_minor) <> 0
       or min(x.first_entry_id) is distinct from min(x.entry_id)
       or max(x.last_entry_id) is distinct from max(x.entry_id)
+  union all
+  select * from find_collection_violations()
   union all
   select * from find_dispatch_violations()
 $$;

@@ -13,5 +13,16 @@ $$;
 create or replace function earnings_account(p_courier_id text, p_currency text)
 returns text language sql immutable as $$ select 'earnings:' || p_courier_id || ':' || p_currency $$;
 
+create or replace function rider_cash_account(p_rider_id integer, p_currency text)
+returns text language sql immutable as $$ select 'rider_cash:' || p_rider_id || ':' || p_currency $$;
+
+create or replace function company_cash_account(p_courier_id text, p_currency text)
+returns text language sql immutable as $$ select 'company_cash:' || p_courier_id || ':' || p_currency $$;
+
+create or replace function payable_account(p_merchant_id text, p_environment environment)
+returns text language sql immutable as $$
+  select 'payable:' || p_merchant_id || case p_environment when 'live' then ':live' when 'test' then ':test' end
+$$;
+
 create or replace function platform_account(p_kind ledger_account_kind, p_currency text)
 returns text language sql immutable as $$ select p_kind::text || ':' || p_currency $$;

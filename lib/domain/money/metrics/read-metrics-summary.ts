@@ -80,7 +80,7 @@ function fleet({ courierId, environment }: CourierContext) {
   return sql`
     select count(*) filter (
              where is_available(r)
-               and may_be_asked(r, 0, 'standard')
+               and may_be_asked(r, parcel_load(0, 'standard', 0))
            )::int as "ridersActive",
            count(*)::int as "ridersRegistered",
            count(*) filter (where is_externally_busy)::int as "ridersExternallyBusy",
@@ -89,7 +89,7 @@ function fleet({ courierId, environment }: CourierContext) {
            )::int as "ridersOffline",
            count(*) filter (
              where is_available(r)
-               and not may_be_asked(r, 0, 'standard')
+               and not may_be_asked(r, parcel_load(0, 'standard', 0))
            )::int as "ridersAtJobLimit"
       from riders r
      where courier_id = ${courierId} and environment = ${environment}`;

@@ -1,14 +1,8 @@
 import type { AdminContext } from "../../authority/admin-context";
 import { requireRight } from "../../authority/rights";
 import { call } from "../../calls.gen";
-import { refuseValue } from "../../errors";
 import { requireId } from "../../require-id";
-
-/** The length of providers' payment ids, in characters. */
-const LENGTH = { least: 4, limit: 64 };
-
-/** The form of providers' payment ids. */
-const PAYMENT_REFERENCE = new RegExp(`^[\\x21-\\x7e]{${LENGTH.least},${LENGTH.limit}}$`);
+import { requireProviderReference } from "../require-provider-reference";
 
 /**
  * Records that the person who started to pay a withdrawal has paid it, and debits the courier's earnings
@@ -27,13 +21,6 @@ export async function payWithdrawal(
   await call.payWithdrawal({
     id: requireId("wdr", withdrawalId),
     userId: admin.userId,
-    paymentReference: requireReference(paymentReference),
+    paymentReference: requireProviderReference("paymentReference", paymentReference),
   });
-}
-
-/** Compared without spaces and in capitals, as people copy it from a message in many ways. */
-function requireReference(text: string): string {
-  const reference = text.replace(/\s+/g, "").toUpperCase();
-  if (PAYMENT_REFERENCE.test(reference)) return reference;
-  return refuseValue("paymentReference", { kind: "payment_reference", ...LENGTH });
 }

@@ -33,7 +33,7 @@ export async function listEligibleRiders(
           ? sql`r.location <@ box_around(o.pickup_latitude, o.pickup_longitude, ${REACH_M})`
           : sql`r.courier_id = ${courierId}`
       }
-      and case when r.id is distinct from o.rider_id then has_room(r, o.required_weight_g)
+      and case when r.id is distinct from o.rider_id then has_room(r, order_load(o))
                else o.status = 'searching' end
       and (${text} = '' or r.id = ${riderIdOf(text) ?? null} or r.name ilike ${pattern}
            or r.plate ilike ${pattern} or r.phone like ${pattern})`,

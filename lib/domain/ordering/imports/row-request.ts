@@ -6,6 +6,7 @@ import {
   type Concern,
   type Surroundings,
 } from "@/lib/core/location/read-location";
+import { typedNumber } from "@/lib/core/money";
 import { plainText } from "@/lib/core/plain-text";
 import { rfc3339 } from "@/lib/core/rfc3339";
 import type { Market } from "../../authority/merchant-context";
@@ -66,6 +67,7 @@ export function rowRequest(
     deliverySpeed: plain("speed") === "" ? null : plain("speed").toLowerCase(),
     pickupAt: pickupAtOf(plain("pickupAt"), reader.market.timezone),
     readyInMinutes: minutesOf(plain("readyInMinutes")),
+    collectAmount: amountOf(plain("collectAmount")),
     ...windowOf(plain, reader.market.timezone),
   };
   return { request, precision };
@@ -90,6 +92,13 @@ function minutesOf(text: string): number | null {
   const [, digits] = /^(\d{1,4}) ?(?:min|mins|minutes)?\.?$/i.exec(text) ?? [];
   if (digits !== undefined) return Number(digits);
   return refuseValue("readyInMinutes", { kind: "whole_number", least: 0, most: READY_MINUTES_MAX });
+}
+
+/** `25,000`, `MK 25,000`; whether it can be collected the price rule says. */
+function amountOf(text: string): number | null {
+  if (text === "") return null;
+  const amount = typedNumber(text.replace(/^[a-z]{1,3}\b\.?/i, ""));
+  return Number.isNaN(amount) ? refuseValue("collectAmount", { kind: "no_amount" }) : amount;
 }
 
 function windowOf(

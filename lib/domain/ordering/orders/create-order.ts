@@ -26,6 +26,8 @@ export type OrderRequest = StatedParcel &
     delivery: Coordinates;
     pickup?: Coordinates | undefined;
     onFailed?: OnFailed | null | undefined;
+    /** The money to collect at the door, as a decimal; null or 0 for none. */
+    collectAmount?: number | null | undefined;
     /** When it is to be picked up; null for at once. */
     pickupAt?: Date | null | undefined;
     /** The minutes until the parcel is ready; null if not stated. */
@@ -118,8 +120,8 @@ export async function noteNoCapacity(
   refusal: unknown,
 ): Promise<void> {
   if (!isRefusal(refusal, "no_capacity")) return;
-  const { requiredWeightG: weightG, vehicleClass, deliverySpeed: speed } = refusal.details;
-  await recordNoCapacity(merchant, { pickup, weightG, vehicleClass, speed });
+  const { requiredWeightG: weightG, deliverySpeed: speed, ...need } = refusal.details;
+  await recordNoCapacity(merchant, { pickup, weightG, speed, ...need });
 }
 
 type Placing = OrderOrigin & { idempotencyKey: string | null; feeMinor: number };
@@ -166,6 +168,7 @@ export function orderOf(
     fee_minor: feeMinor,
     platform_fee_minor: Math.min(priced.platformFeeMinor, feeMinor),
     return_fee_minor: priced.returnFeeMinor,
+    collect_minor: priced.collectMinor,
     currency: priced.currency,
   };
 }
@@ -182,5 +185,6 @@ function statedFields(request: OrderRequest): string[] {
     ...(request.deliverySpeed != null ? ["delivery_speed"] : []),
     ...(request.productType != null ? ["product_type"] : []),
     ...(request.onFailed != null ? ["on_failed"] : []),
+    ...(request.collectAmount != null ? ["collect_amount"] : []),
   ];
 }

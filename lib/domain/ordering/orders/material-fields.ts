@@ -16,6 +16,7 @@ const MATERIAL_FIELDS = [
   "on_failed",
   "pickup_at",
   "ready_in_minutes",
+  "collect_amount",
   ...DETAIL_NAMES.map(snakeOf),
   "metadata",
 ];
@@ -52,6 +53,7 @@ export function materialOf(request: OrderRequest): Material {
     on_failed: request.onFailed,
     pickup_at: request.pickupAt?.toISOString(),
     ready_in_minutes: request.readyInMinutes,
+    collect_amount: request.collectAmount,
     ...wireDetails(request, DETAIL_NAMES),
     metadata: request.metadata,
   });

@@ -9,7 +9,7 @@
 -- those that the request states.
 --   p_order              the requested order at today's price, by the names of its columns; its quote, rider, status,
 --                        counts, promise and times are set here
---   p_stated             those of weight, delivery_speed, product_type and on_failed that the request stated
+--   p_stated             those of weight, delivery_speed, product_type, on_failed and collect_amount that the request stated
 --   p_todays_fee_minor   the fee of the route by today's rate card
 --   p_material           the fields of the request, stored to name what a replay changed
 --   p_capped_key_id      the key that places the order, if the key has a daily cap
@@ -75,7 +75,8 @@ begin
   q := fix_price(o.merchant_id, o.environment, o.fee_minor, o.pickup_latitude, o.pickup_longitude,
     o.delivery_latitude, o.delivery_longitude, o.pickup_at,
     case when v_is_weight_stated then o.required_weight_g end,
-    case when 'delivery_speed' = any (p_stated) then o.delivery_speed end);
+    case when 'delivery_speed' = any (p_stated) then o.delivery_speed end,
+    case when 'collect_amount' = any (p_stated) then o.collect_minor end);
   v_is_quoted := q.id is not null;
   if not v_is_quoted and o.fee_minor <> p_todays_fee_minor then
     perform refuse('fee_not_quoted');
@@ -94,6 +95,7 @@ begin
     o.carry_minutes := q.carry_minutes;
     o.platform_fee_minor := q.platform_fee_minor;
     o.return_fee_minor := q.return_fee_minor;
+    o.collect_minor := q.collect_minor;
     if not v_is_weight_stated then
       o.min_weight_g := q.min_weight_g;
     end if;
@@ -111,11 +113,11 @@ begin
   if v_is_live and o.dispatch_at is null then
     select it.rider_id, it.courier_id, it.candidates, it.metres, it.other_jobs into r
       from reserve_rider(m.code, o.pickup_latitude, o.pickup_longitude, m.dispatch_radius_m,
-                         o.required_weight_g, o.vehicle_class, o.delivery_speed) it;
+                         order_load(o), o.vehicle_class) it;
     if r.rider_id is null then
       perform refuse('no_capacity', json_build_object(
         'requiredWeightG', o.required_weight_g, 'vehicleClass', o.vehicle_class,
-        'deliverySpeed', o.delivery_speed));
+        'deliverySpeed', o.delivery_speed, 'collectMinor', o.collect_minor));
     end if;
     o.rider_id := r.rider_id;
     o.courier_id := r.courier_id;

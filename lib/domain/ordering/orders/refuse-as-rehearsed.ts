@@ -17,6 +17,7 @@ export function refuseAsRehearsed(
     requiredWeightG: number;
     vehicleClass: string;
     deliverySpeed: DeliverySpeed;
+    collectMinor: number;
   },
   feeMinor: number,
   drops: readonly Parameters<typeof faultOfDrop>[0][],
@@ -34,7 +35,7 @@ export function refuseAsRehearsed(
     });
   }
   if (scenario === "no_capacity") {
-    const { requiredWeightG, vehicleClass, deliverySpeed } = priced;
-    refuse("no_capacity", { requiredWeightG, vehicleClass, deliverySpeed });
+    const { requiredWeightG, vehicleClass, deliverySpeed, collectMinor } = priced;
+    refuse("no_capacity", { requiredWeightG, vehicleClass, deliverySpeed, collectMinor });
   }
 }

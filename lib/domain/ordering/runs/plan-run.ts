@@ -130,6 +130,7 @@ function riderOf(card: PlannedCard, riderId: number, place: Coordinates, at: Dat
     vehicleClass,
     jobLimit,
     weightLimitG,
+    cashRoomMinor: 0,
     routeVersion: 0,
     locatedAt: at,
     hasOpenOffer: false,
@@ -162,6 +163,7 @@ function orderOf(drop: PlannedDrop, index: number, depot: Coordinates, from: Dat
     promisedBy: deliverUntil,
     collectUntil: null,
     reservedRiderId: null,
+    collectMinor: 0,
     askedRiderIds: [],
     searchEndsAt: deliverUntil,
   };

@@ -1,7 +1,7 @@
 import type { Coordinates } from "@/lib/core/geo";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { DomainError, isDomainError, refuse, type RefusalCode } from "../../errors";
-import { priceDelivery } from "../../pricing/quotes/price";
+import { priceDelivery, withCollection } from "../../pricing/quotes/price";
 import { priceRequest, type PricedDelivery } from "../../pricing/quotes/price-request";
 import { readRateCards, type RateCard } from "../../pricing/quotes/rate-card";
 import type { OrderRequest } from "../orders/create-order";
@@ -80,6 +80,7 @@ export function priceInRun(
     | "distanceM"
     | "requiredWeightG"
     | "deliverySpeed"
+    | "collectMinor"
     | "feeMinor"
     | "platformFeeMinor"
   >,
@@ -90,7 +91,8 @@ export function priceInRun(
   // If a new version has just begun, the first price is used.
   if (!card) return { feeMinor: priced.feeMinor, platformFeeMinor: priced.platformFeeMinor };
   const paidM = Math.ceil(priced.distanceM * (1 - (savedShare * card.runShareBp) / 10_000));
-  return priceDelivery(card, paidM, priced.requiredWeightG, priced.deliverySpeed);
+  const delivery = priceDelivery(card, paidM, priced.requiredWeightG, priced.deliverySpeed);
+  return withCollection(card, delivery, priced.collectMinor);
 }
 
 /** The total cost of a run's orders. */

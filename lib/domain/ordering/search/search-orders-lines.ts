@@ -48,6 +48,10 @@ const FIRST_COLUMNS: CsvColumn[] = [
 /** Details without a place of their own come last, so that the others keep theirs in people's sheets. */
 const COLUMNS = [
   ...FIRST_COLUMNS,
+  [
+    "collect_amount",
+    ({ collectMinor, currency }) => toDecimal(collectMinor, currency),
+  ] as CsvColumn,
   ...DETAIL_NAMES.filter((name) => !FIRST_COLUMNS.some(([first]) => first === snakeOf(name))).map(
     (name): CsvColumn => [snakeOf(name), (order) => wireDetails(order, [name])[snakeOf(name)]],
   ),

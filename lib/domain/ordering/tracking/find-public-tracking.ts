@@ -46,6 +46,8 @@ const facts = {
   deliveredAt: orders.deliveredAt,
   cancelledAt: orders.cancelledAt,
   pin: orders.deliveryPin,
+  collectMinor: orders.collectMinor,
+  currency: orders.currency,
   rating: orders.rating,
   confirmedAt: orders.confirmedAt,
   disputedAt: orders.disputedAt,

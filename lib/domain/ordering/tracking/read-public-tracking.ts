@@ -31,6 +31,8 @@ export type ReceiversPart = {
   marketCode: string;
   /** The PIN for the rider at the door; null after it is no longer needed. */
   pin: string | null;
+  /** What the recipient pays the rider, or has paid; null for nothing. */
+  toPay: { minor: number; currency: string; isPaid: boolean } | null;
   rating: number | null;
   confirmedAt: Date | null;
   disputedAt: Date | null;
@@ -157,7 +159,15 @@ function receiversPart(found: Found, token: ReceiverToken): ReceiversPart {
     destination,
     marketCode,
     pin: shownPin,
+    toPay: toPay(found),
   };
+}
+
+/** Nothing is to be paid for a parcel that is not brought any more. */
+function toPay({ collectMinor: minor, currency, status, deliveredAt }: Found) {
+  const isPaid = deliveredAt !== null;
+  if (minor === 0 || (!isPaid && (isOver(status) || status === "returning"))) return null;
+  return { minor, currency, isPaid };
 }
 
 /** Too coarse to follow a rider, precise enough to know when to go outside. */

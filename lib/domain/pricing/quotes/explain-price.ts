@@ -8,13 +8,20 @@ import { refuse } from "../../errors";
 import { readServiceAreas } from "./coverage";
 import { requireDeliveryRoute } from "./delivery-route";
 import type { DeliverySpeed } from "./parcel";
-import { priceDelivery, type Price, type Tariff } from "./price";
+import {
+  priceDelivery,
+  withCollection,
+  type CollectionPrice,
+  type Price,
+  type Tariff,
+} from "./price";
 import { priceRoute } from "./price-request";
 import { cardsInForce, readAllVersions } from "./rate-card";
 
 /** A price with all its inputs. */
 export type ExplainedPrice = Price & {
-  card: Tariff & { id: number; vehicleClass: string; version: number; effectiveFrom: Date };
+  card: Tariff &
+    CollectionPrice & { id: number; vehicleClass: string; version: number; effectiveFrom: Date };
   distanceM: number;
   requiredWeightG: number;
   deliverySpeed: DeliverySpeed;
@@ -81,8 +88,9 @@ export async function explainOrderPrice(
     );
   if (!row) return refuse("order_not_found");
   const { card, timezone } = row;
-  const { distanceM, requiredWeightG, deliverySpeed, currency, feeMinor } = row.order;
-  const price = priceDelivery(card, distanceM, requiredWeightG, deliverySpeed);
+  const { distanceM, requiredWeightG, deliverySpeed, currency, feeMinor, collectMinor } = row.order;
+  const delivery = priceDelivery(card, distanceM, requiredWeightG, deliverySpeed);
+  const price = withCollection(card, delivery, collectMinor);
   return {
     ...price,
     card,

@@ -21,7 +21,7 @@ test("the newest quote of a route is found by reading one row, however many ther
     await sql`begin`;
     const [found] = await sql`
       select id from fix_price(${merchant.id}, 'test', ${quote.feeMinor}, ${latitude}, ${longitude},
-        ${delivery.latitude}, ${delivery.longitude}, null, null, null)`;
+        ${delivery.latitude}, ${delivery.longitude}, null, null, null, null)`;
     const [read] = await sql`select (seq_tup_read + idx_tup_fetch)::int as rows
       from pg_stat_xact_user_tables where relname = 'quotes'`;
     expect([found?.id, read?.rows]).toEqual([quote.quoteId, 1]);

@@ -1,5 +1,5 @@
 -- The quote whose price an order gets: the newest unexpired one of this merchant, environment, route, fee and pickup
--- time, and of the weight and speed if the order states them. Null without one. The index of a route's quotes returns
+-- time, and of the weight, the speed and the money to collect if the order states them. Null without one. The index of a route's quotes returns
 -- them newest first, and sorting is turned off: if one route had most of the quotes, the planner would read and sort
 -- all of them.
 create or replace function fix_price(
@@ -12,7 +12,8 @@ create or replace function fix_price(
   p_delivery_longitude double precision,
   p_pickup_at timestamptz,
   p_required_weight_g bigint,
-  p_delivery_speed delivery_speed
+  p_delivery_speed delivery_speed,
+  p_collect_minor bigint
 ) returns quotes
 language plpgsql
 stable
@@ -31,6 +32,7 @@ begin
      and pickup_at is not distinct from p_pickup_at
      and (p_required_weight_g is null or required_weight_g = p_required_weight_g)
      and (p_delivery_speed is null or delivery_speed = p_delivery_speed)
+     and (p_collect_minor is null or collect_minor = p_collect_minor)
      and expires_at > now()
    order by created_at desc limit 1;
   return q;

@@ -1,6 +1,6 @@
 import type { Coordinates } from "@/lib/core/geo";
-import { toDecimal } from "@/lib/core/money";
-import type { MerchantContext } from "../../authority/merchant-context";
+import { toDecimal, toMinor } from "@/lib/core/money";
+import type { Market, MerchantContext } from "../../authority/merchant-context";
 import { refuse, refuseValue } from "../../errors";
 import { carryMinutes } from "./carry-minutes";
 import { readServiceAreas, refuseTooFar, type ServiceArea } from "./coverage";
@@ -12,7 +12,7 @@ import {
   type Parcel,
   type StatedParcel,
 } from "./parcel";
-import { priceDelivery, priceReturn, type Price } from "./price";
+import { priceDelivery, priceReturn, withCollection, type Price } from "./price";
 import { readRateCards, type RateCard } from "./rate-card";
 import { routeDistance } from "./route-distance";
 
@@ -29,6 +29,8 @@ export type PriceRequest = StatedParcel & {
   delivery: Coordinates;
   pickup?: Coordinates | undefined;
   onFailed?: OnFailed | null | undefined;
+  /** The money to collect at the door, as a decimal; null or 0 for none. */
+  collectAmount?: number | null | undefined;
   /** When it is to be picked up; null for at once. */
   pickupAt?: Date | null | undefined;
   /** The minutes until the parcel is ready; null if not stated. */
@@ -50,6 +52,8 @@ export type PricedDelivery = Parcel &
     carryMinutes: number;
     currency: string;
     onFailed: OnFailed;
+    /** The money to collect at the door; 0 for none. */
+    collectMinor: number;
     /** The price of bringing the parcel back, in addition to the fee. */
     returnFeeMinor: number;
     pickupAt: Date | null;
@@ -60,8 +64,8 @@ export type PricedDelivery = Parcel &
  * Today's price for a request, or that of the day of its pickup: the rule that quoting and placing an
  * order share.
  *
- * @throws invalid_request for a pickup time that has passed or is too far ahead, and for a ready time beside it or out of
- *   its range; pickup_not_set, invalid_pickup, invalid_delivery, delivery_not_covered, invalid_distance,
+ * @throws invalid_request for a pickup time that has passed or is too far ahead, for a ready time beside it or out of
+ *   its range, and for an amount that cannot be collected; pickup_not_set, invalid_pickup, invalid_delivery, delivery_not_covered, invalid_distance,
  *   calculation_failed; above_max_fee and other_vehicle_class for what the request rules out
  */
 export async function priceRequest(
@@ -71,13 +75,15 @@ export async function priceRequest(
   const { code } = merchant.market;
   const pickupAt = requirePickupTime(request.pickupAt);
   const readyAt = requireReadyTime(request);
+  const collectMinor = requireCollectable(merchant.market, request.collectAmount);
   const [cards, areas] = await Promise.all([
     readRateCards(code, pickupAt ?? new Date()),
     readServiceAreas(code),
   ]);
   const route = requireDeliveryRoute(merchant, request, areas);
-  const priced = await priceRoute({ cards, areas }, route, request);
-  const { card } = priced;
+  const delivery = await priceRoute({ cards, areas }, route, request);
+  const { card } = delivery;
+  const priced = { ...delivery, ...withCollection(card, delivery, collectMinor) };
   requireGuards(request, { ...priced, currency: merchant.market.currency });
   return {
     ...priced,
@@ -87,7 +93,8 @@ export async function priceRequest(
     vehicleClass: card.vehicleClass,
     carryMinutes: carryMinutes(card, priced.distanceM),
     onFailed: request.onFailed ?? DEFAULT_PARCEL.onFailed,
-    returnFeeMinor: priceReturn(card, priced.feeMinor),
+    collectMinor,
+    returnFeeMinor: priceReturn(card, delivery.feeMinor),
     currency: merchant.market.currency,
     pickupAt,
     readyAt,
@@ -106,6 +113,22 @@ function requireGuards(
   if (maxFee != null && toDecimal(feeMinor, currency) > maxFee) {
     refuse("above_max_fee", { feeMinor, currency });
   }
+}
+
+/** @throws invalid_request for an amount that the market does not collect */
+function requireCollectable(
+  { currency, collectMaximumMinor: mostMinor }: Market,
+  amount: number | null | undefined,
+): number {
+  if (amount == null || amount === 0) return 0;
+  if (mostMinor === null) return refuseValue("collect_amount", { kind: "not_collected" });
+  const minor = toMinor(amount, currency) ?? refuseValue("collect_amount", { kind: "no_amount" });
+  if (minor <= mostMinor) return minor;
+  return refuseValue("collect_amount", {
+    kind: "collect_most",
+    most: toDecimal(mostMinor, currency),
+    currency,
+  });
 }
 
 function requirePickupTime(pickupAt: Date | null | undefined): Date | null {

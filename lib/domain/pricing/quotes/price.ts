@@ -53,6 +53,29 @@ export function priceDelivery(
   };
 }
 
+/** The part of a rate card that prices the collection of money. */
+export type CollectionPrice = Pick<RateCard, "collectFeeBp" | "collectMinimumMinor">;
+
+/** A price with that of collecting money at the door: a share of it, at least a minimum, rounded up to the card's step. */
+export function withCollection(
+  card: CollectionPrice & Pick<RateCard, "roundingStepMinor" | "platformFeeBp">,
+  price: Price,
+  collectMinor: number,
+): Price {
+  if (collectMinor === 0) return price;
+  const share = (collectMinor * card.collectFeeBp) / BASIS_POINTS;
+  const collectionMinor = roundUp(
+    Math.max(share, card.collectMinimumMinor),
+    card.roundingStepMinor,
+  );
+  return {
+    feeMinor: price.feeMinor + collectionMinor,
+    platformFeeMinor:
+      price.platformFeeMinor + Math.round((collectionMinor * card.platformFeeBp) / BASIS_POINTS),
+    breakdown: { ...price.breakdown, collectionMinor },
+  };
+}
+
 /** The price of bringing a parcel back, in addition to its fee: a share of it, rounded up to the card's step. */
 export function priceReturn(
   card: Pick<RateCard, "returnFeeBp" | "roundingStepMinor">,

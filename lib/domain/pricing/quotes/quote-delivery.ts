@@ -70,6 +70,7 @@ const insertQuote = prepared(
       platformFeeMinor: given("platformFeeMinor"),
       onFailed: given("onFailed"),
       returnFeeMinor: given("returnFeeMinor"),
+      collectMinor: given("collectMinor"),
       // A column's own mapping takes no null.
       pickupAt: expression`${given("pickupAt")}::timestamptz`,
       currency: given("currency"),

@@ -28,6 +28,7 @@ import {
   toPickup,
 } from "@/lib/http/endpoint/fields";
 import {
+  collectAmountField,
   onFailedField,
   parcelFields,
   pickupAtField,
@@ -66,6 +67,7 @@ export const createOrderContract = defineContract({
       ...pickupFields,
       ...parcelFields,
       on_failed: onFailedField,
+      collect_amount: collectAmountField,
       pickup_at: pickupAtField,
       ready_in_minutes: readyInMinutesField,
       ...guardFields,
@@ -135,6 +137,7 @@ export function toOrderRequest(body: z.output<typeof createOrderContract.body>):
     weightEstimate: body.weight_estimate,
     deliverySpeed: body.delivery_speed,
     onFailed: body.on_failed,
+    collectAmount: body.collect_amount,
     pickupAt: toInstant(body.pickup_at),
     readyInMinutes: body.ready_in_minutes,
     ...toGuards(body),

@@ -37,6 +37,7 @@ function quotedFields(merchant: MerchantContext, quote: StoredQuote) {
     weight_estimate: weightEstimateOf(quote),
     delivery_speed: quote.deliverySpeed,
     on_failed: quote.onFailed,
+    collect_amount: toDecimal(quote.collectMinor, quote.currency),
     pickup_at: quote.pickupAt?.toISOString() ?? null,
   };
 }

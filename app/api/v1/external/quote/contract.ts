@@ -53,6 +53,16 @@ export const onFailedField = onFailed.nullish().meta({
     "What the rider does with a parcel that cannot be delivered. `return`: brings it back to the pickup, or tries again first where that helps. `hold`: keeps it for one new attempt, and brings it back if that fails too. An order that leaves it out takes it from its quote.",
 });
 
+export const collectAmountField = z
+  .number()
+  .min(0)
+  .nullish()
+  .meta({
+    description:
+      "The money that the rider collects at the door for you, in the currency of your wallet, before the parcel is handed over. Null or 0 for none. It costs a share of the amount, which the fee includes.",
+    examples: [25000],
+  });
+
 const PICKUP_TIME_RULE = `Send an RFC 3339 time from now up to ${PICKUP_DAYS_AHEAD} days ahead, for example 2026-11-23T14:30:00+02:00.`;
 
 export const pickupAtField = rfc3339({ error: PICKUP_TIME_RULE })
@@ -90,6 +100,10 @@ export const returnFeeField = z.number().meta({
     "What bringing the parcel back costs beside the delivery fee, in `currency`. Taken from the wallet when the order is `returned`, and never before.",
 });
 
+export const collectAmountAnswer = z.number().meta({
+  description: "What the rider collects at the door for you, in `currency`; 0 for nothing.",
+});
+
 export const etaRangeField = z
   .object({ min_minutes: z.int(), max_minutes: z.int() })
   .meta({ description: "The minutes between which the delivery should arrive." });
@@ -109,6 +123,7 @@ export const quote = defineContract({
       ...pickupFields,
       ...parcelFields,
       on_failed: onFailedField,
+      collect_amount: collectAmountField,
       pickup_at: pickupAtField,
       ready_in_minutes: readyInMinutesField,
       ...guardFields,
@@ -133,6 +148,7 @@ export const quote = defineContract({
       distance_km: z.number(),
       on_failed: onFailed,
       return_fee: returnFeeField,
+      collect_amount: collectAmountAnswer,
       pickup_at: scheduleFields.pickup_at,
       ready_at: readyAtField,
       environment,
@@ -144,6 +160,9 @@ export const quote = defineContract({
         speed: z.number(),
         rounding: z.number().meta({
           description: "Rounding up, or the difference to the minimum fee, in `currency`.",
+        }),
+        collection: z.number().meta({
+          description: "The price of collecting money at the door, in `currency`; 0 without.",
         }),
       }),
     })
@@ -170,6 +189,7 @@ export function toPriceRequest(body: z.output<typeof quote.body>): PriceRequest 
     weightEstimate: body.weight_estimate,
     deliverySpeed: body.delivery_speed,
     onFailed: body.on_failed,
+    collectAmount: body.collect_amount,
     ...toGuards(body),
     pickupAt: toInstant(body.pickup_at),
     readyInMinutes: body.ready_in_minutes,
@@ -199,6 +219,7 @@ export function toQuote(
     distance_km: Math.round(quoted.distanceM / 10) / 100,
     on_failed: quoted.onFailed,
     return_fee: decimal(quoted.returnFeeMinor),
+    collect_amount: decimal(quoted.collectMinor),
     pickup_at: quoted.pickupAt?.toISOString() ?? null,
     ready_at: quoted.readyAt?.toISOString() ?? null,
     environment,
@@ -209,6 +230,7 @@ export function toQuote(
       weight: decimal(breakdown.weightMinor),
       speed: decimal(breakdown.speedMinor),
       rounding: decimal(breakdown.roundingMinor),
+      collection: decimal(breakdown.collectionMinor ?? 0),
     },
   };
 }

@@ -32,6 +32,7 @@ describe("a quote", () => {
       distance_km: 3.91,
       on_failed: "return",
       return_fee: 1300,
+      collect_amount: 0,
       pickup_at: null,
       ready_at: null,
       environment: "live",
@@ -42,6 +43,7 @@ describe("a quote", () => {
         weight: 0,
         speed: 0,
         rounding: expect.closeTo(32.6, 0),
+        collection: 0,
       },
     });
     const hours = (Date.parse(body.expires_at) - Date.now()) / 3_600_000;

@@ -35,6 +35,8 @@ export const orderFormFields = {
   pickup_at: short,
   /** Minutes until the parcel is ready; empty if unknown. It has the API's name, for refusals. */
   ready_in_minutes: short,
+  /** The money to collect at the door; empty for none. It has the API's name, for refusals. */
+  collect_amount: short,
   reference: short,
   /** The link that asked the receiver for the location, and the number of its answer in the form. */
   pinRequest: short,

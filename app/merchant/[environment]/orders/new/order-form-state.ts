@@ -20,6 +20,8 @@ export type QuoteView = {
   lateSteps: LateStep[];
   vehicleClass: string;
   requiredWeightKg: number;
+  /** The money to collect at the door; 0 for none. */
+  collectMinor: number;
   expiresAt: Date;
   /** Whether a rider could take the order now; null for test orders. */
   hasRider: boolean | null;

@@ -1,6 +1,6 @@
 import { instantAt } from "@/lib/core/local-day";
 import type { SettledSpot } from "@/lib/core/location/settle-spot";
-import { toDecimal } from "@/lib/core/money";
+import { toDecimal, toMinor, typedNumber } from "@/lib/core/money";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { refuse, refuseValue } from "@/lib/domain/errors";
 import type { OrderRequest } from "@/lib/domain/ordering/orders/create-order";
@@ -26,7 +26,15 @@ export function priceRequestOf(
     deliverySpeed: fields.speed || undefined,
     pickupAt: pickupAtOf(fields.pickup_at, market.timezone),
     readyInMinutes: fields.ready_in_minutes === "" ? null : Number(fields.ready_in_minutes),
+    collectAmount: amountOf(fields.collect_amount),
   };
+}
+
+/** @throws invalid_request for a text that is no amount */
+function amountOf(text: string): number | null {
+  if (text.trim() === "") return null;
+  const amount = typedNumber(text);
+  return Number.isNaN(amount) ? refuseValue("collect_amount", { kind: "no_amount" }) : amount;
 }
 
 function pickupAtOf(text: string, timeZone: string): Date | null {
@@ -42,7 +50,8 @@ export function isQuoteFor(quote: StoredQuote, { delivery, ...parcel }: PriceReq
     quote.deliveryLongitude === delivery.longitude &&
     `0-${quote.requiredWeightG / 1000}kg` === (parcel.weightEstimate ?? "0-5kg") &&
     quote.deliverySpeed === (parcel.deliverySpeed ?? "standard") &&
-    (quote.pickupAt?.getTime() ?? null) === (parcel.pickupAt?.getTime() ?? null)
+    (quote.pickupAt?.getTime() ?? null) === (parcel.pickupAt?.getTime() ?? null) &&
+    quote.collectMinor === (toMinor(parcel.collectAmount ?? 0, quote.currency) ?? 0)
   );
 }
 

@@ -48,6 +48,7 @@ export async function viewQuote(merchant: MerchantContext, quote: Viewed): Promi
     lateSteps: isLive ? await readLateSteps(merchant) : [],
     vehicleClass,
     requiredWeightKg: weightG / 1000,
+    collectMinor: quote.collectMinor,
     expiresAt: quote.expiresAt,
     // The search for a rider starts later.
     hasRider:
@@ -57,6 +58,7 @@ export async function viewQuote(merchant: MerchantContext, quote: Viewed): Promi
             weightG,
             vehicleClass,
             deliverySpeed: quote.deliverySpeed,
+            collectMinor: quote.collectMinor,
           })
         : null,
     balanceMinor: isLive ? merchant.balanceMinor : null,
@@ -71,6 +73,7 @@ function linesOf(breakdown: Viewed["breakdown"]): QuoteView["lines"] {
     ["weight", breakdown.weightMinor],
     ["speed", breakdown.speedMinor],
     ["rounding", breakdown.roundingMinor],
+    ["collection", breakdown.collectionMinor ?? 0],
   ];
   return parts
     .filter(([part, minor]) => minor !== 0 || part === "base" || part === "distance")

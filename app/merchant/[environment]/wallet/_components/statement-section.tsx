@@ -34,6 +34,9 @@ export async function StatementSection(props: StatementSectionProps) {
         title={messages.title}
         actions={
           <>
+            <Button size="small" href={`${home}/wallet/collections`}>
+              {messages.collections}
+            </Button>
             <Button size="small" href={`${home}/wallet/invoices`}>
               {messages.invoices}
             </Button>

@@ -41,6 +41,12 @@ export async function MoneySection(props: MoneySectionProps) {
         <span>{messages.fee}</span>
         <Money minor={order.feeMinor} currency={order.currency} isStrong />
       </p>
+      {order.collectMinor > 0 && (
+        <p className="mb-3 flex items-baseline justify-between gap-4">
+          <span>{messages[order.deliveredAt === null ? "toCollect" : "collected"]}</span>
+          <Money minor={order.collectMinor} currency={order.currency} isStrong />
+        </p>
+      )}
       <PagePart reading={payments} failure={messages.failure} retryHref={retryHref}>
         {(lines) => <Lines {...{ messages, lines, timeZone }} />}
       </PagePart>

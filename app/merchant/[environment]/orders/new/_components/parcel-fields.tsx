@@ -49,6 +49,15 @@ export function ParcelFields({ values, errors, usualWait }: PickupTimesProps) {
         options={SPEEDS.map((value) => ({ value, label: messages.speeds[value] }))}
         defaultValue={values.speed ?? "standard"}
       />
+      <Field
+        {...field("collect_amount")}
+        label={messages.collect}
+        hint={messages.collectHint}
+        inputMode="numeric"
+        isOptional
+        maxLength={20}
+        autoComplete="off"
+      />
       <PickupTimes values={values} errors={errors} usualWait={usualWait} />
       <div className="grid gap-5 sm:grid-cols-2">
         <DetailField name="pickupContactName" values={values} errors={errors} />

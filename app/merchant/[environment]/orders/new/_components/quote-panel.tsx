@@ -76,6 +76,11 @@ function QuoteFacts({ quote, isStale, timeZone }: QuoteFactsProps) {
         ))}
         <Line term={messages.vehicle}>{vehicleName(vehicles, vehicleClass)}</Line>
         <Line term={messages.mustCarry}>{messages.kilograms({ kilograms: requiredWeightKg })}</Line>
+        {quote.collectMinor > 0 && (
+          <Line term={messages.collects}>
+            <Money minor={quote.collectMinor} currency={currency} />
+          </Line>
+        )}
         {quote.balanceMinor !== null && (
           <Line term={messages.wallet}>
             <Money minor={quote.balanceMinor} currency={currency} />

@@ -1,0 +1,113 @@
+import { ADMIN_TIMEZONE } from "@/app/admin/admin-timezone";
+import { Ago } from "@/components/ui/ago";
+import { type Column, DataList } from "@/components/ui/data-list";
+import { Empty } from "@/components/ui/empty";
+import { Money } from "@/components/ui/money";
+import { Section } from "@/components/ui/section";
+import { formatMoney } from "@/lib/core/format-money";
+import { formatPhone } from "@/lib/core/format-phone";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import type { ListedCollectionPayout } from "@/lib/domain/money/collections/find-collection-payouts";
+import {
+  ADMIN_COLLECTIONS,
+  type AdminCollectionsMessages,
+} from "@/lib/messages/admin-collections.gen";
+import { WITHDRAWALS, type WithdrawalsMessages } from "@/lib/messages/withdrawals.gen";
+import { DecidePayout } from "./decide-payout";
+
+type PayoutsProps = {
+  payouts: ListedCollectionPayout[];
+  now: Date;
+  mayDecide: boolean;
+  /** Whether they wait for a decision. */
+  isOpen?: boolean;
+};
+
+/** Merchants' payouts, to be paid by hand. */
+export async function PayoutsToPay({ isOpen = false, ...props }: PayoutsProps) {
+  const { payouts: texts } = await readMessages(ADMIN_COLLECTIONS);
+  const { methods } = await readMessages(WITHDRAWALS);
+  const title = isOpen ? texts.title : texts.decided;
+  return (
+    <Section title={title}>
+      <DataList
+        caption={title}
+        columns={columnsFor(texts, methods, props)}
+        rows={props.payouts}
+        rowKey={({ id }) => id}
+        areas={["merchant amount", "to when", "actions actions"]}
+        empty={<Empty title={texts.empty}>{texts.emptyExplains}</Empty>}
+      />
+    </Section>
+  );
+}
+
+function columnsFor(
+  texts: AdminCollectionsMessages["payouts"],
+  methods: WithdrawalsMessages["methods"],
+  { now, mayDecide }: Pick<PayoutsProps, "now" | "mayDecide">,
+): Column<ListedCollectionPayout>[] {
+  const { heads, states } = texts;
+  return [
+    {
+      key: "merchant",
+      head: heads.merchant,
+      area: "merchant",
+      cell: ({ merchantName, requestedBy }) => (
+        <>
+          {merchantName}
+          <span className="block text-meta text-muted">{requestedBy}</span>
+        </>
+      ),
+    },
+    {
+      key: "to",
+      head: heads.to,
+      area: "to",
+      cell: ({ method, destination }) => (
+        <>
+          {formatPhone(destination ?? "")}
+          <span className="block text-meta text-muted">{method && methods[method]}</span>
+        </>
+      ),
+    },
+    {
+      key: "when",
+      head: heads.when,
+      area: "when",
+      cell: ({ requestedAt }) => <Ago at={requestedAt} timeZone={ADMIN_TIMEZONE} now={now} />,
+    },
+    {
+      key: "amount",
+      head: heads.amount,
+      area: "amount",
+      align: "right",
+      cell: ({ amountMinor, currency }) => (
+        <Money minor={amountMinor} currency={currency} isStrong />
+      ),
+    },
+    {
+      key: "actions",
+      head: heads.actions,
+      isHeadHidden: true,
+      area: "actions",
+      align: "right",
+      cell: ({ id, state, merchantName, amountMinor, currency, destination, ...it }) =>
+        mayDecide ? (
+          <DecidePayout
+            payoutId={id}
+            merchant={merchantName}
+            amount={formatMoney(amountMinor, currency)}
+            destination={formatPhone(destination ?? "")}
+          />
+        ) : (
+          <>
+            {states[state]}
+            <span className="block text-meta text-muted">
+              {it.rejectReason ?? it.paymentReference}
+            </span>
+          </>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { toDecimal } from "@/lib/core/money";
+import type {
+  CollectionPage,
+  ListedCollection,
+} from "@/lib/domain/money/collections/list-collections";
+import type { Collections } from "@/lib/domain/money/collections/read-collections";
+import { defineContract } from "@/lib/http/endpoint/contract";
+import { instant, pageLimit } from "@/lib/http/endpoint/fields";
+
+export const listCollectionsContract = defineContract({
+  operationId: "listCollections",
+  summary: "List what riders collected at doors, newest first",
+  description:
+    "Each order with a collect_amount that its recipient has paid, where its money is, and the sums of all. Orders appear once they are delivered.",
+  tag: "Wallet",
+  scopes: ["read", "wallet"],
+  query: z.strictObject({ limit: pageLimit, cursor: z.string().max(200).optional() }),
+  response: z
+    .object({
+      success: z.literal(true),
+      currency: z.string(),
+      balance: z.object({
+        on_the_way: z.number().meta({ description: "With riders and courier companies." }),
+        received: z.number().meta({ description: "With Tumiza, to be paid out." }),
+        requested: z.number().meta({ description: "Asked for, and not paid yet." }),
+        paid_out: z.number().meta({ description: "Paid out so far." }),
+      }),
+      collections: z.array(
+        z
+          .object({
+            order_id: z.string(),
+            tracking_id: z.string(),
+            merchant_reference_id: z.string().nullable(),
+            amount: z.number(),
+            currency: z.string(),
+            state: z
+              .enum(["with_rider", "with_company", "received", "requested", "paid_out"])
+              .meta({ id: "CollectionState", description: "Where the money is." }),
+            collected_at: instant,
+            received_at: instant.nullable().meta({
+              description: "When Tumiza had it; null before.",
+            }),
+            payout_id: z.string().nullable(),
+          })
+          .meta({ id: "Collection" }),
+      ),
+      next_cursor: z.string().nullable(),
+    })
+    .meta({ id: "CollectionList" }),
+});
+
+export function toCollectionList({ collections, nextCursor }: CollectionPage, sums: Collections) {
+  const decimal = (minor: number) => toDecimal(minor, sums.currency);
+  return {
+    success: true as const,
+    currency: sums.currency,
+    balance: {
+      on_the_way: decimal(sums.onTheWayMinor),
+      received: decimal(sums.receivedMinor),
+      requested: decimal(sums.requestedMinor),
+      paid_out: decimal(sums.paidOutMinor),
+    },
+    collections: collections.map(toCollection),
+    next_cursor: nextCursor,
+  };
+}
+
+function toCollection(collection: ListedCollection) {
+  return {
+    order_id: collection.orderId,
+    tracking_id: collection.trackingId,
+    merchant_reference_id: collection.merchantReferenceId,
+    amount: toDecimal(collection.amountMinor, collection.currency),
+    currency: collection.currency,
+    state: collection.place,
+    collected_at: collection.collectedAt.toISOString(),
+    received_at: collection.receivedAt?.toISOString() ?? null,
+    payout_id: collection.payoutId,
+  };
+}

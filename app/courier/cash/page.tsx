@@ -1,0 +1,93 @@
+import { LiveRefresh } from "@/components/live/live-refresh";
+import { Button } from "@/components/ui/button";
+import { Instant } from "@/components/ui/instant";
+import { Notice } from "@/components/ui/notice";
+import { PageHead } from "@/components/ui/page-head";
+import { Section } from "@/components/ui/section";
+import { formatMoney } from "@/lib/core/format-money";
+import { formatInstant } from "@/lib/core/format-time";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { requireCourier } from "@/lib/dashboard/require-courier";
+import { may } from "@/lib/domain/authority/rights";
+import { listRemittances } from "@/lib/domain/money/collections/find-remittances";
+import { listHandIns } from "@/lib/domain/money/collections/list-hand-ins";
+import { readCompanyCash } from "@/lib/domain/money/collections/read-company-cash";
+import { COURIER_CASH } from "@/lib/messages/courier-cash.gen";
+import { CashFigures } from "./_components/cash-figures";
+import { FloatForm } from "./_components/float-form";
+import { HandInList } from "./_components/hand-in-list";
+import { RemittanceList } from "./_components/remittance-list";
+import { RidersWithCash } from "./_components/riders-with-cash";
+
+export const generateMetadata = titled(COURIER_CASH, ({ title }) => title);
+
+/** The money that riders have collected at doors, what was counted in, and what was paid to the platform. */
+export default async function CashPage() {
+  const { courier, user } = await requireCourier("receive_cash");
+  const [texts, cash, handIns, remittances] = await Promise.all([
+    readMessages(COURIER_CASH),
+    readCompanyCash(courier),
+    listHandIns(courier),
+    listRemittances(courier),
+  ]);
+  const { currency, timezone: timeZone } = courier;
+  const { stoppedAt, toRemitMinor, remitDays, companyLimitMinor, riderLimitMinor } = cash;
+  const mayRemit = may(user, "remit_cash");
+  const now = new Date();
+  return (
+    <>
+      <PageHead
+        title={texts.title}
+        sub={texts.sub}
+        actions={
+          <>
+            <LiveRefresh
+              address="/courier/orders/live"
+              event="orders"
+              shown={formatInstant(now, timeZone, "time")}
+            />
+            {toRemitMinor > 0 && (
+              <PayInButton mayRemit={mayRemit} amount={formatMoney(toRemitMinor, currency)} />
+            )}
+          </>
+        }
+      />
+      {stoppedAt !== null && (
+        <div className="mb-6">
+          <Notice
+            tone="bad"
+            title={texts.stopped({ when: <Instant at={stoppedAt} timeZone={timeZone} /> })}
+          >
+            {texts.stoppedExplains({
+              limit: formatMoney(companyLimitMinor, currency),
+              days: remitDays,
+            })}
+          </Notice>
+        </div>
+      )}
+      <CashFigures cash={cash} currency={currency} timeZone={timeZone} now={now} />
+      <RidersWithCash riders={cash.riders} currency={currency} timeZone={timeZone} now={now} />
+      <HandInList handIns={handIns} reader={user.userId} mayRemit={mayRemit} timeZone={timeZone} />
+      <RemittanceList remittances={remittances} timeZone={timeZone} now={now} />
+      {mayRemit && (
+        <Section
+          title={texts.float.title}
+          sub={texts.float.sub({ limit: formatMoney(riderLimitMinor, currency) })}
+        >
+          <FloatForm floatMinor={cash.riderFloatMinor} currency={currency} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+async function PayInButton({ mayRemit, amount }: { mayRemit: boolean; amount: string }) {
+  const texts = await readMessages(COURIER_CASH);
+  if (!mayRemit)
+    return <Button disabledReason={texts.whoMayPayIn}>{texts.payIn({ amount })}</Button>;
+  return (
+    <Button variant="primary" href="/courier/cash/pay-in">
+      {texts.payIn({ amount })}
+    </Button>
+  );
+}

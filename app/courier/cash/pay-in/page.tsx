@@ -1,0 +1,33 @@
+import { Empty } from "@/components/ui/empty";
+import { PageHead } from "@/components/ui/page-head";
+import { formatMoney } from "@/lib/core/format-money";
+import { newId } from "@/lib/core/ids";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { requireCourier } from "@/lib/dashboard/require-courier";
+import { readCompanyCash } from "@/lib/domain/money/collections/read-company-cash";
+import { COURIER_CASH } from "@/lib/messages/courier-cash.gen";
+import { PayInForm } from "../_components/pay-in-form";
+
+export const generateMetadata = titled(COURIER_CASH, ({ title }) => title);
+
+/** Pays the platform what was counted in. */
+export default async function PayInPage() {
+  const { courier } = await requireCourier("remit_cash");
+  const { toRemitMinor: amountMinor } = await readCompanyCash(courier);
+  const { payInForm: texts } = await readMessages(COURIER_CASH);
+  const { currency } = courier;
+  return (
+    <>
+      <PageHead
+        title={texts.title({ amount: formatMoney(amountMinor, currency) })}
+        sub={texts.sub}
+        back={{ href: "/courier/cash", label: texts.back }}
+      />
+      {amountMinor > 0 ? (
+        <PayInForm id={newId("rem")} amountMinor={amountMinor} currency={currency} />
+      ) : (
+        <Empty title={texts.nothing}>{texts.nothingExplains}</Empty>
+      )}
+    </>
+  );
+}

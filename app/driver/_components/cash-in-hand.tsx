@@ -1,0 +1,38 @@
+"use client";
+
+import { useMessages } from "@/components/messages/use-messages";
+import { Money } from "@/components/ui/money";
+import { formatMoney } from "@/lib/core/format-money";
+import type { RiderDay } from "@/lib/domain/handover/rider-phone/phone-messages";
+import { RIDER } from "@/lib/messages/rider.gen";
+
+type CashInHandProps = Pick<RiderDay, "cash"> & { currency: string };
+
+/** The money from doors that the rider has, and the code for handing it in. */
+export function CashInHand({ cash, currency }: CashInHandProps) {
+  const texts = useMessages(RIDER).cash;
+  const { inHandMinor, dueMinor, limitMinor, code } = cash;
+  if (code === null) return null;
+  return (
+    <details className="mt-3 border-t border-border">
+      <summary className="flex min-h-11 items-center justify-between gap-3 py-1.5">
+        <span className="font-semibold underline">{texts.inHand}</span>
+        <Money minor={inHandMinor} currency={currency} isStrong />
+      </summary>
+      <p>{texts.howTo}</p>
+      <p className="mt-2">
+        <span className="block text-meta text-muted">{texts.code}</span>
+        <span className="font-mono text-title font-strong tracking-widest">
+          {code.slice(0, 3)} {code.slice(3)}
+        </span>
+      </p>
+      <p className="mt-2 pb-3 text-muted">{limitText()}</p>
+    </details>
+  );
+
+  function limitText(): string {
+    if (limitMinor === 0) return texts.stopped;
+    if (inHandMinor + dueMinor >= limitMinor) return texts.full;
+    return texts.limit({ amount: formatMoney(limitMinor, currency) });
+  }
+}

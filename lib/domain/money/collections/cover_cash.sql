@@ -1,0 +1,41 @@
+-- Lets a company bear what a rider's hand-in lacked: one person asks for it, and another agrees, with whom the debt
+-- moves from the rider to the company. Agreeing twice changes nothing.
+-- Refuses hand_in_not_found, cover_same_person, cash_changed if the rider has paid the debt since.
+create or replace function cover_cash(p_id text, p_courier_id text, p_user_id text)
+returns void
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  h cash_hand_ins;
+  v_rider_id integer := (select rider_id from cash_hand_ins where id = p_id and courier_id = p_courier_id);
+  v_short bigint;
+  v_owed bigint;
+begin
+  select cash_minor into v_owed from riders where id = v_rider_id for update;
+  select * into h from cash_hand_ins where id = p_id and courier_id = p_courier_id for update;
+  if not found or h.short_reason is null then
+    perform refuse('hand_in_not_found');
+  end if;
+  v_short := h.due_minor - h.counted_minor;
+  if h.covered_by is not null then
+    return;
+  end if;
+  if h.cover_asked_by = p_user_id then
+    perform refuse('cover_same_person');
+  end if;
+  if v_short > v_owed then
+    perform refuse('cash_changed', json_build_object('dueMinor', v_owed, 'currency', h.currency));
+  end if;
+  if h.cover_asked_by is null then
+    update cash_hand_ins set cover_asked_by = p_user_id, cover_asked_at = clock_timestamp() where id = p_id;
+  else
+    update cash_hand_ins set covered_by = p_user_id, covered_at = clock_timestamp() where id = p_id;
+    perform take_rider_cash(p_id, h.courier_id, h.rider_id, h.currency, v_short);
+  end if;
+  perform append_audit(null, null, 'courier', p_user_id,
+    case when h.cover_asked_by is null then 'cash.cover_asked' else 'cash.covered' end, p_id,
+    json_build_object('rider', h.rider_id, 'amountMinor', v_short, 'currency', h.currency), p_courier_id);
+end
+$$;

@@ -1,0 +1,49 @@
+import { and, desc, eq, type SQL } from "drizzle-orm";
+import { db } from "@/db/client";
+import { cashRemittances, couriers, users } from "@/db/schema";
+import type { AdminContext } from "../../authority/admin-context";
+import type { CourierContext } from "../../authority/courier-context";
+import { requireRight } from "../../authority/rights";
+
+export type ListedRemittance = Awaited<ReturnType<typeof find>>[number];
+
+const SHOWN = 50;
+
+/** A company's newest payments of what its riders collected. @throws role_not_allowed */
+export async function listRemittances(courier: CourierContext): Promise<ListedRemittance[]> {
+  requireRight(courier, "receive_cash");
+  return find(eq(cashRemittances.courierId, courier.courierId));
+}
+
+/** Companies' payments for the platform: those to confirm, or the newest that were decided. */
+export async function listRemittancesByPlatform(
+  _admin: AdminContext,
+  { isDeclared }: { isDeclared: boolean },
+): Promise<ListedRemittance[]> {
+  const { state } = cashRemittances;
+  return find(isDeclared ? eq(state, "declared") : and(eq(state, "confirmed")));
+}
+
+function find(which: SQL | undefined) {
+  return db
+    .select({
+      id: cashRemittances.id,
+      courierId: cashRemittances.courierId,
+      courierName: couriers.name,
+      amountMinor: cashRemittances.amountMinor,
+      currency: cashRemittances.currency,
+      state: cashRemittances.state,
+      method: cashRemittances.method,
+      reference: cashRemittances.reference,
+      declaredAt: cashRemittances.declaredAt,
+      declaredBy: users.name,
+      decidedAt: cashRemittances.decidedAt,
+      rejectReason: cashRemittances.rejectReason,
+    })
+    .from(cashRemittances)
+    .innerJoin(couriers, eq(couriers.id, cashRemittances.courierId))
+    .innerJoin(users, eq(users.id, cashRemittances.declaredBy))
+    .where(which)
+    .orderBy(desc(cashRemittances.declaredAt), desc(cashRemittances.id))
+    .limit(SHOWN);
+}

@@ -1,0 +1,47 @@
+-- Looks for money from doors that is in no hands, or in two, and returns one row per finding.
+create or replace function find_collection_violations()
+returns table (invariant text, subject text)
+language sql
+stable
+security definer
+set search_path = public, pg_temp
+as $$
+  select 'live order with money to collect is delivered exactly when it is collected', o.id
+    from orders o
+    left join collections c on (c.merchant_id, c.environment, c.order_id) = (o.merchant_id, o.environment, o.id)
+   where o.environment = 'live' and (o.collect_minor > 0 or c.order_id is not null)
+     and (is_delivered(o.status) <> (c.order_id is not null) or c.amount_minor <> o.collect_minor)
+  union all
+  select 'rider has the cash that the books say', r.id::text
+    from riders r
+    left join ledger_accounts a on a.kind = 'rider_cash' and a.id like 'rider\_cash:' || r.id || ':%'
+    left join ledger_entries e on e.account_id = a.id
+   group by r.id, r.cash_minor
+  having r.cash_minor <> -coalesce(sum(e.amount_minor), 0)
+  union all
+  select 'riders and company have what the platform has not received', k.id
+    from couriers k
+    left join ledger_accounts a on a.courier_id = k.id and a.kind in ('rider_cash', 'company_cash')
+    left join ledger_entries e on e.account_id = a.id
+   group by k.id
+  having -coalesce(sum(e.amount_minor), 0) <> (
+    select coalesce(sum(c.amount_minor), 0) from collections c where c.courier_id = k.id and c.received_at is null)
+  union all
+  select 'merchant is owed the collections that are not paid out', a.merchant_id
+    from ledger_accounts a
+    left join ledger_entries e on e.account_id = a.id
+   where a.kind = 'collections_payable'
+   group by a.id, a.merchant_id, a.environment
+  having coalesce(sum(e.amount_minor), 0) <> (
+    select coalesce(sum(c.amount_minor), 0)
+      from collections c left join collection_payouts p on p.id = c.payout_id
+     where c.merchant_id = a.merchant_id and c.environment = a.environment and p.state is distinct from 'paid')
+  union all
+  select 'payment has the collections that it is for', x.id
+    from (select t.id, t.amount_minor, (select coalesce(sum(c.amount_minor), 0) from collections c where c.remittance_id = t.id) as found
+            from cash_remittances t where t.state <> 'rejected'
+          union all
+          select t.id, t.amount_minor, (select coalesce(sum(c.amount_minor), 0) from collections c where c.payout_id = t.id)
+            from collection_payouts t where t.state <> 'rejected') x
+   where x.amount_minor <> x.found
+$$;

@@ -1,0 +1,42 @@
+-- Notes the cash that a rider handed in at the company's desk, as it was counted. It brings all collections that the
+-- rider has in hand; what is missing stays the rider's debt. The same id again changes nothing.
+--   p_seen_due_minor   what the rider had in hand when it was counted
+--   p_short_reason     why less was counted; null if nothing is missing
+-- Refuses rider_not_found, cash_changed.
+create or replace function hand_in_cash(
+  p_id text,
+  p_courier_id text,
+  p_rider_id integer,
+  p_seen_due_minor bigint,
+  p_counted_minor bigint,
+  p_short_reason text,
+  p_user_id text
+) returns void
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  r riders;
+  v_currency text := (select m.currency from couriers c join markets m on m.code = c.market_code where c.id = p_courier_id);
+begin
+  select * into r from riders where id = p_rider_id and courier_id = p_courier_id and environment = 'live' for update;
+  if not found then
+    perform refuse('rider_not_found');
+  end if;
+  if exists (select from cash_hand_ins where id = p_id and rider_id = p_rider_id) then
+    return;
+  end if;
+  if r.cash_minor <> p_seen_due_minor or r.cash_minor = 0 then
+    perform refuse('cash_changed', json_build_object('dueMinor', r.cash_minor, 'currency', v_currency));
+  end if;
+
+  insert into cash_hand_ins (id, courier_id, rider_id, currency, due_minor, counted_minor, short_reason, received_by)
+  values (p_id, p_courier_id, p_rider_id, v_currency, r.cash_minor, p_counted_minor, p_short_reason, p_user_id);
+  update collections set hand_in_id = p_id where rider_id = p_rider_id and hand_in_id is null;
+  perform take_rider_cash(p_id, p_courier_id, p_rider_id, v_currency, p_counted_minor);
+  perform append_audit(null, null, 'courier', p_user_id, 'cash.handed_in', p_id,
+    json_strip_nulls(json_build_object('rider', p_rider_id, 'dueMinor', r.cash_minor, 'countedMinor', p_counted_minor,
+                                       'currency', v_currency, 'reason', p_short_reason)), p_courier_id);
+end
+$$;

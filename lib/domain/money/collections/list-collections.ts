@@ -1,0 +1,68 @@
+import { and, eq, sql as expression } from "drizzle-orm";
+import { db } from "@/db/client";
+import { collectionPayouts, collections, orders } from "@/db/schema";
+import type { MerchantContext } from "../../authority/merchant-context";
+import { ofMerchant } from "../../authority/of-merchant";
+import { newestFirst, pageOf } from "../../newest-first";
+
+/** Where the money of an order is. */
+export type CollectionPlace = "with_rider" | "with_company" | "received" | "requested" | "paid_out";
+
+export type ListedCollection = {
+  orderId: string;
+  trackingId: string;
+  merchantReferenceId: string | null;
+  receiverName: string | null;
+  amountMinor: number;
+  currency: string;
+  collectedAt: Date;
+  receivedAt: Date | null;
+  payoutId: string | null;
+  place: CollectionPlace;
+};
+
+export type CollectionPage = { collections: ListedCollection[]; nextCursor: string | null };
+
+const PAGE_SIZE = 50;
+
+/** A merchant's collected orders, newest first. @throws invalid_request for a foreign cursor */
+export async function listCollections(
+  merchant: MerchantContext,
+  { cursor, limit = PAGE_SIZE }: { cursor?: string | undefined; limit?: number | undefined } = {},
+): Promise<CollectionPage> {
+  const list = newestFirst(collections.collectedAt, collections.orderId);
+  const found = await db
+    .select({
+      orderId: collections.orderId,
+      trackingId: orders.trackingId,
+      merchantReferenceId: orders.merchantReferenceId,
+      receiverName: orders.receiverName,
+      amountMinor: collections.amountMinor,
+      currency: collections.currency,
+      collectedAt: collections.collectedAt,
+      receivedAt: collections.receivedAt,
+      payoutId: collections.payoutId,
+      place: expression<CollectionPlace>`case
+        when ${collectionPayouts.state} = 'paid' then 'paid_out'
+        when ${collectionPayouts.state} = 'requested' then 'requested'
+        when ${collections.receivedAt} is not null then 'received'
+        when ${collections.handInId} is not null then 'with_company'
+        else 'with_rider' end`,
+      position: list.position,
+    })
+    .from(collections)
+    .innerJoin(
+      orders,
+      and(
+        eq(orders.merchantId, collections.merchantId),
+        eq(orders.environment, collections.environment),
+        eq(orders.id, collections.orderId),
+      ),
+    )
+    .leftJoin(collectionPayouts, eq(collectionPayouts.id, collections.payoutId))
+    .where(and(ofMerchant(collections, merchant), list.after(cursor)))
+    .orderBy(...list.order)
+    .limit(limit + 1);
+  const { rows, nextCursor } = pageOf(found, limit);
+  return { collections: rows.map(({ position: _, ...row }) => row), nextCursor };
+}

@@ -1,0 +1,39 @@
+import { sql } from "@/db/client";
+import type { CourierContext } from "../../authority/courier-context";
+import { requireRight } from "../../authority/rights";
+
+export type ListedHandIn = {
+  id: string;
+  riderId: number;
+  riderName: string;
+  dueMinor: number;
+  countedMinor: number;
+  currency: string;
+  receivedAt: Date;
+  receivedBy: string;
+  shortReason: string | null;
+  /** The person who asked that the company bears the difference; null if nobody has. */
+  coverAskedById: string | null;
+  coverAskedBy: string | null;
+  coveredBy: string | null;
+  coveredAt: Date | null;
+};
+
+const SHOWN = 50;
+
+/** A company's newest hand-ins. @throws role_not_allowed */
+export async function listHandIns(courier: CourierContext): Promise<ListedHandIn[]> {
+  requireRight(courier, "receive_cash");
+  return sql<ListedHandIn[]>`
+    select h.id, h.rider_id as "riderId", r.name as "riderName", h.due_minor::float8 as "dueMinor",
+           h.counted_minor::float8 as "countedMinor", h.currency, h.received_at as "receivedAt",
+           u.name as "receivedBy", h.short_reason as "shortReason", h.cover_asked_by as "coverAskedById",
+           a.name as "coverAskedBy", g.name as "coveredBy", h.covered_at as "coveredAt"
+      from cash_hand_ins h
+      join riders r on r.id = h.rider_id
+      join users u on u.id = h.received_by
+      left join users a on a.id = h.cover_asked_by
+      left join users g on g.id = h.covered_by
+     where h.courier_id = ${courier.courierId}
+     order by h.received_at desc, h.id desc limit ${SHOWN}`;
+}

@@ -1,0 +1,38 @@
+import { row } from "./row";
+
+/** Refusals about money that is collected at doors. */
+export const COLLECTION_REFUSALS = {
+  cash_changed: row(
+    409,
+    "Amount changed",
+    "The amount is not what it was any more. Look at it again before you go on.",
+  ),
+  hand_in_not_found: row(404, "Hand-in not found", "There is no such hand-in with a difference."),
+  hand_in_code_wrong: row(
+    409,
+    "Wrong code",
+    "The code does not match this rider and this amount. Read it from the rider's phone again.",
+  ),
+  cover_same_person: row(
+    403,
+    "Another person must agree",
+    "The person who asked that the company bears a difference cannot agree to it.",
+  ),
+  remittance_not_found: row(404, "Payment not found", "There is no payment with this id."),
+  remittance_decided: row(
+    409,
+    "Payment already decided",
+    "The payment was already confirmed or rejected.",
+  ),
+  collection_payout_not_found: row(404, "Payout not found", "There is no payout with this id."),
+  collection_payout_decided: row(
+    409,
+    "Payout already decided",
+    "The payout was already paid or rejected.",
+  ),
+  reference_used: row(
+    409,
+    "Reference already used",
+    "Another payment has this reference. Check it on the statement.",
+  ),
+};

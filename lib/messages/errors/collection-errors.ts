@@ -1,0 +1,50 @@
+import type { COLLECTION_REFUSALS } from "@/lib/domain/refusals/collection-refusals";
+import { doc, type ErrorDoc } from "./error-doc";
+
+export const COLLECTION_ERRORS: Record<keyof typeof COLLECTION_REFUSALS, ErrorDoc> = {
+  cash_changed: doc(
+    "fixed",
+    "Money was collected, handed in or paid since the amount was shown.",
+    "Read the amount again, count it, and send it with the new amount.",
+  ),
+  hand_in_not_found: doc(
+    "never",
+    "There is no hand-in with this id that has a difference.",
+    "Open the list of hand-ins and choose one there.",
+  ),
+  hand_in_code_wrong: doc(
+    "fixed",
+    "The code belongs to another rider or to another amount.",
+    "Let the rider open the page with the money again, and enter the code that it shows.",
+  ),
+  cover_same_person: doc(
+    "never",
+    "The same person asked that the company bears the difference.",
+    "Let another person with the right to handle cash agree.",
+  ),
+  remittance_not_found: doc(
+    "never",
+    "There is no payment of a company with this id.",
+    "Open the list of payments and choose one there.",
+  ),
+  remittance_decided: doc(
+    "never",
+    "The payment was confirmed or rejected before.",
+    "Read the payment again.",
+  ),
+  collection_payout_not_found: doc(
+    "never",
+    "There is no payout of collections with this id.",
+    "Open the list of payouts and choose one there.",
+  ),
+  collection_payout_decided: doc(
+    "never",
+    "The payout was paid or rejected before.",
+    "Read the payout again.",
+  ),
+  reference_used: doc(
+    "fixed",
+    "A reference of a provider belongs to one payment only.",
+    "Check the reference on the statement, and enter the one of this payment.",
+  ),
+};
