@@ -169,7 +169,10 @@ test.each<[string, () => string]>([
     () => `select post_ledger('top_up', 'MWK', '${merchant.id}', 'live', null, 'x',
       array['top_up_clearing:MWK', 'wallet:${merchant.id}:live'], array[-1, 1]::bigint[])`,
   ],
-  ["reserve a rider", () => "select reserve_rider('MW', 0, 0, 1000, 1, null, 'standard')"],
+  [
+    "reserve a rider",
+    () => "select reserve_rider('MW', 0, 0, 1000, parcel_load(1, 'standard', 0), null)",
+  ],
   [
     "settle an order",
     () => `select settle_order(o, 'system') from orders o where id = '${order.id}'`,

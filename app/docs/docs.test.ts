@@ -92,7 +92,13 @@ describe("the guide has", () => {
 });
 
 test("the wallet's page has every kind of transaction that a merchant's wallet can have", () => {
-  const ofCouriers = new Set(["order_settlement", "withdrawal"]);
+  const ofCouriers = new Set([
+    "order_settlement",
+    "withdrawal",
+    "collection",
+    "cash_hand_in",
+    "cash_remittance",
+  ]);
   for (const kind of ledgerTransactionKind.enumValues) {
     expect(pageOf("wallet").includes(`| \`${kind}\` `), kind).toBe(!ofCouriers.has(kind));
   }

@@ -22,6 +22,8 @@ const PARCEL: PhoneParcel = {
   status: "in_transit",
   standing: "in_transit",
   pin: "4821",
+  toPayMinor: 0,
+  currency: "MWK",
   merchantName: "Mbowe Pharmacy",
   rider: { name: "Chisomo", phone: "+265888765432" },
   latitude: -13.96,
@@ -162,6 +164,7 @@ describe.each(LANGUAGES)("every screen in %s", (language) => {
       }
     }
     screens.push(await open(["1"], [{ ...longest, rider: null }], language));
+    screens.push(await open(["2"], [{ ...longest, toPayMinor: 15_000_000 }], language));
     for (const { text } of screens) expect(`CON ${text}`.length).toBeLessThanOrEqual(USSD_MAX);
     // Requests that only text messages make.
     const keyword = "NEIGHBOUR";

@@ -246,18 +246,23 @@ describe.each(LANGUAGES)("every text in %s", (language) => {
       const several = Array.from({ length: 25 }, (_, place) => part(`m${place}`, LONG_NAME));
       const more = dayOf(jobs, [OFFER, ...several]);
       const [job] = jobs;
+      const paid = dayOf([{ ...jobAt(status), collectMinor: 15_000_000 }]);
       const screens = [[], ["1"], ["2"], ["2", "1"], ["2", "2"], ["2", "3"], ["2", "3", "1"]];
       const commands = ["JOBS", "JOBS 2", "YES", "DOOR", `FAIL ${N}`, `DROP ${N}`, `FAIL ${N} 1`];
       return [
         ...screens.map((inputs) => open(inputs, day, language)),
         ...[[], ["2"], ["2", "3"]].map((inputs) => open(inputs, more, language)),
         ...commands.map((text) => readRiderCommand(text, more, language)),
+        ...[["1"], ["1", "1", "4821"], ["1", "2", "4821"]].map((it) => open(it, paid, language)),
+        readRiderCommand("DONE 4821", paid, language),
         { text: done("accept_offer", job!, true) },
         { text: done("arrive", job!, false) },
         { text: refused("order_status_conflict", { status: ORDER_LIFE[status].label }) },
       ];
     });
     texts.add(refused("wrong_pin", { triesLeft: 4 }));
+    const problem = { kind: "collect_first", amount: 150_000, currency: "MWK" };
+    texts.add(refused("invalid_request", { issues: [{ path: "collectedMinor", problem }] }));
     for (const kind of Object.keys(menu.next))
       nextText(
         {
@@ -282,6 +287,8 @@ describe.each(LANGUAGES)("every text in %s", (language) => {
   const done = (kind: "accept_offer" | "arrive", job: RiderJob, isDone: boolean) =>
     `${doneText(kind, { isDone, job }, language)} ${nextText(job, language)}`;
 
-  const refused = (code: "order_status_conflict" | "wrong_pin", details: object) =>
-    refusedText(new DomainError(code, details as never), language) ?? "";
+  const refused = (
+    code: "order_status_conflict" | "wrong_pin" | "invalid_request",
+    details: object,
+  ) => refusedText(new DomainError(code, details as never), language) ?? "";
 });

@@ -131,6 +131,22 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     removePayoutDestinationAction: { who: EARNING, named: { destinationId: "payoutDestination" } },
     cancelWithdrawalAction: { who: EARNING, named: { withdrawalId: "withdrawal" } },
   },
+  "app/courier/cash/actions.ts": {
+    handInCashAction: {
+      who: whoMay("receive_cash"),
+      fields: { dueMinor: "100000", counted: "1000", code: "000000", reason: "" },
+      named: { id: "handIn", riderId: "rider" },
+      made: { id: "hin" },
+    },
+    coverCashAction: { who: whoMay("remit_cash"), named: { handInId: "handIn" } },
+    declareRemittanceAction: {
+      who: whoMay("remit_cash"),
+      fields: { amountMinor: "100000", method: "airtel_money", reference: "MP261121.1000.A2" },
+      named: { id: "remittance" },
+      made: { id: "rem" },
+    },
+    setRiderFloatAction: { who: whoMay("remit_cash"), fields: { float: "1,000" } },
+  },
   "app/courier/earnings/riders/actions.ts": {
     setRiderPayAction: {
       who: EARNING,

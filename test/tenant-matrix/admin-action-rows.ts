@@ -97,6 +97,18 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     },
     rematchBankStatementAction: { who: DECIDING, named: { statementId: "statement" } },
   },
+  "app/admin/collections/actions.ts": {
+    decideRemittanceAction: {
+      who: DECIDING,
+      fields: { decision: "confirmed" },
+      named: { remittanceId: "remittance" },
+    },
+    decideCollectionPayoutAction: {
+      who: DECIDING,
+      fields: { decision: "paid", paymentReference: "MP261121.1000.A3" },
+      named: { payoutId: "collectionPayout" },
+    },
+  },
   "app/admin/withdrawals/actions.ts": {
     approveWithdrawalAction: { who: DECIDING, named: { withdrawalId: "withdrawal" } },
     startPayingWithdrawalAction: { who: DECIDING, named: { withdrawalId: "withdrawal" } },

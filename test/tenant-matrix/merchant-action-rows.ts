@@ -109,6 +109,14 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     },
     removePlaceAction: { who: ORDERING, named: { placeId: "place" } },
   },
+  [`${at}/wallet/collections/actions.ts`]: {
+    payOutCollectionsAction: {
+      who: whoMay("pay_out_collections"),
+      fields: { amountMinor: "100000", to: "wallet" },
+      named: { id: "collectionPayout" },
+      made: { id: "cpo" },
+    },
+  },
   [`${at}/wallet/top-up/actions.ts`]: {
     requestTopUpAction: {
       who: PAYING,

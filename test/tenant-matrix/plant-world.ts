@@ -9,6 +9,7 @@ import { createPerson, createSession, type Person } from "@/test/people";
 import { createCourier, createMerchant, createRider, owner } from "@/test/world";
 import { plantCourierThings } from "./courier-things";
 import { plantMerchantThings } from "./merchant-things";
+import { plantCash } from "./planted-cash";
 import { inBoth, type Tenant, type Things } from "./tenant";
 import { rowsOf, secretsOf } from "./traces";
 import type { Who } from "./who";
@@ -63,6 +64,7 @@ async function plantCompanies(shop: Sign, fleet: Sign): Promise<Companies> {
   const courier = await plantCourier(fleet.mark, fleet.phone);
   const merchant = await plantMerchant(shop.mark, shop.phone, courier);
   await handToRiders(courier, merchant);
+  await plantCash(courier, merchant);
   return { merchant, courier };
 }
 
@@ -79,8 +81,8 @@ async function joinAdmins(victims: Companies, strangers: Companies): Promise<Wor
   Object.assign(admins.things, await plantLedgerThings(merchants.victim));
   admins.things.order = inBoth(merchants.victim.things.order?.live ?? "");
   // The platform works on objects of all tenants.
-  const { order, topUp, request, endpoint, key } = merchants.victim.things;
-  const { rider, withdrawal, token } = couriers.victim.things;
+  const { order, topUp, request, endpoint, key, collectionPayout } = merchants.victim.things;
+  const { rider, withdrawal, token, remittance } = couriers.victim.things;
   const seen = {
     merchant: inBoth(merchants.victim.id),
     courier: inBoth(couriers.victim.id),
@@ -90,6 +92,8 @@ async function joinAdmins(victims: Companies, strangers: Companies): Promise<Wor
     topUp,
     rider,
     withdrawal,
+    remittance,
+    collectionPayout,
     // Of both environments, because the platform's pages ask for none.
     request: request && inBoth(request.live),
     endpoint: endpoint && inBoth(endpoint.live),

@@ -7,6 +7,7 @@ import { createSession, PASSWORD, type Person } from "@/test/people";
 import { codeOf, createEnrolled } from "@/test/second-factors";
 import { changeSettings } from "@/test/use-settings";
 import { createRider, owner } from "@/test/world";
+import { PREPARED_CASH_FORMS } from "./planted-cash";
 import { PREPARED_DESK_FORMS } from "./prepared-desk-forms";
 import {
   payment,
@@ -24,6 +25,7 @@ import type { Things } from "./tenant";
 export const PREPARED: PreparedForms = {
   ...PREPARED_DESK_FORMS,
   ...PREPARED_MERCHANT_FORMS,
+  ...PREPARED_CASH_FORMS,
   readNoticesAction: async ({ sender }) => {
     const [alert] = await owner<[{ id: number }]>`
       insert into alerts (kind, merchant_id, cause, facts)

@@ -6,53 +6,48 @@ import { adminAction } from "@/lib/dashboard/actions";
 import { decideCollectionPayout } from "@/lib/domain/money/collections/decide-collection-payout";
 import { decideRemittance } from "@/lib/domain/money/collections/decide-remittance";
 
-const remittance = z.object({ remittanceId: z.string() });
-const payout = z.object({ payoutId: z.string() });
+/** @param reason why it was rejected; not read otherwise */
+const rejectReasonOf = ({ decision, reason }: { decision: string; reason: string }) =>
+  decision === "rejected" ? reason : null;
 
-export const confirmRemittanceAction = adminAction(
-  { name: "confirm_remittance", act: "confirm_remittances", fields: remittance },
-  async ({ admin, fields: { remittanceId } }) => {
-    refresh();
-    await decideRemittance(admin, remittanceId, null);
-    return null;
-  },
-);
+const reason = z.string().default("");
 
-export const rejectRemittanceAction = adminAction(
+export const decideRemittanceAction = adminAction(
   {
-    name: "reject_remittance",
+    name: "decide_remittance",
     act: "confirm_remittances",
-    fields: remittance.extend({ reason: z.string() }),
+    fields: z.object({
+      remittanceId: z.string(),
+      decision: z.enum(["confirmed", "rejected"]),
+      reason,
+    }),
   },
-  async ({ admin, fields: { remittanceId, reason } }) => {
+  async ({ admin, fields: { remittanceId, ...decided } }) => {
     refresh();
-    await decideRemittance(admin, remittanceId, reason);
+    await decideRemittance(admin, remittanceId, rejectReasonOf(decided));
     return null;
   },
 );
 
-export const payCollectionsAction = adminAction(
+export const decideCollectionPayoutAction = adminAction(
   {
-    name: "pay_collections",
+    name: "decide_collection_payout",
     act: "pay_collections",
-    fields: payout.extend({ paymentReference: z.string() }),
+    fields: z.object({
+      payoutId: z.string(),
+      decision: z.enum(["paid", "rejected"]),
+      paymentReference: z.string().default(""),
+      reason,
+    }),
   },
-  async ({ admin, fields: { payoutId, paymentReference } }) => {
+  async ({ admin, fields: { payoutId, paymentReference, ...decided } }) => {
     refresh();
-    await decideCollectionPayout(admin, payoutId, { paymentReference });
-    return null;
-  },
-);
-
-export const rejectCollectionPayoutAction = adminAction(
-  {
-    name: "reject_collection_payout",
-    act: "pay_collections",
-    fields: payout.extend({ reason: z.string() }),
-  },
-  async ({ admin, fields: { payoutId, reason } }) => {
-    refresh();
-    await decideCollectionPayout(admin, payoutId, { rejectReason: reason });
+    const rejectReason = rejectReasonOf(decided);
+    await decideCollectionPayout(
+      admin,
+      payoutId,
+      rejectReason === null ? { paymentReference } : { rejectReason },
+    );
     return null;
   },
 );

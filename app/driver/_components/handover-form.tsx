@@ -96,8 +96,8 @@ function OpenForm({ job, kind, name, draft, refusal, onLeave }: OpenFormProps) {
         </Notice>
       )}
       <Buttons
-          label={texts[kind].complete}
-          isReady={hasProof(evidence) && !owes}
+        label={texts[kind].complete}
+        isReady={hasProof(evidence) && !owes}
         onLeave={() => void phone.keepDraft(name, evidence).finally(onLeave)}
       />
     </form>

@@ -38,6 +38,7 @@ test("says who the rider is and whether they are asked", async () => {
     takenJobs: [],
     lastDone: null,
     earnings: { today: { amountMinor: null, currency: "MWK" }, deliveriesToday: 0 },
+    cash: { inHandMinor: 0, dueMinor: 0, limitMinor: 200_000_00, code: null },
     serverTime: expect.any(String) as string,
   });
 });
@@ -71,6 +72,7 @@ test("a job has everything that its delivery needs", async () => {
     itemName: "Insulin",
     productType: "Package",
     requiredWeightKg: 5,
+    collectMinor: 0,
     payMinor: null,
     companyMinor: row?.pay as number,
     distanceM: expect.any(Number),

@@ -65,7 +65,8 @@ export const orderEventData = z
     }),
     ...answeredDetails(SHARED_DETAILS),
     collect_amount: z.number().meta({
-      description: "What the rider collects at the door for you; 0 for nothing.",
+      description:
+        "What the rider collects at the door for you, in the currency of your wallet; 0 for nothing.",
     }),
     rider: z
       .object({

@@ -12,7 +12,7 @@ import { UNSENT } from "@/lib/core/form-state";
 import { REASON_MAX_LENGTH } from "@/lib/domain/require-reason";
 import { ADMIN_COLLECTIONS } from "@/lib/messages/admin-collections.gen";
 import { ReasonForm } from "../../_components/reason-form";
-import { payCollectionsAction, rejectCollectionPayoutAction } from "../actions";
+import { decideCollectionPayoutAction } from "../actions";
 
 type DecidePayoutProps = {
   payoutId: string;
@@ -37,8 +37,8 @@ export function DecidePayout({ payoutId, merchant, amount, destination }: Decide
       <Dialog opener={{ label: texts.reject, size: "small" }} title={rejectTitle}>
         <ReasonForm
           label={rejectTitle}
-          action={rejectCollectionPayoutAction}
-          subject={{ payoutId }}
+          action={decideCollectionPayoutAction}
+          subject={{ payoutId, decision: "rejected" }}
           hint={texts.rejectHint}
           reasonLength={REASON_MAX_LENGTH}
           button={{ variant: "danger", pendingLabel: texts.pending, text: texts.reject }}
@@ -50,12 +50,12 @@ export function DecidePayout({ payoutId, merchant, amount, destination }: Decide
 
 function PaidForm({ payoutId }: { payoutId: string }) {
   const texts = useMessages(ADMIN_COLLECTIONS).payouts;
-  const [state, send] = useActionState(payCollectionsAction, UNSENT);
+  const [state, send] = useActionState(decideCollectionPayoutAction, UNSENT);
   const field = submittedFields(state);
   return (
     <form action={send} aria-label={texts.pay} className="grid gap-4">
       <RefusedNotice {...state} shown={["paymentReference"]} />
-      <HiddenFields fields={{ payoutId }} />
+      <HiddenFields fields={{ payoutId, decision: "paid" }} />
       <Field
         {...field("paymentReference")}
         label={texts.reference}

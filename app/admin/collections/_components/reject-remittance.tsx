@@ -5,7 +5,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { REASON_MAX_LENGTH } from "@/lib/domain/require-reason";
 import { ADMIN_COLLECTIONS } from "@/lib/messages/admin-collections.gen";
 import { ReasonForm } from "../../_components/reason-form";
-import { rejectRemittanceAction } from "../actions";
+import { decideRemittanceAction } from "../actions";
 
 type RejectRemittanceProps = { remittanceId: string; company: string; amount: string };
 
@@ -17,8 +17,8 @@ export function RejectRemittance({ remittanceId, company, amount }: RejectRemitt
     <Dialog opener={{ label: texts.reject, size: "small" }} title={title}>
       <ReasonForm
         label={title}
-        action={rejectRemittanceAction}
-        subject={{ remittanceId }}
+        action={decideRemittanceAction}
+        subject={{ remittanceId, decision: "rejected" }}
         hint={texts.rejectHint}
         reasonLength={REASON_MAX_LENGTH}
         button={{ variant: "danger", pendingLabel: texts.pending, text: texts.reject }}

@@ -13,7 +13,7 @@ import {
   type AdminCollectionsMessages,
 } from "@/lib/messages/admin-collections.gen";
 import { WITHDRAWALS, type WithdrawalsMessages } from "@/lib/messages/withdrawals.gen";
-import { confirmRemittanceAction } from "../actions";
+import { decideRemittanceAction } from "../actions";
 import { RejectRemittance } from "./reject-remittance";
 
 type RemittancesProps = {
@@ -106,8 +106,8 @@ function Decision({ remittance, texts }: { remittance: ListedRemittance; texts: 
   return (
     <div className="flex flex-wrap justify-end gap-2">
       <ButtonForm
-        action={confirmRemittanceAction}
-        fields={{ remittanceId: id }}
+        action={decideRemittanceAction}
+        fields={{ remittanceId: id, decision: "confirmed" }}
         label={texts.confirmOf({ amount, company })}
         size="small"
         variant="primary"

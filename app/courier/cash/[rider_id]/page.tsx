@@ -1,27 +1,37 @@
-import { redirect } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import { PageHead } from "@/components/ui/page-head";
 import { formatMoney } from "@/lib/core/format-money";
 import { newId } from "@/lib/core/ids";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
+import type { Rider } from "@/lib/domain/access/riders/list-riders";
+import { readRider } from "@/lib/domain/access/riders/read-rider";
+import type { CourierContext } from "@/lib/domain/authority/courier-context";
+import { isRefusal } from "@/lib/domain/errors";
 import { readCompanyCash } from "@/lib/domain/money/collections/read-company-cash";
 import { COURIER_CASH } from "@/lib/messages/courier-cash.gen";
 import { HandInForm } from "../_components/hand-in-form";
 
 export const generateMetadata = titled(COURIER_CASH, ({ title }) => title);
 
+async function readOrNotFound(courier: CourierContext, riderId: string): Promise<Rider> {
+  try {
+    return await readRider(courier, riderId);
+  } catch (error) {
+    if (isRefusal(error, "rider_not_found")) notFound();
+    throw error;
+  }
+}
+
 /** Counts in the cash of one rider. */
 export default async function CountPage({ params }: { params: Promise<{ rider_id: string }> }) {
   const { courier } = await requireCourier("receive_cash");
-  const riderId = Number((await params).rider_id);
+  const { id: riderId, name: rider } = await readOrNotFound(courier, (await params).rider_id);
   const { riders } = await readCompanyCash(courier);
-  const found = riders.find((it) => it.riderId === riderId);
-  if (!found || found.inHandMinor === 0) {
-    // A rider who has handed everything in.
-    redirect("/courier/cash");
-  }
+  const dueMinor = riders.find((it) => it.riderId === riderId)?.inHandMinor ?? 0;
+  // The rider has just handed everything in.
+  if (dueMinor === 0) redirect("/courier/cash");
   const { count: texts } = await readMessages(COURIER_CASH);
-  const { name: rider, inHandMinor: dueMinor } = found;
   const { currency } = courier;
   return (
     <>

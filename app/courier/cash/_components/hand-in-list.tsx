@@ -113,7 +113,7 @@ function Missing({ handIn, texts }: { handIn: ListedHandIn; texts: Texts }) {
     <>
       <Money minor={missingOf(handIn)} currency={currency} isStrong />
       <span className="block text-meta text-muted">
-        {shortReason.replace(/\.+$/, "")}. {who}.
+        {shortReason.replace(/\.{1,3}$/, "")}. {who}.
       </span>
     </>
   );

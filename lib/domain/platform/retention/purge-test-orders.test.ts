@@ -28,7 +28,7 @@ const TABLES = [
 ];
 
 /** Riders carry live orders alone. */
-const OF_LIVE_ORDERS = ["offers", "rider_actions", "rider_earnings", "rider_stops"];
+const OF_LIVE_ORDERS = ["collections", "offers", "rider_actions", "rider_earnings", "rider_stops"];
 
 /** How many rows of a merchant's environment each table has. */
 async function rowsOf({ id }: TestMerchant, environment: "test" | "live") {

@@ -21,10 +21,12 @@ export const listCollectionsContract = defineContract({
       success: z.literal(true),
       currency: z.string(),
       balance: z.object({
-        on_the_way: z.number().meta({ description: "With riders and courier companies." }),
-        received: z.number().meta({ description: "With Tumiza, to be paid out." }),
-        requested: z.number().meta({ description: "Asked for, and not paid yet." }),
-        paid_out: z.number().meta({ description: "Paid out so far." }),
+        on_the_way: z
+          .number()
+          .meta({ description: "With riders and courier companies, in `currency`." }),
+        received: z.number().meta({ description: "With Tumiza, to be paid out, in `currency`." }),
+        requested: z.number().meta({ description: "Asked for and not paid yet, in `currency`." }),
+        paid_out: z.number().meta({ description: "Paid out so far, in `currency`." }),
       }),
       collections: z.array(
         z
@@ -32,14 +34,14 @@ export const listCollectionsContract = defineContract({
             order_id: z.string(),
             tracking_id: z.string(),
             merchant_reference_id: z.string().nullable(),
-            amount: z.number(),
+            amount: z.number().meta({ description: "What the recipient paid, in `currency`." }),
             currency: z.string(),
             state: z
               .enum(["with_rider", "with_company", "received", "requested", "paid_out"])
               .meta({ id: "CollectionState", description: "Where the money is." }),
-            collected_at: instant,
+            collected_at: instant.meta({ description: "When the recipient paid, in UTC." }),
             received_at: instant.nullable().meta({
-              description: "When Tumiza had it; null before.",
+              description: "When Tumiza had it, in UTC; null before.",
             }),
             payout_id: z.string().nullable(),
           })

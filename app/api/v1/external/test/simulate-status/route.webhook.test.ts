@@ -64,6 +64,7 @@ describe("an endpoint that accepts", () => {
         parcel_code: await labelCodeOf(orderId),
         pickup_note: null,
         dropoff_note: null,
+        collect_amount: 0,
         rider: {
           name: expect.stringMatching(/^\w+$/),
           vehicle_class: "BIKE",
