@@ -1,3 +1,4 @@
+import { toDecimal } from "@/lib/core/money";
 import type {
   PublicDetails,
   ReceiversPart,

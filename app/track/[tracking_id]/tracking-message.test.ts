@@ -49,6 +49,7 @@ function trackingOf(
         token: requireReceiverToken("rcv_test_0123456789ABCDEFabcdef"),
         destination: { latitude: -13.9626, longitude: 33.7741 },
         marketCode: "MW",
+        toPay: null,
         pin: isOver ? null : "4821",
         rating: null,
         confirmedAt: null,

@@ -67,15 +67,18 @@ function linesOf(texts: Texts, price: ExplainedPrice) {
         step: money(card.roundingStepMinor),
       }),
     ),
-    breakdown.collectionMinor !== undefined &&
-      line(
-        texts.collection,
-        breakdown.collectionMinor,
-        texts.collectionWhy({
-          percent: card.collectFeeBp / BASIS_POINTS_PER_PERCENT,
-          minimum: money(card.collectMinimumMinor),
-        }),
-      ),
+    ...(breakdown.collectionMinor === undefined
+      ? []
+      : [
+          line(
+            texts.collection,
+            breakdown.collectionMinor,
+            texts.collectionWhy({
+              percent: card.collectFeeBp / BASIS_POINTS_PER_PERCENT,
+              minimum: money(card.collectMinimumMinor),
+            }),
+          ),
+        ]),
     { name: texts.fee, value: <Fee feeMinor={feeMinor} currency={currency} /> },
     line(
       texts.platformShare,

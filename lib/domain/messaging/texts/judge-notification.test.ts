@@ -42,6 +42,7 @@ function facts(changes: Partial<NotificationFacts> = {}): NotificationFacts {
       receiverToken: `rcv_${"W".repeat(22)}`,
       receiverPhone: PHONE,
       pin: "4821",
+      collectMinor: 0,
       deliveredAt: NOON,
       createdAt: NOON,
       distanceM: 38_400,
@@ -231,9 +232,14 @@ describe.each(LANGUAGES)("every text in %s", (language) => {
     } as const;
     const far = { address: null, distanceM: 38_400 };
     const last = { ...far, address: "Behind the old market of Area 25" };
+    const paid = {
+      ...longest,
+      order: longest.order && { ...longest.order, collectMinor: 15_000_000 },
+    };
     const bundle = { parcels: 25, payMinor: 1_234_500, extraMinutes: 120, last };
     const written = [
       ...RECIPIENT_STEPS.map((step) => writeNotification({ ...longest, step }, language)),
+      ...RECIPIENT_STEPS.map((step) => writeNotification({ ...paid, step }, language)),
       writeNotification({ ...longest, step: "offer", offer }, language),
       ...[bundle, { ...bundle, payMinor: null, extraMinutes: null, last: far }].map((several) =>
         writeNotification({ ...longest, step: "offer", offer, bundle: several }, language),
