@@ -78,6 +78,8 @@ const REGISTER = `
 
 /** Fills promises, events' data, balances and sequences after entries and rows were loaded with fixed numbers. */
 const ADJUST = `
+  select copy_rider_float(c) from couriers c;
+
   update orders o
      set (eta_minutes, promised_from, promised_by) =
          (select p.eta_minutes, p.promised_from, p.promised_by from promise_arrival(o, m.market_code) p),
