@@ -191,6 +191,11 @@ export const PAGES: Record<string, Entry[]> = {
     "courier",
     first("/courier/riders", /\/courier\/riders\/\d+/),
   ),
+  "courier/cash/page.tsx": as("courier", "/courier/cash"),
+  "courier/cash/pay-in/page.tsx": as("courier", "/courier/cash/pay-in"),
+  "courier/cash/[rider_id]/page.tsx": [
+    { as: "courier", at: "/courier/cash/999999", status: 404 },
+  ],
   "courier/earnings/page.tsx": as(
     "courier",
     "/courier/earnings",
