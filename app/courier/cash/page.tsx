@@ -67,8 +67,17 @@ export default async function CashPage() {
       )}
       <CashFigures cash={cash} currency={currency} timeZone={timeZone} now={now} />
       <RidersWithCash riders={cash.riders} currency={currency} timeZone={timeZone} now={now} />
-      <HandInList handIns={handIns} reader={user.userId} mayRemit={mayRemit} timeZone={timeZone} />
-      <RemittanceList remittances={remittances} timeZone={timeZone} now={now} />
+      {handIns.length > 0 && (
+        <HandInList
+          handIns={handIns}
+          reader={user.userId}
+          mayRemit={mayRemit}
+          timeZone={timeZone}
+        />
+      )}
+      {remittances.length > 0 && (
+        <RemittanceList remittances={remittances} timeZone={timeZone} now={now} />
+      )}
       {mayRemit && (
         <Section
           title={texts.float.title}

@@ -54,7 +54,13 @@ function columnsFor(
       head: heads.due,
       area: "due",
       align: "right",
-      cell: ({ dueMinor }) => <Money minor={dueMinor} currency={currency} />,
+      cell: ({ dueMinor }) =>
+        dueMinor > 0 && (
+          <>
+            <span className="text-meta text-muted @min-[48rem]:hidden">{heads.due} </span>
+            <Money minor={dueMinor} currency={currency} />
+          </>
+        ),
     },
     {
       key: "inHand",
