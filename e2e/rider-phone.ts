@@ -93,7 +93,7 @@ export async function placeOrder(
   request: APIRequestContext,
   from: Shop = MULANJE,
   receiverPhone = "+265991234567",
-  fields: object = {},
+  fields: { collect_amount?: number; [field: string]: unknown } = {},
 ): Promise<PlacedOrder> {
   const { latitude, longitude } = from.pickup;
   const destination = {
@@ -101,7 +101,9 @@ export async function placeOrder(
     delivery_lng: longitude - 0.0074,
     ...(from.isElsewhere && { pickup_lat: latitude, pickup_lng: longitude }),
   };
-  const { delivery_fee } = await post<PlacedOrder>(request, from, "quote", destination);
+  const { collect_amount } = fields;
+  const priced = { ...destination, collect_amount };
+  const { delivery_fee } = await post<PlacedOrder>(request, from, "quote", priced);
   const placed = await post<Omit<PlacedOrder, "shop">>(request, from, "create-order", {
     ...destination,
     delivery_fee,

@@ -193,9 +193,7 @@ export const PAGES: Record<string, Entry[]> = {
   ),
   "courier/cash/page.tsx": as("courier", "/courier/cash"),
   "courier/cash/pay-in/page.tsx": as("courier", "/courier/cash/pay-in"),
-  "courier/cash/[rider_id]/page.tsx": [
-    { as: "courier", at: "/courier/cash/999999", status: 404 },
-  ],
+  "courier/cash/[rider_id]/page.tsx": [{ as: "courier", at: "/courier/cash/999999", status: 404 }],
   "courier/earnings/page.tsx": as(
     "courier",
     "/courier/earnings",
