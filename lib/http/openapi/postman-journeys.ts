@@ -34,6 +34,7 @@ export const JOURNEYS: Journey[] = [
       { operationId: "cancelOrder" },
       { operationId: "readWallet" },
       { operationId: "listWalletTransactions" },
+      { operationId: "listCollections" },
     ],
   },
   {

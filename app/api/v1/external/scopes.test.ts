@@ -21,6 +21,7 @@ const ADMITTED: Record<string, CredentialScope[]> = {
   trackOrder: ["read", "orders"],
   readWallet: ["read", "wallet"],
   listWalletTransactions: ["read", "wallet"],
+  listCollections: ["read", "wallet"],
   listEvents: ["read"],
   listWebhookEndpoints: ["read"],
   readWebhookEndpoint: ["read"],

@@ -28,25 +28,31 @@ export const listCollectionsContract = defineContract({
         requested: z.number().meta({ description: "Asked for and not paid yet, in `currency`." }),
         paid_out: z.number().meta({ description: "Paid out so far, in `currency`." }),
       }),
-      collections: z.array(
-        z
-          .object({
-            order_id: z.string(),
-            tracking_id: z.string(),
-            merchant_reference_id: z.string().nullable(),
-            amount: z.number().meta({ description: "What the recipient paid, in `currency`." }),
-            currency: z.string(),
-            state: z
-              .enum(["with_rider", "with_company", "received", "requested", "paid_out"])
-              .meta({ id: "CollectionState", description: "Where the money is." }),
-            collected_at: instant.meta({ description: "When the recipient paid, in UTC." }),
-            received_at: instant.nullable().meta({
-              description: "When Tumiza had it, in UTC; null before.",
-            }),
-            payout_id: z.string().nullable(),
-          })
-          .meta({ id: "Collection" }),
-      ),
+      collections: z
+        .array(
+          z
+            .object({
+              order_id: z.string(),
+              tracking_id: z.string(),
+              merchant_reference_id: z.string().nullable(),
+              amount: z.number().meta({ description: "What the recipient paid, in `currency`." }),
+              currency: z.string(),
+              state: z
+                .enum(["with_rider", "with_company", "received", "requested", "paid_out"])
+                .meta({
+                  description: "Where the money is.",
+                }),
+              collected_at: instant.meta({ description: "When the recipient paid, in UTC." }),
+              received_at: instant.nullable().meta({
+                description: "When Tumiza had it, in UTC; null before.",
+              }),
+              payout_id: z.string().nullable().meta({
+                description: "The payout that it is in; null before.",
+              }),
+            })
+            .meta({ id: "Collection" }),
+        )
+        .meta({ description: "The orders that were paid at the door, newest first." }),
       next_cursor: z.string().nullable(),
     })
     .meta({ id: "CollectionList" }),
