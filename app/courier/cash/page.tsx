@@ -8,10 +8,14 @@ import { formatMoney } from "@/lib/core/format-money";
 import { formatInstant } from "@/lib/core/format-time";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
+import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import { may } from "@/lib/domain/authority/rights";
 import { listRemittances } from "@/lib/domain/money/collections/find-remittances";
 import { listHandIns } from "@/lib/domain/money/collections/list-hand-ins";
-import { readCompanyCash } from "@/lib/domain/money/collections/read-company-cash";
+import {
+  type CompanyCash,
+  readCompanyCash,
+} from "@/lib/domain/money/collections/read-company-cash";
 import { COURIER_CASH } from "@/lib/messages/courier-cash.gen";
 import { CashFigures } from "./_components/cash-figures";
 import { FloatForm } from "./_components/float-form";
@@ -31,7 +35,7 @@ export default async function CashPage() {
     listRemittances(courier),
   ]);
   const { currency, timezone: timeZone } = courier;
-  const { stoppedAt, toRemitMinor, remitDays, companyLimitMinor, riderLimitMinor } = cash;
+  const { toRemitMinor, riderLimitMinor } = cash;
   const mayRemit = may(user, "remit_cash");
   const now = new Date();
   return (
@@ -52,19 +56,7 @@ export default async function CashPage() {
           </>
         }
       />
-      {stoppedAt !== null && (
-        <div className="mb-6">
-          <Notice
-            tone="bad"
-            title={texts.stopped({ when: <Instant at={stoppedAt} timeZone={timeZone} /> })}
-          >
-            {texts.stoppedExplains({
-              limit: formatMoney(companyLimitMinor, currency),
-              days: remitDays,
-            })}
-          </Notice>
-        </div>
-      )}
+      <Stopped cash={cash} courier={courier} />
       <CashFigures cash={cash} currency={currency} timeZone={timeZone} now={now} />
       <RidersWithCash riders={cash.riders} currency={currency} timeZone={timeZone} now={now} />
       {handIns.length > 0 && (
@@ -87,6 +79,23 @@ export default async function CashPage() {
         </Section>
       )}
     </>
+  );
+}
+
+/** Why the company's riders get no orders with money to collect. */
+async function Stopped({ cash, courier }: { cash: CompanyCash; courier: CourierContext }) {
+  const texts = await readMessages(COURIER_CASH);
+  const { stoppedAt, remitDays: days, companyLimitMinor } = cash;
+  if (stoppedAt === null) return null;
+  return (
+    <div className="mb-6">
+      <Notice
+        tone="bad"
+        title={texts.stopped({ when: <Instant at={stoppedAt} timeZone={courier.timezone} /> })}
+      >
+        {texts.stoppedExplains({ limit: formatMoney(companyLimitMinor, courier.currency), days })}
+      </Notice>
+    </div>
   );
 }
 

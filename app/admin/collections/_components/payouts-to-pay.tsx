@@ -92,22 +92,35 @@ function columnsFor(
       isHeadHidden: true,
       area: "actions",
       align: "right",
-      cell: ({ id, state, merchantName, amountMinor, currency, destination, ...it }) =>
-        mayDecide ? (
-          <DecidePayout
-            payoutId={id}
-            merchant={merchantName}
-            amount={formatMoney(amountMinor, currency)}
-            destination={formatPhone(destination ?? "")}
-          />
-        ) : (
-          <>
-            {states[state]}
-            <span className="block text-meta text-muted">
-              {it.rejectReason ?? it.paymentReference}
-            </span>
-          </>
-        ),
+      cell: (it) =>
+        mayDecide ? <Decision payout={it} /> : <Outcome payout={it} states={states} />,
     },
   ];
+}
+
+function Decision({ payout }: { payout: ListedCollectionPayout }) {
+  const { id, merchantName, amountMinor, currency, destination } = payout;
+  return (
+    <DecidePayout
+      payoutId={id}
+      merchant={merchantName}
+      amount={formatMoney(amountMinor, currency)}
+      destination={formatPhone(destination ?? "")}
+    />
+  );
+}
+
+type OutcomeProps = {
+  payout: ListedCollectionPayout;
+  states: AdminCollectionsMessages["payouts"]["states"];
+};
+
+function Outcome({ payout, states }: OutcomeProps) {
+  const { state, rejectReason, paymentReference } = payout;
+  return (
+    <>
+      {states[state]}
+      <span className="block text-meta text-muted">{rejectReason ?? paymentReference}</span>
+    </>
+  );
 }
