@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import * as cash from "./cash-acts";
 import type { Acting, Company } from "./company";
 import * as disputes from "./dispute-acts";
 import { expectTexts, expectWebhooks } from "./expect-heard";
@@ -36,6 +37,10 @@ const ACTS: Record<string, { weight: number; run: Acting }> = {
   "release withdrawal": { weight: 1, run: money.release },
   "reject withdrawal": { weight: 1, run: money.rejectPayout },
   "cancel withdrawal": { weight: 1, run: money.cancelPayout },
+  "hand in cash": { weight: 3, run: cash.handIn },
+  "pay in cash": { weight: 2, run: cash.payIn },
+  "find payment": { weight: 2, run: cash.find },
+  "pay out collections": { weight: 2, run: cash.payOut },
   simulate: { weight: 4, run: worker.simulate },
   "receiver fails": { weight: 1, run: worker.failReceiver },
   "receiver is well": { weight: 2, run: worker.healReceiver },

@@ -41,7 +41,7 @@ export async function openCompany({
   texts,
 }: Outside): Promise<{ real: Company; model: Model }> {
   const courier = await createStaff("owner");
-  const shops = await Promise.all([openShop(sink), openShop(sink)]);
+  const shops = await Promise.all([openShop(sink), openShop(sink, { collect_amount: 1_000 })]);
   const riders: number[] = [];
   for (const { merchant } of [...shops, ...shops]) riders.push(await addRider(merchant, courier));
   const [asker, ...deciders] = await Promise.all([
@@ -70,10 +70,11 @@ async function earnBefore({ courier, asker, decider }: Earning): Promise<void> {
   await postAdjustment(decider, id);
 }
 
-async function openShop(sink: WebhookSink): Promise<Shop> {
+/** @param parcel  what its orders have beside their recipient */
+async function openShop(sink: WebhookSink, parcel: object = {}): Promise<Shop> {
   const merchant = await createMerchant({ balance: OPENING_MINOR / 100 });
   await createEndpoint(merchant, sink.url);
-  const fields = { receiver_phone: "+265999123456" };
+  const fields = { receiver_phone: "+265999123456", ...parcel };
   return {
     merchant,
     context: await contextOf(merchant),
