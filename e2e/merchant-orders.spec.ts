@@ -286,7 +286,9 @@ test.describe("without JavaScript", () => {
     const order = await new MerchantSystem(request).placeOrder();
     await openDesk(page, `/orders/${order.order_id}`);
     await page.getByText("Cancel order…").click();
-    await expect(page.getByText(/we refund MK\s.* of play money to your test wallet/)).toBeVisible();
+    await expect(
+      page.getByText(/we refund MK\s.* of play money to your test wallet/),
+    ).toBeVisible();
     await page.getByLabel("Details").fill("Wrong gate");
     await page.getByRole("button", { name: "Cancel order" }).click();
     await expect(statusIn(page)).toHaveText("Cancelled");
