@@ -258,7 +258,7 @@ export const ACCESS: Mutation[] = [
   {
     guarantee: "access: the delivery PIN has five tries",
     file: "lib/domain/ordering/handovers/try_handover_pin.sql",
-    find: "if v_tries >= c_tries_max then",
+    find: "if pin_tries_left(v_tries) = 0 then",
     replace: "if false then",
     check: { vitest: ["lib/domain/ordering/handovers/prepare-handover.test.ts"] },
   },
