@@ -15,7 +15,7 @@ import { type Browser, devices, expect, type Page, test } from "./test";
 const { defaultBrowserType: _, ...PHONE } = devices["Galaxy S5"];
 
 /** A town where no other journey has riders. */
-const SHOP = shopIn({ latitude: -9.9394, longitude: 33.9271 });
+const SHOP = shopIn({ latitude: -11.6066, longitude: 34.2907 });
 
 const AMOUNT = "MK 24,750";
 

@@ -17,8 +17,8 @@ test.describe.configure({ mode: "serial" });
 
 const { defaultBrowserType: _, ...PHONE } = devices["Galaxy S5"];
 
-/** In Karonga, where no other journey has riders. */
-const SHOP = shopIn({ latitude: -9.9333, longitude: 33.9333 });
+/** In Salima, where no other journey has riders. */
+const SHOP = shopIn({ latitude: -13.7804, longitude: 34.4587 });
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -17,6 +17,7 @@ export const ADMIN_PAGES: Record<string, Entry[]> = {
     "/admin/orders",
     "/admin/orders?q=unknown&status=disputed&env=test",
   ),
+  "admin/collections/page.tsx": as("admin", "/admin/collections"),
   "admin/orders/without-rider/page.tsx": as("admin", "/admin/orders/without-rider"),
   "admin/orders/late/page.tsx": as("admin", "/admin/orders/late"),
   "admin/orders/stuck/page.tsx": as("admin", "/admin/orders/stuck"),

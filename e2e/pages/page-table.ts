@@ -94,6 +94,10 @@ export const PAGES: Record<string, Entry[]> = {
     ...as("merchant", `${LIVE}/wallet`),
     ...as("newcomer", `${LIVE}/wallet`),
   ],
+  [`${merchant}/wallet/collections/page.tsx`]: [
+    ...as("merchant", `${LIVE}/wallet/collections`),
+    ...as("newcomer", `${LIVE}/wallet/collections`),
+  ],
   [`${merchant}/wallet/invoices/page.tsx`]: [
     ...as("merchant", `${LIVE}/wallet/invoices`),
     ...as("newcomer", `${LIVE}/wallet/invoices`),

@@ -54,7 +54,8 @@ async function Sums({ currency, today, week }: RiderEarnings) {
     { label: texts.week, ...week },
   ];
   const nameOf = (label: string) => (
-    <span className="inline-flex items-center gap-1">
+    // A thumb needs a wider button than a mouse.
+    <span className="inline-flex items-center gap-1 [&_button]:after:-right-4">
       {label}
       <Explain name={label}>{texts.means}</Explain>
     </span>

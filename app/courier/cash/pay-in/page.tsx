@@ -8,7 +8,7 @@ import { readCompanyCash } from "@/lib/domain/money/collections/read-company-cas
 import { COURIER_CASH } from "@/lib/messages/courier-cash.gen";
 import { PayInForm } from "../_components/pay-in-form";
 
-export const generateMetadata = titled(COURIER_CASH, ({ title }) => title);
+export const generateMetadata = titled(COURIER_CASH, ({ payInForm }) => payInForm.page);
 
 /** Pays the platform what was counted in. */
 export default async function PayInPage() {
