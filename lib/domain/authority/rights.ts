@@ -82,7 +82,7 @@ export function may(holder: Holder, act: Act): boolean {
   return roleMay(kind, role, act);
 }
 
-/** What `may` asks, for people of whom only the role is read. */
+/** As `may`, for somebody of whom nothing but the role is known. */
 export function roleMay(kind: keyof Right, role: string | null, act: Act): boolean {
   const right: Right = RIGHTS[act];
   return right[kind]?.some((it) => it === role) ?? false;

@@ -11,7 +11,7 @@ import { WITHDRAWALS, type WithdrawalsMessages } from "@/lib/messages/withdrawal
 
 type RemittanceListProps = { remittances: ListedRemittance[]; timeZone: string; now: Date };
 
-export const REMITTANCE_LOOKS = {
+const LOOKS = {
   declared: { tone: "info", shape: "ring" },
   confirmed: { tone: "ok", shape: "full" },
   rejected: { tone: "bad", shape: "cross" },
@@ -70,7 +70,7 @@ function columnsFor(
       area: "state",
       cell: ({ state, rejectReason }) => (
         <span data-state={state}>
-          <StatusBadge {...REMITTANCE_LOOKS[state]}>{states[state]}</StatusBadge>
+          <StatusBadge {...LOOKS[state]}>{states[state]}</StatusBadge>
           {rejectReason !== null && (
             <span className="block text-meta text-muted">{rejectReason}</span>
           )}

@@ -1,5 +1,5 @@
--- Lets a company bear what a rider's hand-in lacked: one person asks for it, and another agrees, with whom the debt
--- moves from the rider to the company. Agreeing twice changes nothing.
+-- Moves what was missing from a hand-in from the rider's debt to the company's: one person asks for it, and another
+-- agrees. Agreeing twice changes nothing.
 -- Refuses hand_in_not_found, cover_same_person, cash_changed if the rider has paid the debt since.
 create or replace function cover_cash(p_id text, p_courier_id text, p_user_id text)
 returns void
@@ -13,7 +13,11 @@ declare
   v_short bigint;
   v_owed bigint;
 begin
-  select cash_minor into v_owed from riders where id = v_rider_id for update;
+  perform from riders where id = v_rider_id for update;
+  -- Without what the rider has collected since: that is not missing.
+  select cash_minor - (select coalesce(sum(amount_minor), 0) from collections
+                        where rider_id = v_rider_id and hand_in_id is null)
+    into v_owed from riders where id = v_rider_id;
   select * into h from cash_hand_ins where id = p_id and courier_id = p_courier_id for update;
   if not found or h.short_reason is null then
     perform refuse('hand_in_not_found');

@@ -22,9 +22,6 @@ begin
   if exists (select from cash_remittances where id = p_id and courier_id = p_courier_id) then
     return;
   end if;
-  perform from collections
-    where courier_id = p_courier_id and hand_in_id is not null and remittance_id is null and received_at is null
-    order by merchant_id, environment, order_id for update;
   select coalesce(sum(amount_minor), 0) into v_due from collections
    where courier_id = p_courier_id and hand_in_id is not null and remittance_id is null and received_at is null;
   if v_due <> p_seen_minor or v_due = 0 then
@@ -32,8 +29,15 @@ begin
   end if;
   insert into cash_remittances (id, courier_id, currency, amount_minor, method, reference, declared_by)
   values (p_id, p_courier_id, p_currency, v_due, p_method, p_reference, p_user_id);
-  update collections set remittance_id = p_id
-   where courier_id = p_courier_id and hand_in_id is not null and remittance_id is null and received_at is null;
+  -- What was handed in since the sum was read would be paid without being in it.
+  with taken as (
+    update collections set remittance_id = p_id
+     where courier_id = p_courier_id and hand_in_id is not null and remittance_id is null and received_at is null
+    returning amount_minor)
+  select sum(amount_minor) into v_due from taken;
+  if v_due <> p_seen_minor then
+    perform refuse('cash_changed', json_build_object('dueMinor', v_due, 'currency', p_currency));
+  end if;
   perform append_audit(null, null, 'courier', p_user_id, 'remittance.declared', p_id,
     json_build_object('amountMinor', v_due, 'currency', p_currency, 'reference', p_reference), p_courier_id);
 exception when unique_violation then

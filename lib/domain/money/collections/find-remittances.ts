@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL } from "drizzle-orm";
+import { desc, eq, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
 import { cashRemittances, couriers, users } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
@@ -15,13 +15,13 @@ export async function listRemittances(courier: CourierContext): Promise<ListedRe
   return find(eq(cashRemittances.courierId, courier.courierId));
 }
 
-/** Companies' payments for the platform: those to confirm, or the newest that were decided. */
+/** Companies' payments for the platform: those to confirm, or the newest that were confirmed. */
 export async function listRemittancesByPlatform(
   _admin: AdminContext,
   { isDeclared }: { isDeclared: boolean },
 ): Promise<ListedRemittance[]> {
   const { state } = cashRemittances;
-  return find(isDeclared ? eq(state, "declared") : and(eq(state, "confirmed")));
+  return find(isDeclared ? eq(state, "declared") : eq(state, "confirmed"));
 }
 
 function find(which: SQL | undefined) {

@@ -14,7 +14,9 @@ as $$
   union all
   select 'rider has the cash that the books say', r.id::text
     from riders r
-    left join ledger_accounts a on a.kind = 'rider_cash' and a.id like 'rider\_cash:' || r.id || ':%'
+    join couriers k on k.id = r.courier_id
+    join markets m on m.code = k.market_code
+    left join ledger_accounts a on a.id = rider_cash_account(r.id, m.currency)
     left join ledger_entries e on e.account_id = a.id
    group by r.id, r.cash_minor
   having r.cash_minor <> -coalesce(sum(e.amount_minor), 0)

@@ -66,6 +66,23 @@ describe("handing in", () => {
     await expectNoViolations([merchant], [phone.rider]);
   });
 
+  test("a debt that was paid later is not taken from what the rider collected since", async () => {
+    const { merchant, phone } = await withCash(25_000);
+    const [one, other] = [await staffOf(phone), await staffOf(phone, "finance")];
+    const short = await handInOf(phone, 24_000);
+    await handInCash(one, { ...short, reason: "A note was torn" });
+    await coverCash(one, short.id);
+    await handInCash(one, await handInOf(phone, 1_000));
+    const { orderId, pin } = await goToDoor(merchant, phone, 5_000);
+    await act(phone, { kind: "deliver", orderId, pin, collectedMinor: 5_000_00 });
+    expect(await refusedWith(coverCash(other, short.id))).toEqual({
+      code: "cash_changed",
+      details: { dueMinor: 0, currency: "MWK" },
+    });
+    expect((await readDay(phone)).cash.inHandMinor).toBe(5_000_00);
+    await expectNoViolations([merchant], [phone.rider]);
+  });
+
   test("more than is due, and another company's rider, are refused", async () => {
     const [{ phone }, { phone: foreign }] = [await withCash(25_000), await createPhone()];
     const tooMuch = { ...(await handInOf(phone, 25_001)), reason: "" };

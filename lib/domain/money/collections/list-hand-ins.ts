@@ -12,7 +12,7 @@ export type ListedHandIn = {
   receivedAt: Date;
   receivedBy: string;
   shortReason: string | null;
-  /** The person who asked that the company bears the difference; null if nobody has. */
+  /** Who asked that the company pays the difference; null if nobody did. */
   coverAskedById: string | null;
   coverAskedBy: string | null;
   coveredBy: string | null;

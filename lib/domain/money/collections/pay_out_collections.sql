@@ -35,8 +35,16 @@ begin
     (p_id, p_merchant_id, p_environment, p_currency, v_due,
      case when c_is_wallet then 'paid' else 'requested' end::collection_payout_state, p_method, p_destination, p_user_id,
      case when c_is_wallet then now() end);
-  update collections set payout_id = p_id
-   where merchant_id = p_merchant_id and environment = p_environment and received_at is not null and payout_id is null;
+  -- What was received since the sum was read would be paid out without being in it.
+  with taken as (
+    update collections set payout_id = p_id
+     where merchant_id = p_merchant_id and environment = p_environment and received_at is not null
+       and payout_id is null
+    returning amount_minor)
+  select sum(amount_minor) into v_due from taken;
+  if v_due <> p_seen_minor then
+    perform refuse('cash_changed', json_build_object('dueMinor', v_due, 'currency', p_currency));
+  end if;
   perform append_audit(p_merchant_id, p_environment, 'merchant', p_user_id, 'collection_payout.requested', p_id,
     json_strip_nulls(json_build_object('amountMinor', v_due, 'currency', p_currency, 'method', p_method)));
   if c_is_wallet then

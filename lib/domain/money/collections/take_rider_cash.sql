@@ -1,5 +1,4 @@
--- Moves money from a rider's hands to the company's. The caller has locked
--- the rider's row.
+-- Moves money from a rider's hands to the company's. The caller has locked the rider's row.
 create or replace function take_rider_cash(
   p_reference text,
   p_courier_id text,
