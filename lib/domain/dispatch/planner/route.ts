@@ -130,7 +130,7 @@ export function mayTake(rider: Rider, { stops, added }: Route, order: Order): bo
     rider.parcels.length + added.length < rider.jobLimit &&
     (stops.length === 0 || !(order.isExpress || added.some(({ isExpress }) => isExpress))) &&
     !order.asked.has(rider.riderId) &&
-    mayCollect(rider, [...added, order])
+    (order.collectMinor === 0 || mayCollect(rider, [...added, order]))
   );
 }
 

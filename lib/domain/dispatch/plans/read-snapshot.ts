@@ -135,7 +135,8 @@ function riderRows({ isWithoutOffers }: SnapshotChoice) {
            r.vehicle_class as "vehicleClass", r.job_limit as "jobLimit",
            r.weight_limit_g as "weightLimitG",
            r.float_limit_minor - r.cash_minor - r.cash_due_minor + coalesce(
-             (select sum(w.collect_minor) from waiting w where w.rider_id = r.id), 0) as "cashRoomMinor", ${earnedPerHour()} as "earnedPerHour",
+             (select sum(w.collect_minor) from waiting w where w.rider_id = r.id), 0) as "cashRoomMinor",
+           ${earnedPerHour()} as "earnedPerHour",
            not ${isWithoutOffers} and exists (select from offers f
                     where f.rider_id = r.id and f.state = 'open') as "hasOpenOffer",
            (select coalesce(json_agg(p order by p.place), '[]')

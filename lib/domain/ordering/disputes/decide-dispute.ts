@@ -12,8 +12,8 @@ export type DisputeDecision = (typeof DISPUTE_DECISIONS)[number];
 type Decision = { merchantId: string; orderId: string; decision: DisputeDecision; reason: string };
 
 /**
- * Decides a dispute exactly once: the order is completed, and settled by the decision. Of two people at once the second gets the refusal
- * that it was decided.
+ * Decides a dispute exactly once: the order is completed, and settled by the decision. Of two people at once the
+ * second gets the refusal that it was decided.
  *
  * @throws role_not_allowed, order_not_found, dispute_decided, order_status_conflict where no dispute is open;
  * invalid_request without a reason

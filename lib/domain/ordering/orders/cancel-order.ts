@@ -16,7 +16,8 @@ type Why = {
 };
 
 /**
- * Cancels an order that has not been picked up yet; it is refunded and its rider freed in the same statement. If a person cancels it, the audit log names them.
+ * Cancels an order that has not been picked up yet; it is refunded and its rider freed in the same statement. If a
+ * person cancels it, the audit log names them.
  *
  * @throws role_not_allowed, order_not_found, order_not_cancellable; invalid_request for `other` without a reason
  */
