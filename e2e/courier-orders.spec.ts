@@ -70,7 +70,7 @@ test("a courier gives an order to another of its riders, and the merchant sees w
   await Promise.all([desk.close(), shop.close()]);
 });
 
-test("a rider whose job is given to another reads who did it, that it isn't paid, and whom to call", async ({
+test("a rider whose job is given to another reads who did it, that it is not paid, and who can help", async ({
   browser,
   page,
   request,

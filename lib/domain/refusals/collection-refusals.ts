@@ -5,7 +5,7 @@ export const COLLECTION_REFUSALS = {
   cash_changed: row(
     409,
     "Amount changed",
-    "The amount is not what it was any more. Look at it again before you go on.",
+    "The amount has changed. Check the new one, then go on.",
   ),
   hand_in_not_found: row(404, "Hand-in not found", "There is no such hand-in with a difference."),
   hand_in_code_wrong: row(
@@ -16,7 +16,7 @@ export const COLLECTION_REFUSALS = {
   cover_same_person: row(
     403,
     "Another person must agree",
-    "The person who asked that the company bears a difference cannot agree to it.",
+    "Somebody else must agree: you asked for it yourself.",
   ),
   remittance_not_found: row(404, "Payment not found", "There is no payment with this id."),
   remittance_decided: row(
