@@ -55,7 +55,7 @@ test("orders that were cancelled are one email with the headline of each one's p
   expect(others).toEqual([]);
   expect(mail?.subject).toBe("Test merchant: news about 2 orders");
   expect(mail?.text).toContain(
-    `${first}: We found no rider, so the order was cancelled.\n${second}: The rider cancelled this order.\n\nThe fee is back in your wallet.\n`,
+    `${first}: We found no rider, so the order was cancelled.\n${second}: The rider cancelled this order.\n\nYour refund is in your wallet.\n`,
   );
   expect(await mailsTo(viewer.email)).toEqual([]);
 });

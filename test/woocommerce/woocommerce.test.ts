@@ -204,7 +204,7 @@ describe.skipIf(!CAN_INSTALL)("the plug-in for WooCommerce", () => {
     const first = await placed();
     await shop("cancel", { id: first });
     await shop("run");
-    expect((await orderOf(first)).notes.at(-1)).toContain("its fee is back");
+    expect((await orderOf(first)).notes.at(-1)).toContain("your refund is in your wallet");
     const second = await placed();
     const { meta } = await orderOf(second);
     const order_id = meta._tumiza_order_id;

@@ -40,7 +40,7 @@ final class Cancellation
                 'order_id' => $order->get_meta('_tumiza_order_id'),
                 'reason_code' => 'customer_cancelled',
             ]);
-            $order->add_order_note(__('The delivery is cancelled, and its fee is back in your wallet.', 'tumiza'));
+            $order->add_order_note(__('The delivery is cancelled, and your refund is in your wallet.', 'tumiza'));
         } catch (TumizaError $error) {
             $isRefused = $error->status >= 400 && $error->status < 429;
             if (($error->body['status'] ?? null) === 'cancelled') {
