@@ -140,7 +140,7 @@ async function act(world: World, { kind, pick }: Action): Promise<unknown> {
       riderId: String(rider.id),
       isFarConfirmed: true,
     };
-    return assignRiderByPlatform(await createAdmin(), assignment);
+    return assignRiderByPlatform(await createAdmin("support"), assignment);
   }
   return step(merchant, order);
 }

@@ -1,5 +1,5 @@
 import type { ActionRow } from "./action-row";
-import { ADMINS, whoMay } from "./who";
+import { whoMay } from "./who";
 
 const DECIDING = whoMay("decide_top_ups");
 const ASSIGNING = whoMay("assign_orders", "admin");
@@ -151,7 +151,7 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       named: { merchantId: "merchant" },
     },
     startViewingAction: {
-      who: ADMINS,
+      who: whoMay("view_as_merchant"),
       fields: { reason: "They ask." },
       named: { merchantId: "merchant" },
     },

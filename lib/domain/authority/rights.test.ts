@@ -1,11 +1,18 @@
 import { expect, test } from "vitest";
 import { refusalOf } from "@/test/refusal-of";
+import { startViewing } from "../access/companies/start-viewing";
+import { assignOrdersByPlatform } from "../ordering/assigning/assign-orders-by-platform";
+import { assignRiderByPlatform } from "../ordering/assigning/assign-rider-by-platform";
+import { changeImportRow } from "../ordering/imports/change-import-row";
+import { retryFailedRows } from "../ordering/imports/retry-failed-rows";
+import { selectImportRows } from "../ordering/imports/select-import-rows";
+import { simulateStatus } from "../ordering/orders/simulate-status";
 import { grantAdminAuthority } from "./admin-context";
 import { grantCourierAuthority, type CourierActor } from "./courier-context";
 import { grantMerchantAuthority, type MerchantContext } from "./merchant-context";
 import { may, requireRight, RIGHTS, type Act, type Holder } from "./rights";
 import { ROLES, type AdminRole, type MerchantRole } from "./roles";
-import type { Session } from "./session";
+import type { Session, SessionOf } from "./session";
 
 const ACTS = Object.keys(RIGHTS) as Act[];
 
@@ -87,4 +94,32 @@ test.each<Act>([
   expect(ROLES.admin.filter((role) => may(admin(role), act))).toEqual(["admin", "finance"]);
   const refused = Promise.resolve().then(() => requireRight(admin("support"), act));
   expect(await refusalOf(refused)).toBe("role_not_allowed");
+});
+
+const ORDER = { merchantId: "mer_none", orderId: "ord_none", riderId: "1" };
+const USER = person("admin", "auditor") as SessionOf<"admin">;
+
+test.each<[string, () => Promise<unknown>]>([
+  ["assigning an order", () => assignRiderByPlatform(admin("finance"), ORDER)],
+  [
+    "assigning orders",
+    () => assignOrdersByPlatform(admin("finance"), { orders: [ORDER], riderId: "1" }),
+  ],
+  [
+    "viewing a merchant's pages",
+    () =>
+      startViewing(
+        { admin: admin("auditor"), user: USER },
+        { merchantId: "mer_none", reason: "They ask." },
+      ),
+  ],
+  ["changing an import's row", () => changeImportRow(merchant("viewer"), "imp_none", 1, [])],
+  ["checking failed rows again", () => retryFailedRows(merchant("viewer"), "imp_none")],
+  [
+    "choosing an import's rows",
+    () => selectImportRows(merchant("viewer"), "imp_none", { isLeftOut: true }),
+  ],
+  ["rehearsing a status", () => simulateStatus(merchant("viewer"), "ord_none", "delivered")],
+])("%s is refused by the verb itself to a role without the right", async (_, work) => {
+  expect(await refusalOf(work())).toBe("role_not_allowed");
 });

@@ -62,6 +62,8 @@ export const RIGHTS = {
   check_ledger: { platform: DECIDING_MONEY },
   set_prices: { platform: ["admin"] },
   open_companies: { platform: SUPPORTING },
+  /** Read a merchant's pages as its viewers do. */
+  view_as_merchant: { platform: PLATFORM },
   suspend_companies: { platform: ["admin"] },
   set_request_rates: { platform: ["admin"] },
   revoke_credentials: { platform: SUPPORTING },

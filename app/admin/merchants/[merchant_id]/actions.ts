@@ -58,7 +58,11 @@ export const suspendMerchantAction = adminAction(
 
 /** Leads to the merchant's own pages. */
 export const startViewingAction = adminAction(
-  { name: "start_viewing", fields: z.object({ merchantId: z.string(), reason: z.string() }) },
+  {
+    name: "start_viewing",
+    act: "view_as_merchant",
+    fields: z.object({ merchantId: z.string(), reason: z.string() }),
+  },
   async ({ admin, user, fields }) => {
     await startViewing({ admin, user }, fields);
     return redirect("/merchant/live");

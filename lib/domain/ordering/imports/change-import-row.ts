@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { importRows } from "@/db/schema";
 import type { MerchantContext } from "../../authority/merchant-context";
+import { requireRight } from "../../authority/rights";
 import { refuse, refuseValue } from "../../errors";
 import { findImport } from "./find-import";
 import { hasNoOrder, rowsOf, UNCHECKED } from "./import-rows";
@@ -12,7 +13,7 @@ const MAX_CELL_LENGTH = 2_000;
 /**
  * Replaces the cells of a row, which must be checked again before it can be placed.
  *
- * @throws import_not_found, invalid_request; import_row_fixed for a row that is an order already
+ * @throws role_not_allowed, import_not_found, invalid_request; import_row_fixed for a row that is an order already
  */
 export async function changeImportRow(
   merchant: MerchantContext,
@@ -20,6 +21,7 @@ export async function changeImportRow(
   row: number,
   cells: string[],
 ): Promise<void> {
+  requireRight(merchant, "place_orders");
   const { header, rowCount } = await findImport(merchant, importId);
   if (!Number.isInteger(row) || row < 1 || row > rowCount) return refuse("import_row_fixed");
   const isFitting =

@@ -1,5 +1,6 @@
 import { RETRY_AFTER_SECONDS } from "@/lib/core/retry-after";
 import type { MerchantContext } from "../../authority/merchant-context";
+import { requireRight } from "../../authority/rights";
 import { webhookScenarioOf } from "../../authority/test-scenarios";
 import { call } from "../../calls.gen";
 import { isRefusal, refuse, refuseValue } from "../../errors";
@@ -22,7 +23,7 @@ export type Simulation = {
  * Sets a test order to any status, keeps the label as it was sent, and delivers the
  * event at once (spec §A6). The same label again changes nothing and delivers what still waits.
  *
- * @throws simulate_fields_required, order_not_found, invalid_request for an unknown label;
+ * @throws role_not_allowed, simulate_fields_required, order_not_found, invalid_request for an unknown label;
  *   rate_limited while too many simulations of the merchant wait for their webhooks;
  *   webhook_dispatch_failed when the status is updated and its event was not accepted
  */
@@ -31,6 +32,7 @@ export async function simulateStatus(
   orderId: unknown,
   label: unknown,
 ): Promise<Simulation> {
+  requireRight(merchant, "rehearse_statuses");
   if (!isFilled(orderId) || !isFilled(label)) {
     const given = Object.entries({ order_id: orderId, status: label });
     const missing = given.filter(([, value]) => !isFilled(value)).map(([field]) => field);

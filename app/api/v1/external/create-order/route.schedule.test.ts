@@ -130,7 +130,7 @@ describe("a scheduled order", () => {
     const rider = await createRider(merchant.pickup);
     const other = await createRider(merchant.pickup);
     const given = { merchantId: merchant.id, orderId: id, riderId: String(rider.id) };
-    await assignRiderByPlatform(await createAdmin(), given);
+    await assignRiderByPlatform(await createAdmin("support"), given);
     await drop(merchant.id, id, rider.id);
     await advanceDispatch();
     expect(await loadOf(other.id)).toEqual({ jobs: 0, grams: 0 });
