@@ -104,6 +104,8 @@ grant execute on function
 grant update (cells, state, request, fee_minor, reason, warnings, distance_m, is_left_out, checked_at)
   on import_rows to tumiza_app;
 
+grant execute on function measure_service, report_incident, update_incident to tumiza_app;
+
 grant execute on function publish_late_credits, late_credit_of, cause_of_lateness, courier_part_of_late_credit to tumiza_app;
 
 grant execute on function decide_dispute, answer_dispute, move_order, publish_rate_card, withdraw_rate_card,

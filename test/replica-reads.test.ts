@@ -15,7 +15,7 @@ const MAY_LAG = [
   "lib/domain/money/metrics/read-earnings-lines.ts",
   "lib/domain/ordering/search/search-orders-lines.ts",
   "lib/domain/money/rider-pay/list-rider-pay-lines.ts",
-  "lib/domain/messaging/webhooks/read-event-delay.ts",
+  "lib/domain/platform/service/list-service-days.ts",
 ];
 
 test("only listed reads use a replica, and none that shows its user's own write", () => {

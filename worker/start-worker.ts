@@ -34,6 +34,7 @@ import { workDemoOrders } from "./demo-riders";
 import { workBusyLeases } from "./end-busy-leases";
 import { foldMetrics } from "./fold-metrics";
 import { startLoop, type Job } from "./loop";
+import { serviceMeasurer } from "./measure-service";
 import { pushAlerts } from "./push-alerts";
 import { pushOffers } from "./push-offers";
 import { workRoboRiders } from "./robo-riders";
@@ -72,6 +73,7 @@ function jobs(): Job[] {
     { name: "check-ledger", everyMs: 5_000, runOnce: workLedgerCheck, limitMs: LONG_LIMIT_MS },
     { name: "settle-pending-top-ups", everyMs: 30_000, runOnce: () => settlePendingTopUps() },
     { name: "fold-metrics", everyMs: 1_000, runOnce: foldMetrics },
+    { name: "measure-service", everyMs: 60_000, runOnce: serviceMeasurer() },
     { name: "robo-riders", everyMs: 500, runOnce: workRoboRiders },
     { name: "alerts", everyMs: 60_000, runOnce: workAlerts },
     ...(mailDelivery() !== "none"

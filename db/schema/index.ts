@@ -37,6 +37,7 @@ export * from "./rider-status-changes";
 export * from "./sandbox";
 export * from "./saved-views";
 export * from "./second-factors";
+export * from "./service-status";
 export * from "./top-ups";
 export * from "./users";
 export * from "./webhooks";

@@ -37,7 +37,8 @@ export type IdPrefix =
   | "rpl"
   | "hin"
   | "rem"
-  | "cpo";
+  | "cpo"
+  | "icd";
 
 /** A new id whose prefix names its kind: `ord_5uQ…`. */
 export function newId(prefix: IdPrefix): string {

@@ -74,6 +74,7 @@ type DisputeDecision = "delivered" | "not_delivered";
 type Disputer = "recipient" | "merchant";
 type Environment = "live" | "test";
 type HandoverKind = "pickup" | "delivery" | "return";
+type IncidentState = "investigating" | "identified" | "monitoring" | "resolved";
 type LateCause = "platform" | "courier" | "merchant" | "recipient";
 type MailKind =
   | "password_reset"
@@ -146,6 +147,7 @@ type SandboxItem =
   | "ignored_duplicate"
   | "cancelled_order"
   | "simulated_status";
+type ServicePart = "api" | "dashboards" | "dispatch" | "webhooks" | "messages";
 type StaffRole =
   | "owner"
   | "operator"
@@ -1325,6 +1327,14 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from match_statement_line(p_statement_id => ${args.statementId}, p_line_number => ${args.lineNumber}, p_reference => ${args.reference}, p_user_id => ${args.userId})`,
     );
   },
+  measureService: async (
+    args: Given<{ minutes: object }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from measure_service(p_minutes => ${json(args.minutes)}::text::jsonb)`,
+    );
+  },
   moveJobs: (
     args: Given<{ courierId: string; riderId: number; userId: string }>,
     on: postgres.Sql = sql,
@@ -1721,6 +1731,21 @@ export const call = {
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from replay_endpoint(p_merchant_id => ${args.merchantId}, p_endpoint_id => ${args.endpointId}, p_user_id => ${args.userId}) as result (value)`,
     ),
+  reportIncident: async (
+    args: Given<{
+      id: string;
+      title: string;
+      parts: ServicePart[];
+      state: IncidentState;
+      text: string;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from report_incident(p_id => ${args.id}, p_title => ${args.title}, p_parts => ${args.parts}::text[]::service_part[], p_state => ${args.state}, p_text => ${args.text}, p_user_id => ${args.userId})`,
+    );
+  },
   requestAdjustment: async (
     args: Given<{
       id: string;
@@ -2425,6 +2450,14 @@ export const call = {
         [{ value: boolean }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from update_endpoint(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_endpoint_id => ${args.endpointId}, p_url => ${args.url}, p_events => ${args.events}::text[]::text[], p_is_enabled => ${args.isEnabled}, p_user_id => ${args.userId}) as result (value)`,
     ),
+  updateIncident: async (
+    args: Given<{ id: string; number: number; state: IncidentState; text: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from update_incident(p_id => ${args.id}, p_number => ${args.number}, p_state => ${args.state}, p_text => ${args.text}, p_user_id => ${args.userId})`,
+    );
+  },
   useRecoveryCode: (
     args: Given<{
       userId: string;

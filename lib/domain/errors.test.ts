@@ -51,7 +51,7 @@ const CODES: [status: number, codes: string][] = [
   [
     404,
     `account_not_found adjustment_not_found collection_payout_not_found courier_not_found credential_not_found
-     event_not_found hand_in_not_found handover_not_found import_not_found invitation_not_found
+     event_not_found hand_in_not_found handover_not_found import_not_found incident_not_found invitation_not_found
      ledger_transaction_not_found market_not_found merchant_not_found not_found offer_not_found
      order_not_found password_reset_not_found person_not_found photo_not_found pin_request_not_found place_not_found
      quote_not_found rate_card_not_found remittance_not_found request_not_found rider_not_found robo_rider_not_found

@@ -7,6 +7,7 @@ const NOT_FOUND = {
   cou: "courier_not_found",
   cpo: "collection_payout_not_found",
   hin: "hand_in_not_found",
+  icd: "incident_not_found",
   imp: "import_not_found",
   mer: "merchant_not_found",
   ord: "order_not_found",

@@ -69,6 +69,8 @@ export const RIGHTS = {
   revoke_credentials: { platform: SUPPORTING },
   reset_second_factors: { platform: SUPPORTING },
   replay_webhooks: { platform: SUPPORTING },
+  /** Say on the public status page what is disturbed. */
+  report_incidents: { platform: SUPPORTING },
 } as const satisfies Record<string, Right>;
 
 export type Act = keyof typeof RIGHTS;

@@ -44,6 +44,7 @@ export const ACCOUNT_REFUSALS = {
     "Person not found",
     "There is no person with this id in this company.",
   ),
+  incident_not_found: row(404, "Incident not found", "There is no incident with this id."),
   session_not_found: row(404, "Session not found", "This device is no longer signed in."),
   last_owner: row(
     409,

@@ -44,6 +44,11 @@ export const ACCOUNT_ERRORS: Record<keyof typeof ACCOUNT_REFUSALS, ErrorDoc> = {
     "There is no person with this id in the company.",
     "Open the team list and choose the person there.",
   ),
+  incident_not_found: doc(
+    "never",
+    "There is no incident with this id.",
+    "Open the list of incidents and choose one there.",
+  ),
   session_not_found: doc(
     "never",
     "The device is signed out already.",
