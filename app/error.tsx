@@ -23,6 +23,9 @@ export default function ErrorPage({ error, reset }: Failure) {
         <a href="/" className="inline-flex min-h-11 items-center">
           {messages.home}
         </a>
+        <a href="/status" className="inline-flex min-h-11 items-center">
+          {messages.status}
+        </a>
       </p>
       {error.digest && (
         <p className="mt-6 text-table text-muted">

@@ -58,6 +58,9 @@ const OTHER_PAGES = [
   "/sign-up",
   "/verify",
   "/changelog.xml",
+  "/status",
+  "/status.json",
+  "/status.xml",
   "/tumiza-woocommerce.zip",
   ...versions.flatMap((version) => [
     `/tumiza-${version}.tgz`,

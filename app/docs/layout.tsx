@@ -38,6 +38,7 @@ function menuChapters({
       })),
       { href: "/docs/reference/events", label: events.title },
       { href: "/docs/errors", label: messages.errors },
+      { href: "/status", label: messages.status },
     ],
   };
   return [...guide, chapter];

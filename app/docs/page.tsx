@@ -56,6 +56,7 @@ function listReferencePages({ menu, reference }: Pick<DocsMessages, "menu" | "re
       href: "/docs/reference/events",
     },
     { title: menu.errors, summary: menu.errorsSummary, href: "/docs/errors" },
+    { title: menu.status, summary: menu.statusSummary, href: "/status" },
   ];
 }
 

@@ -32,6 +32,7 @@ export function AccountMenu({ person, company, theme, signOut }: AccountMenuProp
         <p className="text-meta text-muted">{messages.speaksFor({ role: person.role, company })}</p>
       </div>
       <MenuLink href="/account">{messages.link}</MenuLink>
+      <MenuLink href="/status">{messages.status}</MenuLink>
       <div className="my-1.5 border-y border-border px-2.5 py-2.5">
         <p className="mb-1.5 text-meta text-muted">{messages.theme}</p>
         <ThemeChoice chosen={theme} />

@@ -52,6 +52,8 @@ export const PUBLIC_FILES: Record<string, Openness> = {
   "readyz/route.ts": "everybody",
   "robots.txt/route.ts": "everybody",
   "status/page.tsx": "everybody",
+  "status.json/route.ts": "everybody",
+  "status.xml/route.ts": "everybody",
   "t/[code]/route.ts": "holder of the link",
   "track/[tracking_id]/dispute/route.ts": "holder of the link",
   "track/[tracking_id]/live/route.ts": "holder of the link",
