@@ -11,6 +11,7 @@ import {
   Radar,
   Store,
   Tags,
+  TriangleAlert,
   Truck,
   UsersRound,
   Wallet,
@@ -84,6 +85,7 @@ function itemsOf({ items }: AdminMessages) {
     { href: "/admin/webhooks", label: items.webhooks, icon: <Webhook /> },
     { href: "/admin/messages", label: items.messages, icon: <MessageSquare /> },
     { href: "/admin/limits", label: items.limits, icon: <Gauge /> },
+    { href: "/admin/incidents", label: items.incidents, icon: <TriangleAlert /> },
     { href: "/admin/team", label: items.team, icon: <UsersRound /> },
     { href: "/admin/activity", label: items.activity, icon: <History /> },
   ];

@@ -39,6 +39,7 @@ export const ADMIN_PAGES: Record<string, Entry[]> = {
     { as: "admin", at: "/admin/couriers/none", status: 404 },
   ],
   "admin/limits/page.tsx": as("admin", "/admin/limits"),
+  "admin/incidents/page.tsx": as("admin", "/admin/incidents"),
   "admin/merchants/new/page.tsx": as("admin", "/admin/merchants/new"),
   "admin/merchants/page.tsx": as("admin", "/admin/merchants", "/admin/merchants?q=unknown"),
   "admin/merchants/[merchant_id]/page.tsx": [

@@ -36,6 +36,27 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       reads: true,
     },
   },
+  "app/admin/incidents/actions.ts": {
+    reportIncidentAction: {
+      who: whoMay("report_incidents"),
+      fields: {
+        title: "Webhooks arrive late",
+        parts: "webhooks",
+        state: "investigating",
+        text: "We look into it.",
+      },
+      made: { id: "icd" },
+    },
+    updateIncidentAction: {
+      who: whoMay("report_incidents"),
+      fields: {
+        incidentId: "icd_none",
+        number: "2",
+        state: "monitoring",
+        text: "Webhooks arrive again.",
+      },
+    },
+  },
   "app/admin/actions.ts": {
     resetSecondFactorByPlatformAction: { who: ASSIGNING, named: { userId: "user" } },
   },

@@ -123,6 +123,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   "admin/couriers/new/page.tsx": { who: SUPPORTING },
   "admin/couriers/[courier_id]/page.tsx": { who: ADMINS },
   "admin/limits/page.tsx": { who: ADMINS },
+  "admin/incidents/page.tsx": { who: ADMINS },
   "admin/merchants/page.tsx": { who: ADMINS },
   "admin/merchants/new/page.tsx": { who: SUPPORTING },
   "admin/merchants/[merchant_id]/page.tsx": { who: ADMINS },

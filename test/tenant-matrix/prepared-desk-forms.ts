@@ -1,4 +1,6 @@
+import { newId } from "@/lib/core/ids";
 import { keepBankStatement } from "@/lib/domain/money/bank-statements/keep-bank-statement";
+import { reportIncident } from "@/lib/domain/platform/service/report-incident";
 import { createAdmin } from "@/test/merchant-desk";
 import { createEnrolled } from "@/test/second-factors";
 import { owner, publishRateCards } from "@/test/world";
@@ -82,6 +84,17 @@ export const PREPARED_DESK_FORMS: PreparedForms = {
       viewing_ends_at = now() + interval '1 minute' where id = ${sender.sessionId}`;
     return {};
   },
+  updateIncidentAction: async () => {
+    const id = newId("icd");
+    await reportIncident(await createAdmin("admin"), {
+      id,
+      title: "Webhooks arrive late",
+      parts: ["webhooks"],
+      state: "investigating",
+      text: "We look into it.",
+    });
+    return { fields: { incidentId: id } };
+  },
   resetSecondFactorByPlatformAction: async () => ({
     fields: { userId: (await createEnrolled({ role: "merchant" })).person.id },
   }),
@@ -91,7 +104,7 @@ export const PREPARED_DESK_FORMS: PreparedForms = {
 async function paidBy({ topUp }: Things): Promise<string> {
   const [asked] = await owner<[{ reference: string }]>`
     select reference from top_ups where id = ${topUp?.live ?? ""}`;
-  const { statementId } = await keepBankStatement(await createAdmin(), {
+  const { statementId } = await keepBankStatement(await createAdmin("admin"), {
     marketCode: "MW",
     method: "airtel_money",
     fileName: null,

@@ -1,0 +1,47 @@
+"use client";
+
+import { useActionState } from "react";
+import { RefusedNotice } from "@/components/account/refused-notice";
+import { submittedFields } from "@/components/account/submitted-fields";
+import { useMessages } from "@/components/messages/use-messages";
+import { Field } from "@/components/ui/field";
+import { HiddenFields } from "@/components/ui/hidden-fields";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TextAreaField } from "@/components/ui/text-area-field";
+import { UNSENT } from "@/lib/core/form-state";
+import { ADMIN_INCIDENTS } from "@/lib/messages/admin-incidents.gen";
+import { reportIncidentAction } from "../actions";
+import { PartsField } from "./parts-field";
+import { StateField } from "./state-field";
+
+/** The report of a new incident; `id` is the same for every submission of this form. */
+export function ReportForm({ id }: { id: string }) {
+  const texts = useMessages(ADMIN_INCIDENTS).report;
+  const [state, send] = useActionState(reportIncidentAction, UNSENT);
+  const field = submittedFields(state);
+  return (
+    <form key={id} action={send} aria-label={texts.heading} className="grid max-w-[34rem] gap-5">
+      <RefusedNotice {...state} shown={["title", "parts", "state", "text"]} />
+      <HiddenFields fields={{ id }} />
+      <Field
+        {...field("title")}
+        label={texts.title}
+        hint={texts.titleHint}
+        required
+        maxLength={120}
+      />
+      <PartsField legend={texts.parts} error={state.fieldErrors.parts} />
+      <StateField {...field("state", "investigating")} label={texts.state} />
+      <TextAreaField
+        {...field("text")}
+        label={texts.text}
+        hint={texts.textHint}
+        required
+        maxLength={2_000}
+      />
+      <div>
+        <SubmitButton pendingLabel={texts.pending}>{texts.submit}</SubmitButton>
+      </div>
+    </form>
+  );
+}
