@@ -10,6 +10,7 @@ import type { Surroundings } from "@/lib/core/location/read-location";
 import type { SavedSpot, SpotText } from "@/lib/core/location/settle-spot";
 import type { MapGround } from "@/lib/core/map-ground";
 import { NEW_ORDER } from "@/lib/messages/new-order.gen";
+import type { OrderFormState } from "../order-form-state";
 import { DetailField } from "./detail-field";
 import { DraftNotice } from "./draft-notice";
 import { OrderProblemNotice } from "./order-problem";
@@ -107,7 +108,7 @@ function OrderFields({ desk, errors, ...facts }: OrderFieldsProps) {
           environment={environment}
           values={desk.values}
           errors={errors}
-          answered={desk.shown.state.result?.receiver ?? null}
+          answered={answeredReceiver(desk.shown.state.result)}
           onUse={desk.use}
         />
       </Section>
@@ -138,6 +139,12 @@ function OrderFields({ desk, errors, ...facts }: OrderFieldsProps) {
       </Section>
     </div>
   );
+}
+
+function answeredReceiver(result: OrderFormState | null) {
+  return result?.receiver
+    ? { for: result.values.receiverPhone ?? "", receiver: result.receiver }
+    : null;
 }
 
 /** Enter in a field must not place the order; only the button and Ctrl+Enter do. */

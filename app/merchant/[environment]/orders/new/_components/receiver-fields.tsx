@@ -5,6 +5,7 @@ import { submittedFields } from "@/components/account/submitted-fields";
 import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
 import { useIsRunning } from "@/components/ui/use-is-running";
 import { UNSENT } from "@/lib/core/form-state";
 import { NEW_ORDER } from "@/lib/messages/new-order.gen";
@@ -21,8 +22,8 @@ type ReceiverFieldsProps = {
   environment: string;
   values: Draft;
   errors: Record<string, string>;
-  /** The customer of the submitted number. */
-  answered: ReceiverView | null;
+  /** The customer of the number that was sent last. */
+  answered: { for: string; receiver: ReceiverView } | null;
   onUse: (change: Draft) => void;
 };
 
@@ -32,14 +33,18 @@ export function ReceiverFields(props: ReceiverFieldsProps) {
   const messages = useMessages(NEW_ORDER).recipient;
   const field = submittedFields({ values, fieldErrors: errors });
   const [phone, setPhone] = useState(values.receiverPhone ?? "");
-  const receiver = useReceiver(environment, phone) ?? answered;
+  const known = useReceiver(environment, phone);
+  const receiver = known ?? (answered?.for === phone ? answered.receiver : null);
+  const { recalledFor = "" } = values;
+  const use = (change: Draft) => onUse({ ...change, recalledFor: phone });
   const takeAll = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.ctrlKey || event.metaKey || !receiver) return;
     event.preventDefault();
-    onUse(allOf(receiver));
+    use(allOf(receiver));
   };
   return (
     <div className="grid gap-5">
+      <input type="hidden" name="recalledFor" value={recalledFor} />
       <div>
         <Field
           {...field("receiverPhone")}
@@ -52,7 +57,16 @@ export function ReceiverFields(props: ReceiverFieldsProps) {
           onChange={({ target }) => setPhone(target.value)}
           onKeyDown={takeAll}
         />
-        <div role="status">{receiver && <Known receiver={receiver} onUse={onUse} />}</div>
+        <div role="status">
+          {isOtherNumber(recalledFor, phone) && (
+            <OtherPerson
+              phone={recalledFor}
+              onClear={() => onUse({ ...NOBODY, recalledFor: "" })}
+              onKeep={() => use({})}
+            />
+          )}
+          {receiver && <Known receiver={receiver} values={values} onUse={use} />}
+        </div>
       </div>
       <Field
         {...field("receiverName")}
@@ -84,6 +98,38 @@ function useReceiver(environment: string, phone: string): ReceiverView | null {
   return isWhole && found?.phone === phone ? found.receiver : null;
 }
 
+/** Empties what a customer's saved details have filled in. */
+const NOBODY: Draft = { receiverName: "", where: "", landmark: "", savedPlace: "", confirmed: "" };
+
+/** Whether a complete number is another one than the details were filled in for, in any notation. */
+function isOtherNumber(recalledFor: string, phone: string): boolean {
+  const [one = "", other = ""] = [recalledFor, phone].map((it) =>
+    it.replace(/\D/g, "").slice(-PHONE_MIN_DIGITS),
+  );
+  return one !== "" && other.length === PHONE_MIN_DIGITS && one !== other;
+}
+
+type OtherPersonProps = { phone: string; onClear: () => void; onKeep: () => void };
+
+/** The number was changed after its customer's details were filled in. */
+function OtherPerson({ phone, onClear, onKeep }: OtherPersonProps) {
+  const messages = useMessages(NEW_ORDER).recipient;
+  return (
+    <div className="mt-2" data-testid="other-person">
+      <Notice tone="warn" title={messages.otherPerson({ phone })}>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button size="small" onClick={onClear}>
+            {messages.clearPerson}
+          </Button>
+          <Button size="small" variant="quiet" onClick={onKeep}>
+            {messages.keepPerson}
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}
+
 function allOf({ name, where, landmark }: ReceiverView): Draft {
   return {
     where,
@@ -93,12 +139,14 @@ function allOf({ name, where, landmark }: ReceiverView): Draft {
   };
 }
 
-type KnownProps = Pick<ReceiverFieldsProps, "onUse"> & { receiver: ReceiverView };
+type KnownProps = Pick<ReceiverFieldsProps, "onUse" | "values"> & { receiver: ReceiverView };
 
-function Known({ receiver, onUse }: KnownProps) {
+/** The number's customer; one line once all of the details are in the form. */
+function Known({ receiver, values, onUse }: KnownProps) {
   const messages = useMessages(NEW_ORDER).recipient;
   const { name, where, landmark, history } = receiver;
   const isHydrated = useIsRunning();
+  const isUsed = Object.entries(allOf(receiver)).every(([part, text]) => values[part] === text);
   return (
     <div
       data-testid="receiver"
@@ -109,7 +157,7 @@ function Known({ receiver, onUse }: KnownProps) {
           <strong className="font-semibold">{name ?? messages.noName}</strong>{" "}
           <span className="text-muted">{history}</span>
         </p>
-        {isHydrated ? (
+        {isUsed ? null : isHydrated ? (
           <Button size="small" onClick={() => onUse(allOf(receiver))}>
             {messages.useAll}
           </Button>
@@ -119,7 +167,7 @@ function Known({ receiver, onUse }: KnownProps) {
           </Button>
         )}
       </div>
-      <dl className="mt-1">
+      <dl className="mt-1" hidden={isUsed}>
         {name !== null && (
           <KnownPart term={messages.name} text={name} onUse={() => onUse({ receiverName: name })} />
         )}
