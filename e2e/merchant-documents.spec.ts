@@ -22,19 +22,26 @@ test("an owner gives a TPIN, and the receipt of an order carries it", async ({ p
   await expect(page.getByText(/^VAT at 17.5% on MK/)).toBeVisible();
 });
 
-test("a customer is found by phone, and another order for them starts with the known details", async ({
+test("a customer is found by phone, and their last order is repeated with its parcel", async ({
   page,
   request,
 }) => {
-  await new MerchantSystem(request).placeOrder();
+  await new MerchantSystem(request).placeOrder({
+    item_name: "Car battery",
+    product_type: "Fragile",
+    weight_estimate: "15-50kg",
+  });
   await openDesk(page, "/customers");
   await page.getByLabel("Search by phone or name").fill("0991234567");
   await page.getByRole("button", { name: "Search", exact: true }).click();
   const row = page.getByRole("row").filter({ hasText: "0991 234 567" });
   await row.getByRole("link", { name: /^Repeat order for/ }).click();
-  await expect(page).toHaveURL(/\/orders\/new\?phone=/);
+  await expect(page).toHaveURL(/\/orders\/new\?repeat=ord_/);
   await expect(page.getByLabel("Phone")).toHaveValue("0991 234 567");
   await expect(page.getByLabel("Name", { exact: true })).not.toHaveValue("");
+  await expect(page.getByLabel("Weight up to")).toHaveValue("50");
+  await expect(page.getByLabel("Product type")).toHaveValue("Fragile");
+  await expect(page.getByLabel("Item")).toHaveValue("Car battery");
 });
 
 test("the orders list keeps the columns that were chosen, until they are reset", async ({

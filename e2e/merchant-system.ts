@@ -14,6 +14,8 @@ export type TestOrder = {
 /** A place a short ride from the first demo merchant's pickup. */
 const DESTINATION = { delivery_lat: -13.9833, delivery_lng: 33.7833 };
 
+type Parcel = { item_name?: string; product_type?: string; weight_estimate?: string };
+
 /** A merchant's own system, speaking to the API with a test key: the first demo merchant's, unless named. */
 export class MerchantSystem {
   private readonly headers: Record<string, string>;
@@ -25,12 +27,14 @@ export class MerchantSystem {
     this.headers = { "X-API-Key": testKey };
   }
 
-  async placeOrder(): Promise<TestOrder> {
-    const quote = await this.post<{ delivery_fee: number }>("quote", DESTINATION);
+  async placeOrder(parcel: Parcel = {}): Promise<TestOrder> {
+    const priced = { ...DESTINATION, weight_estimate: parcel.weight_estimate };
+    const quote = await this.post<{ delivery_fee: number }>("quote", priced);
     return this.post<TestOrder>(
       "create-order",
       {
         ...DESTINATION,
+        ...parcel,
         delivery_fee: quote.delivery_fee,
         delivery_address: "Area 47, blue gate beside the market",
         receiver_name: "Chikondi Banda",

@@ -71,9 +71,9 @@ function repeatColumn(messages: CustomersMessages, path: string): Column<Custome
     isHeadHidden: true,
     area: "repeat",
     align: "right",
-    cell: ({ phone, names }) => (
+    cell: ({ phone, names, lastOrder }) => (
       <AppLink
-        href={`${path}?phone=${encodeURIComponent(phone)}`}
+        href={`${path}?repeat=${lastOrder.id}`}
         aria-label={messages.repeatFor({ name: names[0] ?? formatPhone(phone) })}
         className="inline-flex min-h-8 items-center whitespace-nowrap pointer-coarse:min-h-11"
       >

@@ -21,6 +21,8 @@ test("an order is placed again with its parcel, destination and recipient, for i
   expect(await knownFromOrder(await contextOf(merchant), order.id)).toMatchObject({
     receiverName: "Thoko Banda",
     receiverPhone: "0999 123 456",
+    recalledFor: "0999 123 456",
+    repeats: order.id,
     landmark: "Blue gate",
     dropoffNote: "Ask for Joyce",
     itemName: "Phone, boxed",

@@ -26,6 +26,8 @@ function valuesOf(order: Order): Record<string, string> {
   });
   return {
     ...details,
+    repeats: order.id,
+    recalledFor: details.receiverPhone,
     where: formatCoordinates({ latitude, longitude }),
     landmark: deliveryAddress ?? "",
     productType: order.productType,

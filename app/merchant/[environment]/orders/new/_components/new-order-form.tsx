@@ -59,6 +59,7 @@ export function NewOrderForm(props: NewOrderFormProps) {
     >
       <input type="hidden" name="environment" value={environment} />
       <input type="hidden" name="orderKey" value={values.orderKey} />
+      <input type="hidden" name="repeats" value={values.repeats ?? ""} />
       <input type="hidden" name="quoteId" value={result?.quote?.id ?? values.quoteId ?? ""} />
       {desk.isRestored && (
         <div className="col-span-full">

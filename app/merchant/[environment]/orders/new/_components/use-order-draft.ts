@@ -19,12 +19,12 @@ type OrderDraft = {
 /**
  * The form's first values: this tab's draft with its key, so that a reload in the middle of placing repeats the
  * same order and never makes a second one. A form without a draft gets a new key, because a page from the
- * browser's memory has the key of its first use. A form opened with a receiver's pin, or for a customer, is
- * another order than a draft without.
+ * browser's memory has the key of its first use. A form opened with a receiver's pin, for a customer, or to
+ * repeat an order is another order than a draft without.
  */
 export function useOrderDraft({ name, first, isAnswer, form }: OrderDraft) {
   const [filled, setFilled] = useState({ values: first, version: 0, isRestored: false });
-  const { pinRequest, receiverPhone } = first;
+  const { pinRequest, receiverPhone, repeats } = first;
   const fill = useCallback((values: Draft) => {
     setFilled((now) => ({ ...now, values, version: now.version + 1 }));
   }, []);
@@ -33,12 +33,13 @@ export function useOrderDraft({ name, first, isAnswer, form }: OrderDraft) {
     const kept = readDraft(name);
     const isSame =
       (pinRequest === undefined || kept?.pinRequest === pinRequest) &&
-      (receiverPhone === undefined || kept?.receiverPhone === receiverPhone);
+      (receiverPhone === undefined || kept?.receiverPhone === receiverPhone) &&
+      (repeats === undefined || kept?.repeats === repeats);
     if (kept && isSame) {
       fill(kept);
       setFilled((now) => ({ ...now, isRestored: isWritten(kept) }));
     } else setFilled((now) => ({ ...now, values: { ...now.values, orderKey: nanoid() } }));
-  }, [name, isAnswer, fill, pinRequest, receiverPhone]);
+  }, [name, isAnswer, fill, pinRequest, receiverPhone, repeats]);
   const keep = useCallback(() => {
     if (form.current) sessionStorage.setItem(name, JSON.stringify(textsOf(form.current)));
   }, [name, form]);
