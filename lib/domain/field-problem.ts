@@ -63,6 +63,7 @@ export type PlainProblem =
   | "row_without_phone"
   | "row_without_landmark"
   | "row_approximate"
+  | "row_no_weight"
   | "phone_shortened"
   | "price_changed"
   | "no_rider"

@@ -75,7 +75,7 @@ test("200 rows of which 7 are bad, killed half-way and resumed, are 193 orders",
   expect(file.rows.map((row) => row.at(-1))).toEqual([
     `"12" isn't a phone number. Enter one without an extension.`,
     "Excel shortened this phone number. Format the column as text.",
-    expect.stringContaining("weight_estimate must be a range"),
+    "This isn't a weight. Enter kilograms, for example 5 or 0-5kg.",
     expect.stringContaining("No vehicle carries 99999 kg"),
     "This row has no location.",
     expect.stringContaining("too close"),

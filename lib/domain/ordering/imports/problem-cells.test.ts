@@ -21,7 +21,7 @@ test.each([
   ["a field", about("receiverPhone", "short_link"), [0]],
   ["a location in one column", about("location", "short_link"), [1]],
   ["a location that is absent", about("location", "row_without_location"), [1]],
-  ["a price", [{ problem: { kind: "weight_range" as const } }], [4]],
+  ["a price", [{ problem: { kind: "row_no_weight" as const } }], [4]],
   [
     "a pickup time that the price refuses",
     [{ path: "pickup_at", problem: { kind: "pickup_time" as const, days: 7 } }],

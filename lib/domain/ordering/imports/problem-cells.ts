@@ -3,7 +3,7 @@ import { IMPORT_FIELDS, type ImportField, type ImportMapping } from "./guess-col
 
 /** The fields of price rules' refusals, which do not know columns. */
 const FIELDS: Partial<Record<FieldProblem["kind"], ImportField>> = {
-  weight_range: "weight",
+  row_no_weight: "weight",
   too_heavy: "weight",
   unknown_speed: "speed",
   pickup_time: "pickupAt",

@@ -5,7 +5,9 @@ import type { Complaint } from "../../field-problem";
 export function reasonOf(refusal: DomainError): Complaint[] {
   if (isRefusal(refusal, "invalid_request")) return refusal.details.issues;
   if (isRefusal(refusal, "calculation_failed") && refusal.details.problem !== undefined) {
-    return [{ problem: refusal.details.problem }];
+    const { problem } = refusal.details;
+    // The price's own text names the API's field.
+    return [{ problem: problem.kind === "weight_range" ? { kind: "row_no_weight" } : problem }];
   }
   if (isRefusal(refusal, "delivery_not_covered")) return [{ problem: refusal.details.problem }];
   if (isRefusal(refusal, "fee_not_quoted")) return [{ problem: { kind: "price_changed" } }];
