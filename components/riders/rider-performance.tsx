@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PlaceLink } from "@/components/map/place-link";
 import { BarSeries } from "@/components/ui/bar-series";
 import { DataList } from "@/components/ui/data-list";
 import { Instant } from "@/components/ui/instant";
@@ -134,16 +135,7 @@ function Positions({ texts, performance: { positions }, timeZone }: PositionsPro
               key: "place",
               head: heads.place,
               area: "place",
-              cell: ({ latitude, longitude }) => (
-                <a
-                  href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="inline-flex min-h-6 items-center font-mono text-table"
-                >
-                  {latitude.toFixed(5)}, {longitude.toFixed(5)}
-                </a>
-              ),
+              cell: (place) => <PlaceLink {...place} />,
             },
             {
               key: "accuracy",

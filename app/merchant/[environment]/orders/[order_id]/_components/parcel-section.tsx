@@ -1,3 +1,4 @@
+import { PlaceLink } from "@/components/map/place-link";
 import { detailFacts } from "@/components/orders/detail-facts";
 import { AppLink } from "@/components/ui/app-link";
 import { FactLines } from "@/components/ui/fact-lines";
@@ -54,7 +55,9 @@ export async function ParcelSection({ order, runPlace, home, timeZone }: ParcelS
           { name: messages.to, value: placeOf(order.deliveryAddress, messages.noLandmark) },
           {
             name: messages.pin,
-            value: <Pin {...order} />,
+            value: (
+              <PlaceLink latitude={order.deliveryLatitude} longitude={order.deliveryLongitude} />
+            ),
           },
           ...detailFacts(labels, order, SHARED_DETAILS),
           {
@@ -69,17 +72,6 @@ export async function ParcelSection({ order, runPlace, home, timeZone }: ParcelS
         ]}
       />
     </Section>
-  );
-}
-
-function Pin({ deliveryLatitude, deliveryLongitude }: Order) {
-  return (
-    <a
-      href={`geo:${deliveryLatitude},${deliveryLongitude}`}
-      className="inline-flex min-h-6 items-center font-mono text-table"
-    >
-      {deliveryLatitude.toFixed(5)}, {deliveryLongitude.toFixed(5)}
-    </a>
   );
 }
 

@@ -2,6 +2,7 @@ import { Phone as PhoneIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { MapSpot } from "@/components/map/draw-base-map";
 import { OrderMap } from "@/components/map/order-map";
+import { PlaceLink } from "@/components/map/place-link";
 import { Ago } from "@/components/ui/ago";
 import { Button } from "@/components/ui/button";
 import { FactLines } from "@/components/ui/fact-lines";
@@ -135,17 +136,12 @@ function placeOf({ latitude, longitude }: RiderPosition) {
 
 type PositionProps = { riderPosition: RiderPosition; timeZone: string };
 
-/** A link that opens the reader's own map app. */
+/** Where the rider is, and since when that is known. */
 function Position({ riderPosition, timeZone }: PositionProps) {
   const { latitude, longitude, accuracyM, recordedAt } = riderPosition;
   return (
     <>
-      <a
-        href={`geo:${latitude},${longitude}`}
-        className="inline-flex min-h-6 items-center font-mono text-table"
-      >
-        {latitude.toFixed(5)}, {longitude.toFixed(5)}
-      </a>{" "}
+      <PlaceLink latitude={latitude} longitude={longitude} />{" "}
       <Ago at={recordedAt} timeZone={timeZone} now={new Date()} isBrief />
       {accuracyM !== null && <span className="text-muted"> ± {formatLength(accuracyM)}</span>}
     </>
