@@ -138,6 +138,23 @@ test("a live page knows nothing of test traffic, and has no simulator", async ({
   }
 });
 
+test("code that places a live order is shown after what it costs, and a test order's at once", async ({
+  page,
+}) => {
+  await beSignedIn(page, SHOP);
+  await page.goto(DEVELOPERS);
+  const code = page.getByRole("region", { name: "Place an order, curl" });
+  await expect(code).toBeVisible();
+  await page.goto("/merchant/live/developers");
+  await expect(page.getByRole("region", { name: "Test your key, curl" })).toBeVisible();
+  await expect(page.getByText("This places a live order.")).toBeVisible();
+  await expect(code).toBeHidden();
+  await page.getByText("Show the live request").click();
+  await expect(code).toBeVisible();
+  await page.getByRole("link", { name: "Try it in test instead" }).click();
+  await expect(page).toHaveURL(DEVELOPERS);
+});
+
 test("the simulator moves an order, and a robo rider finishes it", async ({ page, request }) => {
   await beSignedIn(page, SHOP);
   const orderId = await placeOrder(request);

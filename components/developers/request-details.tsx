@@ -10,6 +10,7 @@ import { HttpStatus } from "./http-status";
 import { LoggedBody } from "./logged-body";
 import type { LogKind } from "./request-row";
 import { RequestTime } from "./request-time";
+import { SpendingCode } from "./spending-code";
 
 type ShownRequest = {
   id: string;
@@ -36,7 +37,7 @@ type RequestDetailsProps = {
   /** Further facts, such as the request's order. */
   facts?: ReactNode;
   /** The request as a command, and the variables to set first. */
-  again: { code: string; sub: string };
+  again: { code: string; sub: string; /** Set if it places a live order. */ testHref?: string };
 };
 
 /** A whole recorded request: its content, its answer, and how to repeat it. */
@@ -76,9 +77,20 @@ export function RequestDetails(props: RequestDetailsProps) {
         </Section>
       </div>
       <Section title={one.again} sub={again.sub}>
-        <CodeBlock label={one.sample} samples={[{ language: "curl", code: again.code }]} />
+        <SendAgain messages={messages} again={again} />
       </Section>
     </>
+  );
+}
+
+function SendAgain({ messages, again }: Pick<RequestDetailsProps, "messages" | "again">) {
+  const { code, testHref } = again;
+  const block = <CodeBlock label={messages.one.sample} samples={[{ language: "curl", code }]} />;
+  if (testHref === undefined) return block;
+  return (
+    <SpendingCode messages={messages.spending} testHref={testHref}>
+      {block}
+    </SpendingCode>
   );
 }
 

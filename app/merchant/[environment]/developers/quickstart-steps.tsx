@@ -1,8 +1,12 @@
 import { GuideCode } from "@/components/developers/guide-code";
+import { SpendingCode } from "@/components/developers/spending-code";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { MerchantContext, Pickup } from "@/lib/domain/authority/merchant-context";
 import { readProgress } from "@/lib/domain/platform/requests/read-progress";
 import { readSnippet, SAMPLE_PLACE, type Snippet } from "@/lib/guide/snippets";
 import type { DevelopersMessages } from "@/lib/messages/developers.gen";
+import { REQUESTS } from "@/lib/messages/requests.gen";
+import { developersAt } from "./developing";
 
 /** Far enough for a delivery, and near enough to stay in the pickup's market. */
 const STEP_DEGREES = 0.01;
@@ -21,25 +25,34 @@ export async function quickstartSteps(
   merchant: MerchantContext,
   messages: DevelopersMessages["quickstart"]["steps"],
 ) {
+  const { spending } = await readMessages(REQUESTS);
   return Promise.all(
     STEPS.map(async ({ operation, steps, path }) => {
       const { title, note } = messages[operation];
       const [first, ...others] = readSnippet("first-order", ...steps);
+      const isSpending = merchant.environment === "live" && operation === "createOrder";
       const near = (snippet: Snippet) => ({
         ...snippet,
         code: nearPickup(snippet.code, merchant.pickup),
       });
+      const code = (
+        <GuideCode
+          label={title}
+          samples={[near(first), ...others.map(near)]}
+          merchantId={merchant.environment === "test" ? merchant.merchantId : undefined}
+        />
+      );
       return {
         title,
         note,
         path: `/api/v1/external/${path}`,
         progress: await readProgress(merchant, operation),
-        code: (
-          <GuideCode
-            label={title}
-            samples={[near(first), ...others.map(near)]}
-            merchantId={merchant.environment === "test" ? merchant.merchantId : undefined}
-          />
+        code: isSpending ? (
+          <SpendingCode messages={spending} testHref={developersAt("test")}>
+            {code}
+          </SpendingCode>
+        ) : (
+          code
         ),
       };
     }),

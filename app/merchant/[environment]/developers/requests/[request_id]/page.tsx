@@ -9,9 +9,12 @@ import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { asCurl } from "@/lib/domain/platform/requests/as-curl";
 import { readRequest, type WholeRequest } from "@/lib/domain/platform/requests/read-request";
 import { REQUESTS } from "@/lib/messages/requests.gen";
-import { keysAt, requestLogAt } from "../../developing";
+import { developersAt, keysAt, requestLogAt } from "../../developing";
 
 export const generateMetadata = titled(REQUESTS, ({ one }) => one.metaTitle);
+
+/** Operations that place orders. */
+const PLACING = new Set(["createOrder", "createRun"]);
 
 type RequestPageProps = { params: Promise<{ environment: string; request_id: string }> };
 
@@ -41,6 +44,8 @@ export default async function RequestPage({ params }: RequestPageProps) {
       again={{
         code: asCurl(request, { baseUrl: publicUrl, as: "merchant", headers: extraOf(request) }),
         sub: messages.one.againSub,
+        ...(environment === "live" &&
+          PLACING.has(request.operation) && { testHref: developersAt("test") }),
       }}
     />
   );
