@@ -79,6 +79,23 @@ test("a place is found by its name, with the keyboard alone and in spite of a ty
   await expect(page.getByTestId("quote-fee")).not.toHaveAttribute("data-stale");
   await box.fill("blantire");
   await expect(list.getByRole("option", { name: /^Blantyre/ }).first()).toBeVisible();
+  await expect(page.getByText("We don't know “blantire” yet.")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(box).toHaveValue("blantire");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(box).toHaveValue(/^Blantyre/);
+});
+
+test("an area that is on no map is not answered with another, nor with a customer's door", async ({
+  page,
+}) => {
+  await openDesk(page, "/orders/new");
+  await openerOn(page).waitFor();
+  await page.getByRole("combobox", { name: "Location" }).fill("Area 470");
+  await expect(page.getByText("We don't know “Area 470” yet.")).toBeVisible();
+  await expect(page.getByRole("listbox", { name: "Places found" })).toBeHidden();
+  await expectAccessible(page);
 });
 
 test("arrows move by 10 m and with Shift by 100 m, at any zoom; a tap moves there", async ({

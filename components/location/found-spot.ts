@@ -7,4 +7,6 @@ export type FoundSpot = {
   where: string;
   /** The text for an empty landmark, if any. */
   landmark: string;
+  /** Whether it is what the text says, and not merely similar to it. */
+  isMeant: boolean;
 };

@@ -90,7 +90,8 @@ function WhereField({ desk: { spot, write, settle }, ...props }: WhereFieldProps
   const chosen = spot.reading?.kind === "place" ? spot.reading.coordinates : undefined;
   const point = (place: Coordinates) => write({ where: formatCoordinates(place), savedPlace: "" });
   return (
-    <div>
+    // What is said of an unknown place is the better advice.
+    <div className="[&:has([data-unknown])>[data-testid=spot]]:hidden">
       <PlaceBox
         name="where"
         address={`/merchant/${props.environment}/places/find`}

@@ -23,7 +23,7 @@ export function PlaceBox(props: PlaceBoxProps) {
   const { address, value, isSearch, onChoose, onLeave, ...field } = props;
   const listId = useId();
   const { found, state } = useFound<FoundSpot>(isSearch ? address : undefined, value);
-  const { isOpen, setOpen, isShown, active, setChosen } = useList(found.length);
+  const { isOpen, setOpen, isShown, active, setChosen } = useList(found);
   const choose = (spot: FoundSpot) => {
     setOpen(false);
     onChoose(spot);
@@ -47,11 +47,11 @@ export function PlaceBox(props: PlaceBoxProps) {
         aria-expanded={isShown}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={isShown ? `${listId}-${active}` : undefined}
+        aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
         value={value}
         onChange={(event) => {
           setOpen(true);
-          setChosen(0);
+          setChosen(undefined);
           field.onChange?.(event);
         }}
         onFocus={() => setOpen(true)}
@@ -71,17 +71,21 @@ export function PlaceBox(props: PlaceBoxProps) {
       <FoundCount
         count={isShown && state === "found" ? found.length : 0}
         hasFailed={state === "failed"}
+        unknown={state === "found" && !found.some(({ isMeant }) => isMeant) ? value.trim() : ""}
       />
     </div>
   );
 }
 
-/** Whether the list is open, and the place that Enter takes: the first until an arrow key moves it. */
-function useList(count: number) {
+/**
+ * Whether the list is open, and the place that Enter takes: until an arrow key moves it the first, if the text means
+ * it. A place that is merely similar is taken only on purpose.
+ */
+function useList(found: FoundSpot[]) {
   const [isOpen, setOpen] = useState(false);
-  const [chosen, setChosen] = useState(0);
-  const active = Math.min(chosen, count - 1);
-  return { isOpen, setOpen, isShown: isOpen && count > 0, active, setChosen };
+  const [chosen, setChosen] = useState<number>();
+  const active = Math.min(chosen ?? (found[0]?.isMeant ? 0 : -1), found.length - 1);
+  return { isOpen, setOpen, isShown: isOpen && found.length > 0, active, setChosen };
 }
 
 type FoundListProps = {
@@ -128,12 +132,25 @@ function FoundList({ listId, found, active, isShown, onChoose }: FoundListProps)
   );
 }
 
-function FoundCount({ count, hasFailed }: { count: number; hasFailed: boolean }) {
+type FoundCountProps = {
+  count: number;
+  hasFailed: boolean;
+  /** A text that no place is called. */
+  unknown: string;
+};
+
+function FoundCount({ count, hasFailed, unknown }: FoundCountProps) {
   const messages = useMessages(LOCATION).search;
+  const isSeen = hasFailed || unknown !== "";
   return (
-    <p role="status" className={hasFailed ? "mt-1.5 text-meta text-muted" : "sr-only"}>
+    <p
+      role="status"
+      data-unknown={unknown === "" ? undefined : true}
+      className={isSeen ? "mt-1.5 text-meta text-fg" : "sr-only"}
+    >
       {hasFailed && messages.failed}
-      {count > 0 && messages.count({ count })}
+      {unknown !== "" && messages.unknown({ text: unknown, similar: count })}{" "}
+      {count > 0 && unknown === "" && messages.count({ count })}
     </p>
   );
 }
@@ -141,6 +158,6 @@ function FoundCount({ count, hasFailed }: { count: number; hasFailed: boolean })
 function movesOf(active: number, count: number): Partial<Record<string, number>> {
   return {
     ArrowDown: (active + 1) % count,
-    ArrowUp: (active + count - 1) % count,
+    ArrowUp: (Math.max(active, 0) + count - 1) % count,
   };
 }

@@ -82,6 +82,28 @@ describe("the market's places", () => {
     expect(first).not.toHaveProperty("distanceM");
   });
 
+  test("are meant where their name has each word of the text, and come before similar ones", async () => {
+    const meant = async (text: string) =>
+      (await findPlaces(inLilongwe, text)).map(({ isMeant }) => isMeant);
+    expect((await meant("shoprite lilongwe"))[0]).toBe(true);
+    expect(await meant("shopite")).not.toContain(true);
+    expect(await meant("shoprite opposite the bank")).not.toContain(true);
+    expect(await meant("hospital")).toEqual((await meant("hospital")).toSorted((a, b) => +b - +a));
+  });
+
+  test.each(["Area 47", "Area 25", "Area 2"])(
+    "with another number are not offered: %s",
+    async (text) => {
+      expect(await labels(inLilongwe, text)).toEqual([]);
+    },
+  );
+
+  test("that a text is beside are found with the text as landmark", async () => {
+    const [first] = await findPlaces(inLilongwe, " opposite Shoprite");
+    expect(first).toMatchObject({ landmark: "opposite Shoprite", isMeant: true });
+    expect(first?.name).toMatch(/^Shoprite/);
+  });
+
   test("are none of another market", async () => {
     const market = { ...inLilongwe.market, code: "XX" };
     expect(await labels({ ...inLilongwe, market }, "shoprite")).toEqual([]);
@@ -98,14 +120,20 @@ test("the merchant's own saved places come first, found by any of their words", 
   }
 });
 
-test("places of delivered orders are found by recipient and landmark, of this environment only", async () => {
+test("doors of delivered orders are found by recipient alone, of this environment only", async () => {
   const fields = { receiver_name: "Wexford Banda", delivery_address: "Yellow kiosk, Area 47" };
   const { id } = await placeOrder(merchant, { fields, environment: "test" });
   const inTest = { ...inLilongwe, environment: "test" } as MerchantContext;
   expect(await labels(inTest, "wexford")).toEqual([]);
   await changeRows((sql) => sql`update orders set delivered_at = now() where id = ${id}`);
-  const [first] = await findPlaces(inTest, "yellow kiosk");
-  expect(first).toMatchObject({ origin: "delivered", name: "Wexford Banda" });
-  expect(first?.landmark).toBe("Yellow kiosk, Area 47");
+  for (const text of ["wexford", "wex", "Wexford Area 47"]) {
+    const [first] = await findPlaces(inTest, text);
+    expect(first).toMatchObject({ origin: "delivered", name: "Wexford Banda", isMeant: false });
+    expect(first?.landmark).toBe("Yellow kiosk, Area 47");
+  }
+  expect((await findPlaces(inTest, "wexford banda"))[0]).toMatchObject({ isMeant: true });
   expect(await labels({ ...inTest, environment: "live" }, "wexford")).toEqual([]);
+  for (const area of ["Area 47", "yellow kiosk", "kiosk, area 47", "47"]) {
+    expect(await labels(inTest, area)).not.toContain("Wexford Banda");
+  }
 });

@@ -2,6 +2,7 @@ import { and, desc, isNotNull, like, sql as expression } from "drizzle-orm";
 import { db, sql } from "@/db/client";
 import { orders, places } from "@/db/schema";
 import { foldName } from "@/lib/core/gazetteer/fold-name";
+import { hasNumbersOf, landmarkOf, matchesName } from "@/lib/core/gazetteer/matches-name";
 import { distanceMetres, type Coordinates } from "@/lib/core/geo";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
@@ -17,6 +18,8 @@ export type FoundPlace = Coordinates & {
   landmark: string | null;
   /** The distance from the pickup, if there is one. */
   distanceM?: number;
+  /** Whether it is what the text says, and not merely similar to it. */
+  isMeant: boolean;
 };
 
 /** The number of places that can be read at a glance, and of these the merchant's own. */
@@ -37,22 +40,32 @@ const LONGEST = 100;
 const AREAS = new Set("city town suburb quarter neighbourhood village hamlet locality".split(" "));
 
 /**
- * Places whose name begins with a text, also with a typing error: the merchant's saved ones first, then the
- * destinations of its latest orders, then the market's gazetteer by likelihood.
+ * Places whose name begins with a text, also with a typing error: the merchant's saved ones first, then recipients of
+ * its latest orders by their name, then the market's gazetteer by likelihood. Those that the text means come before
+ * those that are merely spelled like it. The door of a recipient is never the answer to the name of an area.
  */
 export async function findPlaces(merchant: MerchantContext, text: string): Promise<FoundPlace[]> {
   const folded = foldName(text.slice(0, LONGEST));
   if (folded.length < SHORTEST) return [];
+  const landmark = landmarkOf(folded);
+  const named = landmark ?? folded;
   const words = folded.split(" ").map((word) => `%${word}%`);
   const [saved, delivered, known] = await Promise.all([
     findSaved(merchant, words),
-    findDelivered(merchant, words),
-    findKnown(merchant, folded),
+    landmark === undefined ? findDelivered(merchant, folded) : [],
+    findKnown(merchant, named),
   ]);
   const { pickup } = merchant;
-  return distinct([...saved, ...delivered, ...known])
-    .slice(0, MOST_FOUND)
-    .map((place) => ({ ...place, ...(pickup && { distanceM: distanceMetres(pickup, place) }) }));
+  const found = distinct([...saved, ...delivered, ...known]).map((place) => ({
+    ...place,
+    // Beside a landmark the rider looks for what the merchant wrote.
+    ...(landmark !== undefined && place.origin === "gazetteer" && { landmark: text.trim() }),
+    ...(pickup && { distanceM: distanceMetres(pickup, place) }),
+  }));
+  return [
+    ...found.filter(({ isMeant }) => isMeant),
+    ...found.filter(({ isMeant }) => !isMeant),
+  ].slice(0, MOST_FOUND);
 }
 
 async function findSaved(merchant: MerchantContext, words: string[]): Promise<FoundPlace[]> {
@@ -64,10 +77,11 @@ async function findSaved(merchant: MerchantContext, words: string[]): Promise<Fo
     .where(and(ofMerchant(places, merchant), ...words.map((word) => like(text, word))))
     .orderBy(expression`lower(${name})`)
     .limit(MOST_OWN);
-  return rows.map((row) => ({ ...row, origin: "saved", kind: "", town: null }));
+  return rows.map((row) => ({ ...row, origin: "saved", kind: "", town: null, isMeant: true }));
 }
 
-async function findDelivered(merchant: MerchantContext, words: string[]): Promise<FoundPlace[]> {
+async function findDelivered(merchant: MerchantContext, folded: string): Promise<FoundPlace[]> {
+  const typed = folded.split(" ");
   const latest = db
     .select({
       name: orders.receiverName,
@@ -85,7 +99,13 @@ async function findDelivered(merchant: MerchantContext, words: string[]): Promis
   const rows = await db
     .select()
     .from(latest)
-    .where(and(isNotNull(latest.deliveredAt), ...words.map((word) => like(text, word))))
+    .where(
+      and(
+        isNotNull(latest.deliveredAt),
+        like(expression`' ' || lower(${latest.name})`, `% ${typed[0] ?? ""}%`),
+        ...typed.map((word) => like(text, `%${word}%`)),
+      ),
+    )
     .limit(MOST_OWN * MOST_OWN);
   return distinct(
     rows.map(({ name, landmark, latitude, longitude }) => ({
@@ -95,7 +115,8 @@ async function findDelivered(merchant: MerchantContext, words: string[]): Promis
       origin: "delivered",
       kind: "",
       town: null,
-      name: name ?? landmark ?? "",
+      name: name ?? "",
+      isMeant: foldName(name ?? "") === folded,
     })),
   ).slice(0, MOST_OWN);
 }
@@ -110,11 +131,16 @@ async function findKnown(
   >`
     select * from find_gazetteer_places(
       ${market.code}, ${folded}, ${latitude}, ${longitude}, ${MOST_READ})`;
-  return rows.map((row) => ({
-    ...row,
-    origin: "gazetteer",
-    landmark: AREAS.has(row.kind) ? null : row.name,
-  }));
+  return rows.flatMap((row) => {
+    const name = foldName(`${row.name} ${row.town ?? ""}`);
+    if (!hasNumbersOf(name, folded)) return [];
+    return {
+      ...row,
+      origin: "gazetteer",
+      landmark: AREAS.has(row.kind) ? null : row.name,
+      isMeant: matchesName(name, folded),
+    };
+  });
 }
 
 /** Without places that are already listed under the same name, or for a recipient at the same place. */

@@ -19,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
 });
 
 function spotOf(messages: PlacesMessages, place: FoundPlace): FoundSpot {
-  const { name, town, landmark, distanceM } = place;
+  const { name, town, landmark, distanceM, isMeant } = place;
   const detail = place.origin === "gazetteer" ? town : landmark;
   const away = distanceM === undefined ? null : formatLength(distanceM);
   const note = [kindOf(messages, place), detail, away].filter(Boolean).join(" · ");
@@ -27,7 +27,7 @@ function spotOf(messages: PlacesMessages, place: FoundPlace): FoundSpot {
     place.origin === "gazetteer"
       ? formatNamedPlace([name, town].filter(Boolean).join(", "), place)
       : formatCoordinates(place);
-  return { label: name, note, where, landmark: landmark ?? "" };
+  return { label: name, note, where, landmark: landmark ?? "", isMeant };
 }
 
 /** Kinds of OpenStreetMap that pages call by a plainer word. */
