@@ -175,6 +175,11 @@ export type MeasuredProblems = {
   quote_open: { row: number | null };
   cells: { count: number; limit: number };
   row_no_location: { text: string };
+  /** Places that the text could mean, or that are called like it. */
+  row_which_place: { text: string; names: readonly string[] };
+  row_place_by_name: { name: string };
+  row_place_of_customer: { name: string };
+  row_heavy: { kilograms: number };
   /** Farther than people send parcels in one town. */
   row_far: { kilometres: number };
   /** The id of an order, or the number of an earlier row if it is known. */

@@ -4,11 +4,12 @@ import type { MerchantContext, Pickup } from "../../authority/merchant-context";
 import { isDomainError, refuse } from "../../errors";
 import { quoteDelivery } from "../../pricing/quotes/quote-delivery";
 import { findImport, type Import } from "./find-import";
+import { findRowPlace } from "./find-row-place";
 import { readRows, recordRows, type ImportRow } from "./import-rows";
 import { readImport, type ImportProgress } from "./read-import";
 import { IMPORT_MAX_ROWS } from "./read-rows";
 import { reasonOf } from "./reason-of";
-import { rowRequest, type RowReader } from "./row-request";
+import { rowPlaceText, rowRequest, type RowReader } from "./row-request";
 import { warnAboutRows, type CheckedRow } from "./warn-about-rows";
 
 /** Rows whose quotes are under way at once: the pool has other work to do. */
@@ -62,7 +63,7 @@ async function checkRows(
   return outcomes;
 }
 
-const UNREAD = { request: null, precision: null, feeMinor: null, distanceM: null };
+const UNREAD = { request: null, precision: null, place: null, feeMinor: null, distanceM: null };
 
 async function checkRow(
   merchant: MerchantContext,
@@ -72,10 +73,11 @@ async function checkRow(
 ): Promise<CheckedRow> {
   const nothing = { warnings: null, isLeftOut: false };
   try {
-    const { request, precision } = rowRequest(cells, table, reader);
+    const named = await findRowPlace(merchant, rowPlaceText(cells, table), reader);
+    const { request, precision, place } = rowRequest(cells, table, reader, named);
     const { feeMinor, distanceM } = await quoteDelivery(merchant, request);
     const ready = { number, cells, state: "ready", reason: null } as const;
-    return { ...ready, ...nothing, request, precision, feeMinor, distanceM };
+    return { ...ready, ...nothing, request, precision, place, feeMinor, distanceM };
   } catch (error) {
     if (!isDomainError(error)) throw error;
     const reason = reasonOf(error);

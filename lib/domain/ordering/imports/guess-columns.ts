@@ -95,9 +95,14 @@ const NAMES: Record<ImportField, readonly string[]> = {
   ],
 };
 
-/** The probable column of each field in a table of orders. */
+/**
+ * The probable column of each field in a table of orders. Without a location, addresses are looked up as names of
+ * places.
+ */
 export function guessColumns(header: readonly string[]): ImportMapping {
-  return guessByName(header, IMPORT_FIELDS, NAMES);
+  const guess = guessByName(header, IMPORT_FIELDS, NAMES);
+  const { address } = guess;
+  return isSufficient(guess) || address === undefined ? guess : { ...guess, location: address };
 }
 
 /** Whether orders can be placed with it: without a location there is no price. */

@@ -1,3 +1,4 @@
+import type { Coordinates } from "@/lib/core/geo";
 import { instantAt } from "@/lib/core/local-day";
 import type { FoundPlace } from "@/lib/core/location/found-place";
 import {
@@ -25,8 +26,22 @@ export type RowRequest = Omit<OrderRequest, "deliveryFee"> & {
   deliverUntil: Date | null;
 };
 
-/** A row as it was read, with the precision of its location for the warnings. */
-export type ReadRow = { request: RowRequest; precision: FoundPlace["precision"] };
+/** A row as it was read, with how its location was found, for the warnings. */
+export type ReadRow = {
+  request: RowRequest;
+  precision: FoundPlace["precision"];
+  /** The place of a row that gives no location itself. */
+  place: RowPlace | null;
+};
+
+/** The place that a row means without giving its location, or the names of all that it could mean. */
+export type RowPlace =
+  | { by: "name"; name: string; coordinates: Coordinates }
+  | { by: "customer"; name: string; coordinates: Coordinates }
+  | { by: "none"; names: string[] };
+
+/** The cells that may name a place instead of giving its location. */
+export type RowPlaceText = { location: string; phone: string };
 
 /** The context of reading rows: the market's phones and clock, and the area around the pickup. */
 export type RowReader = {
@@ -43,18 +58,36 @@ const RENAMED = {
 
 const isRenamed = (name: DetailName): name is keyof typeof RENAMED => name in RENAMED;
 
-/** The order that a row asks for. @throws invalid_request for the first thing wrong */
+type Columns = { header: readonly string[]; mapping: ImportMapping };
+
+/** The texts by which a row's place can be found. */
+export function rowPlaceText(cells: readonly string[], { mapping }: Columns): RowPlaceText {
+  const plain = plainCells(cells, mapping);
+  return { location: locationOf(plain), phone: plain("receiverPhone") };
+}
+
+function plainCells(cells: readonly string[], mapping: ImportMapping) {
+  return (field: ImportField) => plainText(cells[mapping[field] ?? -1] ?? "", LOCATION_MAX_LENGTH);
+}
+
+/**
+ * The order that a row asks for.
+ *
+ * @param place where it goes if the row itself gives no location
+ * @throws invalid_request for the first thing wrong
+ */
 export function rowRequest(
   cells: readonly string[],
-  { header, mapping }: { header: readonly string[]; mapping: ImportMapping },
+  { header, mapping }: Columns,
   reader: RowReader,
+  place?: RowPlace,
 ): ReadRow {
   if (cells.slice(header.length).some((cell) => cell !== "")) {
     return refuseValue("row", { kind: "row_too_wide" });
   }
   const cell = (field: ImportField) => cells[mapping[field] ?? -1] ?? "";
-  const plain = (field: ImportField) => plainText(cell(field), LOCATION_MAX_LENGTH);
-  const { coordinates, precision } = requirePlace(plain, reader.surroundings);
+  const plain = plainCells(cells, mapping);
+  const { coordinates, precision } = requirePlace(locationOf(plain), reader.surroundings, place);
   const request: RowRequest = {
     delivery: coordinates,
     ...readDetails(DETAIL_NAMES, (name, { isPhone, limit }) => {
@@ -70,7 +103,7 @@ export function rowRequest(
     collectAmount: amountOf(plain("collectAmount")),
     ...windowOf(plain, reader.market.timezone),
   };
-  return { request, precision };
+  return { request, precision, place: place ?? null };
 }
 
 /** Whether it is too far ahead the price rule says. */
@@ -122,14 +155,23 @@ function windowOf(
 }
 
 /** Two columns of degrees win over one of any notation; a decimal comma is a point. */
-function requirePlace(
-  cell: (field: ImportField) => string,
-  surroundings: Surroundings,
-): FoundPlace {
+function locationOf(cell: (field: ImportField) => string): string {
   const degrees = [cell("latitude"), cell("longitude")].map((text) => text.replace(",", "."));
-  const text = degrees.includes("") ? cell("location") : degrees.join(", ");
+  return degrees.includes("") ? cell("location") : degrees.join(", ");
+}
+
+function requirePlace(
+  text: string,
+  surroundings: Surroundings,
+  place: RowPlace | undefined,
+): FoundPlace {
+  if (place && place.by !== "none") return { ...place, precision: "named_place" };
   if (text === "") return refuseValue("location", { kind: "row_without_location" });
   const read = readLocation(text, surroundings);
+  if (read.kind === "landmark" && place && place.names.length > 0) {
+    const { names } = place;
+    return refuseValue("location", { kind: "row_which_place", text: text.slice(0, 60), names });
+  }
   if (read.kind === "landmark" || read.kind === "nowhere") {
     return refuseValue("location", { kind: "row_no_location", text: text.slice(0, 60) });
   }

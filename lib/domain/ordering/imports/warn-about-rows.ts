@@ -7,10 +7,14 @@ import { FAR_M } from "@/lib/core/location/read-location";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
 import type { FieldProblem } from "../../field-problem";
+import { requireParcel } from "../../pricing/quotes/parcel";
 import { rowsOf, type RowOutcome } from "./import-rows";
-import type { ReadRow, RowRequest } from "./row-request";
+import type { ReadRow, RowPlace, RowRequest } from "./row-request";
 
 export type CheckedRow = RowOutcome & (ReadRow | { [Part in keyof ReadRow]: null });
+
+/** More than a car carries; above it a typing error is likelier than a parcel. */
+const HEAVY_KG = 250;
 
 /** Two pins of one house. */
 const SAME_PLACE_M = 100;
@@ -36,16 +40,17 @@ export async function warnAboutRows(
   rows: CheckedRow[],
 ): Promise<RowOutcome[]> {
   const earlier = await readEarlier(merchant, importId, rows);
-  return rows.map(({ precision, ...row }) => {
+  return rows.map(({ precision, place, ...row }) => {
     const { request, number, distanceM } = row;
     if (!request) return row;
     const before = earlier.filter((one) => one.row === null || one.row < number);
     const serious = [
       ...farAway(distanceM ?? 0),
       ...(precision === "map_centre" ? [{ kind: "row_approximate" } as const] : []),
+      ...heavy(request),
       ...repeats(request, before),
     ];
-    const problems = [...serious, ...gaps(request)];
+    const problems = [...serious, ...guessed(place), ...gaps(request)];
     const warnings = problems.map((problem) => ({ problem }));
     return {
       ...row,
@@ -57,6 +62,19 @@ export async function warnAboutRows(
 
 function farAway(distanceM: number): FieldProblem[] {
   return distanceM > FAR_M ? [{ kind: "row_far", kilometres: Math.round(distanceM / 1000) }] : [];
+}
+
+/** The row has a price, so its weight can be read. */
+function heavy({ weightEstimate }: RowRequest): FieldProblem[] {
+  const kilograms = requireParcel({ weightEstimate }).requiredWeightG / 1000;
+  return kilograms > HEAVY_KG ? [{ kind: "row_heavy", kilograms }] : [];
+}
+
+/** A place that the row does not give itself should be looked at. */
+function guessed(place: RowPlace | null): FieldProblem[] {
+  if (!place || place.by === "none") return [];
+  const { by, name } = place;
+  return [{ kind: by === "name" ? "row_place_by_name" : "row_place_of_customer", name }];
 }
 
 function gaps(request: RowRequest): FieldProblem[] {

@@ -1,0 +1,47 @@
+import { foldName } from "@/lib/core/gazetteer/fold-name";
+import type { Coordinates } from "@/lib/core/geo";
+import { readLocation } from "@/lib/core/location/read-location";
+import type { MerchantContext } from "../../authority/merchant-context";
+import { findPlaces, type FoundPlace } from "../../pricing/places/find-places";
+import { findReceiver } from "../tracking/find-receiver";
+import type { RowPlace, RowPlaceText, RowReader } from "./row-request";
+
+/** As many as a reader compares. */
+const MOST_NAMED = 3;
+
+/**
+ * Finds the place of a row whose location is a name, as the form finds it: the only place that the name means. A row
+ * without a location goes where its customer had the last delivery. Undefined for a row that gives its location.
+ */
+export async function findRowPlace(
+  merchant: MerchantContext,
+  { location, phone }: RowPlaceText,
+  { surroundings }: RowReader,
+): Promise<RowPlace | undefined> {
+  if (location === "") {
+    const customer = phone === "" ? undefined : await findReceiver(merchant, phone);
+    if (!customer) return undefined;
+    return { by: "customer", name: customer.name ?? phone, coordinates: customer.coordinates };
+  }
+  if (readLocation(location, surroundings).kind !== "landmark") return undefined;
+  const places = await findPlaces(merchant, location);
+  const meant = places.filter(({ isMeant }) => isMeant);
+  const whole = meant.filter((place) => isWholeName(place, location));
+  const [only, another] = whole.length > 0 ? whole : meant;
+  if (only && !another) return { by: "name", name: nameOf(only), coordinates: placeOf(only) };
+  const possible = meant.length > 0 ? meant : places;
+  return { by: "none", names: possible.slice(0, MOST_NAMED).map(nameOf) };
+}
+
+function isWholeName({ name, town }: FoundPlace, text: string): boolean {
+  return [name, `${name} ${town ?? ""}`].some((one) => foldName(one) === foldName(text));
+}
+
+/** A name that finds the place when it is typed. */
+function nameOf({ name, town }: FoundPlace): string {
+  return town === null ? name : `${name} (${town})`;
+}
+
+function placeOf({ latitude, longitude }: FoundPlace): Coordinates {
+  return { latitude, longitude };
+}
