@@ -233,6 +233,14 @@ test("the open menu and the list of keys are accessible and stay within the wind
   await openDesk(page);
   await openMenu(page);
   await expectAccessibleInBothLooks(page);
+  for (const [typed, said] of [
+    ["0991 234 567", "Matching orders"],
+    ["zzqqxx", "No matching orders"],
+  ] as const) {
+    await page.getByRole("combobox", { name: "Commands" }).fill(typed);
+    await expect(menu(page).getByText(said)).toHaveCount(1);
+    await expectAccessibleInBothLooks(page);
+  }
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(async () => {
@@ -241,4 +249,28 @@ test("the open menu and the list of keys are accessible and stay within the wind
     await expect(shortcuts).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await expectAccessibleInBothLooks(page);
+});
+
+test("a pressed link shows a bar until its page is there, and TEST stays in view", async ({
+  page,
+}) => {
+  await openDesk(page);
+  await opener(page).waitFor();
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/merchant\/test\/orders\?_rsc/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const bar = page.getByTestId("link-pending");
+  await page.getByRole("link", { name: "Orders", exact: true }).click();
+  await expect(bar).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeHidden();
+  answer();
+  await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await page.mouse.wheel(0, 5_000);
+  await expect(page.getByTestId("env-strip")).toBeInViewport();
 });

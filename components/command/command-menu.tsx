@@ -69,8 +69,8 @@ export function CommandMenu({ book, takeTyped, onChoose, onKeys }: CommandMenuPr
         ))}
         {book.find && finding.state !== "idle" && (
           <FoundGroup
-            finding={finding}
             others={others}
+            isFirst={exact.length === 0}
             typed={typed}
             all={all}
             goTo={goTo}
@@ -78,6 +78,11 @@ export function CommandMenu({ book, takeTyped, onChoose, onKeys }: CommandMenuPr
           />
         )}
       </Menu.List>
+      {book.find && finding.state !== "idle" && (
+        <p role="status" className="px-4.5 pb-3 text-table text-muted empty:hidden">
+          {statusOf(messages, finding, book.find.what)}
+        </p>
+      )}
     </Menu>
   );
 }
@@ -146,23 +151,24 @@ const GROUP =
 
 type FoundGroupProps = {
   find: NonNullable<CommandBook["find"]>;
-  finding: Finding;
   /** The hits that are not shown before the commands. */
   others: Found[];
+  /** Whether no hits are shown before the commands. */
+  isFirst: boolean;
   typed: string;
   all: string;
   goTo: (label: string, href: string) => void;
 };
 
 /** The other found records; the last line links to the full list. */
-function FoundGroup({ find, finding, others, typed, all, goTo }: FoundGroupProps) {
+function FoundGroup({ find, others, isFirst, typed, all, goTo }: FoundGroupProps) {
   const messages = useMessages(SHELL).menu;
   return (
-    <Menu.Group heading={messages.found({ things: find.what })} className={GROUP}>
+    <Menu.Group
+      heading={isFirst ? messages.found({ things: find.what }) : undefined}
+      className={GROUP}
+    >
       <Hits found={others} goTo={goTo} />
-      <p role="status" className="px-3 text-table text-muted">
-        {statusOf(messages, finding, find.what)}
-      </p>
       <Item value={all} onSelect={() => goTo(typed, all)}>
         <span className="min-w-0 truncate">
           {messages.searchFor({ things: find.what, typed: typed.trim() })}
