@@ -67,7 +67,7 @@ export function NewOrderForm(props: NewOrderFormProps) {
         </div>
       )}
       <OrderFields key={desk.version} {...props} desk={desk} errors={errors} />
-      <div className="mt-10 lg:sticky lg:top-6 lg:mt-0 lg:self-start">
+      <div className="mt-10 lg:sticky lg:top-[calc(var(--strip,0px)+1.5rem)] lg:mt-0 lg:self-start">
         <QuotePanel quote={result?.quote ?? null} isStale={isStale} timeZone={timeZone}>
           {!isStale && <OrderProblemNotice state={shown.state} environment={environment} />}
           <PlaceButtons
