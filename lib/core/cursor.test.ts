@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fromCursor, toCursor } from "./cursor";
+import { fromCursor, fromNumberCursor, toCursor, toNumberCursor } from "./cursor";
 
 const encode = (text: string) => Buffer.from(text).toString("base64url");
 
@@ -32,4 +32,28 @@ test("no text makes reading a cursor throw", () => {
       expect(() => [fromCursor(text), fromCursor(encode(text))]).not.toThrow();
     }),
   );
+});
+
+test("a cursor of a number does not show it, and gives it back", () => {
+  const cursor = toNumberCursor(3733);
+  expect(cursor).not.toMatch(/^\d+$/);
+  expect(fromNumberCursor(cursor)).toBe(3733);
+});
+
+test("a number by itself, as cursors were before, is a cursor", () => {
+  expect(fromNumberCursor("3733")).toBe(3733);
+});
+
+test.each([
+  ["nothing", ""],
+  ["zero", "0"],
+  ["a negative number", "-1"],
+  ["a fraction", "1.5"],
+  ["a number with zeros before it", "007"],
+  ["more digits than a number holds", "1".repeat(16)],
+  ["the same, encoded", encode(`#${"1".repeat(16)}`)],
+  ["a position of another list", toCursor({ at: "2026-11-21T08:15:30.123Z", id: "ord_1" })],
+  ["something after the end", encode("#1\n")],
+])("%s is no number's cursor", (_, cursor) => {
+  expect(fromNumberCursor(cursor)).toBeUndefined();
 });

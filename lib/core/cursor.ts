@@ -16,6 +16,21 @@ export function fromCursor(cursor: string): Position | undefined {
   return isOnCalendar(at) ? { at, id } : undefined;
 }
 
+/** An opaque cursor for a list in the order of a growing number. */
+export function toNumberCursor(number: number): string {
+  return Buffer.from(`#${number}`).toString("base64url");
+}
+
+/** Cursors were the number itself before; a list that began with one goes on. */
+const NUMBER = /^#?([1-9]\d{0,14})$/;
+
+/** The number inside a cursor, or undefined when it is not one of ours. */
+export function fromNumberCursor(cursor: string): number | undefined {
+  const text = NUMBER.test(cursor) ? cursor : Buffer.from(cursor, "base64url").toString();
+  const [, number] = NUMBER.exec(text) ?? [];
+  return number === undefined ? undefined : Number(number);
+}
+
 /** `Date` turns 30 February into 2 March, which Postgres refuses to do. */
 function isOnCalendar(at: string): boolean {
   const time = new Date(at);

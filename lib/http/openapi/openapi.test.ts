@@ -158,6 +158,15 @@ test("says of an error's label that it is one, wherever it is", () => {
   );
 });
 
+test("says to compare a status_code only where there is one", () => {
+  const said = Object.entries(schemas).filter(
+    ([, { properties = {} }]) =>
+      JSON.stringify(properties.status ?? "").includes("Compare `status_code`") &&
+      !("status_code" in properties),
+  );
+  expect(said.map(([name]) => name)).toEqual([]);
+});
+
 test("has no null among the values of an enum, which some generators cannot read", () => {
   expect(JSON.stringify(document)).not.toMatch(/"enum":\[[^\]]*null/);
 });

@@ -85,7 +85,7 @@ const EXAMPLES: { [Code in DetailedCode]: DetailsOf<Code> } = {
   },
   adjustment_decided: { state: "posted" },
   webhook_dispatch_failed: {
-    eventId: "evt_4cTq0GDkYvH1mZ7pXbN2Ws",
+    eventId: "evt_8a4f1c0d7b2e4963a5d1f07c3e9b6258",
     queuedBehind: null,
     endpointId: "whe_5uQb2mZ7pXbN2Ws4cTq0GD",
     status: 503,

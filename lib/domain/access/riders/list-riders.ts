@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql as expression, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
 import { riders } from "@/db/schema";
+import { fromNumberCursor, toNumberCursor } from "@/lib/core/cursor";
 import type { CourierContext } from "../../authority/courier-context";
 import { refuseCursor } from "../../newest-first";
 import { riderIdOf } from "./rider-id";
@@ -34,7 +35,7 @@ export async function listRiders(
   const page = rows.slice(0, limit);
   return {
     riders: page,
-    nextCursor: rows.length > page.length ? String(page.at(-1)?.id) : null,
+    nextCursor: rows.length > page.length ? toNumberCursor(page.at(-1)?.id ?? 0) : null,
   };
 }
 
@@ -59,5 +60,5 @@ function pageWhere(condition?: SQL) {
 const findPage = pageWhere().prepare("list_riders");
 
 function requireCursor(cursor: string): number {
-  return riderIdOf(cursor) ?? refuseCursor();
+  return riderIdOf(String(fromNumberCursor(cursor) ?? "")) ?? refuseCursor();
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, gte, lt, sql as expression } from "drizzle-orm";
 import { fromPrimary } from "@/db/client";
 import type { Reader } from "@/db/connections/replica";
 import { ledgerEntries, ledgerTransactions, orders, wallets } from "@/db/schema";
+import { fromNumberCursor, toNumberCursor } from "@/lib/core/cursor";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
 import { refuseCursor } from "../../newest-first";
@@ -34,18 +35,13 @@ export type WalletFilter = {
   limit: number;
 };
 
-/** Entry ids only grow, so the number itself is the position. */
-const CURSOR = /^[1-9]\d{0,14}$/;
-
 /** The statement of a wallet, newest first. @throws invalid_request for a foreign cursor. */
 export async function listWalletTransactions(
   merchant: MerchantContext,
   filter: WalletFilter,
   read: Reader = fromPrimary,
 ): Promise<WalletPage> {
-  if (filter.cursor !== undefined && !CURSOR.test(filter.cursor)) {
-    return refuseCursor();
-  }
+  const before = filter.cursor === undefined ? undefined : requireCursor(filter.cursor);
   const rows = await read(({ db }) =>
     db
       .select({
@@ -70,20 +66,29 @@ export async function listWalletTransactions(
         orders,
         and(eq(orders.id, ledgerTransactions.orderId), ofMerchant(orders, merchant)),
       )
-      .where(and(ofMerchant(wallets, merchant), fits(merchant, filter)))
+      .where(and(ofMerchant(wallets, merchant), fits(merchant, filter, before)))
       .orderBy(desc(ledgerEntries.id))
       .limit(filter.limit + 1),
   );
   const page = rows.slice(0, filter.limit);
   return {
     transactions: page,
-    nextCursor: rows.length > page.length ? String(page.at(-1)?.entryId) : null,
+    nextCursor: rows.length > page.length ? toNumberCursor(page.at(-1)?.entryId ?? 0) : null,
   };
 }
 
-function fits(merchant: MerchantContext, { kind, orderId, from, until, cursor }: WalletFilter) {
+/** Entry ids only grow, so the number itself is the position. */
+function requireCursor(cursor: string): number {
+  return fromNumberCursor(cursor) ?? refuseCursor();
+}
+
+function fits(
+  merchant: MerchantContext,
+  { kind, orderId, from, until }: WalletFilter,
+  before: number | undefined,
+) {
   return and(
-    cursor === undefined ? undefined : lt(ledgerEntries.id, Number(cursor)),
+    before === undefined ? undefined : lt(ledgerEntries.id, before),
     kind && eq(ledgerTransactions.kind, kind),
     orderId === undefined
       ? undefined

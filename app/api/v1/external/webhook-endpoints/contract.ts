@@ -35,7 +35,7 @@ const endpointFields = {
   url: z.url(),
   events: z.array(z.string()),
   environment,
-  status: endpointStatus,
+  status: endpointStatus.meta({ description: "Whether it gets events." }),
   disabled_reason: z.string().nullable(),
   duplicate_endpoint_ids: z.array(z.string()),
   failing_since: instant.nullable(),

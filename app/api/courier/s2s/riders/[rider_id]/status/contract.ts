@@ -46,7 +46,9 @@ export const setRiderStatusContract = defineContract({
     .object({
       driver_id: z.int(),
       driver_reference_id: z.string(),
-      status: z.enum(["busy", "active"]),
+      status: z
+        .enum(["busy", "active"])
+        .meta({ description: "`busy` while marked busy_external, otherwise `active`." }),
       busy_until: instant.nullable(),
       updated_at: instant,
     })
