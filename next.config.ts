@@ -26,8 +26,10 @@ const config: NextConfig = {
   skipTrailingSlashRedirect: true,
   rewrites: () =>
     Promise.resolve([
-      // Each page of the guide is there as text too.
+      // Each page of the documentation is there as text too.
       { source: "/docs/:slug.md", destination: "/docs/markdown/:slug" },
+      { source: "/docs/:slug/:page.md", destination: "/docs/markdown/:slug/:page" },
+      { source: "/docs/:slug/:page/:part.md", destination: "/docs/markdown/:slug/:page/:part" },
       // Safari asks for these on pages that name no icon.
       { source: "/apple-touch-icon(-precomposed)?.png", destination: "/driver-icon-192.png" },
     ]),

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import { listReferenceChapters } from "@/app/_docs/read-reference";
 import { SiteFrame } from "@/components/site/site-frame";
 import { readHome } from "@/lib/dashboard/home-of";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { CHAPTERS, listGuidePages } from "@/lib/guide/read-guide";
 import { DOCS, type DocsMessages } from "@/lib/messages/docs.gen";
 import { DocsMenu, type MenuChapter } from "./_components/docs-menu";
-import { listReferenceChapters } from "./reference/read-reference";
+import { MarkdownLink } from "./_components/markdown-link";
 
 /** For developers; no sign-in is needed. */
 export default async function DocsLayout({ children }: { children: ReactNode }) {
@@ -14,7 +15,10 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
     <SiteFrame home={home}>
       <div className="grid gap-x-12 py-6 md:py-10 lg:grid-cols-[13rem_minmax(0,46rem)]">
         <DocsMenu messages={messages.menu} chapters={menuChapters(messages)} />
-        <div className="min-w-0">{children}</div>
+        <div className="min-w-0">
+          {children}
+          <MarkdownLink label={messages.reference.markdown} />
+        </div>
       </div>
     </SiteFrame>
   );
@@ -22,7 +26,7 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
 
 function menuChapters({
   menu: messages,
-  reference: { events },
+  reference: { events, index },
 }: Pick<DocsMessages, "menu" | "reference">): MenuChapter[] {
   const titles = new Map<string, string>(listGuidePages().map(({ slug, title }) => [slug, title]));
   const guide = CHAPTERS.map(({ title, slugs }) => ({
@@ -32,6 +36,7 @@ function menuChapters({
   const chapter = {
     title: messages.reference,
     links: [
+      { href: "/docs/reference", label: index.title },
       ...listReferenceChapters().map(({ slug, title }) => ({
         href: `/docs/reference/${slug}`,
         label: title,

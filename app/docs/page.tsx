@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
+import { listReferenceChapters } from "@/app/_docs/read-reference";
 import { AppLink } from "@/components/ui/app-link";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { CHAPTERS, readGuidePage } from "@/lib/guide/read-guide";
 import { DOCS, type DocsMessages } from "@/lib/messages/docs.gen";
-import { listReferenceChapters } from "./reference/read-reference";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await readMessages(DOCS)).title };
@@ -46,6 +46,7 @@ type Page = { title: string; summary: string; href: string };
 /** The chapters of the API's reference, then its events and its errors. */
 function listReferencePages({ menu, reference }: Pick<DocsMessages, "menu" | "reference">): Page[] {
   return [
+    { title: reference.index.title, summary: reference.index.sub, href: "/docs/reference" },
     ...listReferenceChapters().map((chapter) => ({
       ...chapter,
       href: `/docs/reference/${chapter.slug}`,

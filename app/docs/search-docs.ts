@@ -1,8 +1,8 @@
 import { slugify } from "markdown-to-jsx/react";
-import { REFUSALS } from "@/lib/domain/errors";
+import { listApiErrors, listDashboardErrors } from "@/app/_docs/list-errors";
+import { listReferenceChapters, listReferenceEvents } from "@/app/_docs/read-reference";
+import { REFUSALS, type RefusalCode } from "@/lib/domain/errors";
 import { listGuidePages } from "@/lib/guide/read-guide";
-import { listErrors } from "./errors/list-errors";
-import { listReferenceChapters, listReferenceEvents } from "./reference/read-reference";
 
 export type DocsHit = { title: string; section: string | null; href: string; excerpt: string };
 
@@ -53,14 +53,17 @@ function readEntries(): Entry[] {
   const events = listReferenceEvents().flatMap((group) =>
     group.events.map(({ type }) => {
       const fields = group.fields.map(({ name }) => name).join(", ");
-      return entry(type, null, `/docs/reference/events#${type}`, fields);
+      return entry(type, null, `/docs/reference/events/${type}`, fields);
     }),
   );
-  const codes = listErrors().flatMap((group) => group.codes);
-  const errors = codes.map((code) =>
-    entry(REFUSALS[code].error, code, `/docs/errors/${code}`, REFUSALS[code].message),
-  );
-  return [...guide, ...reference, ...events, ...errors];
+  const errors = listApiErrors().flatMap(({ codes }) => codes.map(errorEntry));
+  // Readers of the guide meet them least, so their headings count for nothing.
+  const others = listDashboardErrors().codes.map((code) => ({ ...errorEntry(code), heading: "" }));
+  return [...guide, ...reference, ...events, ...errors, ...others];
+}
+
+function errorEntry(code: RefusalCode): Entry {
+  return entry(REFUSALS[code].error, code, `/docs/errors/${code}`, REFUSALS[code].message);
 }
 
 function entry(title: string, section: string | null, href: string, body: string): Entry {

@@ -252,9 +252,15 @@ export const PAGES: Record<string, Entry[]> = {
     { as: "guest", at: "/docs/nothing", status: 404 },
   ],
   "docs/search/page.tsx": as("guest", "/docs/search?q=key", "/docs/search?q=nothing-of-this-kind"),
+  "docs/reference/page.tsx": as("guest", "/docs/reference"),
   "docs/reference/events/page.tsx": as("guest", "/docs/reference/events"),
+  "docs/reference/events/[type]/page.tsx": [
+    ...as("guest", "/docs/reference/events/order.delivered"),
+    { as: "guest", at: "/docs/reference/events/order.flown", status: 404 },
+  ],
   "docs/reference/[tag]/page.tsx": as("guest", "/docs/reference/orders"),
   "docs/errors/page.tsx": as("guest", "/docs/errors"),
+  "docs/errors/dashboards/page.tsx": as("guest", "/docs/errors/dashboards"),
   "docs/errors/[code]/page.tsx": [
     ...as("guest", "/docs/errors/insufficient_funds", "/docs/errors/webhook_dispatch_failed"),
     { as: "guest", at: "/docs/errors/none", status: 404 },

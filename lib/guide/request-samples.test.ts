@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listReferenceChapters } from "@/app/docs/reference/read-reference";
+import { listReferenceChapters } from "@/app/_docs/read-reference";
 import { readSnippet } from "./snippets";
 
 const operations = listReferenceChapters().flatMap((chapter) => chapter.operations);

@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { listApiErrors, listDashboardErrors } from "@/app/_docs/list-errors";
 import { publicUrl } from "@/lib/core/env";
 import { REFUSALS, type RefusalCode } from "@/lib/domain/errors";
 import { exampleBody } from "@/lib/guide/example-body";
 import ErrorPage from "./[code]/page";
-import { listErrors } from "./list-errors";
+import DashboardErrorsPage from "./dashboards/page";
 import ErrorsPage from "./page";
 
 const CODES = Object.keys(REFUSALS) as RefusalCode[];
@@ -34,9 +35,18 @@ test.each(["nothing", "constructor", "__proto__", "Unauthorized"])(
   },
 );
 
-test("the index has every error once", async () => {
-  const listed = listErrors().flatMap(({ codes }) => codes);
-  expect(listed.sort()).toEqual([...CODES].sort());
-  const page = renderToStaticMarkup(await ErrorsPage());
-  for (const code of CODES) expect(page).toContain(`href="/docs/errors/${code}"`);
+test("the two lists have every error once, and the API's none that it never answers", async () => {
+  const ofApi = listApiErrors().flatMap(({ codes }) => codes);
+  const ofPages = listDashboardErrors().codes;
+  expect([...ofApi, ...ofPages].sort()).toEqual([...CODES].sort());
+  expect(ofApi).toEqual(expect.arrayContaining(["daily_cap_required", "quote_not_found"]));
+  expect(ofPages).toContain("incident_not_found");
+  const [apiPage, pagesPage] = [await ErrorsPage(), await DashboardErrorsPage()].map((page) =>
+    renderToStaticMarkup(page),
+  );
+  for (const code of CODES) {
+    const link = `href="/docs/errors/${code}"`;
+    expect(apiPage!.includes(link), code).toBe(ofApi.includes(code));
+    expect(pagesPage!.includes(link), code).toBe(ofPages.includes(code));
+  }
 });

@@ -1,36 +1,27 @@
+import { listApiErrors } from "@/app/_docs/list-errors";
 import { AppLink } from "@/components/ui/app-link";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { REFUSALS } from "@/lib/domain/errors";
 import { ERROR_PAGES } from "@/lib/messages/error-pages.gen";
-import { listErrors } from "./list-errors";
+import { ErrorList } from "./_components/error-list";
 
 export const generateMetadata = titled(ERROR_PAGES, ({ title }) => title);
 
+/** The errors of the API. Those of pages have a list of their own. */
 export default async function ErrorsPage() {
-  const { title, explains, groups } = await readMessages(ERROR_PAGES);
+  const { title, explains, groups, dashboards } = await readMessages(ERROR_PAGES);
   return (
     <>
       <PageHead title={title} sub={explains} />
-      {listErrors().map(({ group, codes }) => (
+      {listApiErrors().map(({ group, codes }) => (
         <Section key={group} title={groups[group]}>
-          <ul className="border-t border-border">
-            {codes.map((code) => (
-              <li key={code} className="border-b border-border">
-                <AppLink
-                  href={`/docs/errors/${code}`}
-                  className="flex min-h-11 flex-wrap items-center gap-x-4 no-underline"
-                >
-                  <span className="font-mono text-table">{REFUSALS[code].status}</span>
-                  <span className="underline">{REFUSALS[code].error}</span>
-                  <code className="text-table break-all text-muted">{code}</code>
-                </AppLink>
-              </li>
-            ))}
-          </ul>
+          <ErrorList codes={codes} />
         </Section>
       ))}
+      <p className="mt-10">
+        <AppLink href="/docs/errors/dashboards">{dashboards.link}</AppLink>
+      </p>
     </>
   );
 }

@@ -1,6 +1,6 @@
+import type { Field } from "@/app/_docs/read-reference";
 import type { DocsMessages } from "@/lib/messages/docs.gen";
 import { GuideText } from "../_components/guide-text";
-import type { Field } from "./read-reference";
 
 type FieldTableProps = {
   title: string;

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { listReferenceChapters, type ReferenceOperation } from "@/app/_docs/read-reference";
 import { GuideCode } from "@/components/developers/guide-code";
 import { AppLink } from "@/components/ui/app-link";
 import { CodeBlock } from "@/components/ui/code-block";
@@ -11,7 +12,6 @@ import { GuideText } from "../../_components/guide-text";
 import { OwnTestKey } from "../../_components/own-test-key";
 import { readDeveloper } from "../../read-developer";
 import { FieldTable } from "../field-table";
-import { listReferenceChapters, type ReferenceOperation } from "../read-reference";
 import type { TriedOperation } from "../tried-operation";
 import { TryIt } from "../try-it";
 

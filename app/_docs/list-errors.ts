@@ -11,17 +11,21 @@ const ANYWHERE: readonly RefusalCode[] = ["not_found", "method_not_allowed"];
 /** Errors that only the tools of agents answer. */
 const AGENT_REFUSALS: readonly RefusalCode[] = ["daily_cap_required"];
 
-/** Every error of the catalogue, under the first part of the API that can answer it. */
-export function listErrors(): ErrorGroup[] {
+/** The errors that the API answers, under the first part of it that can. */
+export function listApiErrors(): ErrorGroup[] {
   const merchant = codesUnder("/api/v1/external/");
   const courier = codesUnder("/api/courier/s2s/").filter((code) => !merchant.includes(code));
-  const api = new Set([...merchant, ...courier]);
-  const others = (Object.keys(REFUSALS) as RefusalCode[]).filter((code) => !api.has(code));
   return [
     { group: "merchant", codes: merchant.sort(byStatus) },
     { group: "courier", codes: courier.sort(byStatus) },
-    { group: "others", codes: others.sort(byStatus) },
   ];
+}
+
+/** The errors that only the dashboards and the rider app meet. */
+export function listDashboardErrors(): ErrorGroup {
+  const api = new Set(listApiErrors().flatMap(({ codes }) => codes));
+  const others = (Object.keys(REFUSALS) as RefusalCode[]).filter((code) => !api.has(code));
+  return { group: "others", codes: others.sort(byStatus) };
 }
 
 function codesUnder(path: string): RefusalCode[] {
