@@ -136,7 +136,9 @@ grant execute on function
 grant execute on function entries_between, months_of_account, platform_account to tumiza_app;
 
 grant execute on function hand_in_cash, cover_cash, declare_remittance, decide_remittance, pay_out_collections,
-  decide_collection_payout, set_rider_float, judge_company_cash
+  decide_collection_payout, set_rider_float, judge_company_cash,
+  ask_collection_payment, confirm_collection_payment, fail_collection_payment, claim_collection_payments,
+  return_collection_payment, may_pay_ahead
   to tumiza_app;
 
 grant execute on function

@@ -21,11 +21,17 @@ export async function atDoor(amount: number): Promise<Door> {
   return { merchant, phone, ...(await goToDoor(merchant, phone, amount)) };
 }
 
-export async function goToDoor(merchant: TestMerchant, phone: Phone, amount: number) {
+/** An order that a rider has accepted, and whose recipient owes the shop this much. */
+export async function goToPickup(merchant: TestMerchant, phone: Phone, amount = 25_000) {
   const { order, offer } = await offeredOrder(merchant, phone, { collect_amount: amount });
   await act(phone, { kind: "accept_offer", offerId: offer.id });
-  for (const kind of ["pick_up", "depart"] as const) await act(phone, { kind, orderId: order.id });
-  return { orderId: order.id, pin: await pinOf(order.id) };
+  return { orderId: order.id };
+}
+
+export async function goToDoor(merchant: TestMerchant, phone: Phone, amount: number) {
+  const { orderId } = await goToPickup(merchant, phone, amount);
+  for (const kind of ["pick_up", "depart"] as const) await act(phone, { kind, orderId });
+  return { orderId, pin: await pinOf(orderId) };
 }
 
 /** A rider with this much in hand, collected for one order. */

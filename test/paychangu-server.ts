@@ -22,6 +22,10 @@ export type PayChanguServer = {
   payments: Map<string, FakePayment>;
   /** The bodies that checkouts were started with. */
   checkouts: Record<string, unknown>[];
+  /** The bodies that phones were asked with. */
+  charges: Record<string, unknown>[];
+  /** Whether it refuses to ask phones. */
+  refuseCharges: (isRefused: boolean) => void;
   setMood: (mood: Mood) => void;
   /** A call as PayChangu signs it. */
   callbackFor: (reference: string, secret?: string) => Request;
@@ -38,9 +42,11 @@ const TIMEOUT_MS = 1_000;
 export async function openPayChangu(): Promise<PayChanguServer> {
   const payments = new Map<string, FakePayment>();
   const checkouts: Record<string, unknown>[] = [];
+  const charges: Record<string, unknown>[] = [];
   let mood: Mood = "well";
+  let isRefused = false;
   const server = createServer((request, response) => {
-    if (mood === "well") respond(request, response, { payments, checkouts });
+    if (mood === "well") respond(request, response, { payments, checkouts, charges, isRefused });
     else MISBEHAVE[mood](response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -50,6 +56,8 @@ export async function openPayChangu(): Promise<PayChanguServer> {
     provider: payChangu({ ...settings, timeoutMs: TIMEOUT_MS }),
     payments,
     checkouts,
+    charges,
+    refuseCharges: (it) => void (isRefused = it),
     setMood: (it) => void (mood = it),
     callbackFor,
     close: () => void server.close(),
@@ -65,9 +73,18 @@ const MISBEHAVE: Record<Exclude<Mood, "well">, (response: ServerResponse) => voi
 function respond(
   request: IncomingMessage,
   response: ServerResponse,
-  { payments, checkouts }: Pick<PayChanguServer, "payments" | "checkouts">,
+  {
+    payments,
+    checkouts,
+    charges,
+    isRefused,
+  }: Pick<PayChanguServer, "payments" | "checkouts" | "charges"> & { isRefused: boolean },
 ): void {
   if (request.headers.authorization !== `Bearer ${SECRET_KEY}`) answer(response, 401, {});
+  else if (request.url === "/mobile-money/payments/initialize") {
+    if (isRefused) answer(response, 400, { status: "failed", message: "Invalid number" });
+    else void startCharge(request, response, charges);
+  } else if (request.url?.startsWith("/mobile-money/")) verifyCharge(request, response, payments);
   else if (request.method === "POST") void startCheckout(request, response, checkouts);
   else verify(request, response, payments);
 }
@@ -92,6 +109,33 @@ async function startCheckout(
       data: { tx_ref: body.tx_ref, currency: body.currency, amount: body.amount, mode: "sandbox" },
     },
   });
+}
+
+async function startCharge(
+  request: IncomingMessage,
+  response: ServerResponse,
+  charges: Record<string, unknown>[],
+): Promise<void> {
+  const body = (await json(request)) as Record<string, unknown>;
+  charges.push(body);
+  const data = { charge_id: body.charge_id, ref_id: "29263119322", status: "pending" };
+  answer(response, 200, { status: "success", message: "Payment initiated successfully.", data });
+}
+
+function verifyCharge(
+  { url = "" }: IncomingMessage,
+  response: ServerResponse,
+  payments: Map<string, FakePayment>,
+): void {
+  const reference = decodeURIComponent(url.split("/")[3] ?? "");
+  const payment = payments.get(reference);
+  if (!payment) {
+    answer(response, 404, { status: "failed", message: "Not found", data: null });
+    return;
+  }
+  const { reference: id = `29${reference.slice(-9)}`, ...rest } = payment;
+  const data = { charge_id: reference, ref_id: id, trans_id: null, ...rest };
+  answer(response, 200, { status: "successful", data });
 }
 
 function verify(

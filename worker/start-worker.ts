@@ -19,6 +19,7 @@ import { mailDelivery } from "@/lib/domain/messaging/mails/mail-delivery";
 import { sendDueMails } from "@/lib/domain/messaging/mails/send-due-mails";
 import { smsDelivery } from "@/lib/domain/messaging/texts/sms-delivery";
 import { judgeCompanyCash } from "@/lib/domain/money/collections/judge-company-cash";
+import { settleAskedPayments } from "@/lib/domain/money/collections/settle-asked-payments";
 import { issueInvoices } from "@/lib/domain/money/invoices/issue-invoices";
 import { settlePendingTopUps } from "@/lib/domain/money/payment-providers/settle-pending-top-ups";
 import { announceDelays } from "@/lib/domain/ordering/orders/announce-delays";
@@ -72,6 +73,7 @@ function jobs(): Job[] {
     { name: "issue-invoices", everyMs: 60_000, runOnce: issueInvoices, limitMs: LONG_LIMIT_MS },
     { name: "check-ledger", everyMs: 5_000, runOnce: workLedgerCheck, limitMs: LONG_LIMIT_MS },
     { name: "settle-pending-top-ups", everyMs: 30_000, runOnce: () => settlePendingTopUps() },
+    { name: "settle-asked-payments", everyMs: 5_000, runOnce: () => settleAskedPayments() },
     { name: "fold-metrics", everyMs: 1_000, runOnce: foldMetrics },
     { name: "measure-service", everyMs: 60_000, runOnce: serviceMeasurer() },
     { name: "robo-riders", everyMs: 500, runOnce: workRoboRiders },

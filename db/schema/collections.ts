@@ -11,7 +11,13 @@ import {
 } from "drizzle-orm/pg-core";
 import { instant, minorUnits } from "./columns";
 import { couriers, riders } from "./couriers";
-import { cashRemittanceState, collectionPayoutState, environment, payoutMethod } from "./enums";
+import {
+  cashRemittanceState,
+  collectionPayoutState,
+  collectMethod,
+  environment,
+  payoutMethod,
+} from "./enums";
 import { merchants } from "./merchants";
 import { orders } from "./orders";
 import { users } from "./users";
@@ -174,6 +180,7 @@ export const collections = pgTable(
     currency: text().notNull(),
     amountMinor: minorUnits().notNull(),
     collectedAt: instant().notNull(),
+    method: collectMethod().notNull().default("cash"),
     /** Each is null until the money has got so far. A rejected remittance or payout gives its collections back. */
     handInId: text().references(() => cashHandIns.id, { onDelete: "restrict" }),
     remittanceId: text().references(() => cashRemittances.id, { onDelete: "restrict" }),
@@ -213,7 +220,7 @@ export const collections = pgTable(
     check(
       "collections_pass_from_hand_to_hand",
       sql`(${table.handInId} is not null or ${table.remittanceId} is null)
-        and (${table.remittanceId} is not null or ${table.receivedAt} is null)
+        and (${table.remittanceId} is not null or ${table.receivedAt} is null or ${table.method} = 'mobile_money')
         and (${table.receivedAt} is not null or ${table.payoutId} is null)`,
     ),
   ],

@@ -58,6 +58,7 @@ export const ledgerAccountKind = pgEnum("ledger_account_kind", [
   "company_cash",
   "collections_payable",
   "collection_clearing",
+  "collections_held",
 ]);
 
 export const ledgerTransactionKind = pgEnum("ledger_transaction_kind", [
@@ -74,6 +75,8 @@ export const ledgerTransactionKind = pgEnum("ledger_transaction_kind", [
   "cash_hand_in",
   "cash_remittance",
   "collection_payout",
+  "collection_payment",
+  "collection_payment_return",
 ]);
 
 /** The cause of most of a delivery's delay; the first two pay its merchant a credit. */
@@ -135,6 +138,21 @@ export const collectionPayoutState = pgEnum("collection_payout_state", [
   "paid",
   "rejected",
 ]);
+
+/**
+ * A recipient's payment ahead of the door: the provider asks the phone, and it is paid or not. What the platform has
+ * received and may not keep is to be returned.
+ */
+export const collectionPaymentState = pgEnum("collection_payment_state", [
+  "asked",
+  "paid",
+  "failed",
+  "to_return",
+  "returned",
+]);
+
+/** How a recipient paid: the rider at the door, or the platform ahead of it. */
+export const collectMethod = pgEnum("collect_method", ["cash", "mobile_money"]);
 
 export const payoutMethod = pgEnum("payout_method", [
   "airtel_money",

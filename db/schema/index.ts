@@ -2,6 +2,7 @@
 export * from "./adjustments";
 export * from "./alerts";
 export * from "./audit-log";
+export * from "./collection-payments";
 export * from "./collections";
 export * from "./couriers";
 export * from "./credentials";

@@ -18,6 +18,7 @@ export function orderChecks(
     | "importId"
     | "importRow"
     | "minWeightG"
+    | "paidMinor"
     | "platformFeeMinor"
     | "rating"
     | "requiredWeightG"
@@ -28,6 +29,10 @@ export function orderChecks(
 ) {
   return [
     check("orders_collect_not_negative", sql`${table.collectMinor} >= 0`),
+    check(
+      "orders_paid_ahead_or_collected",
+      sql`${table.paidMinor} = 0 or (${table.paidMinor} > 0 and ${table.collectMinor} = 0)`,
+    ),
     check("orders_fee_positive", sql`${table.feeMinor} > 0`),
     check(
       "orders_platform_fee_within_fee",

@@ -125,6 +125,8 @@ export const orders = pgTable(
     returnFeeChargedAt: instant(),
     /** The money that the rider collects at the door for the merchant; 0 for none. */
     collectMinor: minorUnits().notNull().default(0),
+    /** The same money where the recipient has paid it ahead, so that the rider collects none. */
+    paidMinor: minorUnits().notNull().default(0),
     currency: text().notNull(),
     /** The window for the hand-over; null without one. */
     deliverFrom: instant(),

@@ -38,7 +38,8 @@ export type IdPrefix =
   | "hin"
   | "rem"
   | "cpo"
-  | "icd";
+  | "icd"
+  | "cpm";
 
 /** A new id whose prefix names its kind: `ord_5uQ…`. */
 export function newId(prefix: IdPrefix): string {

@@ -68,6 +68,7 @@ type CancelReason =
   | "no_rider_found"
   | "rider_cancelled";
 type Canceller = "merchant_api_key" | "merchant_user" | "rider" | "courier" | "platform" | "system";
+type CollectionPaymentState = "asked" | "paid" | "failed" | "to_return" | "returned";
 type CredentialScope = "full" | "read" | "orders" | "wallet";
 type DeliverySpeed = "standard" | "express";
 type DisputeDecision = "delivered" | "not_delivered";
@@ -251,6 +252,7 @@ export type Columns = {
     min_weight_g?: number | null | undefined;
     offer_at?: Date | null | undefined;
     on_failed?: OnFailed | null | undefined;
+    paid_minor?: number | null | undefined;
     parcel_code?: string | null | undefined;
     pickup_address?: string | null | undefined;
     pickup_at?: Date | null | undefined;
@@ -464,13 +466,14 @@ export const call = {
       routeVersion?: number | undefined;
       stops?: object | undefined;
       heldAttempts?: number | undefined;
+      collectedMinor?: number | undefined;
     }>,
     on: postgres.Sql = sql,
   ) =>
     one(
       on<
         [{ answer: object; isReplay: boolean }]
-      >`select answer, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from apply_rider_action(p_rider_id => ${args.riderId}, p_user_id => ${args.userId}, p_key => ${args.key}, p_kind => ${args.kind}, p_order_id => ${args.orderId}, p_offer_id => ${args.offerId}, p_happened_at => ${instant(args.happenedAt)}, p_reason => ${args.reason}, p_to => ${args.to ?? null}, p_label => ${args.label ?? null}, p_behind => ${args.behind ?? null}::text[]::order_status[], p_proof => ${json(args.proof)}::text::jsonb, p_handover => ${json(args.handover)}::text::jsonb, p_photo_content => ${args.photoContent ?? null}, p_photo => ${json(args.photo)}::text::jsonb, p_channel => ${args.channel ?? null}, p_route_version => ${args.routeVersion ?? null}, p_stops => ${json(args.stops)}::text::jsonb, p_held_attempts => ${args.heldAttempts ?? null})`,
+      >`select answer, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from apply_rider_action(p_rider_id => ${args.riderId}, p_user_id => ${args.userId}, p_key => ${args.key}, p_kind => ${args.kind}, p_order_id => ${args.orderId}, p_offer_id => ${args.offerId}, p_happened_at => ${instant(args.happenedAt)}, p_reason => ${args.reason}, p_to => ${args.to ?? null}, p_label => ${args.label ?? null}, p_behind => ${args.behind ?? null}::text[]::order_status[], p_proof => ${json(args.proof)}::text::jsonb, p_handover => ${json(args.handover)}::text::jsonb, p_photo_content => ${args.photoContent ?? null}, p_photo => ${json(args.photo)}::text::jsonb, p_channel => ${args.channel ?? null}, p_route_version => ${args.routeVersion ?? null}, p_stops => ${json(args.stops)}::text::jsonb, p_held_attempts => ${args.heldAttempts ?? null}, p_collected_minor => ${args.collectedMinor ?? null})`,
     ),
   approveWithdrawal: async (
     args: Given<{ id: string; userId: string }>,
@@ -480,6 +483,22 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from approve_withdrawal(p_id => ${args.id}, p_user_id => ${args.userId})`,
     );
   },
+  askCollectionPayment: (
+    args: Given<{
+      id: string;
+      receiverToken: string;
+      phone: string;
+      againSeconds: number;
+      most: number;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    one(
+      on<
+        [{ amountMinor: number | null; currency: string | null }]
+      >`select amount_minor::float8 as "amountMinor", currency, nullif(current_setting('tumiza.changes', true), '') as changes from ask_collection_payment(p_id => ${args.id}, p_receiver_token => ${args.receiverToken}, p_phone => ${args.phone}, p_again_seconds => ${args.againSeconds}, p_most => ${args.most})`,
+      ["amountMinor", "currency"],
+    ),
   assignOrders: (
     args: Given<{
       orders: object;
@@ -712,6 +731,15 @@ export const call = {
       >`select alert_id as "alertId", kind, facts, timezone, company, role, staff_role as "staffRole", chosen, endpoint, p256dh, auth, nullif(current_setting('tumiza.changes', true), '') as changes from claim_alert_pushes(p_limit => ${args.limit})`,
       ["timezone", "company", "chosen"],
     ),
+  claimCollectionPayments: (
+    args: Given<{ limit: number; waitSeconds: number; giveUpSeconds: number }>,
+    on: postgres.Sql = sql,
+  ) =>
+    answered(
+      on<
+        { id: string; isDueToEnd: boolean }[]
+      >`select id, is_due_to_end as "isDueToEnd", nullif(current_setting('tumiza.changes', true), '') as changes from claim_collection_payments(p_limit => ${args.limit}, p_wait_seconds => ${args.waitSeconds}, p_give_up_seconds => ${args.giveUpSeconds})`,
+    ),
   claimDeliveries: (
     args: Given<{
       limit: number;
@@ -817,6 +845,20 @@ export const call = {
       on<
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from complete_delivered_orders(p_batch => ${args.batch}) as result (value)`,
+    ),
+  confirmCollectionPayment: (
+    args: Given<{
+      id: string;
+      providerTransactionId: string;
+      receivedMinor: number;
+      currency: string;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: CollectionPaymentState }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from confirm_collection_payment(p_id => ${args.id}, p_provider_transaction_id => ${args.providerTransactionId}, p_received_minor => ${args.receivedMinor}, p_currency => ${args.currency}) as result (value)`,
     ),
   confirmDelivery: async (
     args: Given<{ receiverToken: string }>,
@@ -1128,6 +1170,14 @@ export const call = {
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from end_sessions(p_user_id => ${args.userId}, p_session_id => ${args.sessionId}, p_keep => ${args.keep}) as result (value)`,
     ),
+  failCollectionPayment: async (
+    args: Given<{ id: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from fail_collection_payment(p_id => ${args.id})`,
+    );
+  },
   fanOutEvents: (
     args: Given<{
       batch: number;
@@ -1883,6 +1933,14 @@ export const call = {
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from retry_deliveries(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_delivery_id => ${args.deliveryId}, p_endpoint_id => ${args.endpointId}, p_event_id => ${args.eventId}, p_from => ${instant(args.from)}, p_before => ${instant(args.before)}, p_is_everything => ${args.isEverything}) as result (value)`,
     ),
+  returnCollectionPayment: async (
+    args: Given<{ id: string; userId: string; reference: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from return_collection_payment(p_id => ${args.id}, p_user_id => ${args.userId}, p_reference => ${args.reference})`,
+    );
+  },
   revokeCredential: async (
     args: Given<{
       merchantId: string;

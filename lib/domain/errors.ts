@@ -94,6 +94,7 @@ type RefusalDetails = {
   cash_changed: { dueMinor: number; currency: string };
   remittance_decided: { state: string };
   collection_payout_decided: { state: string };
+  collection_payment_decided: { state: string };
   webhook_dispatch_failed: DeliveryFailure;
 };
 

@@ -111,6 +111,7 @@ export type PlainProblem =
   | "url_dot_at_end"
   | "url_short_host"
   // Hand-overs and views.
+  | "no_mobile_money"
   | "wrong_parcel_code"
   | "wrong_code"
   | "pin_digits"

@@ -5,6 +5,7 @@ import { refuse, type RefusalCode } from "./errors";
 const NOT_FOUND = {
   adj: "adjustment_not_found",
   cou: "courier_not_found",
+  cpm: "collection_payment_not_found",
   cpo: "collection_payout_not_found",
   hin: "hand_in_not_found",
   icd: "incident_not_found",

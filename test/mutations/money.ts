@@ -110,6 +110,13 @@ export const MONEY: Mutation[] = [
     check: { vitest: ["app/api/v1/external/quote/route.test.ts"] },
   },
   {
+    guarantee: "collections: a payment ahead that its order does not need goes back",
+    file: "lib/domain/ordering/orders/settle_order.sql",
+    find: "    perform give_back_collection_payment(p_order);",
+    replace: "    null;",
+    check: { vitest: ["lib/domain/money/collections/pay-ahead.test.ts"] },
+  },
+  {
     guarantee: "I16: the lines of a price sum to the fee",
     file: "lib/domain/pricing/quotes/price.ts",
     find: "roundingMinor: feeMinor - exactMinor,",

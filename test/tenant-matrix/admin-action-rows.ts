@@ -124,6 +124,11 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       fields: { decision: "confirmed" },
       named: { remittanceId: "remittance" },
     },
+    returnCollectionPaymentAction: {
+      who: DECIDING,
+      fields: { reference: "MP261121.1000.A4" },
+      named: { paymentId: "collectionPayment" },
+    },
     decideCollectionPayoutAction: {
       who: DECIDING,
       fields: { decision: "paid", paymentReference: "MP261121.1000.A3" },

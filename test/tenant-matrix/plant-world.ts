@@ -81,7 +81,8 @@ async function joinAdmins(victims: Companies, strangers: Companies): Promise<Wor
   Object.assign(admins.things, await plantLedgerThings(merchants.victim));
   admins.things.order = inBoth(merchants.victim.things.order?.live ?? "");
   // The platform works on objects of all tenants.
-  const { order, topUp, request, endpoint, key, collectionPayout } = merchants.victim.things;
+  const { order, topUp, request, endpoint, key, collectionPayout, collectionPayment } =
+    merchants.victim.things;
   const { rider, withdrawal, token, remittance } = couriers.victim.things;
   const seen = {
     merchant: inBoth(merchants.victim.id),
@@ -94,6 +95,7 @@ async function joinAdmins(victims: Companies, strangers: Companies): Promise<Wor
     withdrawal,
     remittance,
     collectionPayout,
+    collectionPayment,
     // Of both environments, because the platform's pages ask for none.
     request: request && inBoth(request.live),
     endpoint: endpoint && inBoth(endpoint.live),

@@ -11,6 +11,7 @@ const MISSING = 500_00;
 /** Money from the door of a merchant's order, and how far it has got, with the companies' marks in every text. */
 export async function plantCash(courier: Tenant, merchant: Tenant): Promise<void> {
   const [handIn, remittance, payout] = [newId("hin"), newId("rem"), newId("cpo")];
+  const returned = newId("cpm");
   const riderId = Number(courier.things.rider?.live);
   const [cashier, shopkeeper] = [
     courier.people["courier owner"],
@@ -38,6 +39,12 @@ export async function plantCash(courier: Tenant, merchant: Tenant): Promise<void
        hand_in_id, remittance_id, received_at, payout_id)
     values (${merchant.id}, 'live', ${merchant.things.order?.live ?? ""}, ${riderId}, ${courier.id}, 'MWK',
             ${COLLECTED}, now(), ${handIn}, ${remittance}, now(), ${payout})`;
+  await owner`insert into collection_payments
+      (id, merchant_id, environment, order_id, currency, amount_minor, state, phone, provider_transaction_id,
+       received_minor, received_at)
+    values (${returned}, ${merchant.id}, 'live', ${merchant.things.order?.live ?? ""}, 'MWK', ${COLLECTED}, 'to_return',
+            '+265991234567', ${payment()}, ${COLLECTED}, now())`;
+  merchant.things.collectionPayment = inBoth(returned);
   courier.things.handIn = inBoth(handIn);
   courier.things.remittance = inBoth(remittance);
   merchant.things.collectionPayout = inBoth(payout);
@@ -62,5 +69,6 @@ export const PREPARED_CASH_FORMS: PreparedForms = {
       where merchant_id = (select merchant_id from users where id = ${sender.id})`;
     return { fields: { amountMinor: String(COLLECTED) } };
   },
+  returnCollectionPaymentAction: () => ({ fields: { reference: payment() } }),
   decideCollectionPayoutAction: () => ({ fields: { paymentReference: payment() } }),
 };

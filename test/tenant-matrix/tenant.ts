@@ -25,6 +25,7 @@ export type Kind =
   | "payoutDestination"
   | "handIn"
   | "remittance"
+  | "collectionPayment"
   | "collectionPayout"
   | "statement"
   | "account"

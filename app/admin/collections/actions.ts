@@ -5,6 +5,7 @@ import { z } from "zod";
 import { adminAction } from "@/lib/dashboard/actions";
 import { decideCollectionPayout } from "@/lib/domain/money/collections/decide-collection-payout";
 import { decideRemittance } from "@/lib/domain/money/collections/decide-remittance";
+import { returnCollectionPayment } from "@/lib/domain/money/collections/return-collection-payment";
 
 /** @param reason why it was rejected; not read otherwise */
 const rejectReasonOf = ({ decision, reason }: { decision: string; reason: string }) =>
@@ -25,6 +26,19 @@ export const decideRemittanceAction = adminAction(
   async ({ admin, fields: { remittanceId, ...decided } }) => {
     refresh();
     await decideRemittance(admin, remittanceId, rejectReasonOf(decided));
+    return null;
+  },
+);
+
+export const returnCollectionPaymentAction = adminAction(
+  {
+    name: "return_collection_payment",
+    act: "pay_collections",
+    fields: z.object({ paymentId: z.string(), reference: z.string() }),
+  },
+  async ({ admin, fields: { paymentId, reference } }) => {
+    refresh();
+    await returnCollectionPayment(admin, paymentId, reference);
     return null;
   },
 );

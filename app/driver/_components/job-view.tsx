@@ -58,8 +58,14 @@ export function JobView({ job, handover }: JobViewProps) {
 }
 
 /** The money to collect at the door, from the offer on until the parcel goes back. */
-function ToCollect({ job: { collectMinor, currency, status } }: Pick<JobViewProps, "job">) {
+function ToCollect({ job }: Pick<JobViewProps, "job">) {
+  const { collectMinor, paidMinor = 0, currency, status } = job;
   const texts = useMessages(RIDER).cash;
+  if (paidMinor > 0) {
+    return (
+      <p className="mt-2 rounded-control bg-ok-bg px-3 py-2 font-semibold">{texts.paidAhead}</p>
+    );
+  }
   if (collectMinor === 0 || status === "returning") return null;
   return (
     <p className="mt-2 flex items-baseline justify-between gap-3 rounded-control bg-warn-bg px-3 py-2 font-semibold">

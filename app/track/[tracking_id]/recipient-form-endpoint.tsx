@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { inLanguage, languageOf } from "@/components/recipient/languages";
 import { requireSameSite } from "@/lib/dashboard/same-site";
-import { refuse } from "@/lib/domain/errors";
+import { isRefusal, refuse, type DomainError } from "@/lib/domain/errors";
 import { readPublicTracking } from "@/lib/domain/ordering/tracking/read-public-tracking";
 import {
   requireReceiverToken,
@@ -40,7 +40,12 @@ export function recipientFormEndpoint<Fields extends z.ZodObject>(
     const values = Object.fromEntries(await readFormBody(request));
     const sent = fields.safeParse(values);
     if (!sent.success) return showAgain(it, receiver, { form, values }, sent.error);
-    await work(receiver, sent.data);
+    try {
+      await work(receiver, sent.data);
+    } catch (thrown) {
+      if (!isRefusal(thrown, "invalid_request")) throw thrown;
+      return showAgain(it, receiver, { form, values }, thrown);
+    }
     headers.set("Location", inLanguage(`/track/${receiver}`, languageOf(request.url)));
     return new Response(null, { status: 303, headers });
   });
@@ -55,11 +60,13 @@ async function showAgain(
   it: Exchange,
   receiver: ReceiverToken,
   refused: RefusedForm,
-  { issues }: z.ZodError,
+  problem: z.ZodError | DomainError<"invalid_request">,
 ): Promise<Response> {
   if (representationOf(it.request) === "text/html") {
     return trackingAnswer(it, await readPublicTracking(receiver), refused);
   }
+  if (isRefusal(problem, "invalid_request")) throw problem;
+  const { issues } = problem;
   return refuse("invalid_request", {
     issues: issues.map(({ path, message }) => ({ path: path.join("."), message })),
   });

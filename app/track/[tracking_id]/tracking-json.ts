@@ -66,6 +66,7 @@ function forTheReceiver(part: ReceiversPart) {
       amount: toDecimal(toPay.minor, toPay.currency),
       currency: toPay.currency,
       is_paid: toPay.isPaid,
+      is_paid_ahead: toPay.isAhead,
     },
     rating,
     confirmed_at: confirmedAt?.toISOString() ?? null,

@@ -3,7 +3,6 @@ import { lookOf } from "@/components/orders/order-looks";
 import { inLanguage } from "@/components/recipient/languages";
 import { PageFrame, type Following } from "@/components/recipient/page-frame";
 import { BADGE_SHAPES } from "@/components/ui/status-badge";
-import { formatMoney } from "@/lib/core/format-money";
 import { formatPhone } from "@/lib/core/format-phone";
 import type {
   PublicDetails,
@@ -11,6 +10,7 @@ import type {
 } from "@/lib/domain/ordering/tracking/read-public-tracking";
 import { recipientStep } from "@/lib/messages/recipient-state";
 import type { RecipientMessages } from "@/lib/messages/recipient.gen";
+import { PaySection } from "./pay-section";
 import { RatingSection } from "./rating-section";
 import { ReceiptSection } from "./receipt-section";
 import type { RefusedForm } from "./refused-form";
@@ -21,6 +21,9 @@ import type { Stage, TrackingView } from "./tracking-view";
 
 /** Minutes and metres stay correct for about this long. */
 const APPROACH_SECONDS = 30;
+
+/** Somebody waits for the answer of a phone. */
+const ASKED_SECONDS = 8;
 
 /** A slow refresh for events that the stream may have missed. */
 const CALM_SECONDS = 120;
@@ -59,7 +62,7 @@ export function TrackingPage({ view, isPaused, refused, map }: TrackingPageProps
         {details ? (
           <>
             {view.stage !== undefined && <Stages stage={view.stage} messages={messages} />}
-            <PaySection view={view} />
+            <PaySection view={view} refused={refused} />
             <PinSection view={view} />
             <ReceiptSection view={view} refused={refused} />
             <RatingSection view={view} refused={refused} />
@@ -78,10 +81,15 @@ export function TrackingPage({ view, isPaused, refused, map }: TrackingPageProps
   );
 }
 
-function followingOf({ tracking, code, shownAt }: TrackingView): Following {
+function refreshOf({ details }: PublicTracking, receiver: TrackingView["receiver"]): number {
+  if (receiver?.toPay?.asked?.isWaiting) return ASKED_SECONDS;
+  return details?.approach ? APPROACH_SECONDS : CALM_SECONDS;
+}
+
+function followingOf({ tracking, receiver, code, shownAt }: TrackingView): Following {
   return {
     live: `/track/${code}/live?at=${tracking.updatedAt.getTime()}`,
-    everySeconds: tracking.details?.approach ? APPROACH_SECONDS : CALM_SECONDS,
+    everySeconds: refreshOf(tracking, receiver),
     status: tracking.status,
     shownAt,
   };
@@ -159,22 +167,6 @@ function MerchantCall({ merchantName, merchantPhone, messages }: MerchantCallPro
 }
 
 /** The PIN for the door and when to say it: only while a rider may ask for it. */
-/** What the recipient has ready for the rider, or has paid. */
-function PaySection({ view: { receiver, messages } }: { view: TrackingView }) {
-  if (!receiver?.toPay) return null;
-  const { minor, currency, isPaid } = receiver.toPay;
-  const texts = messages.pay;
-  return (
-    <section>
-      <h2>{isPaid ? texts.paid : texts.title}</h2>
-      <p className="pin" data-testid="to-pay">
-        {formatMoney(minor, currency)}
-      </p>
-      {!isPaid && <p className="muted">{texts.explains}</p>}
-    </section>
-  );
-}
-
 function PinSection({ view: { receiver, messages } }: { view: TrackingView }) {
   if (!receiver?.pin) return null;
   const { title, explains } = messages.pin;

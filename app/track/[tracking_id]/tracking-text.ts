@@ -1,5 +1,5 @@
 import { formatMoney } from "@/lib/core/format-money";
-import type { ReceiversPart } from "@/lib/domain/ordering/tracking/read-public-tracking";
+import type { ReceiversPart, ToPay } from "@/lib/domain/ordering/tracking/read-public-tracking";
 import { recipientStep } from "@/lib/messages/recipient-state";
 import { vehicleName } from "@/lib/messages/vehicle-name";
 import { VEHICLES } from "@/lib/messages/vehicles.gen";
@@ -51,12 +51,15 @@ function whatTheySaid({ receiver, messages, tracking, momentOf }: TrackingView) 
   ];
 }
 
-function payText(
-  texts: TrackingView["messages"]["pay"],
-  { minor, currency, isPaid }: NonNullable<ReceiversPart["toPay"]>,
-): string {
-  const amount = formatMoney(minor, currency);
-  return isPaid ? `${texts.paid}: ${amount}` : `${texts.title}: ${amount}. ${texts.explains}`;
+function payText(texts: TrackingView["messages"]["pay"], toPay: ToPay): string {
+  const amount = formatMoney(toPay.minor, toPay.currency);
+  return `${payTitle(texts, toPay)}: ${amount}${toPay.isPaid ? "" : `. ${texts.explains}`}`;
+}
+
+/** Whether the recipient still pays the rider, paid the rider, or paid by phone. */
+export function payTitle(texts: TrackingView["messages"]["pay"], toPay: ToPay): string {
+  if (toPay.isAhead) return texts.ahead;
+  return toPay.isPaid ? texts.paid : texts.title;
 }
 
 /** The sentence of a dispute, which says who opened it. */

@@ -30,6 +30,18 @@ export const COLLECTION_REFUSALS = {
     "Payout already decided",
     "The payout was already paid or rejected.",
   ),
+  nothing_to_pay: row(409, "Nothing to pay now", "There is nothing to pay for this order now."),
+  asked_too_often: row(
+    429,
+    "Asked too often",
+    "The phone was asked too often for this order. Pay the rider in cash.",
+  ),
+  collection_payment_not_found: row(404, "Payment not found", "There is no payment with this id."),
+  collection_payment_decided: row(
+    409,
+    "Payment already decided",
+    "The payment is not to be returned, or was returned before.",
+  ),
   reference_used: row(
     409,
     "Reference already used",

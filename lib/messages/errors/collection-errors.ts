@@ -42,6 +42,26 @@ export const COLLECTION_ERRORS: Record<keyof typeof COLLECTION_REFUSALS, ErrorDo
     "The payout was paid or rejected before.",
     "Read the payout again.",
   ),
+  nothing_to_pay: doc(
+    "never",
+    "The order has no money to collect, it is paid, or no rider is bringing it.",
+    "Open the page of the parcel again.",
+  ),
+  asked_too_often: doc(
+    "never",
+    "A phone is asked for one order a few times at most.",
+    "Have the money ready for the rider.",
+  ),
+  collection_payment_not_found: doc(
+    "never",
+    "There is no recipient's payment with this id.",
+    "Open the list of payments to return and choose one there.",
+  ),
+  collection_payment_decided: doc(
+    "never",
+    "The payment pays for its order, or was returned before.",
+    "Open the list of payments to return again.",
+  ),
   reference_used: doc(
     "fixed",
     "A reference of a provider belongs to one payment only.",

@@ -50,7 +50,7 @@ function columnsFor(
   methods: WithdrawalsMessages["methods"],
   { now, mayDecide }: Pick<RemittancesProps, "now" | "mayDecide">,
 ): Column<ListedRemittance>[] {
-  const { heads } = texts;
+  const { heads, states } = texts;
   return [
     {
       key: "company",
@@ -95,7 +95,15 @@ function columnsFor(
       isHeadHidden: true,
       area: "actions",
       align: "right",
-      cell: (it) => mayDecide && <Decision remittance={it} texts={texts} />,
+      cell: (it) =>
+        it.state === "declared" ? (
+          mayDecide && <Decision remittance={it} texts={texts} />
+        ) : (
+          <>
+            {states[it.state]}
+            <span className="block text-meta text-muted">{it.rejectReason}</span>
+          </>
+        ),
     },
   ];
 }

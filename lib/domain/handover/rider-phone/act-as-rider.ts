@@ -61,6 +61,7 @@ function applyAction(
     label: step && ORDER_LIFE[step.to].label,
     behind: step?.behind,
     heldAttempts: HELD_ATTEMPTS,
+    collectedMinor: action.kind === "deliver" ? action.collectedMinor : null,
     ...handover,
     channel,
     ...(action.kind === "reorder_stops" && {

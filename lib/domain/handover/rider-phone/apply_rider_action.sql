@@ -4,6 +4,7 @@
 -- that (`done` is "already").
 --   p_to, p_label, p_behind                         the step's new status, and the statuses past it
 --   p_held_attempts                                 how often a held order is tried
+--   p_collected_minor                               the money that the rider took at the door
 --   p_happened_at                                   by the phone's clock; limited to between the order's last event
 --                                                   and now
 --   p_proof, p_handover, p_photo_content, p_photo   what prepareHandover made of a hand-over
@@ -31,6 +32,7 @@ create or replace function apply_rider_action(
   p_route_version integer default null,
   p_stops jsonb default null,
   p_held_attempts integer default null,
+  p_collected_minor bigint default null,
   out answer json,
   out is_replay boolean
 )
@@ -71,8 +73,8 @@ begin
     v_at := moment_of(o, v_at);
     v_is_done := case
       when p_offer_id is not null then answer_offer(o, p_offer_id, p_rider_id, p_kind, v_at, p_reason)
-      else take_rider_step(o, p_kind, p_to, p_label, p_behind, p_held_attempts, v_at, p_reason, p_proof, p_handover,
-                           p_photo_content, p_photo)
+      else take_rider_step(o, p_kind, p_to, p_label, p_behind, p_held_attempts, p_collected_minor, v_at, p_reason,
+                           p_proof, p_handover, p_photo_content, p_photo)
     end;
     select * into strict o from orders
      where merchant_id = o.merchant_id and environment = o.environment and id = o.id;

@@ -23,6 +23,7 @@ const findOrder = db
     trackingId: orders.trackingId,
     parcelCode: orders.parcelCode,
     collectMinor: orders.collectMinor,
+    paidMinor: orders.paidMinor,
     currency: orders.currency,
     arrivedAt,
   })

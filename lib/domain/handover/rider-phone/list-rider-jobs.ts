@@ -86,6 +86,7 @@ const findJobs = db
     productType: orders.productType,
     requiredWeightG: orders.requiredWeightG,
     collectMinor: orders.collectMinor,
+    paidMinor: orders.paidMinor,
     distanceM: orders.distanceM,
     deliverFrom: orders.deliverFrom,
     promisedAt: orders.promisedBy,

@@ -132,6 +132,8 @@ export type RiderJob = RiderDetails & {
   requiredWeightKg: number;
   /** What the rider collects at the door for the shop; 0 for nothing. */
   collectMinor: number;
+  /** What the recipient has paid ahead, so that the rider collects nothing. */
+  paidMinor?: number | undefined;
   /** The pay that was promised with the offer. */
   payMinor: number | null;
   companyMinor: number;

@@ -26,10 +26,8 @@ export async function prepareStep(
   rider: RiderContext,
   { orderId, kind, code, collectedMinor, ...facts }: HandoverAction,
 ): Promise<PossibleHandover> {
-  const { statusLabel, parcelCode, collectMinor, currency, ...order } = await findHeldOrder(
-    rider,
-    orderId,
-  );
+  const { statusLabel, parcelCode, collectMinor, paidMinor, currency, ...order } =
+    await findHeldOrder(rider, orderId);
   const { outcome } = statusAfter(order, kind);
   if (outcome === "conflict") return refuse("order_status_conflict", { status: statusLabel });
   if (outcome === "already") return NO_HANDOVER;
@@ -37,7 +35,9 @@ export async function prepareStep(
   if (kind === "pick_up" && isWrong) {
     return refuseValue("code", { kind: "wrong_parcel_code" });
   }
-  if (kind === "deliver" && collectMinor !== (collectedMinor ?? 0)) {
+  // A phone without a network may not know that the recipient has paid ahead, and its rider took the money.
+  const isTakenTwice = paidMinor > 0 && collectedMinor === paidMinor;
+  if (kind === "deliver" && collectMinor !== (collectedMinor ?? 0) && !isTakenTwice) {
     return refuseValue("collectedMinor", {
       kind: "collect_first",
       amount: toDecimal(collectMinor, currency),

@@ -2,6 +2,7 @@
 -- changes hands comes with its signed hand-over. The caller has locked the order's row.
 --   p_behind          the statuses past the step
 --   p_held_attempts   how often a held order is tried
+--   p_collected_minor   the money that the rider took at the door; what the recipient had paid ahead is given back
 -- Refuses order_status_conflict.
 create or replace function take_rider_step(
   p_order orders,
@@ -10,6 +11,7 @@ create or replace function take_rider_step(
   p_label text,
   p_behind order_status[],
   p_held_attempts integer,
+  p_collected_minor bigint,
   p_at timestamptz,
   p_reason text,
   p_proof jsonb,
@@ -42,6 +44,9 @@ begin
     perform refuse('order_status_conflict', json_build_object('status', o.status_label));
   end if;
 
+  if p_kind = 'deliver' and o.collect_minor = 0 and p_collected_minor > 0 then
+    o := give_back_collection_payment(o);
+  end if;
   perform change_order_status(o.merchant_id, o.environment, o.id, p_to, p_label, 'rider', p_reason,
     false, p_proof, p_occurred_at => p_at, p_rider_id => o.rider_id);
   if p_handover is not null then

@@ -60,8 +60,8 @@ begin
     'metadata', p_order.metadata,
     'pickup_note', p_order.pickup_note,
     'dropoff_note', p_order.dropoff_note,
-    'collect_amount', case when p_order.collect_minor = 0 then 0 else (
-      select trim_scale(p_order.collect_minor::numeric / m.minor_per_unit)
+    'collect_amount', case when p_order.collect_minor + p_order.paid_minor = 0 then 0 else (
+      select trim_scale((p_order.collect_minor + p_order.paid_minor)::numeric / m.minor_per_unit)
         from merchants c join markets m on m.code = c.market_code where c.id = p_order.merchant_id) end,
     'rider', v_rider,
     'cancellation', v_cancellation,

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, ne, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, ne, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
 import { collectionPayouts, merchants, users } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
@@ -14,18 +14,18 @@ export function listCollectionPayouts(merchant: MerchantContext) {
   return find(ofMerchant(collectionPayouts, merchant));
 }
 
-/** Payouts for the platform's finance: those to pay, or the newest that were decided by hand. */
+/** Payouts for the platform's finance: those that wait longest, or the newest that were decided by hand. */
 export function listCollectionPayoutsByPlatform(
   _admin: AdminContext,
   { isRequested }: { isRequested: boolean },
 ) {
   const { state, method } = collectionPayouts;
-  return find(
-    isRequested ? eq(state, "requested") : and(ne(state, "requested"), isNotNull(method)),
-  );
+  return isRequested
+    ? find(eq(state, "requested"), asc)
+    : find(and(ne(state, "requested"), isNotNull(method)));
 }
 
-function find(which: SQL | undefined) {
+function find(which: SQL | undefined, inOrder: typeof asc = desc) {
   return db
     .select({
       id: collectionPayouts.id,
@@ -46,6 +46,6 @@ function find(which: SQL | undefined) {
     .innerJoin(merchants, eq(merchants.id, collectionPayouts.merchantId))
     .innerJoin(users, eq(users.id, collectionPayouts.requestedBy))
     .where(which)
-    .orderBy(desc(collectionPayouts.requestedAt), desc(collectionPayouts.id))
+    .orderBy(inOrder(collectionPayouts.requestedAt), inOrder(collectionPayouts.id))
     .limit(SHOWN);
 }

@@ -1,4 +1,4 @@
-import { desc, eq, type SQL } from "drizzle-orm";
+import { asc, desc, eq, ne, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
 import { cashRemittances, couriers, users } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
@@ -15,16 +15,16 @@ export async function listRemittances(courier: CourierContext): Promise<ListedRe
   return find(eq(cashRemittances.courierId, courier.courierId));
 }
 
-/** Companies' payments for the platform: those to confirm, or the newest that were confirmed. */
+/** Companies' payments for the platform: those that wait longest, or the newest that were decided. */
 export async function listRemittancesByPlatform(
   _admin: AdminContext,
   { isDeclared }: { isDeclared: boolean },
 ): Promise<ListedRemittance[]> {
   const { state } = cashRemittances;
-  return find(isDeclared ? eq(state, "declared") : eq(state, "confirmed"));
+  return isDeclared ? find(eq(state, "declared"), asc) : find(ne(state, "declared"));
 }
 
-function find(which: SQL | undefined) {
+function find(which: SQL | undefined, inOrder: typeof asc = desc) {
   return db
     .select({
       id: cashRemittances.id,
@@ -44,6 +44,6 @@ function find(which: SQL | undefined) {
     .innerJoin(couriers, eq(couriers.id, cashRemittances.courierId))
     .innerJoin(users, eq(users.id, cashRemittances.declaredBy))
     .where(which)
-    .orderBy(desc(cashRemittances.declaredAt), desc(cashRemittances.id))
+    .orderBy(inOrder(cashRemittances.declaredAt), inOrder(cashRemittances.id))
     .limit(SHOWN);
 }

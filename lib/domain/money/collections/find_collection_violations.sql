@@ -9,8 +9,27 @@ as $$
   select 'live order with money to collect is delivered exactly when it is collected', o.id
     from orders o
     left join collections c on (c.merchant_id, c.environment, c.order_id) = (o.merchant_id, o.environment, o.id)
-   where o.environment = 'live' and (o.collect_minor > 0 or c.order_id is not null)
-     and (is_delivered(o.status) <> (c.order_id is not null) or c.amount_minor <> o.collect_minor)
+   where o.environment = 'live' and (o.collect_minor + o.paid_minor > 0 or c.order_id is not null)
+     and (is_delivered(o.status) <> (c.order_id is not null) or c.amount_minor <> o.collect_minor + o.paid_minor
+          or (c.method = 'mobile_money') <> (o.paid_minor > 0))
+  union all
+  select 'order is paid ahead exactly when a payment pays it', o.id
+    from orders o
+    left join collection_payments p
+      on (p.merchant_id, p.environment, p.order_id) = (o.merchant_id, o.environment, o.id) and p.state = 'paid'
+   where (o.paid_minor > 0 or p.id is not null)
+     and (p.amount_minor is distinct from o.paid_minor or is_over(o.status) and not is_delivered(o.status))
+  union all
+  select 'platform holds what recipients paid and nothing is delivered for', a.currency
+    from ledger_accounts a
+    left join ledger_entries e on e.account_id = a.id
+   where a.kind = 'collections_held'
+   group by a.id, a.currency
+  having coalesce(sum(e.amount_minor), 0) <> (
+    select coalesce(sum(p.received_minor), 0)
+      from collection_payments p
+      left join collections c on (c.merchant_id, c.environment, c.order_id) = (p.merchant_id, p.environment, p.order_id)
+     where p.currency = a.currency and (p.state = 'to_return' or p.state = 'paid' and c.order_id is null))
   union all
   select 'rider has the cash that the books say', r.id::text
     from riders r

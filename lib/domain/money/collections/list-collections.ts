@@ -16,6 +16,7 @@ export type ListedCollection = {
   amountMinor: number;
   currency: string;
   collectedAt: Date;
+  method: "cash" | "mobile_money";
   receivedAt: Date | null;
   payoutId: string | null;
   place: CollectionPlace;
@@ -40,6 +41,7 @@ export async function listCollections(
       amountMinor: collections.amountMinor,
       currency: collections.currency,
       collectedAt: collections.collectedAt,
+      method: collections.method,
       receivedAt: collections.receivedAt,
       payoutId: collections.payoutId,
       place: expression<CollectionPlace>`case

@@ -4,7 +4,7 @@ import { readSettings } from "@/lib/core/env";
 import { toDecimal, toMinor } from "@/lib/core/money";
 import { refuse, refuseValue } from "../../errors";
 import { askPayChangu, type PayChanguSettings } from "./ask-paychangu";
-import type { Checkout, PaymentProvider, PaymentState } from "./payment-provider";
+import type { Checkout, PaymentProvider, PaymentState, PhoneCharge } from "./payment-provider";
 
 const SETTINGS = readSettings(
   z.object({
@@ -40,7 +40,34 @@ const verifyAnswer = z.object({
   }),
 });
 
-const callbackBody = z.object({ tx_ref: z.string().min(1) });
+const callbackBody = z.union([
+  z.object({ tx_ref: z.string().min(1) }).transform(({ tx_ref: reference }) => ({ reference })),
+  z
+    .object({ charge_id: z.string().min(1) })
+    .transform(({ charge_id: reference }) => ({ reference })),
+]);
+
+const chargeAnswer = z.object({ data: z.object({ charge_id: z.string() }) });
+
+const chargeState = z.object({
+  data: z.object({
+    status: z.string(),
+    charge_id: z.string(),
+    ref_id: z.coerce.string().min(1),
+    amount: z.coerce.number(),
+    currency: z.string(),
+  }),
+});
+
+/** PayChangu's ids of the operators, by the first digits of their numbers. */
+const OPERATORS = new Map([
+  ["+2659", "20be6c20-adeb-4b5b-a7ba-0769820df4fb"], // Airtel Money
+  ["+2658", "27494cb5-ba9e-437f-a114-4e7a7686bcca"], // TNM Mpamba
+]);
+
+const OPERATOR_DIGITS = 5;
+
+const operatorOf = (phone: string) => OPERATORS.get(phone.slice(0, OPERATOR_DIGITS));
 
 /**
  * PayChangu's hosted checkout. Its `callback_url` is the payer's page after paying and
@@ -69,6 +96,20 @@ export function payChangu(
       const { data } = answer ?? unavailable();
       return data.tx_ref === reference ? stateOf(data) : unavailable();
     },
+    canCharge: (phone) => operatorOf(phone) !== undefined,
+    charge: async (charge) => {
+      const path = "/mobile-money/payments/initialize";
+      const { status, answer } = await askPayChangu(settings, path, chargeAnswer, chargeOf(charge));
+      if (answer) return true;
+      return status === 400 || status === 422 ? false : unavailable();
+    },
+    verifyCharge: async (reference) => {
+      const path = `/mobile-money/payments/${encodeURIComponent(reference)}/verify`;
+      const { status, answer } = await askPayChangu(settings, path, chargeState);
+      if (status === 404 || status === 400) return { outcome: "pending" };
+      const { charge_id: id, ref_id: transactionId, ...data } = (answer ?? unavailable()).data;
+      return id === reference ? stateOf({ ...data, reference: transactionId }) : unavailable();
+    },
   };
 }
 
@@ -88,14 +129,26 @@ function bodyOf(checkout: Checkout): object {
   };
 }
 
-function stateOf({ status, ...data }: z.infer<typeof verifyAnswer>["data"]): PaymentState {
+function chargeOf({ reference, amountMinor, currency, phone }: PhoneCharge): object {
+  return {
+    charge_id: reference,
+    amount: toDecimal(amountMinor, currency),
+    mobile: `0${phone.slice("+265".length)}`,
+    mobile_money_operator_ref_id: operatorOf(phone),
+  };
+}
+
+type PaymentFacts = Omit<z.infer<typeof verifyAnswer>["data"], "tx_ref">;
+
+function stateOf({ status, ...data }: PaymentFacts): PaymentState {
   if (status === "pending") return { outcome: "pending" };
   if (status !== "success") return { outcome: "failed" };
-  const { reference: transactionId, amount, currency } = data;
+  const { reference: transactionId, amount } = data;
+  const currency = data.currency === "MK" ? "MWK" : data.currency;
   return { outcome: "paid", transactionId, amountMinor: minorOf(amount, currency), currency };
 }
 
-/** An unknown currency has no amounts. */
+/** An unknown currency has no amounts. PayChangu also names the kwacha by its sign. */
 function minorOf(amount: number, currency: string): number | undefined {
   return /^[A-Z]{3}$/.test(currency) ? toMinor(amount, currency) : undefined;
 }
@@ -115,7 +168,7 @@ function signatureIn(headers: Headers): Buffer {
 
 function referenceIn(body: string): string {
   try {
-    return callbackBody.parse(JSON.parse(body)).tx_ref;
+    return callbackBody.parse(JSON.parse(body)).reference;
   } catch {
     return refuseValue("tx_ref", { kind: "absent" });
   }

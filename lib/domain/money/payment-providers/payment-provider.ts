@@ -12,6 +12,16 @@ export type Checkout = {
   returnUrl: string;
 };
 
+/** A payment that a provider asks a phone for, to be agreed to there with the phone's own PIN. */
+export type PhoneCharge = {
+  /** Ours, and unique for each payment. */
+  reference: string;
+  amountMinor: number;
+  currency: string;
+  /** E.164. */
+  phone: string;
+};
+
 /** A provider's data about a payment; an amount that the currency cannot express is undefined. */
 export type PaymentState =
   | { outcome: "pending" }
@@ -27,8 +37,8 @@ export type PaymentState =
 export type Callback = { reference: string };
 
 /**
- * A provider that takes payments on its own page and calls us when one is paid. A call moves no money: we ask
- * the provider itself about the payment.
+ * A provider that takes payments, on its own page or by asking a phone, and calls us when one is paid. A call moves no
+ * money: we ask the provider itself about the payment.
  */
 export type PaymentProvider = {
   /** Its name for people. */
@@ -41,4 +51,10 @@ export type PaymentProvider = {
   readCallback: (body: string, headers: Headers) => Callback;
   /** @throws unavailable when the provider does not answer as promised */
   verify: (reference: string) => Promise<PaymentState>;
+  /** Whether a phone has an account that the provider can ask. */
+  canCharge: (phone: string) => boolean;
+  /** Asks the phone. False if the provider refuses it. @throws unavailable when it is not known whether it was asked */
+  charge: (charge: PhoneCharge) => Promise<boolean>;
+  /** As `verify`, for a payment that a phone was asked for. @throws unavailable */
+  verifyCharge: (reference: string) => Promise<PaymentState>;
 };

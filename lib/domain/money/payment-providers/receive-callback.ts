@@ -1,6 +1,8 @@
+import { isId } from "@/lib/core/ids";
 import { refuse } from "../../errors";
+import { settleCollectionPayment } from "../collections/settle-collection-payment";
 import type { PaymentProvider } from "./payment-provider";
-import { settleOnlineTopUp, type Settlement } from "./settle-online-top-up";
+import { settleOnlineTopUp } from "./settle-online-top-up";
 
 /** A call whose body is read when it is asked for. */
 type Call = { headers: Headers; readText: () => Promise<string> };
@@ -10,14 +12,16 @@ type Call = { headers: Headers; readText: () => Promise<string> };
  * anything is credited. A repeated call changes nothing.
  *
  * @throws not_found where no provider is configured; payment_signature_invalid, invalid_request, body_too_large,
- * top_up_not_found, payment_used, unavailable
+ * top_up_not_found, collection_payment_not_found, payment_used, payment_differs, unavailable
  */
 export async function receiveCallback(
   provider: PaymentProvider | undefined,
   { headers, readText }: Call,
-): Promise<Settlement> {
+): Promise<string> {
   if (!provider) return refuse("not_found");
   provider.requireHead(headers);
   const { reference } = provider.readCallback(await readText(), headers);
-  return settleOnlineTopUp(provider, reference);
+  return isId("cpm", reference)
+    ? settleCollectionPayment(provider, reference)
+    : settleOnlineTopUp(provider, reference);
 }

@@ -17,6 +17,7 @@ begin
   p_order.failed_attempts := 0;
   p_order.refund_minor := 0;
   p_order.collect_minor := coalesce(p_order.collect_minor, 0);
+  p_order.paid_minor := 0;
   p_order.created_at := now();
   p_order.updated_at := now();
   p_order := promise_arrival(p_order, p_market_code);

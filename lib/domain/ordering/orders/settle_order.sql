@@ -24,6 +24,9 @@ begin
   if not is_final(p_order.status) then
     return;
   end if;
+  if not is_delivered(p_order.status) then
+    perform give_back_collection_payment(p_order);
+  end if;
   if p_order.environment = 'test' then
     select array_agg(t.kind) into v_done from ledger_transactions t
      where t.merchant_id = p_order.merchant_id and t.environment = 'test' and t.order_id = p_order.id;

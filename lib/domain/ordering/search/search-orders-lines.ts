@@ -50,7 +50,7 @@ const COLUMNS = [
   ...FIRST_COLUMNS,
   [
     "collect_amount",
-    ({ collectMinor, currency }) => toDecimal(collectMinor, currency),
+    ({ collectMinor, paidMinor, currency }) => toDecimal(collectMinor + paidMinor, currency),
   ] as CsvColumn,
   ...DETAIL_NAMES.filter((name) => !FIRST_COLUMNS.some(([first]) => first === snakeOf(name))).map(
     (name): CsvColumn => [snakeOf(name), (order) => wireDetails(order, [name])[snakeOf(name)]],

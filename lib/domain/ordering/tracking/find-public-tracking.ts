@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import {
+  type collectionPaymentState,
   events,
   markets,
   merchants,
@@ -18,6 +19,9 @@ const DETAILS_KEPT_DAYS = 7;
 
 /** A test order may take any number of steps; only the newest ones are shown. */
 const TIMELINE_STEPS_MAX = 20;
+
+/** How the newest payment ahead of the door is. */
+type AskedState = (typeof collectionPaymentState.enumValues)[number];
 
 const given = expression.placeholder;
 
@@ -47,6 +51,13 @@ const facts = {
   cancelledAt: orders.cancelledAt,
   pin: orders.deliveryPin,
   collectMinor: orders.collectMinor,
+  paidMinor: orders.paidMinor,
+  mayPayAhead: expression<boolean>`may_pay_ahead(${orders})`,
+  asked: expression<{ state: AskedState; phone: string } | null>`(
+    select json_build_object('state', p.state, 'phone', p.phone) from collection_payments p
+     where (p.merchant_id, p.environment, p.order_id)
+           = (${orders.merchantId}, ${orders.environment}, ${orders.id})
+     order by p.asked_at desc limit 1)`,
   currency: orders.currency,
   rating: orders.rating,
   confirmedAt: orders.confirmedAt,

@@ -2,6 +2,7 @@ import { distanceMetres, type Coordinates } from "@/lib/core/geo";
 import { isTrackingId } from "@/lib/core/ids";
 import type { Environment } from "../../authority/merchant-context";
 import { refuse } from "../../errors";
+import { configuredProvider } from "../../money/payment-providers/providers";
 import { dueAt, scheduledFor, standingOf, type Standing } from "../../order-reading";
 import { hasRider, isOver, mayBeDelivered, ORDER_LIFE, type OrderStatus } from "../../order-status";
 import { etaOf, type Eta } from "../orders/eta";
@@ -32,7 +33,7 @@ export type ReceiversPart = {
   /** The PIN for the rider at the door; null after it is no longer needed. */
   pin: string | null;
   /** What the recipient pays the rider, or has paid; null for nothing. */
-  toPay: { minor: number; currency: string; isPaid: boolean } | null;
+  toPay: ToPay | null;
   rating: number | null;
   confirmedAt: Date | null;
   disputedAt: Date | null;
@@ -42,6 +43,18 @@ export type ReceiversPart = {
   disputeHours: number;
   /** The platform's decision; null before it. */
   disputeDecision: Found["disputeDecision"];
+};
+
+export type ToPay = {
+  minor: number;
+  currency: string;
+  isPaid: boolean;
+  /** Whether it was paid by phone, ahead of the door. */
+  isAhead: boolean;
+  /** Whether a phone may be asked for it now. */
+  mayPayAhead: boolean;
+  /** The phone that was asked last, and whether it can still agree; null if none was. */
+  asked: { phone: string; isWaiting: boolean } | null;
 };
 
 export type PublicProof = NonNullable<Found["proof"]>;
@@ -164,10 +177,20 @@ function receiversPart(found: Found, token: ReceiverToken): ReceiversPart {
 }
 
 /** Nothing is to be paid for a parcel that is not brought any more. */
-function toPay({ collectMinor: minor, currency, status, deliveredAt }: Found) {
-  const isPaid = deliveredAt !== null;
+function toPay({ collectMinor, paidMinor, currency, status, deliveredAt, ...found }: Found) {
+  const minor = collectMinor + paidMinor;
+  const isAhead = paidMinor > 0;
+  const isPaid = isAhead || deliveredAt !== null;
   if (minor === 0 || (!isPaid && (isOver(status) || status === "returning"))) return null;
-  return { minor, currency, isPaid };
+  const isWaiting = found.asked?.state === "asked";
+  return {
+    minor,
+    currency,
+    isPaid,
+    isAhead,
+    mayPayAhead: found.mayPayAhead && configuredProvider() !== undefined && !isWaiting,
+    asked: found.asked && { phone: found.asked.phone, isWaiting },
+  };
 }
 
 /** Too coarse to follow a rider, precise enough to know when to go outside. */

@@ -88,9 +88,10 @@ export async function explainOrderPrice(
     );
   if (!row) return refuse("order_not_found");
   const { card, timezone } = row;
-  const { distanceM, requiredWeightG, deliverySpeed, currency, feeMinor, collectMinor } = row.order;
+  const { distanceM, requiredWeightG, deliverySpeed, currency, feeMinor, collectMinor, paidMinor } =
+    row.order;
   const delivery = priceDelivery(card, distanceM, requiredWeightG, deliverySpeed);
-  const price = withCollection(card, delivery, collectMinor);
+  const price = withCollection(card, delivery, collectMinor + paidMinor);
   return {
     ...price,
     card,

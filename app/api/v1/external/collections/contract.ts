@@ -42,6 +42,10 @@ export const listCollectionsContract = defineContract({
                 .meta({
                   description: "Where the money is.",
                 }),
+              method: z.enum(["cash", "mobile_money"]).meta({
+                description:
+                  "Whether the rider took it at the door, or the recipient paid Tumiza by phone before.",
+              }),
               collected_at: instant.meta({ description: "When the recipient paid, in UTC." }),
               received_at: instant.nullable().meta({
                 description: "When Tumiza had it, in UTC; null before.",
@@ -82,6 +86,7 @@ function toCollection(collection: ListedCollection) {
     amount: toDecimal(collection.amountMinor, collection.currency),
     currency: collection.currency,
     state: collection.place,
+    method: collection.method,
     collected_at: collection.collectedAt.toISOString(),
     received_at: collection.receivedAt?.toISOString() ?? null,
     payout_id: collection.payoutId,

@@ -182,7 +182,7 @@ export function toOrderFields(order: OrderRow) {
     on_failed: order.onFailed,
     failed_attempts: order.failedAttempts,
     return_fee: toDecimal(order.returnFeeMinor, order.currency),
-    collect_amount: toDecimal(order.collectMinor, order.currency),
+    collect_amount: toDecimal(order.collectMinor + order.paidMinor, order.currency),
     return_fee_charged_at: order.returnFeeChargedAt?.toISOString() ?? null,
     late_credit: toLateCredit(order),
     distance_km: Math.round(order.distanceM / 10) / 100,

@@ -41,6 +41,12 @@ export async function MoneySection(props: MoneySectionProps) {
         <span>{messages.fee}</span>
         <Money minor={order.feeMinor} currency={order.currency} isStrong />
       </p>
+      {order.paidMinor > 0 && (
+        <p className="mb-3 flex items-baseline justify-between gap-4">
+          <span>{messages.paidAhead}</span>
+          <Money minor={order.paidMinor} currency={order.currency} isStrong />
+        </p>
+      )}
       {order.collectMinor > 0 && (
         <p className="mb-3 flex items-baseline justify-between gap-4">
           <span>{messages[order.deliveredAt === null ? "toCollect" : "collected"]}</span>

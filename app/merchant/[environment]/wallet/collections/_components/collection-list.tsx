@@ -45,7 +45,7 @@ export async function CollectionList({ collections, home, timeZone }: Collection
 }
 
 function columnsFor(
-  { heads, places }: CollectionsMessages["list"],
+  { heads, places, methods }: CollectionsMessages["list"],
   timeZone: string,
 ): Column<ListedCollection>[] {
   return [
@@ -66,7 +66,12 @@ function columnsFor(
       key: "when",
       head: heads.when,
       area: "when",
-      cell: ({ collectedAt }) => <Instant at={collectedAt} timeZone={timeZone} />,
+      cell: ({ collectedAt, method }) => (
+        <>
+          <Instant at={collectedAt} timeZone={timeZone} />
+          <span className="block text-meta text-muted">{methods[method]}</span>
+        </>
+      ),
     },
     {
       key: "place",

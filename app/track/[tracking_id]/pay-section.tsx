@@ -1,0 +1,79 @@
+import { inLanguage } from "@/components/recipient/languages";
+import { formatMoney } from "@/lib/core/format-money";
+import { formatPhone } from "@/lib/core/format-phone";
+import type { ReceiversPart, ToPay } from "@/lib/domain/ordering/tracking/read-public-tracking";
+import type { RefusedForm } from "./refused-form";
+import { payTitle } from "./tracking-text";
+import type { TrackingView } from "./tracking-view";
+
+type PaySectionProps = { view: TrackingView; refused: RefusedForm };
+
+/** What the recipient has ready for the rider or pays now by phone, or has paid. */
+export function PaySection({ view, refused }: PaySectionProps) {
+  const { receiver, messages } = view;
+  if (!receiver?.toPay) return null;
+  const { toPay } = receiver;
+  const texts = messages.pay;
+  return (
+    <section id="pay">
+      <h2>{payTitle(texts, toPay)}</h2>
+      <p className="pin" data-testid="to-pay">
+        {formatMoney(toPay.minor, toPay.currency)}
+      </p>
+      {toPay.isAhead && <p className="said">{texts.aheadExplains}</p>}
+      {!toPay.isPaid && <p className="muted">{texts.explains}</p>}
+      {!toPay.isPaid && <Asked view={view} toPay={toPay} />}
+      {toPay.mayPayAhead && <PayAhead view={view} receiver={receiver} refused={refused} />}
+    </section>
+  );
+}
+
+/** What became of the phone that was asked. */
+function Asked({ view: { messages }, toPay: { asked } }: { view: TrackingView; toPay: ToPay }) {
+  if (!asked) return null;
+  const { waiting, notPaid } = messages.pay;
+  const phone = formatPhone(asked.phone);
+  return asked.isWaiting ? (
+    <p className="said" role="status">
+      {waiting({ phone })}
+    </p>
+  ) : (
+    <p className="error">{notPaid({ phone })}</p>
+  );
+}
+
+type PayAheadProps = PaySectionProps & { receiver: ReceiversPart };
+
+function PayAhead({ view, receiver: { token, toPay }, refused }: PayAheadProps) {
+  const texts = view.messages.pay;
+  const isRefused = refused.form === "pay";
+  return (
+    <details open={isRefused || toPay?.asked !== null}>
+      <summary>{texts.byPhone}</summary>
+      <form method="post" action={inLanguage(`/track/${token}/pay`, view.language)}>
+        <label htmlFor="phone">{texts.phone}</label>
+        {isRefused && (
+          <p className="error" id="phone-error">
+            {texts.noMobileMoney}
+          </p>
+        )}
+        <input
+          id="phone"
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          required
+          maxLength={32}
+          defaultValue={refused.values.phone}
+          aria-invalid={isRefused || undefined}
+          aria-describedby={isRefused ? "phone-error pay-hint" : "pay-hint"}
+        />
+        <p className="muted" id="pay-hint">
+          {texts.byPhoneExplains}
+        </p>
+        <button className="button">{texts.ask}</button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,54 @@
+-- Takes a payment that the provider reports as received, once, however often it is reported. It pays its order if the
+-- money is right, the order still waits for it, and no other payment came first: then the rider collects nothing.
+-- Otherwise the platform holds it, to be returned. Returns the payment's state.
+--   p_received_minor   null if the provider's amount is unreadable
+-- Refuses collection_payment_not_found, payment_used; payment_differs for another currency.
+create or replace function confirm_collection_payment(
+  p_id text,
+  p_provider_transaction_id text,
+  p_received_minor bigint,
+  p_currency text
+) returns collection_payment_state
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  p collection_payments;
+  o orders;
+  v_pays boolean;
+begin
+  select * into p from collection_payments where id = p_id;
+  if not found then
+    perform refuse('collection_payment_not_found');
+  end if;
+  -- Orders are held before all that belongs to them.
+  o := lock_order(p.merchant_id, p.environment, p.order_id);
+  select * into p from collection_payments where id = p_id for update;
+  if p.received_at is not null then
+    return p.state;
+  end if;
+  if (p_currency = p.currency and p_received_minor > 0) is not true then
+    perform refuse('payment_differs');
+  end if;
+  v_pays := may_pay_ahead(o) and o.collect_minor = p_received_minor and p.amount_minor = p_received_minor;
+  update collection_payments
+     set state = case when v_pays then 'paid' else 'to_return' end::collection_payment_state,
+         provider_transaction_id = p_provider_transaction_id, received_minor = p_received_minor,
+         received_at = clock_timestamp()
+   where id = p_id
+  returning * into p;
+  if v_pays then
+    update riders set cash_due_minor = cash_due_minor - o.collect_minor where id = o.rider_id;
+    update orders set paid_minor = collect_minor, collect_minor = 0, updated_at = now()
+     where merchant_id = o.merchant_id and environment = o.environment and id = o.id;
+  end if;
+  perform open_platform_accounts(p.currency);
+  perform post_ledger('collection_payment', p.currency, null, null, null, p.id,
+    array[platform_account('collection_clearing', p.currency), platform_account('collections_held', p.currency)],
+    array[-p.received_minor, p.received_minor]);
+  return p.state;
+exception when unique_violation then
+  perform refuse('payment_used');
+end
+$$;
