@@ -5,7 +5,7 @@ import { connect, type Socket } from "node:net";
 export type RawConnection = {
   socket: Socket;
   send: (...lines: string[]) => void;
-  /** All that has arrived, once it fits. */
+  /** All that has arrived, once it matches the pattern. */
   receive: (pattern: RegExp) => Promise<string>;
   /** All that had arrived when the server closed it. */
   closed: Promise<string>;

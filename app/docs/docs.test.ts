@@ -104,6 +104,8 @@ test("the wallet's page has every kind of transaction that a merchant's wallet c
     "collection",
     "cash_hand_in",
     "cash_remittance",
+    "collection_payment",
+    "collection_payment_return",
   ]);
   for (const kind of ledgerTransactionKind.enumValues) {
     expect(pageOf("wallet").includes(`| \`${kind}\` `), kind).toBe(!ofCouriers.has(kind));

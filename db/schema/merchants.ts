@@ -32,7 +32,7 @@ export const merchants = pgTable(
     requestsPerMinute: integer(),
     /** Whether its requests under the key of another one are refused, unless they say otherwise. */
     refusesMismatch: boolean().notNull().default(false),
-    /** Whether its requests may bring their own pickup without one of the account. */
+    /** Whether its requests may bring their own pickup while the account has none. */
     bringsPickup: boolean().notNull().default(false),
     /** Since when it places no new live orders, and why. */
     suspendedAt: instant(),

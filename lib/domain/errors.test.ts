@@ -76,7 +76,7 @@ const CODES: [status: number, codes: string][] = [
   [413, "body_too_large"],
   [415, "unsupported_media_type"],
   [422, "no_capacity"],
-  [429, "rate_limited too_many_streams"],
+  [429, "asked_too_often rate_limited too_many_streams"],
   [500, "internal webhook_dispatch_failed"],
   [503, "unavailable"],
 ];

@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { publicUrl } from "@/lib/core/env";
 import { readGuidePage } from "@/lib/guide/read-guide";
 
-/** Offers packed clients as a running Tumiza does, for what the guide's page about clients has a reader type. */
+/** Offers packed clients as a running Tumiza does, so that the commands of the guide work in tests. */
 export async function offerArchives(folder: string, api: string) {
   const files = createServer((request, response) =>
     response.end(readFileSync(path.join(folder, path.basename(request.url ?? "")))),

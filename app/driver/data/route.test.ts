@@ -83,6 +83,7 @@ test("a job has everything that its delivery needs", async () => {
     reference: "RX-1",
     pickupAt: null,
     readyAt: null,
+    paidMinor: 0,
     onFailed: "return",
     failedAttempts: 0,
     pinTriesLeft: 3,

@@ -1,6 +1,7 @@
 import { inLanguage } from "@/components/recipient/languages";
 import { formatMoney } from "@/lib/core/format-money";
 import { formatPhone } from "@/lib/core/format-phone";
+import { configuredProvider } from "@/lib/domain/money/payment-providers/providers";
 import type { ReceiversPart, ToPay } from "@/lib/domain/ordering/tracking/read-public-tracking";
 import type { RefusedForm } from "./refused-form";
 import { payTitle } from "./tracking-text";
@@ -23,7 +24,9 @@ export function PaySection({ view, refused }: PaySectionProps) {
       {toPay.isAhead && <p className="said">{texts.aheadExplains}</p>}
       {!toPay.isPaid && <p className="muted">{texts.explains}</p>}
       {!toPay.isPaid && <Asked view={view} toPay={toPay} />}
-      {toPay.mayPayAhead && <PayAhead view={view} receiver={receiver} refused={refused} />}
+      {toPay.mayPayAhead && configuredProvider() && (
+        <PayAhead view={view} receiver={receiver} refused={refused} />
+      )}
     </section>
   );
 }

@@ -44,7 +44,7 @@ export async function trainEtaModels(): Promise<number> {
 /** The market's deliveries, with the version of the model being made. */
 type Market = { code: string; timezone: string; version: number };
 
-/** Live orders that were delivered, whose rider had to come at once, after their shop's usual wait (`estimate_arrival`). */
+/** Delivered live orders without a time for the pickup. The shop's usual wait is taken off their way to the pickup (`estimate_arrival`). */
 async function readTrips({ code, timezone }: Market): Promise<Trip[]> {
   return sql<Trip[]>`
     select o.carry_minutes as "carryMinutes", o.to_pickup_minutes - w.minutes as "toPickupMinutes",

@@ -1,5 +1,5 @@
--- Reserves a rider for an order in place of its current one, by hand. Returns the order, which searches without an
--- open offer. The caller has locked the order's and both riders' rows.
+-- Reserves a rider for an order in place of its current one, by hand. Returns the order, which has no open
+-- offer then. The caller has locked the order's and both riders' rows.
 -- Refuses rider_cannot_carry.
 create or replace function move_to_rider(
   p_order orders,

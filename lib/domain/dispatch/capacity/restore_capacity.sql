@@ -1,6 +1,5 @@
 -- Notifies merchants who found no rider that a rider can carry the weight again, once per watch however many workers
--- call it. Returns how many. It promises nothing: no rider is reserved. In test, where a refusal was asked for and no
--- rider comes, a minute passes.
+-- call it. Returns how many. It promises nothing: no rider is reserved. A refusal that a test asked for is over after a minute.
 create or replace function restore_capacity(p_batch integer)
 returns integer
 language sql

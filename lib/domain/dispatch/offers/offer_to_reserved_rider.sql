@@ -1,4 +1,4 @@
--- Offers an order to the rider who is reserved for it, before or after its hold. The caller has locked the order.
+-- Offers an order to the rider who is reserved for it, also while dispatch still waits for a better one. The caller has locked the order.
 --   p_plan   why the planner chose the rider, if it did
 create or replace function offer_to_reserved_rider(
   p_order orders,

@@ -33,8 +33,8 @@ export function beginOf({ freeAt, place, aboard, aboardG }: Rider): Progress {
 }
 
 /**
- * Makes the next stop of a list. Returns whether that is within the limits. Limits
- * are about new parcels: stops without them are taken as they are.
+ * Makes the next stop of a list. Returns whether that is within the limits, which only
+ * stops of new parcels can pass.
  */
 export function makeStop(
   { rules, ride }: Market,

@@ -50,5 +50,6 @@ begin
   return p.state;
 exception when unique_violation then
   perform refuse('payment_used');
+  return null;
 end
 $$;

@@ -1,6 +1,6 @@
 -- Reports a movement of a merchant's wallet and its new balance: one event per movement, so that a balance
 -- computed from the events is the wallet's. The debit that brings the wallet below its market's limit also causes an
--- event, once until the wallet was above the limit again. The debit locks the wallet's row, so that of concurrent
+-- event, and the next ones do not until the wallet has been above the limit. The debit locks the wallet's row, so that of concurrent
 -- debits exactly one crosses the limit.
 --   p_facts          the first fields of the event's data, which name the cause
 --   p_amount_minor   negative for a debit

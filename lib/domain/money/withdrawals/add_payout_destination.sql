@@ -1,5 +1,6 @@
--- Returns the saved destination of a courier's payouts, and adds it if it is new. A company's first destination is
--- paid at once. Every later one waits for its market's time, so that the company notices a stranger's account first.
+-- Returns the saved destination of a courier's payouts, and adds it if it is new. A company's first destination can be
+-- paid at once. Every later one only after the market's waiting time, so that the company can notice a stranger's
+-- account first.
 -- The caller has locked the courier.
 create or replace function add_payout_destination(
   p_courier_id text,

@@ -21,7 +21,7 @@ export const LONGEST_RUN_MINUTES = 120;
 /** The number of changes of the first plan. It is not a time, so that the same drops have the same prices on a busy machine. */
 const ROUNDS = 40;
 
-/** A run is loaded whole at its counter by riders without other orders. Riding costs most, then waiting. */
+/** Its riders have no other orders, and load all parcels of their part at the shop. Riding costs most, then waiting. */
 const RULES: Rules = {
   ...USUAL_RULES,
   bagLimit: Infinity,

@@ -2,7 +2,6 @@ import { distanceMetres, type Coordinates } from "@/lib/core/geo";
 import { isTrackingId } from "@/lib/core/ids";
 import type { Environment } from "../../authority/merchant-context";
 import { refuse } from "../../errors";
-import { configuredProvider } from "../../money/payment-providers/providers";
 import { dueAt, scheduledFor, standingOf, type Standing } from "../../order-reading";
 import { hasRider, isOver, mayBeDelivered, ORDER_LIFE, type OrderStatus } from "../../order-status";
 import { etaOf, type Eta } from "../orders/eta";
@@ -51,7 +50,7 @@ export type ToPay = {
   isPaid: boolean;
   /** Whether it was paid by phone, ahead of the door. */
   isAhead: boolean;
-  /** Whether a phone may be asked for it now. */
+  /** Whether a phone may be asked for it now, where a provider can ask one. */
   mayPayAhead: boolean;
   /** The phone that was asked last, and whether it can still agree; null if none was. */
   asked: { phone: string; isWaiting: boolean } | null;
@@ -188,7 +187,7 @@ function toPay({ collectMinor, paidMinor, currency, status, deliveredAt, ...foun
     currency,
     isPaid,
     isAhead,
-    mayPayAhead: found.mayPayAhead && configuredProvider() !== undefined && !isWaiting,
+    mayPayAhead: found.mayPayAhead && !isWaiting,
     asked: found.asked && { phone: found.asked.phone, isWaiting },
   };
 }

@@ -28,7 +28,14 @@ const TABLES = [
 ];
 
 /** Riders carry live orders alone. */
-const OF_LIVE_ORDERS = ["collections", "offers", "rider_actions", "rider_earnings", "rider_stops"];
+const OF_LIVE_ORDERS = [
+  "collection_payments",
+  "collections",
+  "offers",
+  "rider_actions",
+  "rider_earnings",
+  "rider_stops",
+];
 
 /** How many rows of a merchant's environment each table has. */
 async function rowsOf({ id }: TestMerchant, environment: "test" | "live") {
