@@ -138,6 +138,19 @@ describe.each(DRIVEN)("the %s client", (_, file) => {
     expect(seen[0]?.["user-agent"]).toMatch(/^tumiza-(?:python|php)\/\d+\.\d+\.\d+$/);
   });
 
+  test.skipIf(!isThere)("tries one call as often and as long as it says", async () => {
+    const parcel = await quotedOrder(merchant, { environment: "test" });
+    const once = await through(["lose"], "createOrder", { ...parcel, retries: 0 });
+    expect([once.answer.family, once.seen.length]).toEqual(["NoAnswerError", 1]);
+    const how = { retries: 1, timeout_seconds: 1 };
+    const stalled = await through(["stall", "stall"], "validateKey", how);
+    expect([stalled.answer.family, stalled.seen.length]).toEqual(["NoAnswerError", 2]);
+  });
+
+  test.skipIf(!isThere)("tells the id of a request that succeeded", async () => {
+    expect(await call("request-id", "validateKey", {})).toMatch(/^req_\w+$/);
+  });
+
   test.skipIf(!isThere)("comes through every fault of the sandbox, or says which it met", () =>
     expectFaults(merchant, (order) => call("call", "createOrder", order, server.url, TRIED_WITH)),
   );
@@ -166,6 +179,51 @@ describe.each(DRIVEN)("the %s client", (_, file) => {
       expect(await verify(changed)).toEqual({ refused: expect.stringMatching(/webhook/) });
     }
   });
+});
+
+describe.runIf(LANGUAGES.py.isThere())("the Python client for asyncio", () => {
+  const call = async (command: string, name: string, fields: object, url = server.url) => {
+    const args = [command, name, JSON.stringify(fields)];
+    const env = { TUMIZA_KEY: merchant.testKey, TUMIZA_URL: url };
+    return JSON.parse(await runProgram("py", { folder, program: "drive.py", args, env }));
+  };
+
+  test("places one order although its first answer is lost, and says why a call is refused", async () => {
+    const parcel = await quotedOrder(merchant, { environment: "test" });
+    const proxy = await startFaultyProxy(server.url, ["lose"]);
+    const placed = await call("async", "createOrder", parcel, proxy.url);
+    proxy.stop();
+    expect(placed).toMatchObject({ idempotent_replay: true });
+    const unknown = await call("async", "readOrder", { order_id: "ord_unknown" });
+    expect(unknown).toMatchObject({ code: "order_not_found", family: "NotFoundError" });
+  });
+
+  test("runs calls beside each other, and keeps their answers apart", async () => {
+    const orders = await Promise.all(
+      Array.from({ length: 5 }, () => placeOrder(merchant, { environment: "test" })),
+    );
+    const calls = orders.map(({ id }) => ({ order_id: id }));
+    const read = (await call("async-together", "readOrder", { calls })) as { order_id: string }[];
+    expect(read.map(({ order_id }) => order_id)).toEqual(orders.map(({ id }) => id));
+    const all = (await call("async-each", "listOrders", { limit: 2 })) as { order_id: string }[];
+    expect(all.map(({ order_id }) => order_id).sort()).toEqual(orders.map(({ id }) => id).sort());
+  });
+});
+
+const hasMypy = spawnSync("mypy", ["--version"]).status === 0;
+
+test.skipIf(!hasMypy)("the Python client and the guide's programs pass mypy's strict check", () => {
+  const programs = ["client", "first-order", "receive-webhook"].map(
+    (name) => `docs/guide/snippets/${name}.py`,
+  );
+  const cache = mkdtempSync(path.join(os.tmpdir(), "tumiza-mypy-"));
+  for (const checked of [["clients/python/tumiza"], ...programs.map((program) => [program])]) {
+    const { stdout } = spawnSync("mypy", ["--strict", "--cache-dir", cache, ...checked], {
+      env: { ...process.env, MYPYPATH: path.resolve("clients/python") },
+    });
+    expect(stdout.toString()).toMatch(/^Success/);
+  }
+  rmSync(cache, { recursive: true });
 });
 
 describe.each(["py", "php"] as const)("the clients' guide in %s", (file) => {

@@ -11,6 +11,12 @@ $retries = getenv("TUMIZA_RETRIES") === false ? 4 : (int) getenv("TUMIZA_RETRIES
 $tumiza = new Tumiza\Client(getenv("TUMIZA_KEY"), getenv("TUMIZA_URL"), $http, $factory, $factory, retries: $retries);
 [, $command, $name, $json] = $argv;
 $given = json_decode($json, true);
+// Retries and the timeout of one call: the second is that of its HTTP client.
+if (isset($given["retries"])) {
+    $once = isset($given["timeout_seconds"]) ? new GuzzleHttp\Client(["timeout" => $given["timeout_seconds"]]) : null;
+    $tumiza = $tumiza->with(retries: $given["retries"], http: $once);
+    unset($given["retries"], $given["timeout_seconds"]);
+}
 $options = isset($given["test_scenario"]) ? ["testScenario" => $given["test_scenario"]] : [];
 unset($given["test_scenario"]);
 
@@ -26,6 +32,7 @@ function verify(array $given): array
 try {
     $answer = match ($command) {
         "verify" => verify($given),
+        "request-id" => [$tumiza->$name($given, ...$options), $tumiza->lastRequestId()][1],
         "each" => iterator_to_array($tumiza->each($tumiza->$name(...), $given), false),
         default => $tumiza->$name($given, ...$options),
     };

@@ -8,8 +8,8 @@ import {
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-/** The proxy's fault for a request: its answer is lost, or it is refused before it is passed on. */
-export type Fault = "lose" | "refuse";
+/** The proxy's fault for a request: its answer is lost or never comes, or it is refused before it is passed on. */
+export type Fault = "lose" | "refuse" | "stall";
 
 /** A network with faults, one for each of the first requests, in front of a server. */
 export async function startFaultyProxy(target: string, faults: Fault[]) {
@@ -18,6 +18,7 @@ export async function startFaultyProxy(target: string, faults: Fault[]) {
     seen.push(request.headers);
     const fault = faults.shift();
     const body = await buffer(request);
+    if (fault === "stall") return;
     if (fault === "refuse") {
       // Without it, libcurl sends anything again that a kept connection loses.
       response

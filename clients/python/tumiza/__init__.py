@@ -16,6 +16,7 @@ from .error import (
     TumizaError,
 )
 from .operations import VERSION as __version__
+from .send import request_id_of
 from .verify_webhook import verify_webhook
 
 __all__ = [
@@ -36,5 +37,6 @@ __all__ = [
     "__version__",
     "each",
     "each_async",
+    "request_id_of",
     "verify_webhook",
 ]

@@ -3,6 +3,7 @@ from __future__ import annotations
 import json
 import random
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from email.message import Message
 from http.client import HTTPException
@@ -50,6 +51,11 @@ class Answer(dict[str, Any]):
     """The body of a success, with the id of its request."""
 
     request_id: str | None = None
+
+
+def request_id_of(answer: Mapping[str, Any]) -> str | None:
+    """The id of the request that an answer came with, to name when you ask us about it."""
+    return answer.request_id if isinstance(answer, Answer) else None
 
 
 def send(

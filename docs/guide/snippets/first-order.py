@@ -1,10 +1,11 @@
 # step: start
 import json, os, urllib.error, urllib.request
+from typing import Any
 
 API = "https://tumiza.example/api/v1/external"
 
 
-def call(method, path, body=None, headers={}):
+def call(method: str, path: str, body: Any = None, headers: dict[str, str] = {}) -> Any:
     request = urllib.request.Request(
         API + path,
         method=method,

@@ -6,7 +6,7 @@ SECRET = base64.b64decode(os.environ["WEBHOOK_SECRET"].replace("whsec_", ""))
 
 
 class Receiver(BaseHTTPRequestHandler):
-    def do_POST(self):
+    def do_POST(self) -> None:
         # The raw body: parse it only afterwards.
         body = self.rfile.read(int(self.headers.get("Content-Length", 0))).decode()
         id = self.headers.get("webhook-id", "")

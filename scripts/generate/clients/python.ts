@@ -83,7 +83,7 @@ export function pythonOperations(header: string): string {
     "",
     "from __future__ import annotations",
     "",
-    "from typing import Any, Literal, Union",
+    "from typing import Any, Literal, Union, cast",
     "",
     "from .types import *",
     "",
@@ -124,7 +124,7 @@ function functionOf(operation: Operation, prefix: "" | "async "): string[] {
   });
   const key = hasIdempotencyKey ? ["idempotency_key: str | None = None"] : [];
   const parameters = ["*", ...own, ...key, ...OPTIONS];
-  const call = `self._call("${method}", "${path}", locals())`;
+  const call = `${prefix === "" ? "" : "await "}self._call("${method}", "${path}", locals())`;
   return [
     "",
     `    ${prefix}def ${snake(name)}(`,
@@ -132,7 +132,7 @@ function functionOf(operation: Operation, prefix: "" | "async "): string[] {
     ...parameters.map((parameter) => `        ${parameter},`),
     `    ) -> ${answer}:`,
     ...docstring(operation),
-    `        return ${prefix === "" ? call : `await ${call}`}`,
+    `        return cast("${answer}", ${call})`,
   ];
 }
 
