@@ -74,7 +74,7 @@ function orderConcerns(messages: Words, attention: HomeAttention, home: string):
     lateOrders > 0 && {
       key: "late",
       text: messages.late({ count: lateOrders, named }),
-      href: underWay,
+      href: `${home}/orders?concern=late&sort=oldest`,
       action: messages.seeThem,
     },
     silentRiders > 0 && {

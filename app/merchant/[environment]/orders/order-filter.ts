@@ -1,10 +1,15 @@
 import { endOfDay, startOfDay } from "@/lib/core/local-day";
 import { STATUS_GROUPS, type StatusGroup } from "@/lib/domain/order-status";
+import {
+  ORDER_CONCERNS,
+  type OrderConcern,
+} from "@/lib/domain/ordering/search/search-orders-scope";
 
 /** The filter of the order list, kept in the page's address. */
 export type OrderFilter = {
   q?: string | undefined;
   group?: OrderGroup | undefined;
+  concern?: OrderConcern | undefined;
   /** Orders of one run. */
   run?: string | undefined;
   /** Days of the merchant's calendar, both included: `2026-11-21`. */
@@ -49,10 +54,12 @@ export function readOrderFilter(
     return undefined;
   };
   const group = take("group", isOneOf(STATUS_GROUPS));
+  const concern = take("concern", isOneOf(ORDER_CONCERNS));
   const sort = take("sort", isOneOf(["newest", ...ORDER_SORTINGS]));
   const filter: OrderFilter = {
     q: given("q").slice(0, LONGEST_SEARCH) || undefined,
     group: STATUS_GROUPS.find((known) => known === group),
+    concern: ORDER_CONCERNS.find((known) => known === concern),
     run: take("run", (text) => RUN.test(text)),
     from: take("from", isDay),
     to: take("to", isDay),
@@ -71,10 +78,12 @@ export function orderAddress(path: string, filter: OrderFilter): string {
 }
 
 /** The filter as the verbs take it. */
-export function toOrderSearch({ q, group, run, from, to, sort }: OrderFilter, timeZone: string) {
+export function toOrderSearch(filter: OrderFilter, timeZone: string) {
+  const { q, group, concern, run, from, to, sort } = filter;
   return {
     search: q,
     group,
+    concern,
     runId: run,
     sort,
     from: from === undefined ? undefined : startOfDay(from, timeZone),

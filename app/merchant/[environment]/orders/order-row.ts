@@ -28,6 +28,7 @@ export type OrderRow = {
 export type OrderPage = {
   orders: OrderRow[];
   counts: OrderSearchPage["counts"];
+  concerns: OrderSearchPage["concerns"];
   nextCursor: string | null;
   /** The time at which the page was read. */
   readAt: string;

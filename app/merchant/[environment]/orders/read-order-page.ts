@@ -23,6 +23,7 @@ export async function readOrderPage(
   return {
     orders: found.orders.map(toOrderRow),
     counts: found.counts,
+    concerns: found.concerns,
     nextCursor: found.nextCursor,
     readAt,
   };

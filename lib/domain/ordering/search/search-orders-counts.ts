@@ -7,7 +7,12 @@ import type { OrderStatus } from "../../order-status";
 import type { StatusGroup } from "../../order-status";
 import { groupOf, statusesOf } from "../orders/status-groups";
 import { matchesOf } from "./search-orders-matches";
-import { placedWithin, type OrderSearch } from "./search-orders-scope";
+import {
+  ORDER_CONCERNS,
+  placedWithin,
+  type OrderConcern,
+  type OrderSearch,
+} from "./search-orders-scope";
 
 /** The most that is counted of each status, because counting more would take long. */
 export const COUNT_LIMIT = 10_000;
@@ -32,6 +37,20 @@ export async function countOrders(
     group.isMore ||= found >= COUNT_LIMIT;
   }
   return counts;
+}
+
+/** How many of the orders that match a search are of each concern, whatever concern it is about itself. */
+export async function countConcerns(
+  merchant: MerchantContext,
+  search: OrderSearch,
+): Promise<Record<OrderConcern, number>> {
+  const [late, disputed] = await Promise.all(
+    ORDER_CONCERNS.map(async (concern) => {
+      const found = await countByStatus(merchant, { ...search, concern });
+      return found.reduce((sum, { count }) => sum + count, 0);
+    }),
+  );
+  return { late: late ?? 0, disputed: disputed ?? 0 };
 }
 
 async function countByStatus(

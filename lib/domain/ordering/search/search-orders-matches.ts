@@ -1,12 +1,24 @@
-import { and, desc, eq, ilike, inArray, like, or, sql as expression, type SQL } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNotNull,
+  like,
+  or,
+  sql as expression,
+  type SQL,
+} from "drizzle-orm";
 import { db } from "@/db/client";
 import { orders } from "@/db/schema";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
 import { ORDER_STATUSES, type OrderStatus } from "../../order-status";
 import { phonePrefixesOf } from "../../phone-number";
+import { isLate, isUnderWay } from "../orders/order-alerts";
 import { plainParcelCode } from "../orders/parcel-code";
-import type { OrderSearch } from "./search-orders-scope";
+import type { OrderConcern, OrderSearch } from "./search-orders-scope";
 
 const ORDER_ID = /\bord_[0-9A-Za-z]{22}\b/;
 const TRACKING_ID = /\btrk_(?:test_)?[0-9A-Za-z]{22}\b/;
@@ -23,22 +35,29 @@ const PHONE_PART = /^[\d\s()+-]+$/;
 /** The fewest letters of a part; fewer match nearly every order. */
 const PART_MIN_LENGTH = 3;
 
+/** Each is among the few orders of some statuses, which an index finds. */
+const CONCERNS: Record<OrderConcern, SQL | undefined> = {
+  late: and(isUnderWay, isLate),
+  disputed: and(expression`${orders.status} = 'delivered'`, isNotNull(orders.disputedAt)),
+};
+
 /**
  * A merchant's orders that match a search term, named `orders`, with the columns that searches filter and
  * sort by: those with an order or tracking id, also inside a link; with the beginning of a phone number, of
  * the merchant's reference, or of the receiver's name or surname. Each of these ways has an index of its own.
- * The newest orders are also found by their texts (`namedByText`). With a run, only its orders. Undefined
- * for a search without a term and a run.
+ * The newest orders are also found by their texts (`namedByText`). With a run or a concern, only its orders.
+ * Undefined for a search without any of them.
  */
 export function matchesOf(
   merchant: MerchantContext,
-  { search, runId }: Pick<OrderSearch, "search" | "runId">,
+  { search, runId, concern }: Pick<OrderSearch, "search" | "runId" | "concern">,
 ): SQL | undefined {
   const term = search?.replaceAll("\u0000", "").trim().slice(0, TERM_MAX_LENGTH) ?? "";
-  if (term === "" && runId === undefined) return undefined;
+  if (term === "" && runId === undefined && concern === undefined) return undefined;
   const isOfRun = runId === undefined ? undefined : eq(orders.runId, runId);
+  const isOfConcern = concern && CONCERNS[concern];
   const meant = term === "" ? [undefined] : waysToMean(merchant, term);
-  const ways = meant.map((way) => matchesOfWay(merchant, and(way, isOfRun)));
+  const ways = meant.map((way) => matchesOfWay(merchant, and(way, isOfRun, isOfConcern)));
   // Without the offset, the planner would move filters into the subqueries and might choose other indexes.
   return expression`(${expression.join(ways, expression` union `)} offset 0) orders`;
 }

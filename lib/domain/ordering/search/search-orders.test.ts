@@ -3,7 +3,7 @@ import { contextOf } from "@/test/merchant-desk";
 import { labelCodeOf, placeOrder } from "@/test/orders";
 import { refusalOf } from "@/test/refusal-of";
 import { moveTestOrder } from "@/test/webhook-sink";
-import { createMerchant, owner, type TestMerchant } from "@/test/world";
+import { createMerchant, createRider, owner, type TestMerchant } from "@/test/world";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { findReceiver } from "../tracking/find-receiver";
 import { searchOrders } from "./search-orders";
@@ -227,4 +227,31 @@ test("a receiver is known by the phone, with where the last delivery went and ho
   for (const phone of ["0999 123 457", "Thoko", ""]) {
     expect(await findReceiver(context, phone)).toBeUndefined();
   }
+});
+
+test("late and disputed orders are views of their own, counted in every other", async () => {
+  const shop = await createMerchant();
+  const live = await contextOf(shop);
+  await createRider(shop.pickup, { jobLimit: 8 });
+  const [late, soon, disputed, decided] = await Promise.all(
+    Array.from({ length: 4 }, async () => (await placeOrder(shop)).id),
+  );
+  await owner`update orders set status = 'in_transit', status_label = 'In Transit',
+    promised_by = now() + case when id = ${late ?? ""} then interval '-5 minutes' else interval '1 hour' end
+    where id in (${late ?? ""}, ${soon ?? ""})`;
+  await owner`update orders set status = 'delivered', status_label = 'Delivered', delivered_at = now(),
+    disputed_at = case when id = ${disputed ?? ""} then now() end,
+    disputed_by = case when id = ${disputed ?? ""} then 'merchant'::disputer end
+    where id in (${disputed ?? ""}, ${decided ?? ""})`;
+  const view = async (search: OrderSearch) => searchOrders(live, { limit: 50, ...search });
+  const idsOf = ({ orders }: { orders: { id: string }[] }) => orders.map(({ id }) => id);
+  const all = await view({});
+  expect(all.concerns).toEqual({ late: 1, disputed: 1 });
+  const lateView = await view({ concern: "late" });
+  expect(idsOf(lateView)).toEqual([late]);
+  expect(lateView.counts).toEqual(all.counts);
+  expect(idsOf(await view({ concern: "disputed" }))).toEqual([disputed]);
+  expect(idsOf(await view({ concern: "disputed", group: "under_way" }))).toEqual([]);
+  const stranger = await contextOf(await createMerchant());
+  expect((await searchOrders(stranger, { limit: 50 })).concerns).toEqual({ late: 0, disputed: 0 });
 });

@@ -5,9 +5,9 @@ import { orders } from "@/db/schema";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
 import { statusesOf, unnestedStatuses } from "../orders/status-groups";
-import { countOrders, type OrderCounts } from "./search-orders-counts";
+import { countConcerns, countOrders, type OrderCounts } from "./search-orders-counts";
 import { matchesOf } from "./search-orders-matches";
-import { placedWithin, type OrderSearch } from "./search-orders-scope";
+import { placedWithin, type OrderConcern, type OrderSearch } from "./search-orders-scope";
 import { ORDER_SORTS, positionInTime, type Positioned } from "./search-orders-sort";
 
 /** A search and its page. */
@@ -17,6 +17,7 @@ export type OrderSearchPage = {
   orders: (typeof orders.$inferSelect)[];
   /** Counts of the orders that match the search and the dates, in every group. */
   counts: OrderCounts;
+  concerns: Record<OrderConcern, number>;
   nextCursor: string | null;
 };
 
@@ -25,11 +26,13 @@ export async function searchOrders(
   merchant: MerchantContext,
   search: OrderSearchRequest,
 ): Promise<OrderSearchPage> {
-  const [page, counts] = await Promise.all([
+  const { concern: _, ...others } = search;
+  const [page, counts, concerns] = await Promise.all([
     readOrderPage(merchant, search),
-    countOrders(merchant, search),
+    countOrders(merchant, others),
+    countConcerns(merchant, others),
   ]);
-  return { ...page, counts };
+  return { ...page, counts, concerns };
 }
 
 /** The same page without counts. @throws invalid_request for a foreign cursor */
@@ -37,7 +40,7 @@ export async function readOrderPage(
   merchant: MerchantContext,
   search: OrderSearchRequest,
   read: Reader = fromPrimary,
-): Promise<Omit<OrderSearchPage, "counts">> {
+): Promise<Omit<OrderSearchPage, "counts" | "concerns">> {
   const sort = ORDER_SORTS[search.sort ?? "newest"];
   const found: Positioned[] = await read((source) =>
     source.db

@@ -15,7 +15,7 @@ type OrderFilterBarProps = { path: string; filter: OrderFilter };
 /** Finds and sorts orders by changing the address of the page. */
 export async function OrderFilterBar({ path, filter }: OrderFilterBarProps) {
   const messages = (await readMessages(ORDERS)).filter;
-  const { q, group, run, from, to, sort } = filter;
+  const { q, group, concern, run, from, to, sort } = filter;
   const active = activeParts(messages, path, filter);
   return (
     <div className={COLUMNS}>
@@ -24,9 +24,9 @@ export async function OrderFilterBar({ path, filter }: OrderFilterBarProps) {
         key={[q, run, from, to, sort].join("|")}
         label={messages.label}
         action={path}
-        keep={{ group, run }}
+        keep={{ group, concern, run }}
         active={active}
-        {...(active.length > 1 && { clearHref: orderAddress(path, { group }) })}
+        {...(active.length > 1 && { clearHref: orderAddress(path, { group, concern }) })}
       >
         <Field type="search" name="q" label={messages.search} defaultValue={q} autoComplete="off" />
         <label className="order-last inline-flex min-h-8 items-center gap-2 text-table text-muted xl:hidden pointer-coarse:min-h-11">

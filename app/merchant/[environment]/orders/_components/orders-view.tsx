@@ -41,10 +41,7 @@ export function OrdersView(props: OrdersViewProps) {
   const shown = formatInstant(new Date(list.fresh.readAt), timeZone, "time");
   return (
     <>
-      <Tabs
-        label={messages.tabs.label}
-        tabs={orderTabs(messages.tabs, path, filter, list.fresh.counts)}
-      />
+      <Tabs label={messages.tabs.label} tabs={orderTabs(messages.tabs, path, filter, list.fresh)} />
       {error && <StaleNotice {...stale} shown={shown} />}
       <div className="mb-2 flex min-h-10 flex-wrap items-center justify-between gap-x-4">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
