@@ -6,6 +6,7 @@ import { owner } from "./world";
 const WRITES: Record<string, string[]> = {
   couriers: ["update auto_accepts_offers", "update dispatch_phone"],
   credentials: ["update last_used_at"],
+  customer_notes: ["delete", "insert", "update note", "update updated_at"],
   eta_models: ["insert"],
   import_rows: [
     ...["cells", "state", "request", "fee_minor", "reason", "warnings", "distance_m"],

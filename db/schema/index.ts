@@ -36,6 +36,7 @@ export * from "./rider-pay";
 export * from "./rider-phone";
 export * from "./rider-status-changes";
 export * from "./sandbox";
+export * from "./customer-notes";
 export * from "./saved-views";
 export * from "./second-factors";
 export * from "./service-status";

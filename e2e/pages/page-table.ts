@@ -57,6 +57,10 @@ export const PAGES: Record<string, Entry[]> = {
     ...as("merchant", `${LIVE}/customers`, `${LIVE}/customers?q=unknown`),
     ...as("newcomer", `${TEST}/customers`),
   ],
+  [`${merchant}/customers/[order_id]/page.tsx`]: [
+    ...as("merchant", first(`${LIVE}/customers`, /\/merchant\/live\/customers\/ord_\w+/)),
+    { as: "merchant", at: `${LIVE}/customers/none`, status: 404 },
+  ],
   [`${merchant}/orders/new/page.tsx`]: [
     ...as("merchant", `${TEST}/orders/new`),
     ...as("newcomer", `${TEST}/orders/new`),

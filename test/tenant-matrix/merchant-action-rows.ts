@@ -31,6 +31,13 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       fields: { weightG: "5000", speed: "standard" },
     },
   },
+  [`${at}/customers/actions.ts`]: {
+    saveCustomerNoteAction: {
+      who: ORDERING,
+      fields: { note: "Call first" },
+      named: { orderId: "order" },
+    },
+  },
   [`${at}/orders/actions.ts`]: {
     cancelOrdersAction: { who: ORDERING, named: { orderIds: "order" } },
     markOrdersReadyAction: { who: ORDERING, named: { orderIds: "order" } },

@@ -51,6 +51,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   [`${at}/wallet/page.tsx`]: { who: MERCHANTS },
   [`${at}/wallet/collections/page.tsx`]: { who: MERCHANTS },
   [`${at}/customers/page.tsx`]: { who: MERCHANTS },
+  [`${at}/customers/[order_id]/page.tsx`]: { who: MERCHANTS },
   [`${at}/wallet/invoices/page.tsx`]: { who: MERCHANTS },
   [`${at}/wallet/invoices/[month]/page.tsx`]: { who: MERCHANTS },
   [`${at}/wallet/statements/page.tsx`]: { who: MERCHANTS },

@@ -22,7 +22,7 @@ type CustomersPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** A merchant's customers, each with a link to their orders. */
+/** A merchant's customers, each with a link to their page. */
 export default async function CustomersPage({ params, searchParams }: CustomersPageProps) {
   const { merchant, user } = await requireMerchant((await params).environment);
   const given = await searchParams;
@@ -52,7 +52,7 @@ export default async function CustomersPage({ params, searchParams }: CustomersP
         })}
         rows={customers}
         rowKey={({ phone }) => phone}
-        rowHref={({ phone }) => `${home}/orders?q=${encodeURIComponent(phone)}`}
+        rowHref={({ lastOrder }) => `${path}/${lastOrder.id}`}
         areas={["who last", "place place", "phone repeat"]}
         empty={
           cursor === undefined ? (

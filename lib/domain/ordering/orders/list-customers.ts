@@ -56,21 +56,40 @@ export async function listCustomers(
   const latest = matches
     ? latestOfMatches(merchant, matches, before, limit + 1)
     : latestOfNewest(merchant, before, limit + 1);
-  const rows = await db.execute<Row>(expression`
-    with latest as materialized (${latest})
-    select l.receiver_phone as phone, ${AT} as at, l.id, l.status, s.*
-      from latest l cross join lateral (${statsOf(merchant)}) s
-     order by l.created_at desc, l.id desc`);
+  const rows = await readCustomers(merchant, latest);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const isMore = rows.length > limit && last !== undefined;
   return {
-    customers: page.map(({ at, id, status, ...customer }) => ({
-      ...customer,
-      lastOrder: { id, at: new Date(at), status },
-    })),
+    customers: page.map(toCustomer),
     nextCursor: isMore ? toCursor(last) : matches ? null : await endOfScan(merchant, before),
   };
+}
+
+/** The customer with a phone number, E.164; undefined for a number without orders. */
+export async function customerByPhone(
+  merchant: MerchantContext,
+  phone: string,
+): Promise<Customer | undefined> {
+  const latest = expression`
+    select o.receiver_phone, o.created_at, o.id, o.status from orders o
+     where ${own(merchant, "o")} and o.receiver_phone = ${phone}
+     order by o.created_at desc, o.id desc limit 1`;
+  const [row] = await readCustomers(merchant, latest);
+  return row && toCustomer(row);
+}
+
+/** @param latest  the newest order of each */
+function readCustomers(merchant: MerchantContext, latest: SQL): Promise<Row[]> {
+  return db.execute<Row>(expression`
+    with latest as materialized (${latest})
+    select l.receiver_phone as phone, ${AT} as at, l.id, l.status, s.*
+      from latest l cross join lateral (${statsOf(merchant)}) s
+     order by l.created_at desc, l.id desc`);
+}
+
+function toCustomer({ at, id, status, ...customer }: Row): Customer {
+  return { ...customer, lastOrder: { id, at: new Date(at), status } };
 }
 
 const ALL = expression`true`;

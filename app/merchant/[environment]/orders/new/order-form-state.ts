@@ -37,11 +37,15 @@ export type ReceiverView = {
   where: string;
   /** `Delivered 3 times, last on 4 Nov 2026.` */
   history: string;
+  /** `2 of their orders were not delivered.` */
+  failed: string | null;
+  /** The shop's own note about the customer. */
+  note: string | null;
 };
 
 /** The reason why a quote or an order was refused. */
 export type OrderProblem = {
-  code: RefusalCode | "already_placed";
+  code: RefusalCode | "already_placed" | "placed_just_now";
   title: string;
   sentence: string;
   /** The field that fixes it, if any. */
@@ -49,7 +53,7 @@ export type OrderProblem = {
   /** The weight that no rider can carry now, to notify the merchant when one can. */
   needed?: { weightG: number; speed: string };
   funds?: { balanceMinor: number; requiredMinor: number; currency: string };
-  /** The order that this form has already placed. */
+  /** The order that has already been placed. */
   earlier?: { orderId: string; placedAt: string };
 };
 

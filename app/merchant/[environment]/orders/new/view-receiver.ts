@@ -2,6 +2,8 @@ import { formatInstant } from "@/lib/core/format-time";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
+import { customerByPhone } from "@/lib/domain/ordering/orders/list-customers";
+import { readCustomerNote } from "@/lib/domain/ordering/orders/read-customer";
 import { findReceiver } from "@/lib/domain/ordering/tracking/find-receiver";
 import { NEW_ORDER } from "@/lib/messages/new-order.gen";
 import type { ReceiverView } from "./order-form-state";
@@ -13,6 +15,11 @@ export async function viewReceiver(
 ): Promise<ReceiverView | null> {
   const found = await findReceiver(merchant, phone);
   if (!found) return null;
+  const [customer, note] = await Promise.all([
+    customerByPhone(merchant, found.phone),
+    readCustomerNote(merchant, found.phone),
+  ]);
+  const failed = customer?.failed ?? 0;
   const messages = (await readMessages(NEW_ORDER)).recipient;
   const { name, address, coordinates, deliveredCount, lastDeliveredAt } = found;
   const day = lastDeliveredAt && formatInstant(lastDeliveredAt, merchant.market.timezone, "date");
@@ -22,5 +29,7 @@ export async function viewReceiver(
     landmark: address,
     where: formatCoordinates(coordinates),
     history: day ? messages.delivered({ count: deliveredCount, day }) : messages.neverDelivered,
+    failed: failed > 0 ? messages.failed({ count: failed }) : null,
+    note,
   };
 }

@@ -9,6 +9,8 @@ const CUSTOMER = {
   landmark: "Blue gate",
   where: "-13.961, 33.787",
   history: "Delivered once, last on 4 Nov 2026.",
+  failed: "2 of their orders were not delivered.",
+  note: "Call before you send",
 };
 
 const fieldsWith = (values: Record<string, string>) =>
@@ -25,6 +27,9 @@ const fieldsWith = (values: Record<string, string>) =>
 test("saved details are shown for the number that was asked about, and for no other", () => {
   expect(fieldsWith({ receiverPhone: "0880 004 341" })).toContain("Tamandani Chisale");
   expect(fieldsWith({ receiverPhone: "0888 777 666" })).not.toContain("Tamandani Chisale");
+  for (const said of [CUSTOMER.failed, CUSTOMER.note]) {
+    expect(fieldsWith({ receiverPhone: "0880 004 341" })).toContain(said);
+  }
 });
 
 test.each([

@@ -43,33 +43,39 @@ export function ReceiverFields(props: ReceiverFieldsProps) {
     use(allOf(receiver));
   };
   return (
-    <div className="grid gap-5">
+    <div>
       <input type="hidden" name="recalledFor" value={recalledFor} />
-      <div>
-        <Field
-          {...field("receiverPhone")}
-          label={messages.phone}
-          hint={messages.phoneHint}
-          type="tel"
-          required
-          maxLength={40}
-          autoComplete="off"
-          onChange={({ target }) => setPhone(target.value)}
-          onKeyDown={takeAll}
-        />
-        <div role="status">
-          {isOtherNumber(recalledFor, phone) && (
-            <OtherPerson
-              phone={recalledFor}
-              onClear={() => onUse({ ...NOBODY, recalledFor: "" })}
-              onKeep={() => use({})}
-            />
-          )}
-          {receiver && <Known receiver={receiver} values={values} onUse={use} />}
-        </div>
-      </div>
       <Field
-        {...field("receiverName")}
+        {...field("receiverPhone")}
+        label={messages.phone}
+        hint={messages.phoneHint}
+        type="tel"
+        required
+        maxLength={40}
+        autoComplete="off"
+        onChange={({ target }) => setPhone(target.value)}
+        onKeyDown={takeAll}
+      />
+      <div role="status">
+        {isOtherNumber(recalledFor, phone) && (
+          <OtherPerson
+            phone={recalledFor}
+            onClear={() => onUse({ ...NOBODY, recalledFor: "" })}
+            onKeep={() => use({})}
+          />
+        )}
+        {receiver && <Known receiver={receiver} values={values} onUse={use} />}
+      </div>
+    </div>
+  );
+}
+
+export function NameField({ values, errors }: Pick<ReceiverFieldsProps, "values" | "errors">) {
+  const messages = useMessages(NEW_ORDER).recipient;
+  return (
+    <div className="mt-5">
+      <Field
+        {...submittedFields({ values, fieldErrors: errors })("receiverName")}
         label={messages.name}
         required
         maxLength={200}
@@ -167,6 +173,8 @@ function Known({ receiver, values, onUse }: KnownProps) {
           </Button>
         )}
       </div>
+      {receiver.failed !== null && <p className="text-bad-fg">{receiver.failed}</p>}
+      {receiver.note !== null && <p className="font-semibold wrap-anywhere">{receiver.note}</p>}
       <dl className="mt-1" hidden={isUsed}>
         {name !== null && (
           <KnownPart term={messages.name} text={name} onUse={() => onUse({ receiverName: name })} />
