@@ -111,6 +111,28 @@ describe("placing", () => {
     expect(await ordersOf()).toHaveLength(2);
   });
 
+  test("the same number, place and item within ten minutes asks first, and places it when told to", async () => {
+    const orderKey = () => newId("ord");
+    await place({ itemName: "Charger" });
+    const { result } = await agreed({ itemName: "Charger", orderKey: orderKey() });
+    const [first] = await ordersOf();
+    expect(result).toMatchObject({
+      problem: { code: "placed_just_now", earlier: { orderId: first?.id } },
+      quote: { id: expect.any(String) },
+    });
+    expect(await ordersOf()).toHaveLength(1);
+    await place({ itemName: "Phone", orderKey: orderKey() });
+    await place({ itemName: "Charger", receiverPhone: "0888 123 456", orderKey: orderKey() });
+    const key = orderKey();
+    const again = { itemName: "Charger", orderKey: key, quoteId: result?.quote?.id ?? "" };
+    await send({ ...again, step: "place_again" }).catch(() => undefined);
+    expect(await ordersOf()).toHaveLength(4);
+    await database`update orders set created_at = created_at - interval '11 minutes'
+      where merchant_id = ${merchant.id}`;
+    await place({ itemName: "Charger", orderKey: orderKey() });
+    expect(await ordersOf()).toHaveLength(5);
+  });
+
   test("at the price of other details asks again and charges nothing", async () => {
     const { result } = await send({ step: "quote" });
     const quoteId = result?.quote?.id ?? "";

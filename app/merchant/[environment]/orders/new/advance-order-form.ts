@@ -28,14 +28,14 @@ export async function advanceOrderForm(
   merchant: MerchantContext,
   sent: OrderFields,
 ): Promise<PlacedFromForm | OrderFormState> {
-  const receiver = sent.step === "place" ? null : await viewReceiver(merchant, sent.receiverPhone);
+  const receiver = isPlacing(sent) ? null : await viewReceiver(merchant, sent.receiverPhone);
   const fields = sent.step === "use_receiver" ? withReceiver(sent, receiver) : sent;
   const saved = fields.savedPlace === "" ? [] : await listPlaces(merchant);
   const spot = settledSpot(merchant, fields, saved);
   const map = isUsable(spot) ? await drawRoute(merchant, requireCoordinates(spot)) : null;
   const desk = { ...emptyOrderForm(fields, spot), receiver, map };
   try {
-    return fields.step === "place"
+    return isPlacing(fields)
       ? await placeOrQuote(merchant, spot, fields, desk)
       : { ...desk, quote: await quoteOrder(merchant, spot, fields) };
   } catch (thrown) {
@@ -44,6 +44,10 @@ export async function advanceOrderForm(
     if (!isDomainError(error) || isRefusal(error, "rate_limited")) throw thrown;
     return { ...desk, ...(await problemAndQuote(merchant, spot, fields, error)) };
   }
+}
+
+function isPlacing({ step }: Pick<OrderFields, "step">): boolean {
+  return step === "place" || step === "place_again";
 }
 
 function withReceiver(fields: OrderFields, receiver: OrderFormState["receiver"]): OrderFields {
@@ -83,7 +87,9 @@ async function placeOrQuote(
   const placed = await placeFromForm(merchant, spot, fields, isAgreed ? quote : undefined);
   if (!placed)
     return { ...desk, quote: await quoteOrder(merchant, spot, fields), isRepriced: true };
-  if (!("placedId" in placed)) return { ...desk, problem: placed };
+  if (!("placedId" in placed)) {
+    return { ...desk, problem: placed, quote: quote ? await viewQuote(merchant, quote) : null };
+  }
   if (fields.pinRequest !== "") await closePinRequest(merchant, fields.pinRequest);
   return placed;
 }
@@ -95,7 +101,7 @@ async function problemAndQuote(
   fields: OrderFields,
   error: DomainError,
 ): Promise<Pick<OrderFormState, "problem" | "fieldErrors" | "quote">> {
-  const kept = fields.step === "place" ? await readQuote(merchant, fields.quoteId) : undefined;
+  const kept = isPlacing(fields) ? await readQuote(merchant, fields.quoteId) : undefined;
   const quote = kept ? await viewQuote(merchant, kept) : null;
   if (isRefusal(error, "invalid_request")) {
     const fieldErrors = await issueMessages(error.details.issues);

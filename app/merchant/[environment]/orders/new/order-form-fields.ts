@@ -21,7 +21,7 @@ const short = z.string().max(200).default("");
 /** The form's fields; each step checks the ones it needs. */
 export const orderFormFields = {
   environment: z.enum(["live", "test"]),
-  /** `place` places an order; anything else asks for its price. */
+  /** `place` places an order, `place_again` also like a recent one; anything else asks for its price. */
   step: z.string().default(""),
   /** Made with the form, so that a form that is sent twice places one order. */
   orderKey: z.string().regex(/^[\w-]{10,64}$/),

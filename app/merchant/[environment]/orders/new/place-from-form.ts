@@ -8,6 +8,7 @@ import {
   type OrderRequest,
 } from "@/lib/domain/ordering/orders/create-order";
 import { findReplay } from "@/lib/domain/ordering/orders/find-replay";
+import { findTwin } from "@/lib/domain/ordering/orders/find-twin";
 import { materialOf, mismatchedFields } from "@/lib/domain/ordering/orders/material-fields";
 import { readOrder } from "@/lib/domain/ordering/orders/read-order";
 import type { StoredQuote } from "@/lib/domain/pricing/quotes/read-quote";
@@ -27,7 +28,7 @@ const NO_FEE = 0;
 
 /**
  * Places the form's order once, even if the form is sent again. Undefined without a valid quote; a
- * problem if the form already placed an order with other details.
+ * problem if the form already placed an order with other details, or if another form has just placed this one.
  */
 export async function placeFromForm(
   merchant: MerchantContext,
@@ -43,6 +44,8 @@ export async function placeFromForm(
   const replay = await findReplay(merchant, key);
   if (replay) return toPlaced(merchant, replay, request);
   if (!quote) return undefined;
+  const twin = fields.step === "place_again" ? undefined : await findTwin(merchant, request);
+  if (twin) return toTwinProblem(merchant, twin);
   const origin = { source: "dashboard" } as const;
   const answer = await createOrder(merchant, key, request, materialOf(request), origin);
   return toPlaced(merchant, answer, request);
@@ -63,6 +66,21 @@ async function toPlaced(
     sentence: messages.alreadyPlacedExplains({ time: placedAt }),
     field: null,
     earlier: { orderId, placedAt },
+  };
+}
+
+async function toTwinProblem(
+  { market }: MerchantContext,
+  { id, createdAt }: { id: string; createdAt: Date },
+): Promise<OrderProblem> {
+  const messages = (await readMessages(NEW_ORDER)).trouble;
+  const placedAt = formatInstant(createdAt, market.timezone, "time");
+  return {
+    code: "placed_just_now",
+    title: messages.twin,
+    sentence: messages.twinExplains({ time: placedAt }),
+    field: null,
+    earlier: { orderId: id, placedAt },
   };
 }
 

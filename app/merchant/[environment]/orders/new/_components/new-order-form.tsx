@@ -9,15 +9,16 @@ import { Section } from "@/components/ui/section";
 import type { Surroundings } from "@/lib/core/location/read-location";
 import type { SavedSpot, SpotText } from "@/lib/core/location/settle-spot";
 import type { MapGround } from "@/lib/core/map-ground";
-import { NEW_ORDER } from "@/lib/messages/new-order.gen";
+import { NEW_ORDER, type NewOrderMessages } from "@/lib/messages/new-order.gen";
 import type { OrderFormState } from "../order-form-state";
 import { DetailField } from "./detail-field";
 import { DraftNotice } from "./draft-notice";
 import { OrderProblemNotice } from "./order-problem";
 import { ParcelFields } from "./parcel-fields";
+import { PhoneFold } from "./phone-fold";
 import { PlaceButtons } from "./place-buttons";
 import { QuotePanel } from "./quote-panel";
-import { ReceiverFields } from "./receiver-fields";
+import { NameField, ReceiverFields } from "./receiver-fields";
 import { RequestPin } from "./request-pin";
 import type { Draft } from "./use-order-draft";
 import { useOrderForm } from "./use-order-form";
@@ -55,7 +56,7 @@ export function NewOrderForm(props: NewOrderFormProps) {
       onInput={desk.note}
       onKeyDown={stayOnEnter}
       aria-label={messages.title}
-      className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem]"
+      className="gap-x-10 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]"
     >
       <input type="hidden" name="environment" value={environment} />
       <input type="hidden" name="orderKey" value={values.orderKey} />
@@ -67,8 +68,12 @@ export function NewOrderForm(props: NewOrderFormProps) {
         </div>
       )}
       <OrderFields key={desk.version} {...props} desk={desk} errors={errors} />
-      <div className="mt-10 lg:sticky lg:top-[calc(var(--strip,0px)+1.5rem)] lg:mt-0 lg:self-start">
-        <QuotePanel quote={result?.quote ?? null} isStale={isStale} timeZone={timeZone}>
+      {/* On a phone the parts are the form's own, so that the button stays in view. */}
+      <div className="max-lg:contents lg:sticky lg:top-[calc(var(--strip,0px)+1.5rem)] lg:self-start">
+        <div className="max-lg:mt-10">
+          <QuotePanel quote={result?.quote ?? null} isStale={isStale} timeZone={timeZone} />
+        </div>
+        <div className="place-bar">
           {!isStale && <OrderProblemNotice state={shown.state} environment={environment} />}
           <PlaceButtons
             quote={result?.quote ?? null}
@@ -76,7 +81,7 @@ export function NewOrderForm(props: NewOrderFormProps) {
             isPending={desk.isPending}
             failure={shown.state.error}
           />
-        </QuotePanel>
+        </div>
         <div className="mt-4">
           <MapFigure
             drawing={result?.map ?? props.pickupMap}
@@ -101,6 +106,7 @@ type OrderFieldsProps = Omit<
 function OrderFields({ desk, errors, ...facts }: OrderFieldsProps) {
   const { environment, timeZone, surroundings, saved, mapGround, usualWait } = facts;
   const messages = useMessages(NEW_ORDER);
+  const known = knownLine(messages, desk.values, errors);
   const [answeredSpot, setAnsweredSpot] = useState<Partial<SpotText>>();
   return (
     <div className="min-w-0 max-w-[40rem] [&>section:first-child]:mt-0">
@@ -113,33 +119,50 @@ function OrderFields({ desk, errors, ...facts }: OrderFieldsProps) {
           onUse={desk.use}
         />
       </Section>
-      <Section title={messages.destination}>
-        <RequestPin
-          environment={environment}
-          timeZone={timeZone}
-          values={desk.values}
-          onAnswer={setAnsweredSpot}
-          onKeep={desk.note}
-        />
-        <LocationInput
-          environment={environment}
-          surroundings={surroundings}
-          saved={saved}
-          mapGround={mapGround}
-          answeredSpot={answeredSpot}
-          values={desk.values}
-          errors={errors}
-          onChange={desk.noteSpot}
-        />
-        <div className="mt-5">
-          <DetailField name="dropoffNote" values={desk.values} errors={errors} />
-        </div>
-      </Section>
+      <PhoneFold line={known} isOpen={known === undefined}>
+        <NameField values={desk.values} errors={errors} />
+        <Section title={messages.destination}>
+          <RequestPin
+            environment={environment}
+            timeZone={timeZone}
+            values={desk.values}
+            onAnswer={setAnsweredSpot}
+            onKeep={desk.note}
+          />
+          <LocationInput
+            environment={environment}
+            surroundings={surroundings}
+            saved={saved}
+            mapGround={mapGround}
+            answeredSpot={answeredSpot}
+            values={desk.values}
+            errors={errors}
+            onChange={desk.noteSpot}
+          />
+          <div className="mt-5">
+            <DetailField name="dropoffNote" values={desk.values} errors={errors} />
+          </div>
+        </Section>
+      </PhoneFold>
       <Section title={messages.parcel.title}>
         <ParcelFields values={desk.values} errors={errors} usualWait={usualWait} />
       </Section>
     </div>
   );
+}
+
+const KNOWN_FIELDS = ["receiverName", "where", "landmark", "dropoffNote"];
+
+/** The recipient and the place in one line, where saved details have filled them in and nothing is wrong. */
+function knownLine(
+  messages: NewOrderMessages,
+  { recalledFor, receiverPhone, where, receiverName, landmark }: Draft,
+  errors: Record<string, string>,
+): string | undefined {
+  const isKnown = recalledFor !== undefined && recalledFor !== "" && recalledFor === receiverPhone;
+  if (!isKnown || !where || !receiverName || !landmark) return undefined;
+  if (KNOWN_FIELDS.some((name) => name in errors)) return undefined;
+  return messages.known({ name: receiverName, landmark });
 }
 
 function answeredReceiver(result: OrderFormState | null) {

@@ -59,19 +59,25 @@ export function OrderProblemNotice({ state, environment }: OrderProblemNoticePro
 
 function Problem({ problem, environment }: { problem: OrderProblem; environment: string }) {
   const messages = useMessages(NEW_ORDER).trouble;
-  const { title, sentence, funds, earlier } = problem;
+  const { code, title, sentence, funds, earlier } = problem;
+  const isTwin = code === "placed_just_now";
   const orders = `/merchant/${environment}/orders`;
   return (
     <Notice
-      tone="bad"
+      tone={isTwin ? "warn" : "bad"}
       title={title}
       isAnnounced
       actions={
         earlier && (
           <>
             <AppLink href={`${orders}/${earlier.orderId}`}>{messages.lookAtEarlier}</AppLink>
-            <SubmitButton variant="secondary" size="small" name="step" value="new_order">
-              {messages.makeAnother}
+            <SubmitButton
+              variant="secondary"
+              size="small"
+              name="step"
+              value={isTwin ? "place_again" : "new_order"}
+            >
+              {isTwin ? messages.placeTwin : messages.makeAnother}
             </SubmitButton>
           </>
         )

@@ -1,5 +1,6 @@
 "use client";
 
+import { type ChangeEvent, useState } from "react";
 import { submittedFields } from "@/components/account/submitted-fields";
 import { useMessages } from "@/components/messages/use-messages";
 import { Field } from "@/components/ui/field";
@@ -7,6 +8,7 @@ import { SegmentedRadios } from "@/components/ui/segmented";
 import { SelectField } from "@/components/ui/select-field";
 import { NEW_ORDER } from "@/lib/messages/new-order.gen";
 import { DetailField } from "./detail-field";
+import { PhoneFold } from "./phone-fold";
 import type { Draft } from "./use-order-draft";
 
 /** Handling notes for riders; the values are the API's. */
@@ -17,6 +19,21 @@ const PRODUCT_TYPES = ["Package", "Document", "Food", "Fragile"].map((value) => 
 
 const READY_MINUTES = [10, 15, 20, 30, 45, 60, 90];
 
+/** A problem in one of them shows the fields. */
+const PARCEL_FIELDS = [
+  "productType",
+  "weight",
+  "speed",
+  "collect_amount",
+  "ready_in_minutes",
+  "pickup_at",
+  "pickupContactName",
+  "pickupContactPhone",
+  "pickupNote",
+  "itemName",
+  "reference",
+];
+
 const SPEEDS = ["standard", "express"] as const;
 
 type ParcelFieldsProps = { values: Draft; errors: Record<string, string> };
@@ -26,46 +43,59 @@ type PickupTimesProps = ParcelFieldsProps & { usualWait: number | null };
 export function ParcelFields({ values, errors, usualWait }: PickupTimesProps) {
   const messages = useMessages(NEW_ORDER).parcel;
   const field = submittedFields({ values, fieldErrors: errors });
+  const [said, setSaid] = useState(values);
+  const note = ({ target }: ChangeEvent<HTMLDivElement>) => {
+    const { name, value } = target as EventTarget & { name?: string; value?: string };
+    if (name !== undefined) setSaid((before) => ({ ...before, [name]: value }));
+  };
+  const { productType = "Package", weight = "5", speed } = said;
+  const line = messages.folded({
+    type: said.itemName?.trim() || productType,
+    kilograms: weight,
+    speed: messages.speeds[speed === "express" ? speed : "standard"],
+  });
   return (
-    <div className="grid gap-5">
-      <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField
-          {...field("productType", "Package")}
-          label={messages.productType}
-          options={PRODUCT_TYPES}
+    <PhoneFold line={line} isOpen={PARCEL_FIELDS.some((name) => name in errors)}>
+      <div className="grid gap-5 max-lg:pt-3" onChange={note}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField
+            {...field("productType", "Package")}
+            label={messages.productType}
+            options={PRODUCT_TYPES}
+          />
+          <Field
+            {...field("weight", "5")}
+            label={messages.weight}
+            inputMode="decimal"
+            suffix="kg"
+            maxLength={20}
+            autoComplete="off"
+          />
+        </div>
+        <SegmentedRadios
+          legend={messages.speed}
+          name="speed"
+          options={SPEEDS.map((value) => ({ value, label: messages.speeds[value] }))}
+          defaultValue={values.speed ?? "standard"}
         />
         <Field
-          {...field("weight", "5")}
-          label={messages.weight}
-          inputMode="decimal"
-          suffix="kg"
+          {...field("collect_amount")}
+          label={messages.collect}
+          hint={messages.collectHint}
+          inputMode="numeric"
+          isOptional
           maxLength={20}
           autoComplete="off"
         />
+        <PickupTimes values={values} errors={errors} usualWait={usualWait} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <DetailField name="pickupContactName" values={values} errors={errors} />
+          <DetailField name="pickupContactPhone" values={values} errors={errors} />
+        </div>
+        <DetailField name="pickupNote" values={values} errors={errors} />
+        <ItemFields values={values} errors={errors} />
       </div>
-      <SegmentedRadios
-        legend={messages.speed}
-        name="speed"
-        options={SPEEDS.map((value) => ({ value, label: messages.speeds[value] }))}
-        defaultValue={values.speed ?? "standard"}
-      />
-      <Field
-        {...field("collect_amount")}
-        label={messages.collect}
-        hint={messages.collectHint}
-        inputMode="numeric"
-        isOptional
-        maxLength={20}
-        autoComplete="off"
-      />
-      <PickupTimes values={values} errors={errors} usualWait={usualWait} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <DetailField name="pickupContactName" values={values} errors={errors} />
-        <DetailField name="pickupContactPhone" values={values} errors={errors} />
-      </div>
-      <DetailField name="pickupNote" values={values} errors={errors} />
-      <ItemFields values={values} errors={errors} />
-    </div>
+    </PhoneFold>
   );
 }
 

@@ -18,11 +18,10 @@ type QuotePanelProps = {
   /** Whether the form changed after this quote. */
   isStale: boolean;
   timeZone: string;
-  children: ReactNode;
 };
 
-/** The price with its breakdown, and the button that places the order. */
-export function QuotePanel({ quote, isStale, timeZone, children }: QuotePanelProps) {
+/** The price with its breakdown. */
+export function QuotePanel({ quote, isStale, timeZone }: QuotePanelProps) {
   const messages = useMessages(NEW_ORDER).price;
   return (
     <Panel title={messages.title}>
@@ -33,12 +32,11 @@ export function QuotePanel({ quote, isStale, timeZone, children }: QuotePanelPro
           <p className="text-muted">{messages.empty}</p>
         )}
       </div>
-      <div className="mt-4 grid gap-3">{children}</div>
     </Panel>
   );
 }
 
-type QuoteFactsProps = Omit<QuotePanelProps, "quote" | "children"> & { quote: QuoteView };
+type QuoteFactsProps = Omit<QuotePanelProps, "quote"> & { quote: QuoteView };
 
 function QuoteFacts({ quote, isStale, timeZone }: QuoteFactsProps) {
   const messages = useMessages(NEW_ORDER).price;

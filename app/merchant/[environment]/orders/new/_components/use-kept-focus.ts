@@ -30,10 +30,17 @@ export function useKeptFocus(form: RefObject<HTMLFormElement | null>, version: n
     if (!isOpening && document.activeElement !== document.body) return;
     const found = form.current?.elements.namedItem(field.current);
     if (found instanceof HTMLElement) found.focus();
+    // Typing replaces a number from before.
+    if (found instanceof HTMLInputElement && found.name === FIRST_FIELD) found.select();
   }, [form, version]);
 }
 
+/** Whether the form has been open since the window loaded a page. */
+let wasOpen = false;
+
 function wasLoadedHere(): boolean {
+  const isFirst = !wasOpen;
+  wasOpen = true;
   const [loaded] = performance.getEntriesByType("navigation");
-  return loaded !== undefined && new URL(loaded.name).pathname === location.pathname;
+  return isFirst && loaded !== undefined && new URL(loaded.name).pathname === location.pathname;
 }
