@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contextOf, createPerson } from "@/test/merchant-desk";
+import { contextOf } from "@/test/merchant-desk";
 import { placeOrder } from "@/test/orders";
 import { refusalOf } from "@/test/refusal-of";
 import { moveTestOrder } from "@/test/webhook-sink";
