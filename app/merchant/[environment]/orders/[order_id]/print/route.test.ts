@@ -5,6 +5,7 @@ import type { Session } from "@/lib/domain/authority/session";
 import { trackingLink } from "@/lib/domain/ordering/tracking/tracking-link";
 import { labelCodeOf, placeOrder, type PlacedOrder } from "@/test/orders";
 import { createPerson, sessionOf, signedIn } from "@/test/people";
+import { moveTestOrder } from "@/test/webhook-sink";
 import { createMerchant, owner as database } from "@/test/world";
 import { GET } from "./route";
 
@@ -20,12 +21,12 @@ beforeAll(async () => {
   stranger = await signedIn({ role: "merchant" });
 });
 
-async function print(query: string, user?: Session, environment = "test") {
+async function print(query: string, user?: Session, environment = "test", id = order.id) {
   const cookie = user && `${SESSION_COOKIE}=${await sealSession(user.sessionId)}`;
   const request = new Request(`http://tumiza.test/print?${query}`, {
     headers: { ...(cookie && { Cookie: cookie }) },
   });
-  const params = Promise.resolve({ environment, order_id: order.id });
+  const params = Promise.resolve({ environment, order_id: id });
   const response = await GET(request, { params });
   return { status: response.status, text: await response.text() };
 }
@@ -46,9 +47,20 @@ test("a waybill says where to, carries its code, and a test order's says that it
   expect(text).toContain("Area 47, blue gate");
   expect(text).toContain("&lt;b&gt;Thoko");
   expect(text).toContain(order.trackingId);
-  expect(text).toContain(`<dd>${await labelCodeOf(order.id)}</dd>`);
+  expect(text).toContain(`<strong>${await labelCodeOf(order.id)}</strong>`);
   expect(text).toContain("TEST: not a real parcel");
   expect(text).toMatch(/<svg [^>]*viewBox="0 0 \d+ \d+"/);
+});
+
+test("a cancelled order's waybill says that it is not to be sent", async () => {
+  const other = await createMerchant();
+  const { id } = await placeOrder(other, { environment: "test" });
+  const user = await signedIn({ role: "merchant", merchantId: other.id });
+  const { text: before } = await print("", user, "test", id);
+  expect(before).not.toContain("CANCELLED");
+  await moveTestOrder(other, id, "cancelled");
+  const { text } = await print("", user, "test", id);
+  expect(text).toContain("CANCELLED: don&#x27;t hand it to a rider");
 });
 
 test("a waybill carries neither the receiver's PIN nor the link that shows it", async () => {

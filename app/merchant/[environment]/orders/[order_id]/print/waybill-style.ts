@@ -25,8 +25,10 @@ export function waybillStyle(paper: Paper): string {
       border-bottom: 2px solid #000; padding-bottom: 2mm; }
     section + section { break-before: page; margin-top: 12mm; }
     @media print { section + section { margin-top: 0; } }
-    .test { border: 2px solid #000; padding: 1mm 2mm; margin-top: 2mm; text-align: center;
+    .mark { border: 2px solid #000; padding: 1mm 2mm; margin-top: 2mm; text-align: center;
       font-weight: 700; }
+    .parcel { display: flex; align-items: baseline; justify-content: space-between; gap: 4mm; margin-top: 2mm; }
+    .parcel strong { font: 700 30pt/1.1 ui-monospace, monospace; }
     h1 { font-size: 18pt; line-height: 1.2; margin-top: 3mm; }
     .where { font-size: 15pt; line-height: 1.25; font-weight: 600; margin-top: 2mm; }
     .phone { font-size: 14pt; margin-top: 2mm; }

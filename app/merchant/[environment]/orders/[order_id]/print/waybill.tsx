@@ -68,7 +68,12 @@ function Waybill({ messages, order, shop, timeZone }: WaybillProps) {
         <span>{formatInstant(order.createdAt, timeZone, "date")}</span>
       </header>
       <div>
-        {isTest && <p className="test">{messages.test}</p>}
+        {isTest && <p className="mark">{messages.test}</p>}
+        {order.status === "cancelled" && <p className="mark">{messages.cancelled}</p>}
+        <p className="parcel">
+          <span>{messages.parcelCode}</span>
+          <strong>{order.parcelCode}</strong>
+        </p>
         <h1>{receiverName ?? messages.recipient}</h1>
         <p className="where">
           {deliveryAddress ?? `${deliveryLatitude.toFixed(5)}, ${deliveryLongitude.toFixed(5)}`}
@@ -79,8 +84,6 @@ function Waybill({ messages, order, shop, timeZone }: WaybillProps) {
           <p>{order.trackingId}</p>
         </div>
         <dl>
-          <dt>{messages.parcelCode}</dt>
-          <dd>{order.parcelCode}</dd>
           <dt>{messages.item}</dt>
           <dd>{order.itemName ?? order.productType}</dd>
           <dt>{messages.weight}</dt>
