@@ -56,6 +56,8 @@ describe("the file of a month", () => {
       orderId: delivered.id,
       reference: "R-1",
       recipient: "Chikondi Banda",
+      local: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+      platformFee: Number.NaN,
     });
   });
 
@@ -99,19 +101,20 @@ async function ask(handler: Handler, { sessionId }: Session, month: string): Pro
 
 async function linesOf(handler: Handler, user: Session, month: string) {
   const text = await (await ask(handler, user, month)).text();
-  const [, ...lines] = text.trimEnd().split("\r\n");
+  const [head = "", ...lines] = text.trimEnd().split("\r\n");
+  const names = head.split(",");
   return lines.map((line) => {
-    // The moment in the market's own words has commas, and is in quotes for that.
-    const cells = line.replace(/"[^"]*"/g, "").split(",");
-    const [, , kind, , amount, balance, platformFee, orderId, , reference, , recipient] = cells;
+    const cells = line.split(",");
+    const cell = (name: string) => cells[names.indexOf(name)];
     return {
-      kind,
-      orderId,
-      reference,
-      recipient,
-      amount: Number(amount),
-      balance: Number(balance),
-      platformFee: Number(platformFee),
+      kind: cell("kind"),
+      local: cell("time_cat"),
+      orderId: cell("order_id"),
+      reference: cell("reference"),
+      recipient: cell("recipient"),
+      amount: Number(cell("amount")),
+      balance: Number(cell("balance_after")),
+      platformFee: Number(cell("platform_fee")),
     };
   });
 }

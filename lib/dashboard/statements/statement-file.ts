@@ -1,6 +1,7 @@
 import { fromReplica } from "@/db/client";
 import { csvLine } from "@/lib/core/csv";
-import { formatInstant, zoneCode } from "@/lib/core/format-time";
+import { formatLocalTime } from "@/lib/core/format-local-time";
+import { zoneCode } from "@/lib/core/format-time";
 import { toDecimal } from "@/lib/core/money";
 import { readMonth } from "@/lib/domain/money/statements/read-month";
 import {
@@ -49,35 +50,38 @@ function headOf({ timezone, earnsFor }: StatementAccount): string {
     "currency",
     "amount",
     "balance_after",
-    "platform_fee",
+    // A merchant pays the whole fee.
+    ...(earnsFor === null ? [] : ["platform_fee"]),
     "order_id",
     "tracking_id",
     "reference",
-    "transaction_id",
     // Recipients are the merchant's own customers.
     ...(earnsFor === null ? ["recipient"] : []),
+    "transaction_id",
   ]);
 }
 
 function balanceLine(account: StatementAccount, kind: string, minor: number): string {
-  const { currency, earnsFor } = account;
-  const rest = Array.from({ length: earnsFor === null ? 6 : 5 }, () => null);
+  const { currency } = account;
+  const rest = Array.from({ length: 5 }, () => null);
   return csvLine([null, null, kind, currency, null, toDecimal(minor, currency), ...rest]);
 }
 
 function lineOf({ timezone, currency, earnsFor }: StatementAccount, it: Movement): string {
   return csvLine([
     it.createdAt.toISOString(),
-    formatInstant(it.createdAt, timezone, "full"),
+    formatLocalTime(it.createdAt, timezone),
     it.kind,
     currency,
     toDecimal(it.amountMinor, currency),
     toDecimal(it.balanceAfterMinor, currency),
-    it.platformFeeMinor === null ? null : toDecimal(it.platformFeeMinor, currency),
+    ...(earnsFor === null
+      ? []
+      : [it.platformFeeMinor === null ? null : toDecimal(it.platformFeeMinor, currency)]),
     it.orderId,
     it.trackingId,
     earnsFor === null ? (it.orderReference ?? it.reference) : it.reference,
-    it.transactionId,
     ...(earnsFor === null ? [it.recipient] : []),
+    it.transactionId,
   ]);
 }

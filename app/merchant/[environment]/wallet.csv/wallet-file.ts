@@ -1,6 +1,7 @@
 import { fromReplica } from "@/db/client";
 import { csvLine } from "@/lib/core/csv";
-import { formatInstant, zoneCode } from "@/lib/core/format-time";
+import { formatLocalTime } from "@/lib/core/format-local-time";
+import { zoneCode } from "@/lib/core/format-time";
 import { toDecimal } from "@/lib/core/money";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import {
@@ -15,7 +16,6 @@ const LINES_PER_PAGE = 500;
 export async function* walletFile(merchant: MerchantContext) {
   const { timezone } = merchant.market;
   let head = csvLine([
-    "transaction_id",
     "time",
     `time_${zoneCode(timezone).toLowerCase()}`,
     "kind",
@@ -25,6 +25,7 @@ export async function* walletFile(merchant: MerchantContext) {
     "order_id",
     "reference",
     "recipient",
+    "transaction_id",
   ]);
   let cursor: string | null | undefined;
   while (cursor !== null) {
@@ -42,9 +43,8 @@ export async function* walletFile(merchant: MerchantContext) {
 function lineOf(line: WalletTransaction, timeZone: string): string {
   const { currency, balanceAfterMinor } = line;
   return csvLine([
-    line.transactionId,
     line.createdAt.toISOString(),
-    formatInstant(line.createdAt, timeZone, "full"),
+    formatLocalTime(line.createdAt, timeZone),
     line.kind,
     currency,
     toDecimal(line.amountMinor, currency),
@@ -52,5 +52,6 @@ function lineOf(line: WalletTransaction, timeZone: string): string {
     line.orderId,
     line.reference ?? line.orderReference,
     line.recipient,
+    line.transactionId,
   ]);
 }

@@ -1,6 +1,7 @@
 import { fromReplica } from "@/db/client";
 import { csvLine } from "@/lib/core/csv";
-import { formatInstant, zoneCode } from "@/lib/core/format-time";
+import { formatLocalTime } from "@/lib/core/format-local-time";
+import { zoneCode } from "@/lib/core/format-time";
 import { toDecimal } from "@/lib/core/money";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { readInvoice } from "@/lib/domain/money/invoices/read-invoice";
@@ -37,7 +38,7 @@ export async function* invoiceFile(merchant: MerchantContext, month: string) {
     csvLine([
       number,
       it.createdAt.toISOString(),
-      formatInstant(it.createdAt, timezone, "full"),
+      formatLocalTime(it.createdAt, timezone),
       it.kind,
       currency,
       toDecimal(it.grossMinor - it.taxMinor, currency),
