@@ -14,7 +14,7 @@ type ReplyRow = typeof replies.$inferSelect;
 export type OrderText = { id: string; at: Date } & (
   | ({ direction: "out" } & Pick<
       NotificationRow,
-      "step" | "state" | "reason" | "text" | "costMinor" | "currency"
+      "step" | "state" | "reason" | "text" | "costMinor" | "currency" | "dueAt"
     >)
   | ({ direction: "in" } & Pick<ReplyRow, "channel" | "kind" | "text">)
 );
@@ -37,9 +37,19 @@ export async function listOrderTexts(
 }
 
 function listSent(merchant: MerchantContext, orderId: string) {
-  const { id, createdAt: at, step, state, reason, text, costMinor, currency } = notifications;
+  const {
+    id,
+    createdAt: at,
+    step,
+    state,
+    reason,
+    text,
+    costMinor,
+    currency,
+    dueAt,
+  } = notifications;
   return db
-    .select({ id, at, step, state, reason, text, costMinor, currency })
+    .select({ id, at, step, state, reason, text, costMinor, currency, dueAt })
     .from(notifications)
     .where(and(ofMerchant(notifications, merchant), eq(notifications.orderId, orderId)))
     .orderBy(asc(notifications.number))

@@ -18,6 +18,9 @@ const LOOKS: Record<Sent["state"], { tone: BadgeTone; shape: BadgeShape }> = {
   skipped: { tone: "neutral", shape: "cross" },
 };
 
+/** Quiet hours and late retries put a message off for longer. */
+const SOON_MS = 60 * 60_000;
+
 type TextsSectionProps = {
   texts: OrderDetails["texts"];
   hasPhone: boolean;
@@ -59,7 +62,8 @@ export async function TextsSection({ texts, hasPhone, timeZone, retryHref }: Tex
 type SentProps = { messages: OrderTextsMessages; text: Sent; timeZone: string };
 
 function SentText({ messages, text, timeZone }: SentProps) {
-  const { step, state, reason, costMinor, currency, at } = text;
+  const { step, state, reason, costMinor, currency, at, dueAt } = text;
+  const isLater = state === "waiting" && dueAt.getTime() - at.getTime() > SOON_MS;
   const why = state === "failed" || state === "skipped" ? reasonText(messages, reason) : null;
   return (
     <>
@@ -75,6 +79,11 @@ function SentText({ messages, text, timeZone }: SentProps) {
           <Instant at={at} timeZone={timeZone} />
         </span>
       </div>
+      {isLater && (
+        <p className="mt-1 text-table">
+          {messages.later({ when: <Instant at={dueAt} timeZone={timeZone} /> })}
+        </p>
+      )}
       {why !== null && <p className="mt-1 text-table">{why}</p>}
       {state !== "waiting" && text.text !== null && (
         <p className="mt-1 text-table wrap-anywhere text-muted">{text.text}</p>
