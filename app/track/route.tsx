@@ -1,8 +1,8 @@
-import { inLanguage, languageOf } from "@/components/recipient/languages";
 import { PageFrame } from "@/components/recipient/page-frame";
 import { renderPage } from "@/lib/dashboard/render-page";
 import { methods } from "@/lib/http/endpoint/methods";
 import type { Language } from "@/lib/messages/language";
+import { inLanguage, languageOf } from "@/lib/messages/language-in-address";
 import { RECIPIENT } from "@/lib/messages/recipient.gen";
 import { CodeForm } from "./[tracking_id]/code-form";
 import { findCode } from "./[tracking_id]/find-code";

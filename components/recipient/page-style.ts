@@ -87,6 +87,7 @@ summary{min-height:44px;padding:10px 0;color:var(--brand);cursor:pointer}
 [data-kind=country]{fill:var(--surface);stroke:var(--border)}
 [data-kind=urban]{fill:var(--neutral-bg)}
 [data-kind=lake]{fill:var(--info-bg)}
+[data-kind=road]{fill:none;stroke:#d9a441;stroke-width:2}
 [data-kind=river],[data-kind=ring]{fill:none;stroke:var(--info-bg);stroke-width:2}
 .map-picture [data-kind=ring]{stroke:var(--brand);stroke-dasharray:6 5}
 path[data-kind=destination]{fill:var(--bad-fg);stroke:var(--bg);stroke-width:2}

@@ -5,6 +5,15 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const LANGUAGE_COOKIE = "language";
 
+/** The pages that remember a chosen language: the rider's app and those to sign in. */
+export const LANGUAGE_PATHS = [
+  "/driver",
+  "/sign-in",
+  "/forgot-password",
+  "/reset-password",
+  "/invite",
+];
+
 /** One area's messages in every language; a language without the area gets English. */
 export type Catalogue<Texts> = Readonly<Record<Language, Texts>>;
 

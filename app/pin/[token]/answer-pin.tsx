@@ -1,10 +1,10 @@
-import { languageOf } from "@/components/recipient/languages";
 import { settleSpot, type SettledSpot } from "@/lib/core/location/settle-spot";
 import { renderPage } from "@/lib/dashboard/render-page";
 import type { PublicPinRequest } from "@/lib/domain/pricing/pin-requests/read-public-pin-request";
 import { sharePin } from "@/lib/domain/pricing/pin-requests/share-pin";
 import type { Exchange } from "@/lib/http/endpoint/exchange";
 import { readFormBody } from "@/lib/http/endpoint/read-form-body";
+import { languageOf } from "@/lib/messages/language-in-address";
 import { judgeSpot, type Judged } from "./judge-spot";
 import { PinPage } from "./pin-page";
 

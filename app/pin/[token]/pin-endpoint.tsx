@@ -1,8 +1,8 @@
-import { languageOf, inLanguage } from "@/components/recipient/languages";
 import { PageFrame } from "@/components/recipient/page-frame";
 import { renderPage } from "@/lib/dashboard/render-page";
 import { exchange, type Exchange, type Handler } from "@/lib/http/endpoint/exchange";
 import type { Language } from "@/lib/messages/language";
+import { languageOf, inLanguage } from "@/lib/messages/language-in-address";
 import { PIN, type PinMessages } from "@/lib/messages/pin.gen";
 import { setPinHeaders } from "./pin-headers";
 

@@ -1,4 +1,3 @@
-import { inLanguage } from "@/components/recipient/languages";
 import { PageFrame } from "@/components/recipient/page-frame";
 import { formatLength } from "@/lib/core/format-length";
 import { formatPhone } from "@/lib/core/format-phone";
@@ -8,6 +7,7 @@ import { formatPlusCode } from "@/lib/core/location/format-plus-code";
 import type { PinAnswer } from "@/lib/domain/pricing/pin-requests/pin-request";
 import type { PublicPinRequest } from "@/lib/domain/pricing/pin-requests/read-public-pin-request";
 import type { Language } from "@/lib/messages/language";
+import { inLanguage } from "@/lib/messages/language-in-address";
 import { PIN, type PinMessages } from "@/lib/messages/pin.gen";
 import type { PinTrouble } from "./judge-spot";
 import { PinForm } from "./pin-form";

@@ -1,4 +1,3 @@
-import { languageOf } from "@/components/recipient/languages";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import { renderPage } from "@/lib/dashboard/render-page";
 import {
@@ -9,6 +8,7 @@ import type { Exchange } from "@/lib/http/endpoint/exchange";
 import { methods } from "@/lib/http/endpoint/methods";
 import { clientNetwork } from "@/lib/http/limits/caller";
 import { countRequest } from "@/lib/http/limits/rate-limit";
+import { languageOf } from "@/lib/messages/language-in-address";
 import { answerPin } from "./answer-pin";
 import { pinEndpoint } from "./pin-endpoint";
 import { PinPage } from "./pin-page";

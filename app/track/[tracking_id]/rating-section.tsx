@@ -1,4 +1,4 @@
-import { inLanguage } from "@/components/recipient/languages";
+import { inLanguage } from "@/lib/messages/language-in-address";
 import { NOTE_LENGTH_MAX } from "./recipient-form-fields";
 import type { RefusedForm } from "./refused-form";
 import type { TrackingView } from "./tracking-view";

@@ -1,6 +1,6 @@
-import { inLanguage } from "@/components/recipient/languages";
 import { DISPUTE_REASONS } from "@/lib/domain/ordering/disputes/dispute-delivery";
 import type { ReceiversPart } from "@/lib/domain/ordering/tracking/read-public-tracking";
+import { inLanguage } from "@/lib/messages/language-in-address";
 import { NOTE_LENGTH_MAX } from "./recipient-form-fields";
 import type { RefusedForm } from "./refused-form";
 import { disputeText } from "./tracking-text";

@@ -1,7 +1,7 @@
-import { inLanguage, languageOf } from "@/components/recipient/languages";
 import { setPageHeaders } from "@/components/recipient/page-style";
 import { renderPage } from "@/lib/dashboard/render-page";
 import { exchange, type Exchange, type Handler } from "@/lib/http/endpoint/exchange";
+import { inLanguage, languageOf } from "@/lib/messages/language-in-address";
 import { RECIPIENT } from "@/lib/messages/recipient.gen";
 import { representationOf } from "./choose-representation";
 import { type Problem, ProblemPage } from "./problem-page";

@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { inLanguage, languageOf } from "@/components/recipient/languages";
 import { requireSameSite } from "@/lib/dashboard/same-site";
 import { isRefusal, refuse, type DomainError } from "@/lib/domain/errors";
 import { readPublicTracking } from "@/lib/domain/ordering/tracking/read-public-tracking";
@@ -11,6 +10,7 @@ import type { Exchange, Handler } from "@/lib/http/endpoint/exchange";
 import { readFormBody } from "@/lib/http/endpoint/read-form-body";
 import { clientNetwork } from "@/lib/http/limits/caller";
 import { countRequest } from "@/lib/http/limits/rate-limit";
+import { inLanguage, languageOf } from "@/lib/messages/language-in-address";
 import { representationOf } from "./choose-representation";
 import { recipientEndpoint } from "./recipient-endpoint";
 import type { RefusedForm } from "./refused-form";

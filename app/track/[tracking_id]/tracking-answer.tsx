@@ -1,7 +1,7 @@
-import { languageOf } from "@/components/recipient/languages";
 import { renderPage } from "@/lib/dashboard/render-page";
 import type { PublicTracking } from "@/lib/domain/ordering/tracking/read-public-tracking";
 import type { Exchange } from "@/lib/http/endpoint/exchange";
+import { languageOf } from "@/lib/messages/language-in-address";
 import { representationOf } from "./choose-representation";
 import { NOTHING_REFUSED, type RefusedForm } from "./refused-form";
 import { toJson } from "./tracking-json";

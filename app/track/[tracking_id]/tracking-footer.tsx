@@ -1,4 +1,4 @@
-import { inLanguage } from "@/components/recipient/languages";
+import { inLanguage } from "@/lib/messages/language-in-address";
 import type { TrackingView } from "./tracking-view";
 
 /** The query that keeps the page's options. */

@@ -3,10 +3,10 @@ import { movedBy } from "@/components/map/map-geometry";
 import { ringsFeature } from "@/components/map/map-layers";
 import { MapPicture } from "@/components/map/map-picture";
 import { viewAround } from "@/components/map/map-view";
-import { inLanguage } from "@/components/recipient/languages";
 import type { Coordinates } from "@/lib/core/geo";
 import { mapGround } from "@/lib/core/map-ground";
 import { readBaseMap } from "@/lib/dashboard/read-base-map";
+import { inLanguage } from "@/lib/messages/language-in-address";
 import type { TrackingView } from "./tracking-view";
 
 /** As wide as the page gets; a phone shows the middle, so the important part fits into that. */

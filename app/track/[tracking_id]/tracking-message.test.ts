@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { inLanguage, languageOf } from "@/components/recipient/languages";
 import type { OrderStatus } from "@/lib/domain/order-status";
 import { ORDER_STATUSES } from "@/lib/domain/order-status";
 import type { PublicTracking } from "@/lib/domain/ordering/tracking/read-public-tracking";
 import { requireReceiverToken } from "@/lib/domain/ordering/tracking/receiver-token";
 import { LANGUAGES } from "@/lib/messages/language";
+import { inLanguage, languageOf } from "@/lib/messages/language-in-address";
 import { localTimes } from "@/lib/messages/local-times";
 import { toMessage } from "./tracking-message";
 import { trackingView } from "./tracking-view";

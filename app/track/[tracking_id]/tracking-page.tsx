@@ -1,6 +1,5 @@
 import type { MapDrawing } from "@/components/map/draw-base-map";
 import { lookOf } from "@/components/orders/order-looks";
-import { inLanguage } from "@/components/recipient/languages";
 import { PageFrame, type Following } from "@/components/recipient/page-frame";
 import { BADGE_SHAPES } from "@/components/ui/status-badge";
 import { formatPhone } from "@/lib/core/format-phone";
@@ -8,6 +7,7 @@ import type {
   PublicDetails,
   PublicTracking,
 } from "@/lib/domain/ordering/tracking/read-public-tracking";
+import { inLanguage } from "@/lib/messages/language-in-address";
 import { recipientStep } from "@/lib/messages/recipient-state";
 import type { RecipientMessages } from "@/lib/messages/recipient.gen";
 import { PaySection } from "./pay-section";

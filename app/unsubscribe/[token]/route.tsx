@@ -1,4 +1,3 @@
-import { inLanguage, languageOf } from "@/components/recipient/languages";
 import { setPageHeaders } from "@/components/recipient/page-style";
 import { renderPage } from "@/lib/dashboard/render-page";
 import { readUnsubscribeToken } from "@/lib/domain/messaging/mails/unsubscribe-link";
@@ -8,6 +7,7 @@ import { exchange, type Exchange, type Handler } from "@/lib/http/endpoint/excha
 import { methods } from "@/lib/http/endpoint/methods";
 import { clientNetwork } from "@/lib/http/limits/caller";
 import { countRequest } from "@/lib/http/limits/rate-limit";
+import { inLanguage, languageOf } from "@/lib/messages/language-in-address";
 import { UnsubscribePage, type UnsubscribeView } from "./unsubscribe-page";
 
 /** Looking changes nothing: mail scanners open every link. The link is all the authority there is. */
