@@ -106,6 +106,7 @@ grant update (cells, state, request, fee_minor, reason, warnings, distance_m, is
   on import_rows to tumiza_app;
 
 grant execute on function measure_service, report_incident, update_incident to tumiza_app;
+grant execute on function publish_public_text to tumiza_app;
 
 grant execute on function publish_late_credits, late_credit_of, cause_of_lateness, courier_part_of_late_credit to tumiza_app;
 

@@ -57,6 +57,7 @@ const BELONGS: Record<string, string> = {
   bank_statement_lines: "platform",
   phone_codes: "merchant or courier",
   phone_preferences: "platform",
+  public_texts: "reference",
   replies: "merchant",
   request_log: "merchant or courier",
   service_days: "platform",

@@ -2,6 +2,7 @@ import {
   Banknote,
   Bike,
   BookOpen,
+  FileText,
   Gauge,
   HandCoins,
   History,
@@ -86,6 +87,7 @@ function itemsOf({ items }: AdminMessages) {
     { href: "/admin/messages", label: items.messages, icon: <MessageSquare /> },
     { href: "/admin/limits", label: items.limits, icon: <Gauge /> },
     { href: "/admin/incidents", label: items.incidents, icon: <TriangleAlert /> },
+    { href: "/admin/texts", label: items.texts, icon: <FileText /> },
     { href: "/admin/team", label: items.team, icon: <UsersRound /> },
     { href: "/admin/activity", label: items.activity, icon: <History /> },
   ];

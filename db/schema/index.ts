@@ -30,6 +30,7 @@ export * from "./pickup-waits";
 export * from "./pin-requests";
 export * from "./places";
 export * from "./proofs-of-delivery";
+export * from "./public-texts";
 export * from "./quotes";
 export * from "./request-log";
 export * from "./rider-pay";

@@ -80,6 +80,8 @@ export const markets = pgTable(
     remitDays: integer().notNull().default(3),
     /** The platform's phone number for merchants and courier companies, in E.164. */
     supportPhone: text(),
+    /** The number that answers on WhatsApp, in E.164. */
+    supportWhatsapp: text(),
     /** The bounds of its places, in degrees; the whole world if they are not configured. */
     areaSouth: degrees().notNull().default(-90),
     areaNorth: degrees().notNull().default(90),

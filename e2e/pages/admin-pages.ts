@@ -53,6 +53,11 @@ export const ADMIN_PAGES: Record<string, Entry[]> = {
     "/admin/pricing/late-credits?market=MW",
     "/admin/pricing/late-credits?market=MW&look=yes&after0=5&share0=20&after1=30&share1=50",
   ),
+  "admin/texts/page.tsx": as("admin", "/admin/texts"),
+  "admin/texts/[page]/page.tsx": [
+    ...as("admin", "/admin/texts/terms?lang=ny"),
+    { as: "admin", at: "/admin/texts/none", status: 404 },
+  ],
   "admin/messages/page.tsx": as("admin", "/admin/messages"),
   "admin/webhooks/page.tsx": as("admin", "/admin/webhooks"),
   "admin/webhooks/[merchant_id]/[endpoint_id]/page.tsx": as(

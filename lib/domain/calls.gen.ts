@@ -1544,6 +1544,15 @@ export const call = {
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from publish_late_credits(p_market_code => ${args.marketCode}, p_version => ${args.version}, p_steps => ${json(args.steps)}::text::jsonb, p_user_id => ${args.userId}) as result (value)`,
     ),
+  publishPublicText: (
+    args: Given<{ page: string; language: string; version: number; body: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from publish_public_text(p_page => ${args.page}, p_language => ${args.language}, p_version => ${args.version}, p_body => ${args.body}, p_user_id => ${args.userId}) as result (value)`,
+    ),
   publishRateCard: (
     args: Given<{
       marketCode: string;

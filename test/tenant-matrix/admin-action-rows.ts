@@ -77,6 +77,12 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     },
     withdrawRateCardAction: { who: whoMay("set_prices"), fields: { rateCardId: "1" } },
   },
+  "app/admin/texts/actions.ts": {
+    publishPublicTextAction: {
+      who: whoMay("publish_texts"),
+      fields: { page: "terms", language: "ny", version: "1", body: "Malamulo." },
+    },
+  },
   "app/admin/webhooks/actions.ts": {
     replayEndpointAction: {
       who: ASSIGNING,

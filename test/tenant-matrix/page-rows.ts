@@ -132,6 +132,8 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   "admin/pricing/new/page.tsx": { who: whoMay("set_prices") },
   "admin/pricing/late-credits/page.tsx": { who: whoMay("set_prices") },
   "admin/requests/[request_id]/page.tsx": { who: ADMINS },
+  "admin/texts/page.tsx": { who: whoMay("publish_texts") },
+  "admin/texts/[page]/page.tsx": { who: whoMay("publish_texts") },
   "admin/messages/page.tsx": { who: ADMINS },
   "admin/webhooks/page.tsx": { who: ADMINS },
   "admin/webhooks/[merchant_id]/[endpoint_id]/page.tsx": { who: ADMINS },

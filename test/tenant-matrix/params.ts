@@ -23,13 +23,15 @@ export const PARAM_KINDS: Record<string, Kind> = {
   statement_id: "statement",
 };
 
-/** Everybody has every month that has begun. */
-const MONTH = "2026-01";
+/** Parameters that name no object of a company: everybody has every month that has begun, and each public text. */
+const OF_ALL: Record<string, string> = { month: "2026-01", page: "terms" };
 
 /** The parts of a file's address that name a thing. */
 export function paramsOf(file: string): [name: string, kind: Kind][] {
   const names = [...file.matchAll(/\[(\w+)\]/g)].map(([, name]) => name ?? "");
-  return names.filter((it) => it !== "environment" && it !== "month").map((it) => [it, kindOf(it)]);
+  return names
+    .filter((it) => it !== "environment" && !(it in OF_ALL))
+    .map((it) => [it, kindOf(it)]);
 }
 
 function kindOf(param: string): Kind {
@@ -51,5 +53,5 @@ export function ownParams(
   { things }: Tenant,
 ): Record<string, string> {
   const ids = paramsOf(file).map(([name, kind]) => [name, things[kind]?.[environment] ?? ""]);
-  return { environment, month: MONTH, ...(Object.fromEntries(ids) as Record<string, string>) };
+  return { environment, ...OF_ALL, ...(Object.fromEntries(ids) as Record<string, string>) };
 }

@@ -16,6 +16,11 @@ export const PREPARED_DESK_FORMS: PreparedForms = {
       select coalesce(max(version), 0) as version from late_credit_terms where market_code = 'MW'`;
     return { fields: { version: String(newest.version + 1) } };
   },
+  publishPublicTextAction: async () => {
+    const [newest] = await owner<[{ version: number }]>`
+      select coalesce(max(version), 0) as version from public_texts where page = 'terms' and language = 'ny'`;
+    return { fields: { version: String(newest.version + 1) } };
+  },
   publishRateCardAction: async () => {
     const [newest] = await owner<[{ version: number }]>`
       select max(version) as version from rate_cards

@@ -61,6 +61,8 @@ export const RIGHTS = {
   adjust_ledger: { platform: DECIDING_MONEY },
   check_ledger: { platform: DECIDING_MONEY },
   set_prices: { platform: ["admin"] },
+  /** The texts of public pages: help, terms and privacy. */
+  publish_texts: { platform: ["admin"] },
   open_companies: { platform: SUPPORTING },
   /** Read a merchant's pages as its viewers do. */
   view_as_merchant: { platform: PLATFORM },
