@@ -1,4 +1,4 @@
-import { drawBaseMap, type MapSpot } from "@/components/map/draw-base-map";
+import { drawBaseMap, isTelling, type MapSpot } from "@/components/map/draw-base-map";
 import { MapFigure } from "@/components/map/map-figure";
 import { viewAround } from "@/components/map/map-view";
 import { Section } from "@/components/ui/section";
@@ -28,6 +28,7 @@ export async function OrderMapSection({ order, room }: OrderMapProps) {
     spots,
     routes: [spots.slice(0, ENDS)],
   });
+  if (!isTelling(drawing)) return null;
   return (
     <Section title={texts.title}>
       <MapFigure

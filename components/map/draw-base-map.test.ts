@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { BaseMap } from "@/lib/core/map-ground";
 import { clipRing } from "./clip-shape";
-import { drawBaseMap, drawGround, drawOver } from "./draw-base-map";
+import { drawBaseMap, drawGround, drawOver, isTelling } from "./draw-base-map";
 import { pixelOf, placeAt, viewAround, zoomedAround } from "./map-view";
 
 const MALAWI = JSON.parse(readFileSync("public/maps/MW.json", "utf8")) as BaseMap;
@@ -52,7 +52,9 @@ test.each([5, 8, 11, 13, 16])(
   (zoom) => {
     const view = { ...SIZE, centre: LILONGWE, zoom };
     const { shapes, dots, labels } = drawBaseMap(MALAWI, { view });
-    const areas = shapes.filter(({ kind }) => kind !== "river").map(({ path }) => path);
+    const areas = shapes
+      .filter(({ kind }) => kind !== "river" && kind !== "road")
+      .map(({ path }) => path);
     for (const number of areas.join(" ").match(/-?\d+/g) ?? []) {
       expect(Math.abs(Number(number))).toBeLessThanOrEqual(728);
     }
@@ -102,4 +104,45 @@ test("spots that move over ground that was drawn before look as in a whole new d
     // The same object, so that what lies under the spots is not drawn again.
     expect(over.shapes).toBe(still.shapes);
   }
+});
+
+test("main roads, lakes and rivers are drawn at every zoom where they are", () => {
+  const kinds = (zoom: number) =>
+    drawBaseMap(MALAWI, { view: { ...SIZE, centre: LILONGWE, zoom } }).shapes.map(
+      ({ kind }) => kind,
+    );
+  for (const zoom of [6, 9, 12, 14]) expect(kinds(zoom)).toContain("road");
+  expect(kinds(7)).toContain("lake");
+});
+
+test("a name is whole, and a dot has a name", () => {
+  for (const zoom of [6, 9, 12, 14]) {
+    const { dots, labels } = drawBaseMap(MALAWI, { view: { ...SIZE, centre: BLANTYRE, zoom } });
+    for (const { x, text } of labels) {
+      expect(x).toBeGreaterThanOrEqual(Math.floor((text.length * 6.4) / 2));
+      expect(x).toBeLessThanOrEqual(SIZE.width - Math.floor((text.length * 6.4) / 2));
+    }
+    expect(dots.length).toBe(labels.filter(({ kind }) => kind !== "water").length);
+  }
+});
+
+test("a city keeps its name before a town beside it, and a large zoom names landmarks", () => {
+  const named = (centre: typeof LILONGWE, zoom: number) =>
+    drawBaseMap(MALAWI, { view: { ...SIZE, height: 700, centre, zoom } }).labels;
+  const country = named({ latitude: -13.2, longitude: 34.2 }, 6).map(({ text }) => text);
+  for (const city of ["Lilongwe", "Blantyre", "Mzuzu", "Zomba", "Lake Malawi"]) {
+    expect(country).toContain(city);
+  }
+  expect(named(LILONGWE, 13).some(({ kind }) => kind === "landmark")).toBe(true);
+});
+
+test("a map that would show nothing but its spots says so", () => {
+  const nowhere = { latitude: -30, longitude: 60 };
+  const spots = [{ ...nowhere, kind: "pickup" as const, text: "Pickup" }];
+  const view = { ...SIZE, ...viewAround(spots, SIZE) };
+  expect(isTelling(drawBaseMap(MALAWI, { view, spots }))).toBe(false);
+  const known = [{ ...LILONGWE, kind: "pickup" as const, text: "Pickup" }];
+  expect(
+    isTelling(drawBaseMap(MALAWI, { view: { ...view, centre: LILONGWE }, spots: known })),
+  ).toBe(true);
 });

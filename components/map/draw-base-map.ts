@@ -45,18 +45,21 @@ export type MapDrawing = {
 const PLACES = [
   { kind: "distance", zoom: 0 },
   { kind: "city", zoom: 4 },
-  { kind: "town", zoom: 7 },
+  { kind: "water", zoom: 5 },
+  { kind: "town", zoom: 6 },
   { kind: "village", zoom: 10.5 },
   { kind: "landmark", zoom: 11.5 },
 ] as const;
 
 /** The layers from the bottom up. An area is drawn with its border, and lines are above areas. */
-const SHAPES = ["country", "urban", "lake", "grid", "river", "area", "ring"];
+const SHAPES = ["country", "urban", "served", "lake", "river", "road", "grid", "area", "ring"];
 
 /** The number of names: enough for orientation, and few enough to keep the map small. */
 const DOTS_MAX = 80;
 
 const LETTER_PX = 6.4;
+/** Names of cities are larger. */
+const CITY_LETTER_PX = 8;
 const LINE_PX = 16;
 const BELOW_DOT_PX = 14;
 /** Spots are larger than dots. */
@@ -99,18 +102,22 @@ export function drawOver(
   const placed = spots
     .map(({ latitude, longitude, ...spot }) => ({ ...spot, ...pixelAt({ latitude, longitude }) }))
     .filter((spot) => isNear(spot, view));
+  const named = namesOf(
+    [
+      ...placed.flatMap((spot) => (spot.text ? [{ ...spot, below: BELOW_SPOT_PX }] : [])),
+      ...places.flatMap((place) => (place.text ? [{ ...place, below: BELOW_DOT_PX }] : [])),
+    ],
+    view,
+  );
   return {
     width,
     height,
     shapes,
-    dots: places.map(({ kind, x, y }) => ({ kind, ...rounded({ x, y }) })),
-    labels: labelsOf(
-      [
-        ...placed.flatMap((spot) => (spot.text ? [{ ...spot, below: BELOW_SPOT_PX }] : [])),
-        ...places.flatMap((place) => (place.text ? [{ ...place, below: BELOW_DOT_PX }] : [])),
-      ],
-      view,
-    ),
+    // A dot without a name tells nothing, and a name on water has no dot.
+    dots: named
+      .filter(({ place: { kind, below } }) => kind !== "water" && below === BELOW_DOT_PX)
+      .map(({ place: { kind, x, y } }) => ({ kind, ...rounded({ x, y }) })),
+    labels: named.map(({ label }) => label),
     spots: placed.map(({ text: _, x, y, ...spot }) => ({ ...spot, ...rounded({ x, y }) })),
     routes: routes.map((ends) => pathOf(ends.map(pixelAt))).join(""),
   };
@@ -140,23 +147,35 @@ function placesOf(features: BaseMap["features"], kind: string, view: MapView): P
   return found.sort((one, other) => one.rank - other.rank);
 }
 
-/** If names would cover each other, only the first one is shown. */
-function labelsOf(
-  places: readonly (Place & { below: number })[],
-  view: MapView,
-): MapDrawing["labels"] {
+type Named = Place & { below: number };
+
+/** If names would cover each other, only the first one is shown. A name at the side moves until it is whole. */
+function namesOf(
+  places: readonly Named[],
+  { width, height }: MapView,
+): { place: Named; label: MapDrawing["labels"][number] }[] {
   const taken: { left: number; right: number; top: number }[] = [];
-  return places.flatMap(({ kind, text, x, y: dot, below }) => {
-    const y = dot + below;
-    const half = (text.length * LETTER_PX) / 2;
+  return places.flatMap((place) => {
+    const { kind, text } = place;
+    const y = place.y + place.below;
+    const half = (text.length * (kind === "city" ? CITY_LETTER_PX : LETTER_PX)) / 2;
+    const x = Math.max(half, Math.min(width - half, place.x));
     const box = { left: x - half, right: x + half, top: y };
     const isCovered = taken.some(
       (it) => it.left < box.right && it.right > box.left && Math.abs(it.top - box.top) < LINE_PX,
     );
-    if (isCovered || y > view.height) return [];
+    if (isCovered || y > height) return [];
     taken.push(box);
-    return [{ kind, text, ...rounded({ x, y }) }];
+    return [{ place, label: { kind, text, ...rounded({ x, y }) } }];
   });
+}
+
+/** The shapes by which people know where they are. */
+const TELLING = new Set(["road", "river", "lake"]);
+
+/** Whether a drawing shows anything but its own spots on an empty ground; another one is better left out. */
+export function isTelling({ shapes, dots }: Pick<MapDrawing, "shapes" | "dots">): boolean {
+  return dots.length > 0 || shapes.some(({ kind }) => TELLING.has(kind));
 }
 
 function pathsOf(geometry: Geometry, view: MapView): string[] {
@@ -176,10 +195,17 @@ function toPixel(view: MapView): (position: Position) => Pixel {
   return ([longitude = 0, latitude = 0]) => pixelAt({ latitude, longitude });
 }
 
-/** Leaves out points that fall on the point before. */
+/** Points that are nearer to the point before are left out: nobody sees them, and they weigh. */
+const STEP_PX = 1.5;
+
 function pathOf(points: readonly Pixel[]): string {
-  const steps = points.map((point) => rounded(point)).map(({ x, y }) => `${x} ${y}`);
-  return `M${steps.filter((step, at) => step !== steps[at - 1]).join("L")}`;
+  const steps: Pixel[] = [];
+  for (const [at, { x, y }] of points.entries()) {
+    const before = steps.at(-1);
+    const isFar = !before || Math.hypot(x - before.x, y - before.y) >= STEP_PX;
+    if (isFar || at === points.length - 1) steps.push(rounded({ x, y }));
+  }
+  return `M${steps.map(({ x, y }) => `${x} ${y}`).join("L")}`;
 }
 
 function rounded({ x, y }: Pixel): Pixel {

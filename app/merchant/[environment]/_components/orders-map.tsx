@@ -1,4 +1,4 @@
-import { drawBaseMap, type MapSpot } from "@/components/map/draw-base-map";
+import { drawBaseMap, isTelling, type MapSpot } from "@/components/map/draw-base-map";
 import { MapFigure } from "@/components/map/map-figure";
 import { viewAround } from "@/components/map/map-view";
 import { AppLink } from "@/components/ui/app-link";
@@ -27,12 +27,14 @@ export function OrdersMap({ messages, orders, baseMap, path }: OrdersMapProps) {
   });
   return (
     <div className="mb-4 grid gap-1">
-      <MapFigure
-        drawing={drawing}
-        label={messages.label({ count: orders.length })}
-        attribution={mapGround().attribution}
-        className="h-60"
-      />
+      {isTelling(drawing) && (
+        <MapFigure
+          drawing={drawing}
+          label={messages.label({ count: orders.length })}
+          attribution={mapGround().attribution}
+          className="h-60"
+        />
+      )}
       <details>
         <summary className="inline-flex min-h-11 items-center text-table text-brand underline underline-offset-4">
           {messages.list}

@@ -1,4 +1,9 @@
-import { drawBaseMap, type MapDrawing, type MapSpot } from "@/components/map/draw-base-map";
+import {
+  drawBaseMap,
+  isTelling,
+  type MapDrawing,
+  type MapSpot,
+} from "@/components/map/draw-base-map";
 import { viewAround, ZOOM_OF_A_TOWN } from "@/components/map/map-view";
 import type { Coordinates } from "@/lib/core/geo";
 import { readBaseMap } from "@/lib/dashboard/read-base-map";
@@ -10,7 +15,7 @@ import { ORDER } from "@/lib/messages/order.gen";
 const SIZE = { width: 960, height: 200 };
 const MIDDLE = { width: 220, height: 120 };
 
-/** The pickup on a map, with a line to the destination if there is one. */
+/** The pickup on a map, with a line to the destination if there is one; null where the map has nothing to show. */
 export async function drawRoute(
   { market, pickup }: MerchantContext,
   destination?: Coordinates,
@@ -22,7 +27,7 @@ export async function drawRoute(
     ? [{ kind: "destination", text: texts.destination, ...placeOf(destination) }]
     : [];
   const spots = [start, ...end];
-  return drawBaseMap(await readBaseMap(market.code), {
+  const drawing = drawBaseMap(await readBaseMap(market.code), {
     view: {
       ...SIZE,
       ...viewAround(spots, { ...MIDDLE, ...(!destination && { zoomMax: ZOOM_OF_A_TOWN }) }),
@@ -30,6 +35,7 @@ export async function drawRoute(
     spots,
     routes: destination ? [spots] : [],
   });
+  return isTelling(drawing) ? drawing : null;
 }
 
 const placeOf = ({ latitude, longitude }: Coordinates) => ({ latitude, longitude });
