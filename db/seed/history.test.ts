@@ -86,7 +86,7 @@ test("every order is priced as quoting would have priced it", async () => {
       pickup: { latitude: order.pickup_latitude, longitude: order.pickup_longitude },
       delivery: { latitude: order.delivery_latitude, longitude: order.delivery_longitude },
     };
-    const distanceM = (await routeDistance(route))(card);
+    const distanceM = (await routeDistance("MW", route)).distanceOf(card);
     const price = priceDelivery(card, distanceM, order.required_weight_g, order.delivery_speed);
     const rideMinutes = Math.ceil((distanceM / 1000 / card.averageSpeedKmh) * 60);
     expect(order).toMatchObject({

@@ -59,7 +59,10 @@ export async function explainPrice(
     areas,
   );
   const cards = cardsInForce(await readAllVersions(market.code), at);
-  const priced = await priceRoute({ cards, areas }, route, { weightEstimate, deliverySpeed });
+  const { byRoad: _, ...priced } = await priceRoute({ cards, areas }, route, {
+    weightEstimate,
+    deliverySpeed,
+  });
   const { currency, timezone } = market;
   return { ...priced, currency, timezone };
 }

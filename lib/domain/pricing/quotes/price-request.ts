@@ -14,7 +14,7 @@ import {
 } from "./parcel";
 import { priceDelivery, priceReturn, withCollection, type Price } from "./price";
 import { readRateCards, type RateCard } from "./rate-card";
-import { routeDistance } from "./route-distance";
+import { routeDistance, type RouteDistance } from "./route-distance";
 
 /** How far ahead a pickup can be scheduled. */
 export const PICKUP_DAYS_AHEAD = 7;
@@ -81,7 +81,7 @@ export async function priceRequest(
     readServiceAreas(code),
   ]);
   const route = requireDeliveryRoute(merchant, request, areas);
-  const delivery = await priceRoute({ cards, areas }, route, request);
+  const { byRoad, ...delivery } = await priceRoute({ cards, areas }, route, request);
   const { card } = delivery;
   const priced = { ...delivery, ...withCollection(card, delivery, collectMinor) };
   requireGuards(request, { ...priced, currency: merchant.market.currency });
@@ -91,7 +91,7 @@ export async function priceRequest(
     rateCardId: card.id,
     serviceId: card.serviceId,
     vehicleClass: card.vehicleClass,
-    carryMinutes: carryMinutes(card, priced.distanceM),
+    carryMinutes: carryMinutes(card, priced.distanceM, byRoad),
     onFailed: request.onFailed ?? DEFAULT_PARCEL.onFailed,
     collectMinor,
     returnFeeMinor: priceReturn(card, delivery.feeMinor),
@@ -152,7 +152,8 @@ function requireReadyTime({ pickupAt, readyInMinutes }: PriceRequest): Date | nu
   return new Date(Date.now() + readyInMinutes * MINUTE_MS);
 }
 
-export type PricedRoute = Parcel & Price & { card: RateCard; distanceM: number };
+export type PricedRoute = Parcel &
+  Price & { card: RateCard; distanceM: number } & Pick<RouteDistance, "byRoad">;
 
 /**
  * The price of a parcel on a route by the cards that are in force, of the smallest vehicle that carries
@@ -165,7 +166,8 @@ export async function priceRoute(
   route: DeliveryRoute,
   stated: StatedParcel,
 ): Promise<PricedRoute> {
-  const distanceOf = await routeDistance(route);
+  const marketCode = cards[0]?.marketCode ?? "";
+  const { distanceOf, byRoad } = await routeDistance(marketCode, route);
   const requireReach = (able: RateCard[]) =>
     able.find((card) => distanceOf(card) <= card.maxDistanceM) ??
     refuseTooFar({ areas, cards: able, route, distanceOf });
@@ -175,7 +177,7 @@ export async function priceRoute(
   const card = requireReach(cardsFor(cards, parcel));
   const distanceM = distanceOf(card);
   const price = priceDelivery(card, distanceM, parcel.requiredWeightG, parcel.deliverySpeed);
-  return { ...parcel, ...price, card, distanceM };
+  return { ...parcel, ...price, card, distanceM, byRoad };
 }
 
 /** Smallest vehicle first. */
