@@ -29,7 +29,7 @@ test("a rider reads the app in Chichewa on every page, until they choose English
 
 test("a rider signs in in Chichewa, and reads problems in it", async ({ page }) => {
   await page.goto("/sign-in");
-  await page.getByRole("button", { name: "Chichewa" }).click();
+  await page.getByRole("link", { name: "Chichewa" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Lowani" })).toBeVisible();
   const { email, password } = riderAccount(1018);
   await page.getByLabel("Imelo").fill("palibe@kabaza.example");

@@ -41,6 +41,7 @@ test.each([
   ["/healthz", false],
   ["/metrics", false],
   ["/robots.txt", false],
+  ["/sitemap.xml", false],
 ])("%s is a page with its policy and headers: %s", async (path, isPage) => {
   const url = `http://tumiza.test${path}`;
   expect(passesProxy({ config, nextConfig, url })).toBe(isPage);
@@ -76,4 +77,37 @@ describe("the headers of a page that a route file writes have no fault", () => {
     expect(headers.get("content-type")).toContain("text/html");
     expect(scoreHeaders(headers)).toEqual({ score: 110, faults: [] });
   });
+});
+
+describe("the address of a public page names its language", () => {
+  const passed = (path: string, cookie = "") => {
+    const headers = cookie === "" ? undefined : { cookie };
+    const answer = proxy(new NextRequest(`http://tumiza.test${path}`, headers && { headers }));
+    return {
+      cookie: answer.headers.get("x-middleware-request-cookie"),
+      kept: answer.headers.getSetCookie().map((line) => line.replace(/; Max-Age.*/, "")),
+    };
+  };
+
+  test("a page of the site gets it, and keeps nothing", () => {
+    expect(passed("/pricing?lang=ny", "theme=dark; language=en")).toEqual({
+      cookie: "theme=dark; language=ny",
+      kept: [],
+    });
+  });
+
+  test("a sign-in page remembers it for itself and the rider's app", () => {
+    const { cookie, kept } = passed("/sign-in?lang=ny");
+    expect(cookie).toBe("language=ny");
+    expect(kept).toContain("language=ny; Path=/driver");
+    expect(kept).toContain("language=ny; Path=/sign-in");
+    expect(passed("/sign-in?lang=xx").kept).toContain("language=en; Path=/sign-in");
+  });
+
+  test.each(["/merchant/live?lang=ny", "/sign-up?lang=ny", "/pricing"])(
+    "%s changes nothing",
+    (path) => {
+      expect(passed(path, "theme=dark")).toEqual({ cookie: "theme=dark", kept: [] });
+    },
+  );
 });

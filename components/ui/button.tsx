@@ -73,6 +73,8 @@ function PressButton(props: PressProps) {
     <button
       type="button"
       {...rest}
+      // Pages without React's scripts show it too (lib/http/server/plain-script.ts).
+      data-pending-label={pendingLabel}
       {...(isPending && { type: "button", onClick: undefined, "aria-disabled": true })}
       data-pending={isPending || undefined}
       className={buttonLook({ variant, size, isBlocked: false, isWide })}

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { LanguageButton } from "@/components/site/language-button";
+import { LanguageLink } from "@/components/site/language-link";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { readMessages } from "@/lib/dashboard/read-messages";
@@ -35,7 +35,9 @@ export default async function ForgotPasswordPage() {
       <p className="mt-2 text-muted">
         {texts.remembered({ link: <a href="/sign-in">{texts.signIn}</a> })}
       </p>
-      <LanguageButton />
+      <p className="mt-8">
+        <LanguageLink />
+      </p>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { ForgetRiderDay } from "@/components/live/forget-rider-day";
-import { LanguageButton } from "@/components/site/language-button";
+import { LanguageLink } from "@/components/site/language-link";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { nextStep } from "@/lib/dashboard/next-step";
@@ -51,7 +51,9 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
       <p className="mt-8 text-muted">
         {texts.newToTumiza({ link: <a href="/sign-up">{texts.signUp}</a> })}
       </p>
-      <LanguageButton />
+      <p className="mt-8">
+        <LanguageLink keeps={{ next: ownPath(next) }} />
+      </p>
     </>
   );
 }

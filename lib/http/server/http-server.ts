@@ -10,6 +10,7 @@ import { CountedRequest } from "./counted-request";
 import { answerFromMemory } from "./kept-pages";
 import { observeWork, pageOperation } from "./observe-work";
 import { awaitTurn, turnOf, type ReadSession } from "./page-turns";
+import { sendPlain } from "./plain-pages";
 import { refuseWebsocket, requireOneHost, wantsWebsocket } from "./protocol";
 import { refuseRequest } from "./refuse-request";
 
@@ -90,6 +91,7 @@ export function createHttpServer(answering: Answering, limits = LIMITS): Server 
     if (isRoute) return answering.answerRoute(request, response);
     if (answerFromMemory(request, response)) return;
     correctFault(request, response, isJson(request, isRoute));
+    sendPlain(request, response);
     return answering.renderPage(request, response);
   };
   const options = {

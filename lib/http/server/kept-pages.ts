@@ -6,6 +6,7 @@ import { env, publicUrl } from "@/lib/core/env";
 import { workUnderWay } from "@/lib/core/request-work";
 import { DEVICE_COOKIE } from "@/lib/domain/access/accounts/device";
 import { LANGUAGE_COOKIE, parseLanguage } from "@/lib/messages/language";
+import { acceptsGzip, GZIP_LEVEL } from "./accepts-gzip";
 import { holdAnswer, type WholeAnswer } from "./hold-answer";
 
 /** Pages that are the same for all readers without a session, but for language and theme. */
@@ -19,9 +20,6 @@ const KEPT_BYTES = 16 * 1024 * 1024;
 /** Headers of a request for a part of a page, and headers that only Next itself should send. */
 const OTHER_ANSWER =
   /^(?:rsc|range|content-length|transfer-encoding|next-.*|x-(?:nextjs|next|middleware|prerender|invoke|matched)-.*)$/;
-
-/** Compresses a little less than the usual level, in a third of the time. */
-const GZIP_LEVEL = 1;
 
 /** Next sends a page's title after its body to a client without a user agent. */
 const AS_ANYONE = {
@@ -141,9 +139,4 @@ function sendPage(page: Page, response: ServerResponse, isPacked: boolean): void
     if (error) response.destroy(error);
     else response.end(packed);
   });
-}
-
-function acceptsGzip(accepted: string | string[] | undefined): boolean {
-  const named = String(accepted ?? "").split(",");
-  return named.some((each) => /^\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*$)|$)/i.test(each));
 }

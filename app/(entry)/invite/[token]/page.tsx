@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { LanguageButton } from "@/components/site/language-button";
+import { LanguageLink } from "@/components/site/language-link";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { readMessages } from "@/lib/dashboard/read-messages";
@@ -34,7 +34,9 @@ export default async function InvitePage({ params }: { params: Promise<{ token: 
         sub={texts.sub({ invitedBy, role: staffRole ?? texts.rider })}
       />
       <AcceptInvitationForm token={token} email={email} canMail={mailDelivery() !== "none"} />
-      <LanguageButton />
+      <p className="mt-8">
+        <LanguageLink />
+      </p>
     </>
   );
 }
@@ -54,7 +56,7 @@ async function Closed() {
       <PageHead title={texts.closedTitle} sub={texts.closedSub} />
       <Button href="/sign-in">{texts.signIn}</Button>
       <p>
-        <LanguageButton />
+        <LanguageLink />
       </p>
     </>
   );

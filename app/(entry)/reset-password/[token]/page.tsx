@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { LanguageButton } from "@/components/site/language-button";
+import { LanguageLink } from "@/components/site/language-link";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { readMessages } from "@/lib/dashboard/read-messages";
@@ -30,7 +30,9 @@ export default async function ResetPasswordPage({ params }: ResetPasswordPagePro
     <>
       <PageHead title={texts.title} sub={texts.sub} />
       <ResetPasswordForm token={token} email={email} />
-      <LanguageButton />
+      <p className="mt-8">
+        <LanguageLink />
+      </p>
     </>
   );
 }
@@ -52,7 +54,7 @@ async function LinkOver() {
       <PageHead title={texts.closedTitle} sub={texts.closedSub} />
       <Button href="/forgot-password">{texts.newLink}</Button>
       <p>
-        <LanguageButton />
+        <LanguageLink />
       </p>
     </>
   );

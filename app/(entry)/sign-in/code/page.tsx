@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { SignOutForm } from "@/app/_shell/sign-out-form";
-import { LanguageButton } from "@/components/site/language-button";
+import { LanguageLink } from "@/components/site/language-link";
 import { PageHead } from "@/components/ui/page-head";
 import { nextStep } from "@/lib/dashboard/next-step";
 import { ownPath } from "@/lib/dashboard/own-path";
@@ -38,7 +38,9 @@ export default async function CodePage({ searchParams }: CodePageProps) {
         </p>
         <SignOutForm />
       </div>
-      <LanguageButton />
+      <p className="mt-8">
+        <LanguageLink keeps={{ next: ownPath(next) }} />
+      </p>
     </>
   );
 }
