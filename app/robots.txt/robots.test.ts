@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { publicUrl } from "@/lib/core/env";
+import { GET } from "./route";
+
+test("robots are told of the sitemap, and to leave the API alone", async () => {
+  const answer = await GET(new Request(publicUrl), { params: Promise.resolve({}) });
+  const text = await answer.text();
+  expect(text).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
+  expect(text).toContain("Disallow: /api/");
+});
