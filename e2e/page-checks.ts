@@ -29,7 +29,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Presses Tab through the page and collects the focused elements. */
 export async function focusableNames(page: Page): Promise<string[]> {
   const names: string[] = [];
-  const count = await page.locator("a[href], button, input, [tabindex='0']").count();
+  const count = await page.locator("a[href], button, input, select, [tabindex='0']").count();
   for (let index = 0; index < count; index += 1) {
     await page.keyboard.press("Tab");
     names.push(

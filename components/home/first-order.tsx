@@ -1,4 +1,4 @@
-import type { FrontMessages } from "@/lib/messages/front.gen";
+import type { DevelopersPageMessages } from "@/lib/messages/developers-page.gen";
 
 const QUOTE = `curl "$BASE_URL/api/v1/external/quote" \\
   -H "X-API-Key: svc_test_YOUR_KEY" \\
@@ -45,10 +45,10 @@ const ORDERED = `{
 }`;
 
 /** The two requests that quote and place an order. */
-export function FirstOrder({ messages }: { messages: FrontMessages["firstOrder"] }) {
+export function FirstOrder({ messages }: { messages: DevelopersPageMessages["firstOrder"] }) {
   return (
     <section aria-labelledby="first-order" className="border-t border-border py-10 md:py-14">
-      <h2 id="first-order" className="text-title font-strong">
+      <h2 id="first-order" className="text-figure font-strong tracking-[-0.01em]">
         {messages.title}
       </h2>
       <p className="mt-2 max-w-[68ch] text-muted">{messages.explains}</p>
@@ -61,7 +61,7 @@ export function FirstOrder({ messages }: { messages: FrontMessages["firstOrder"]
 }
 
 type StepProps = {
-  messages: FrontMessages["firstOrder"];
+  messages: DevelopersPageMessages["firstOrder"];
   step: "quote" | "order";
   request: string;
   answer: string;
@@ -88,9 +88,9 @@ function CodeSample({ label, code, isAnswer = false }: CodeSampleProps) {
       role="region"
       aria-label={label}
       tabIndex={0}
-      className={`mt-3 overflow-x-auto rounded-control border border-border p-4 font-mono text-meta ${isAnswer ? "bg-bg text-muted" : "bg-sunken"}`}
+      className={`mt-3 overflow-x-auto rounded-control border border-border p-4 font-[ui-monospace,Consolas,monospace] text-meta ${isAnswer ? "bg-bg text-muted" : "bg-sunken"}`}
     >
-      <code>{code}</code>
+      <code className="font-[inherit]">{code}</code>
     </pre>
   );
 }

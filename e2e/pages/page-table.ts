@@ -26,7 +26,13 @@ const merchant = "merchant/[environment]";
  * finds nothing, and as a new company sees it.
  */
 export const PAGES: Record<string, Entry[]> = {
-  "page.tsx": [...as("guest", "/"), { as: "guest", at: "/nowhere", status: 404 }],
+  "page.tsx": [...as("guest", "/", "/?lang=ny"), { as: "guest", at: "/nowhere", status: 404 }],
+  "pricing/page.tsx": as("guest", "/pricing", "/pricing?lang=ny&from=kch&to=likuni"),
+  "coverage/page.tsx": as("guest", "/coverage", "/coverage?q=Limbe", "/coverage?q=unknown&lang=ny"),
+  "help/page.tsx": as("guest", "/help", "/help?lang=ny"),
+  "terms/page.tsx": as("guest", "/terms", "/terms?lang=ny"),
+  "privacy/page.tsx": as("guest", "/privacy"),
+  "developers/page.tsx": as("guest", "/developers"),
   "(entry)/sign-in/page.tsx": as("guest", "/sign-in"),
   "(entry)/sign-in/code/page.tsx": as("guest", "/sign-in/code"),
   "(entry)/sign-up/page.tsx": as("guest", "/sign-up"),

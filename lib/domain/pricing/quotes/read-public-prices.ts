@@ -20,6 +20,8 @@ export type PublicQuote = {
 };
 
 export type PublicPrices = {
+  /** The price of bringing a parcel back, as a share of its fee in basis points. */
+  returnFeeBp: number;
   /** The smallest vehicle's prices over some distances by road. */
   examples: { kilometres: number; feeMinor: number }[];
   quote: PublicQuote | null;
@@ -38,7 +40,8 @@ export async function readPublicPrices(
     readServiceAreas(marketCode),
   ]);
   const [smallest] = cards;
-  if (!smallest) return { examples: [], quote: null };
+  if (!smallest) return { returnFeeBp: 0, examples: [], quote: null };
+  const { returnFeeBp } = smallest;
   const parcel = requireParcel({});
   const feeOf = (distanceM: number) =>
     priceDelivery(smallest, distanceM, parcel.requiredWeightG, DEFAULT_PARCEL.deliverySpeed)
@@ -48,9 +51,9 @@ export async function readPublicPrices(
     feeMinor: feeOf(kilometres * METRES_PER_KM),
   }));
   if (!route || distanceMetres(route.pickup, route.delivery) === 0)
-    return { examples, quote: null };
+    return { returnFeeBp, examples, quote: null };
   const priced = await priceRoute({ cards, areas }, route, {});
-  const { card, distanceM, feeMinor } = priced;
+  const { card, distanceM, feeMinor, byRoad } = priced;
   const { etaMinutes } = await estimateArrival(
     { environment: "live", marketCode },
     {
@@ -59,10 +62,11 @@ export async function readPublicPrices(
       pickupAt: null,
       readyAt: null,
       vehicleClass: card.vehicleClass,
-      carryMinutes: carryMinutes(card, distanceM),
+      carryMinutes: carryMinutes(card, distanceM, byRoad),
     },
   );
   return {
+    returnFeeBp,
     examples,
     quote: {
       feeMinor,
