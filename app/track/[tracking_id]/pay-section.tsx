@@ -1,8 +1,8 @@
-import { inLanguage } from "@/components/recipient/languages";
 import { formatMoney } from "@/lib/core/format-money";
 import { formatPhone } from "@/lib/core/format-phone";
 import { configuredProvider } from "@/lib/domain/money/payment-providers/providers";
 import type { ReceiversPart, ToPay } from "@/lib/domain/ordering/tracking/read-public-tracking";
+import { inLanguage } from "@/lib/messages/language-in-address";
 import type { RefusedForm } from "./refused-form";
 import { payTitle } from "./tracking-text";
 import type { TrackingView } from "./tracking-view";
