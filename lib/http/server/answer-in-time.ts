@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { RETRY_AFTER_SECONDS } from "@/lib/core/retry-after";
 import { DomainError } from "@/lib/domain/errors";
+import { releaseAnswer } from "./hold-answer";
 import { isDatabaseAnswering } from "./readiness";
 import { refuseRequest } from "./refuse-request";
 
@@ -55,6 +56,7 @@ export function refuseInstead(
   retryAfterSeconds: number,
 ): void {
   const refusal = new DomainError("unavailable", { retryAfterSeconds });
+  releaseAnswer(response);
   for (const name of response.getHeaderNames()) {
     if (!KEPT_HEADERS.has(name)) response.removeHeader(name);
   }

@@ -4,6 +4,16 @@ const HELD = ["writeHead", "flushHeaders", "write", "end"] as const;
 
 export type WholeAnswer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
+/** The originals of the methods of answers that are held, the first hold's first. */
+const holds = new WeakMap<ServerResponse, Partial<ServerResponse>[]>();
+
+/** Drops what is buffered of an answer, which another one then replaces. */
+export function releaseAnswer(response: ServerResponse): void {
+  const [original] = holds.get(response) ?? [];
+  if (original) Object.assign(response, original);
+  holds.delete(response);
+}
+
 /**
  * Buffers the answer until it is complete. Then sends it unchanged, unless `take` sends another one.
  *
@@ -11,6 +21,7 @@ export type WholeAnswer = { status: number; headers: OutgoingHttpHeaders; body: 
  */
 export function holdAnswer(response: ServerResponse, take: (answer: WholeAnswer) => boolean): void {
   const asBefore = Object.fromEntries(HELD.map((name) => [name, response[name]]));
+  holds.set(response, [...(holds.get(response) ?? []), asBefore]);
   let status = response.statusCode;
   let parts: Buffer[] = [];
   const hold = (args: unknown[]) => {

@@ -233,7 +233,7 @@ describe("a request whose work does not end", () => {
         setTimeout(() => response.end("and ended"), 300);
       },
     });
-    const page = await rawRequest(slow.url, { method: "GET", path: "/status" });
+    const page = await rawRequest(slow.url, { method: "GET", path: "/courier" });
     expect(page).toMatchObject({ status: 200, text: "begun and ended" });
     slow.stop();
   });
@@ -254,7 +254,7 @@ test("a stream of events has no chunks and ends with its connection, other answe
   expect(head).toMatch(/^connection: close$/im);
   expect(head).not.toMatch(/^transfer-encoding/im);
   expect(body).toBe("id: 1\nevent: ready\ndata: {}\n\nid: 2\nevent: changes\ndata: {}\n\n");
-  expect((await rawRequest(front.url, { method: "GET", path: "/status" })).headers).toMatchObject({
+  expect((await rawRequest(front.url, { method: "GET", path: "/courier" })).headers).toMatchObject({
     "transfer-encoding": "chunked",
   });
   front.stop();

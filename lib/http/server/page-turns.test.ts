@@ -98,7 +98,7 @@ test("so many pages are rendered at once, and the next begins where one begins t
   stopTurnTimers();
   areHeld = true;
   const asked = Array.from({ length: env.PAGE_PLACES + 1 }, () =>
-    ask("/", { Cookie: `session=${newId("ses")}` }),
+    ask("/courier", { Cookie: `session=${newId("ses")}` }),
   );
   await expect.poll(() => open.length).toBe(env.PAGE_PLACES);
   await new Promise((resolve) => setTimeout(resolve, 50));

@@ -23,7 +23,7 @@ export function sendPlain(request: IncomingMessage, response: ServerResponse): v
     if (!isPage(answer)) return false;
     const html = answer.body.toString();
     const nonce = nonceOf(answer);
-    const isPlain = nonce !== undefined && answer.status < 500 && !html.includes(STREAMED);
+    const isPlain = nonce !== undefined && !html.includes(STREAMED);
     const body = Buffer.from(isPlain ? withoutScripts(html, nonce) : html);
     response.removeHeader("Content-Length");
     if (!isPacked) return response.end(body) === response;
@@ -36,8 +36,8 @@ export function sendPlain(request: IncomingMessage, response: ServerResponse): v
   });
 }
 
-function isPage({ headers, body }: WholeAnswer): boolean {
-  return body.length > 0 && String(headers["content-type"]).startsWith("text/html");
+function isPage({ status, headers, body }: WholeAnswer): boolean {
+  return status < 500 && body.length > 0 && String(headers["content-type"]).startsWith("text/html");
 }
 
 function nonceOf({ headers }: WholeAnswer): string | undefined {
