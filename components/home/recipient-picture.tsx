@@ -10,16 +10,19 @@ type RecipientPictureProps = {
   site: string;
 };
 
+const SHOP = "Bwalo Electronics";
+const RIDER = "Brighton";
+const TIME = "14:20";
 const PLATE = "LL 4531";
 const MINUTES = 8;
 const STAGE = 2;
 
 /** The message and the page of a recipient, as a picture: made of the texts that they really get. */
 export function RecipientPicture({ messages, language, site }: RecipientPictureProps) {
-  const { title, says, label, shop, rider, time } = messages;
+  const { title, says, label } = messages;
   const texts = RECIPIENT[language];
   const message = TEXT_MESSAGES[language].placed({
-    merchant: shop,
+    merchant: SHOP,
     code: "8ACK",
     link: `${site}/t/8ACK`,
   });
@@ -45,11 +48,11 @@ export function RecipientPicture({ messages, language, site }: RecipientPictureP
           aria-hidden="true"
           className="w-72 overflow-hidden rounded-[28px] border-[6px] border-border bg-bg px-5 py-6"
         >
-          <p className="text-meta text-muted">{shop}</p>
+          <p className="text-meta text-muted">{SHOP}</p>
           <p className="mt-1 text-title font-strong text-balance">
-            {texts.status.in_transit.saysWhen({ rider, minutes: MINUTES })}
+            {texts.status.in_transit.saysWhen({ rider: RIDER, minutes: MINUTES })}
           </p>
-          <p className="mt-2 font-semibold">{texts.eta({ minutes: MINUTES, time })}</p>
+          <p className="mt-2 font-semibold">{texts.eta({ minutes: MINUTES, time: TIME })}</p>
           <ol className="mt-4 grid grid-cols-4 gap-1 text-head">
             {texts.stages.map((stage, index) => (
               <li key={stage}>
@@ -61,13 +64,13 @@ export function RecipientPicture({ messages, language, site }: RecipientPictureP
             ))}
           </ol>
           <p className="mt-4 flex items-center justify-between border-t border-border pt-3">
-            <span className="font-semibold">{rider}</span>
+            <span className="font-semibold">{RIDER}</span>
             <span className="rounded-control border-2 border-fg px-2 py-0.5 font-semibold">
               {PLATE}
             </span>
           </p>
           <p className="mt-3 rounded-control bg-brand py-2.5 text-center font-semibold text-brand-fg">
-            {texts.call({ name: rider })}
+            {texts.call({ name: RIDER })}
           </p>
         </div>
       </div>
