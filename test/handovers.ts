@@ -26,9 +26,10 @@ export type CarriedOrder = {
 };
 
 /** A live order that a rider has and has not handed over yet. */
-export async function carriedOrder(): Promise<CarriedOrder> {
+export async function carriedOrder(plate: string | null = null): Promise<CarriedOrder> {
   const merchant = await createMerchant();
   const { id: riderId, courierId } = await createRider(merchant.pickup);
+  await owner`update riders set plate = ${plate} where id = ${riderId}`;
   const fields = { receiver_name: "Thoko Banda", receiver_phone: "+265991234567" };
   const { id: orderId, key } = await placeOrder(merchant, { fields });
   await owner`update orders set delivery_pin = ${PIN} where id = ${orderId}`;
@@ -44,8 +45,8 @@ export async function carriedOrder(): Promise<CarriedOrder> {
 }
 
 /** One that is at the receiver's door, with its pick-up signed. */
-export async function orderAtTheDoor(): Promise<CarriedOrder> {
-  const carried = await carriedOrder();
+export async function orderAtTheDoor(plate?: string): Promise<CarriedOrder> {
+  const carried = await carriedOrder(plate);
   await handOver(carried, { kind: "pickup" });
   await moveOrder(carried.merchant, carried.order.orderId, "in_transit", "arrived");
   return carried;

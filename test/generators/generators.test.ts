@@ -23,7 +23,7 @@ const STRICT = {
     types: [],
     noEmit: true,
   },
-  include: ["place.ts", "client"],
+  include: ["place.ts", "client", "client.ts"],
 };
 
 const TIME_MS = 180_000;

@@ -25,6 +25,24 @@ console.log(JSON.stringify([order.order_id, environment, status]));
 const NODE = "declare const process: { env: Record<string, string | undefined> };\n";
 
 export const GENERATORS: Record<string, Generator> = {
+  "openapi-zod-client": {
+    packages: ["openapi-zod-client@1.18.3", "@zodios/core@10.9.6", "axios@1", "zod@3"],
+    command: [
+      ...(["openapi-zod-client", "openapi.json", "-o", "client.ts"] as const),
+      ...["--with-alias", "--export-schemas"],
+    ],
+    program: `import { createApiClient, schemas } from "./client";
+import type { z } from "zod";
+type QuoteRequest = z.input<typeof schemas.QuoteRequest>;
+type OrderStatus = z.infer<typeof schemas.OrderStatus>;
+type Environment = z.infer<typeof schemas.Environment>;
+${NODE}${PLACES}
+const tumiza = createApiClient(baseUrl, { axiosConfig: { headers } });
+const quote = await tumiza.quoteDelivery(parcel);
+const placed = { ...parcel, delivery_fee: quote.delivery_fee };
+const order = await tumiza.createOrder(placed, { headers });
+${SAYS}`,
+  },
   "openapi-typescript with openapi-fetch": {
     packages: ["openapi-typescript@7.13.0", "openapi-fetch@0.17.0"],
     command: ["openapi-typescript", "openapi.json", "-o", "client/schema.ts"],

@@ -106,12 +106,31 @@ function described<Part>(part: Part): Part {
     const usual = FIELD_DESCRIPTIONS[name];
     if (usual !== undefined) field.description ??= usual;
     sayDefault(field);
+    sayPlainly(field);
   }
   for (const inner of Object.values(part)) described(inner);
   return part;
 }
 
-type Field = { description?: string; default?: unknown };
+type Field = {
+  description?: string;
+  default?: unknown;
+  const?: unknown;
+  enum?: unknown[];
+  format?: string;
+  pattern?: string;
+  anyOf?: Field[];
+};
+
+/**
+ * Says a single value as an enum too, for generators that do not know `const`, and a time by its format alone: its pattern has 300
+ * characters, which they would copy to every field.
+ */
+function sayPlainly(field: Field): void {
+  if (typeof field.const === "string") field.enum = [field.const];
+  if (field.format === "date-time") delete field.pattern;
+  field.anyOf?.forEach(sayPlainly);
+}
 
 /** Describes a default in words, because a generator assumes that a field with a default is always present. */
 function sayDefault(field: Field): void {
