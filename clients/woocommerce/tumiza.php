@@ -6,9 +6,11 @@
  * Requires at least: 6.5
  * Requires PHP: 8.1
  * Requires Plugins: woocommerce
- * WC requires at least: 8.2
+ * WC requires at least: 8.9
  * License: MIT
+ * License URI: https://opensource.org/licenses/MIT
  * Text Domain: tumiza
+ * Domain Path: /languages
  */
 
 declare(strict_types=1);
@@ -33,7 +35,7 @@ add_action('before_woocommerce_init', function (): void {
     $features = \Automattic\WooCommerce\Utilities\FeaturesUtil::class;
     if (class_exists($features)) {
         $features::declare_compatibility('custom_order_tables', __FILE__, true);
-        $features::declare_compatibility('cart_checkout_blocks', __FILE__, false);
+        $features::declare_compatibility('cart_checkout_blocks', __FILE__, true);
     }
 });
 
@@ -41,6 +43,11 @@ add_filter('woocommerce_shipping_methods', function (array $methods): array {
     return [...$methods, Shop::METHOD => ShippingMethod::class];
 });
 
+add_action('init', function (): void {
+    load_plugin_textdomain('tumiza', false, dirname(plugin_basename(__FILE__)) . '/languages');
+});
+
+BlockCheckout::register();
 Checkout::register(plugins_url('assets/pin.js', __FILE__));
 Placement::register();
 Cancellation::register();

@@ -15,7 +15,7 @@ export function installPlugin() {
   const folder = mkdtempSync(path.join(os.tmpdir(), "tumiza-shop-"));
   execFileSync(process.execPath, ["scripts/pack-clients.mjs", folder, "woocommerce"]);
   execFileSync("unzip", ["-q", path.join(folder, "tumiza-woocommerce.zip"), "-d", folder]);
-  for (const file of ["wordpress.php", "shop.php"]) {
+  for (const file of ["wordpress.php", "route-exception.php", "shop.php"]) {
     cpSync(path.join("test/woocommerce", file), path.join(folder, file));
   }
   const request = async (state: number, command: string, given: object): Promise<unknown> => {

@@ -1,9 +1,11 @@
 <?php
 // A request to a shop that has the plug-in: what happens in it, with its fields as JSON.
 require __DIR__ . '/wordpress.php';
+require __DIR__ . '/route-exception.php';
 World::load(getenv('SHOP_STATE'));
 require __DIR__ . '/tumiza/tumiza.php';
 do_action('before_woocommerce_init');
+do_action('woocommerce_init');
 do_action('init');
 do_action('rest_api_init');
 
@@ -14,6 +16,40 @@ $given = json_decode($json, true);
 function rates(string $pin, float $kilograms): array
 {
     do_action('woocommerce_checkout_update_order_review', http_build_query(['tumiza_pin' => $pin]));
+    return calculate($kilograms);
+}
+
+/** The same by the checkout block, which sends both addresses with the fields that plug-ins have registered for them. */
+function blockRates(array $addresses): array
+{
+    foreach ($addresses as $group => $fields) {
+        foreach ($fields as $key => $value) {
+            $field = World::$fields[$key] ?? throw new Exception("No field $key is registered.");
+            if ($field['location'] === 'address') {
+                do_action('woocommerce_set_additional_field_value', $key, ($field['sanitize_callback'])($value), $group, null);
+            }
+        }
+    }
+    return calculate(1);
+}
+
+/** Places the order of the checkout block; what it says instead, if it refuses. */
+function blockCheckout(array $rate): array
+{
+    $id = count(World::$state['orders']) + 1;
+    $shipping = ['method' => explode(':', $rate['id'])[0], 'meta' => $rate['meta_data'] ?? []];
+    World::$state['orders'][$id] = ['status' => 'checkout-draft', 'paid' => null, 'meta' => [], 'notes' => [], 'shipping' => $shipping, 'phone' => $rate['phone'] ?? null];
+    try {
+        do_action('woocommerce_store_api_checkout_update_order_from_request', wc_get_order($id), null);
+    } catch (Automattic\WooCommerce\StoreApi\Exceptions\RouteException $error) {
+        return ['code' => $error->getErrorCode(), 'message' => $error->getMessage()];
+    }
+    do_action('woocommerce_store_api_checkout_order_processed', wc_get_order($id));
+    return ['id' => $id];
+}
+
+function calculate(float $kilograms): array
+{
     $product = new class ($kilograms) {
         public function __construct(private float $weight) {}
         public function get_weight(): string { return (string) $this->weight; }
@@ -72,6 +108,8 @@ echo json_encode(match ($command) {
         return array_merge(...array_values($errors->errors) ?: [[]]);
     })(),
     'checkout' => checkout($given),
+    'block-rates' => blockRates($given),
+    'block-checkout' => blockCheckout($given),
     'pay' => process($given['id'], true),
     'process' => process($given['id'], false),
     'cancel' => (function () use ($given) {

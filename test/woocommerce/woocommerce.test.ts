@@ -105,6 +105,39 @@ describe.skipIf(!CAN_INSTALL)("the plug-in for WooCommerce", () => {
     expect(await check("0999 123")).toEqual([]);
   });
 
+  test("prices the pin of the checkout block, of the address that it delivers to alone", async () => {
+    const rates = (addresses: object) => shop<Rate[]>("block-rates", addresses);
+    const [rate] = await rates({
+      billing: { "tumiza/pin": "48.85, 2.35" },
+      shipping: { "tumiza/pin": ` ${pinOf()} ` },
+    });
+    expect(rate?.cost).toBeGreaterThan(0);
+    expect(await rates({ billing: { "tumiza/pin": "48.85, 2.35" } })).toEqual([rate]);
+    expect(await rates({ shipping: { "tumiza/pin": "" } })).toEqual([]);
+  });
+
+  test("places the paid order of the checkout block, and refuses what the rider cannot use", async () => {
+    type Placed = { id?: number; code?: string; message?: string };
+    const pin = { shipping: { "tumiza/pin": pinOf() } };
+    const [rate] = await shop<Rate[]>("block-rates", pin);
+    expect(await shop<Placed>("block-checkout", { ...rate, phone: "0999 123" })).toEqual({
+      code: "billing_phone",
+      message: expect.stringContaining("cannot call"),
+    });
+    await shop("block-rates", { shipping: { "tumiza/pin": "blue gate" } });
+    expect(await shop<Placed>("block-checkout", { ...rate })).toMatchObject({
+      code: "tumiza_pin",
+      message: expect.stringContaining("can't find"),
+    });
+    await shop("block-rates", pin);
+    const { id = 0 } = await shop<Placed>("block-checkout", { ...rate });
+    expect((await orderOf(id)).meta).toMatchObject({ _tumiza_state: "waiting" });
+    await shop("pay", { id });
+    await shop("run");
+    const [placed] = await placedOrders(merchant.testKey);
+    expect((await orderOf(id)).meta).toMatchObject({ _tumiza_order_id: placed?.order_id });
+  });
+
   test("stops at once where it would be refused again, and sends a corrected number", async () => {
     const id = await checkOut();
     await shop("phone", { id, phone: "12" });

@@ -13,6 +13,7 @@ final class World
     public static array $state = ['options' => [], 'orders' => [], 'actions' => [], 'session' => [], 'log' => [], 'later' => 0];
     public static array $hooks = [];
     public static array $routes = [];
+    public static array $fields = [];
 
     public static function load(string $file): void
     {
@@ -68,13 +69,18 @@ function get_option(string $name, mixed $default = false): mixed { return World:
 function get_woocommerce_currency(): string { return 'MWK'; }
 function wc_get_weight(float $weight, string $unit): float { return $weight; }
 function current_user_can(string $capability): bool { return true; }
+function plugin_basename(string $file): string { return 'tumiza/tumiza.php'; }
+function load_plugin_textdomain(string $domain, bool $deprecated, string $folder): bool { return true; }
+function woocommerce_register_additional_checkout_field(array $field): void { World::$fields[$field['id']] = $field; }
 function register_rest_route(string $namespace, string $route, array $options): void { World::$routes["$namespace$route"] = $options; }
 
 final class WP_Error
 {
     public array $errors = [];
     public function __construct(private string $message = '') {}
-    public function get_error_message(): string { return $this->message; }
+    public function get_error_message(): string { return array_values($this->errors)[0][0] ?? $this->message; }
+    public function get_error_code(): string { return (string) (array_key_first($this->errors) ?? ''); }
+    public function has_errors(): bool { return $this->errors !== []; }
     public function add(string $code, string $message): void { $this->errors[$code][] = $message; }
 }
 function is_wp_error(mixed $value): bool { return $value instanceof WP_Error; }

@@ -74,21 +74,38 @@ final class Checkout
     {
         $given = sanitize_text_field($data[self::PIN] ?? '');
         $isOurs = str_starts_with((string) ($data['shipping_method'][0] ?? ''), Shop::METHOD);
-        if ($given !== '' && self::pinOf($given) === null) {
-            $errors->add(self::PIN, __('We can\'t find a location in the pin. Paste coordinates, a link of a map, or a Plus Code.', 'tumiza'));
-        } elseif ($isOurs && $given !== (string) WC()->session->get(self::PIN)) {
+        $isReadable = $given === '' || self::pinOf($given) !== null;
+        if ($isOurs && $isReadable && $given !== (string) WC()->session->get(self::PIN)) {
             $errors->add(self::PIN, __('The price is for another pin. Wait for the new price, and order again.', 'tumiza'));
-        } elseif ($isOurs) {
-            self::validatePhone($data, self::pinOf($given), $errors);
+            return;
+        }
+        self::check([
+            'pin' => $given,
+            'isOurs' => $isOurs,
+            'phone' => ($data['shipping_phone'] ?? '') ?: ($data['billing_phone'] ?? ''),
+            'country' => ($data['shipping_country'] ?? '') ?: ($data['billing_country'] ?? ''),
+        ], $errors);
+    }
+
+    /**
+     * What both checkouts ask before the customer pays.
+     *
+     * @param array{pin: string, isOurs: bool, phone: string, country: string} $given
+     */
+    public static function check(array $given, \WP_Error $errors): void
+    {
+        $pin = self::pinOf($given['pin']);
+        if ($given['pin'] !== '' && $pin === null) {
+            $errors->add(self::PIN, __('We can\'t find a location in the pin. Paste coordinates, a link of a map, or a Plus Code.', 'tumiza'));
+        } elseif ($given['isOurs'] && $pin !== null) {
+            self::checkPhone(Shop::phone($given['phone'], $given['country']), $pin, $errors);
         }
     }
 
     /** A number that the rider cannot call is refused before the customer pays. While we do not answer, nobody is kept from buying. */
-    private static function validatePhone(array $data, ?Pin $pin, \WP_Error $errors): void
+    private static function checkPhone(?string $phone, Pin $pin, \WP_Error $errors): void
     {
-        $given = ($data['shipping_phone'] ?? '') ?: ($data['billing_phone'] ?? '');
-        $phone = Shop::phone($given, ($data['shipping_country'] ?? '') ?: ($data['billing_country'] ?? ''));
-        if ($phone === null || $pin === null) {
+        if ($phone === null) {
             return;
         }
         try {

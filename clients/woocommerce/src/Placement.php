@@ -32,7 +32,7 @@ final class Placement
         add_action(self::ACTION, [self::class, 'place']);
         add_action(self::SWEEP, [self::class, 'enqueueWaiting']);
         add_action('init', function (): void {
-            if (!as_has_scheduled_action(self::SWEEP)) {
+            if (function_exists('as_has_scheduled_action') && !as_has_scheduled_action(self::SWEEP)) {
                 as_schedule_recurring_action(time(), HOUR_IN_SECONDS, self::SWEEP, [], Shop::METHOD);
             }
         });

@@ -14,7 +14,7 @@ final class ShippingMethod extends \WC_Shipping_Method
         parent::__construct($instance_id);
         $this->id = Shop::METHOD;
         $this->method_title = __('Tumiza', 'tumiza');
-        $this->method_description = __('Delivers within the hour, priced for the place that your customer pins.', 'tumiza');
+        $this->method_description = __('Priced for the place that your customer pins, and delivered by the riders near you.', 'tumiza');
         $this->supports = ['shipping-zones', 'instance-settings', 'settings'];
         // The price of a delivery has its taxes in it.
         $this->tax_status = 'none';
