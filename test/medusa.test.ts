@@ -168,21 +168,19 @@ test("a refused order makes no fulfillment", async () => {
 
 /** Medusa's packages as far as the guide's programs call them. */
 function writeStandIns(): void {
-  const standIn = (name: string, code: string) => {
-    const place = path.join(folder, "node_modules", name);
-    mkdirSync(place, { recursive: true });
-    writeFileSync(
-      path.join(place, "package.json"),
-      '{ "type": "module", "exports": "./index.js" }',
-    );
-    writeFileSync(path.join(place, "index.js"), code);
-  };
   const flow = (name: string) =>
     `export const ${name} = (scope) => ({ run: async ({ input }) => scope.push(["${name}", input]) });`;
   const flows = ["cancelOrderFulfillmentWorkflow", "markOrderFulfillmentAsDeliveredWorkflow"];
-  standIn("@medusajs/medusa/core-flows", flows.map(flow).join("\n"));
-  standIn("@medusajs/framework/utils", "export const defineConfig = (config) => config;");
-  standIn("@medusajs/framework/http", "export const defineMiddlewares = (routes) => routes;");
+  writeStandIn("@medusajs/medusa/core-flows", flows.map(flow).join("\n"));
+  writeStandIn("@medusajs/framework/utils", "export const defineConfig = (config) => config;");
+  writeStandIn("@medusajs/framework/http", "export const defineMiddlewares = (routes) => routes;");
+}
+
+function writeStandIn(name: string, code: string): void {
+  const place = path.join(folder, "node_modules", name);
+  mkdirSync(place, { recursive: true });
+  writeFileSync(path.join(place, "package.json"), '{ "type": "module", "exports": "./index.js" }');
+  writeFileSync(path.join(place, "index.js"), code);
 }
 
 test("the guide's programs load the provider, and take signed events into the shop", async () => {
@@ -230,6 +228,47 @@ test("the guide's programs load the provider, and take signed events into the sh
   const [{ headers }] = sink.received as [(typeof sink.received)[0]];
   const forged = receive({ rawBody: Buffer.from("{}"), headers, scope: called }, response);
   await expect(forged).rejects.toThrow("signature");
+});
+
+test("the guide's storefront has the prices of a pin, and none beyond our reach", async () => {
+  const cart = { id: "cart_01", shipping_address: { id: "addr_01", city: "Lilongwe" } };
+  const updates: { shipping_address: { city: string; metadata: Address } }[] = [];
+  const provider = providerOf();
+  const store = {
+    cart: { update: (_: string, update: (typeof updates)[number]) => updates.push(update) },
+    fulfillment: {
+      listCartOptions: () => ({
+        shipping_options: [
+          { id: "standard", price_type: "calculated" },
+          { id: "pick-up", price_type: "flat" },
+        ],
+      }),
+      calculate: async (id: string) => ({
+        shipping_option: await provider.calculatePrice(
+          { id },
+          {},
+          cartWith(updates.at(-1)?.shipping_address.metadata.pin),
+        ),
+      }),
+    },
+  };
+  const kept = globalThis as typeof globalThis & { storefront?: object };
+  kept.storefront = store;
+  writeStandIn("@medusajs/js-sdk", "export default class { store = globalThis.storefront; }");
+  const program = path.join(folder, "prices-at-pin.mjs");
+  writeFileSync(program, programOf("js prices-at-pin.js"));
+  const { pricesAtPin } = (await import(/* @vite-ignore */ program)) as {
+    pricesAtPin: (of: object, coords: object) => Promise<{ calculated_amount: number }[]>;
+  };
+  const [price, ...others] = await pricesAtPin(cart, placeOf());
+  expect(price?.calculated_amount).toBeGreaterThan(0);
+  expect(others).toEqual([]);
+  expect(updates[0]?.shipping_address).toEqual({
+    city: "Lilongwe",
+    metadata: { pin: expect.stringMatching(/^-?[\d.]+,-?[\d.]+$/) },
+  });
+  expect(await pricesAtPin(cart, { latitude: 51.5, longitude: -0.1 })).toEqual([]);
+  delete kept.storefront;
 });
 
 test("each event that ends or moves a fulfillment is named, and no other", async () => {

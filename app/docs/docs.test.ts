@@ -215,6 +215,7 @@ test("every program that is written into a page has its test", () => {
     "medusa.md: sh npm",
     "medusa.md: ts medusa-config.ts",
     "medusa.md: json Shipping address",
+    "medusa.md: js prices-at-pin.js",
     "medusa.md: ts src/api/middlewares.ts",
     "medusa.md: ts src/api/hooks/tumiza/route.ts",
     // Where a reader's own key goes.
