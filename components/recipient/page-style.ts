@@ -79,6 +79,8 @@ form+.muted,.code+.muted{margin-top:8px}
 details{margin-top:8px}
 summary{min-height:44px;padding:10px 0;color:var(--brand);cursor:pointer}
 .said{font-weight:600}
+.amount{font-size:32px;line-height:44px;font-weight:700;font-variant-numeric:tabular-nums;margin-bottom:4px}
+.said+.button,.muted+.button{margin-top:8px}
 .pin{font:650 44px/56px ui-monospace,Consolas,monospace;letter-spacing:.2em;margin-bottom:4px}
 .map-picture{display:block;width:100%;height:260px;margin-bottom:8px;border:1px solid var(--border);border-radius:6px;background:var(--neutral-bg);font-size:13px}
 .map-picture path{fill-rule:evenodd}

@@ -18,11 +18,11 @@ export function PaySection({ view, refused }: PaySectionProps) {
   return (
     <section id="pay">
       <h2>{payTitle(texts, toPay)}</h2>
-      <p className="pin" data-testid="to-pay">
+      <p className="amount" data-testid="to-pay">
         {formatMoney(toPay.minor, toPay.currency)}
       </p>
       {toPay.isAhead && <p className="said">{texts.aheadExplains}</p>}
-      {!toPay.isPaid && <p className="muted">{texts.explains}</p>}
+      {!toPay.isPaid && !toPay.asked?.isWaiting && <p className="muted">{texts.explains}</p>}
       {!toPay.isPaid && <Asked view={view} toPay={toPay} />}
       {toPay.mayPayAhead && configuredProvider() && (
         <PayAhead view={view} receiver={receiver} refused={refused} />
