@@ -1,15 +1,24 @@
+import { expect } from "vitest";
 import { newId } from "@/lib/core/ids";
+import { call } from "@/lib/domain/calls.gen";
 import { decideRemittance } from "@/lib/domain/money/collections/decide-remittance";
 import { declareRemittance } from "@/lib/domain/money/collections/declare-remittance";
 import { listRemittances } from "@/lib/domain/money/collections/find-remittances";
 import { handInCash } from "@/lib/domain/money/collections/hand-in-cash";
 import { handInCode } from "@/lib/domain/money/collections/hand-in-code";
+import { listPaymentsToReturn } from "@/lib/domain/money/collections/list-payments-to-return";
+import { payAhead } from "@/lib/domain/money/collections/pay-ahead";
 import { payOutCollections } from "@/lib/domain/money/collections/pay-out-collections";
 import { readCollections } from "@/lib/domain/money/collections/read-collections";
 import { readCompanyCash } from "@/lib/domain/money/collections/read-company-cash";
+import { returnCollectionPayment } from "@/lib/domain/money/collections/return-collection-payment";
+import type { PaymentProvider } from "@/lib/domain/money/payment-providers/payment-provider";
+import { isUnderWay } from "@/lib/domain/order-status";
+import type { ReceiverToken } from "@/lib/domain/ordering/tracking/receiver-token";
+import { refusalOf } from "../refusal-of";
 import { owner } from "../world";
 import type { Acting } from "./company";
-import { pick } from "./model";
+import { isLive, pick, pickReady, statusOf, type ModelOrder } from "./model";
 import { wasAccepted } from "./outcome";
 
 /** A rider hands in all cash, of which something is sometimes missing. */
@@ -52,4 +61,43 @@ export const payOut: Acting = async (model, { shops }, { shop }) => {
   if (await wasAccepted(model, amountMinor > 0, payOutCollections(owning, payout))) {
     model.credits.wallets[shop]! += amountMinor;
   }
+};
+
+/** A provider whose phones agree when an act says so. */
+const PROVIDER: Pick<PaymentProvider, "canCharge" | "charge"> = {
+  canCharge: () => true,
+  charge: async () => true,
+};
+
+/** A recipient has a phone asked for an order's money; where nothing is to pay, nothing happens. */
+export const askPhone: Acting = async (model, { shops }, { at }) => {
+  const isOwed = (it: ModelOrder) => it.shop === shops.length - 1 && isUnderWay(statusOf(it));
+  const order = pickReady(model.orders.filter(isLive), at, isOwed);
+  if (!order) return;
+  const [row] = await owner<[{ token: ReceiverToken }]>`
+    select receiver_token as token from orders where id = ${order.id}`;
+  const asking = payAhead(PROVIDER as PaymentProvider, row.token, "0991234567");
+  expect([undefined, "nothing_to_pay", "asked_too_often"]).toContain(await refusalOf(asking));
+};
+
+/** A phone that was asked agrees: in time or not, once or again, and now and then with another amount. */
+export const agreeOnPhone: Acting = async (_model, _company, { at, key }) => {
+  const payments = await owner<{ id: string; state: string; minor: number }[]>`
+    select id, state, amount_minor::float8 as minor from collection_payments order by asked_at, id`;
+  const payment = pickReady(payments, at, ({ state }) => state === "asked");
+  if (!payment) return;
+  await call.confirmCollectionPayment({
+    id: payment.id,
+    providerTransactionId: payment.id,
+    receivedMinor: key % 5 === 0 ? payment.minor - 100 : payment.minor,
+    currency: "MWK",
+  });
+};
+
+/** Finance returns what the platform may not keep. */
+export const giveBack: Acting = async (_model, { deciders }, { at, key }) => {
+  const payment = pick(await listPaymentsToReturn(deciders[0]!), at);
+  if (!payment) return;
+  const returning = returnCollectionPayment(pick(deciders, key)!, payment.id, payment.id);
+  expect([undefined, "collection_payment_decided"]).toContain(await refusalOf(returning));
 };
