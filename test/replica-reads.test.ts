@@ -7,6 +7,7 @@ const MAY_LAG = [
   "app/api/courier/s2s/metrics/summary/route.ts",
   "app/courier/_components/metrics-page-data.ts",
   "app/courier/metrics.csv/metrics-file.ts",
+  "app/merchant/[environment]/collections.csv/collections-file.ts",
   "app/merchant/[environment]/wallet.csv/wallet-file.ts",
   "app/merchant/[environment]/wallet/invoices/[month]/csv/invoice-file.ts",
   "lib/dashboard/statements/read-statement-page.ts",

@@ -54,6 +54,7 @@ const UNNAMED = {
     "lib/domain/ordering/tracking/find-public-tracking.ts",
     "lib/domain/pricing/pin-requests/read-public-pin-request.ts",
   ],
+  "anyone, because it is public": ["lib/domain/platform/public-texts/read-public-text.ts"],
   "a condition that callers add": [
     "lib/domain/messaging/events/list-events.ts",
     "lib/domain/money/ledger/entry-cause.ts",
@@ -79,6 +80,7 @@ const UNNAMED = {
     "lib/domain/money/collections/find-collection-payouts.ts",
     "lib/domain/money/collections/find-remittances.ts",
     "lib/domain/money/collections/list-payments-to-return.ts",
+    "lib/domain/money/collections/read-collection-queues.ts",
     "lib/domain/money/collections/read-collection-queues.ts",
     "lib/domain/money/collections/read-collection-queues.ts",
     "lib/domain/money/ledger/find-adjustments.ts",

@@ -1,5 +1,6 @@
 import { and, eq, sql as expression } from "drizzle-orm";
-import { db } from "@/db/client";
+import { fromPrimary } from "@/db/client";
+import type { Reader } from "@/db/connections/replica";
 import { collectionPayouts, collections, orders } from "@/db/schema";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
@@ -19,6 +20,9 @@ export type ListedCollection = {
   method: "cash" | "mobile_money";
   receivedAt: Date | null;
   payoutId: string | null;
+  /** When its payout was decided, and the provider's id of the payment; null before, and for the wallet. */
+  paidOutAt: Date | null;
+  payoutReference: string | null;
   place: CollectionPlace;
 };
 
@@ -30,41 +34,46 @@ const PAGE_SIZE = 50;
 export async function listCollections(
   merchant: MerchantContext,
   { cursor, limit = PAGE_SIZE }: { cursor?: string | undefined; limit?: number | undefined } = {},
+  read: Reader = fromPrimary,
 ): Promise<CollectionPage> {
   const list = newestFirst(collections.collectedAt, collections.orderId);
-  const found = await db
-    .select({
-      orderId: collections.orderId,
-      trackingId: orders.trackingId,
-      merchantReferenceId: orders.merchantReferenceId,
-      receiverName: orders.receiverName,
-      amountMinor: collections.amountMinor,
-      currency: collections.currency,
-      collectedAt: collections.collectedAt,
-      method: collections.method,
-      receivedAt: collections.receivedAt,
-      payoutId: collections.payoutId,
-      place: expression<CollectionPlace>`case
+  const found = await read(({ db }) =>
+    db
+      .select({
+        orderId: collections.orderId,
+        trackingId: orders.trackingId,
+        merchantReferenceId: orders.merchantReferenceId,
+        receiverName: orders.receiverName,
+        amountMinor: collections.amountMinor,
+        currency: collections.currency,
+        collectedAt: collections.collectedAt,
+        method: collections.method,
+        receivedAt: collections.receivedAt,
+        payoutId: collections.payoutId,
+        paidOutAt: collectionPayouts.decidedAt,
+        payoutReference: collectionPayouts.paymentReference,
+        place: expression<CollectionPlace>`case
         when ${collectionPayouts.state} = 'paid' then 'paid_out'
         when ${collectionPayouts.state} = 'requested' then 'requested'
         when ${collections.receivedAt} is not null then 'received'
         when ${collections.handInId} is not null then 'with_company'
         else 'with_rider' end`,
-      position: list.position,
-    })
-    .from(collections)
-    .innerJoin(
-      orders,
-      and(
-        eq(orders.merchantId, collections.merchantId),
-        eq(orders.environment, collections.environment),
-        eq(orders.id, collections.orderId),
-      ),
-    )
-    .leftJoin(collectionPayouts, eq(collectionPayouts.id, collections.payoutId))
-    .where(and(ofMerchant(collections, merchant), list.after(cursor)))
-    .orderBy(...list.order)
-    .limit(limit + 1);
+        position: list.position,
+      })
+      .from(collections)
+      .innerJoin(
+        orders,
+        and(
+          eq(orders.merchantId, collections.merchantId),
+          eq(orders.environment, collections.environment),
+          eq(orders.id, collections.orderId),
+        ),
+      )
+      .leftJoin(collectionPayouts, eq(collectionPayouts.id, collections.payoutId))
+      .where(and(ofMerchant(collections, merchant), list.after(cursor)))
+      .orderBy(...list.order)
+      .limit(limit + 1),
+  );
   const { rows, nextCursor } = pageOf(found, limit);
   return { collections: rows.map(({ position: _, ...row }) => row), nextCursor };
 }

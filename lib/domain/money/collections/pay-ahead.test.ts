@@ -13,6 +13,7 @@ import { receiveCallback } from "../payment-providers/receive-callback";
 import { listCollections } from "./list-collections";
 import { listPaymentsToReturn } from "./list-payments-to-return";
 import { payAhead } from "./pay-ahead";
+import { readCollectionQueue } from "./read-collection-queues";
 import { returnCollectionPayment } from "./return-collection-payment";
 import { settleAskedPayments } from "./settle-asked-payments";
 import { settleCollectionPayment } from "./settle-collection-payment";
@@ -181,6 +182,10 @@ describe("money that does not pay for its order", () => {
     expect(
       await refusalOf(returnCollectionPayment(await createAdmin("support"), id, "R1234")),
     ).toBe("role_not_allowed");
+    expect(await readCollectionQueue(finance)).toEqual({
+      count: expect.toSatisfy((count: number) => count > 0),
+      oldestAt: expect.any(Date),
+    });
     await returnCollectionPayment(finance, id, "R1234567");
     expect(await refusalOf(returnCollectionPayment(finance, id, "R1234567"))).toBe(
       "collection_payment_decided",

@@ -1,6 +1,7 @@
-import { count, eq, min } from "drizzle-orm";
+import { count, eq, min, sql as expression } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import { db } from "@/db/client";
-import { cashRemittances, collectionPayouts } from "@/db/schema";
+import { cashRemittances, collectionPayments, collectionPayouts } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
 
 type Queue = { count: number; oldestAt: Date | null };
@@ -14,11 +15,19 @@ export async function readRemittanceQueue(_admin: AdminContext): Promise<Queue> 
   return queue ?? { count: 0, oldestAt: null };
 }
 
-/** The payouts to merchants that finance has to pay, and the age of the oldest. */
+/** The payouts to merchants and the returns to recipients that finance has to pay, and the age of the oldest. */
 export async function readCollectionQueue(_admin: AdminContext): Promise<Queue> {
-  const [queue] = await db
-    .select({ count: count(), oldestAt: min(collectionPayouts.requestedAt) })
+  const payouts = db
+    .select({ at: expression<Date>`${collectionPayouts.requestedAt}`.as("at") })
     .from(collectionPayouts)
     .where(eq(collectionPayouts.state, "requested"));
+  const returns = db
+    .select({ at: expression<Date>`${collectionPayments.receivedAt}`.as("at") })
+    .from(collectionPayments)
+    .where(eq(collectionPayments.state, "to_return"));
+  const waiting = unionAll(payouts, returns).as("waiting");
+  const [queue] = await db
+    .select({ count: count(), oldestAt: min(waiting.at).mapWith(collectionPayouts.requestedAt) })
+    .from(waiting);
   return queue ?? { count: 0, oldestAt: null };
 }

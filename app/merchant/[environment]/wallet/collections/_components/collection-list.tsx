@@ -1,3 +1,4 @@
+import { Button } from "@/components/ui/button";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Instant } from "@/components/ui/instant";
@@ -30,7 +31,14 @@ const LOOKS = {
 export async function CollectionList({ collections, home, timeZone }: CollectionListProps) {
   const { list: texts } = await readMessages(COLLECTIONS);
   return (
-    <Section title={texts.title}>
+    <Section
+      title={texts.title}
+      actions={
+        <Button size="small" href={`${home}/collections.csv`}>
+          {texts.download}
+        </Button>
+      }
+    >
       <DataList
         caption={texts.title}
         columns={columnsFor(texts, timeZone)}
