@@ -18,11 +18,19 @@ export async function readRemittanceQueue(_admin: AdminContext): Promise<Queue> 
 /** The payouts to merchants and the returns to recipients that finance has to pay, and the age of the oldest. */
 export async function readCollectionQueue(_admin: AdminContext): Promise<Queue> {
   const payouts = db
-    .select({ at: expression<Date>`${collectionPayouts.requestedAt}`.as("at") })
+    .select({
+      at: expression`${collectionPayouts.requestedAt}`
+        .mapWith(collectionPayouts.requestedAt)
+        .as("at"),
+    })
     .from(collectionPayouts)
     .where(eq(collectionPayouts.state, "requested"));
   const returns = db
-    .select({ at: expression<Date>`${collectionPayments.receivedAt}`.as("at") })
+    .select({
+      at: expression`${collectionPayments.receivedAt}`
+        .mapWith(collectionPayouts.requestedAt)
+        .as("at"),
+    })
     .from(collectionPayments)
     .where(eq(collectionPayments.state, "to_return"));
   const waiting = unionAll(payouts, returns).as("waiting");
