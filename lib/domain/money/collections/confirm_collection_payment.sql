@@ -31,7 +31,9 @@ begin
   if (p_currency = p.currency and p_received_minor > 0) is not true then
     perform refuse('payment_differs');
   end if;
-  v_pays := may_pay_ahead(o) and o.collect_minor = p_received_minor and p.amount_minor = p_received_minor;
+  -- Its rider may have given it back meanwhile: the next one then collects nothing.
+  v_pays := not is_over(o.status) and o.status <> 'returning' and o.collect_minor = p_received_minor
+    and p.amount_minor = p_received_minor;
   update collection_payments
      set state = case when v_pays then 'paid' else 'to_return' end::collection_payment_state,
          provider_transaction_id = p_provider_transaction_id, received_minor = p_received_minor,

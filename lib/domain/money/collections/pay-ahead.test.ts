@@ -237,6 +237,15 @@ describe("money that does not pay for its order", () => {
     await expectNoViolations([merchant], [phone.rider]);
   });
 
+  test("a phone that agrees after its rider gave the order back pays all the same", async () => {
+    const { merchant, phone } = await createPhone();
+    const { orderId } = await goToPickup(merchant, phone);
+    const id = await asked(orderId);
+    expect((await act(phone, { kind: "drop", orderId, reason: "breakdown" })).status).toBe(200);
+    expect(await agree(id)).toBe("paid");
+    await expectNoViolations([merchant], [phone.rider]);
+  });
+
   test("a rider who gives the order back takes no money with it, and the next collects none", async () => {
     const { merchant, phone } = await createPhone();
     const { orderId } = await goToPickup(merchant, phone);
