@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import {
   unstable_doesMiddlewareMatch as passesProxy,
   unstable_getResponseFromNextConfig as answerOf,
@@ -11,7 +12,7 @@ import { startLocalFront } from "./local-front";
 
 const ID = "trk_0000000000000000000000";
 
-test.each([
+test.each<[string, boolean]>([
   ["/", true],
   ["/sign-in", true],
   ["/docs/errors", true],
@@ -34,7 +35,9 @@ test.each([
   ["/track", false],
   [`/track/${ID}`, false],
   [`/track/${ID}/`, false],
-  [`/track/${ID}/rating`, false],
+  ...readdirSync("app/track/[tracking_id]", { withFileTypes: true })
+    .filter((it) => it.isDirectory())
+    .map(({ name }): [string, boolean] => [`/track/${ID}/${name}`, false]),
   ["/pin/a", false],
   ["/verify/keys", false],
   ["/verify/photos/abc", false],
