@@ -59,6 +59,29 @@ test("the keyboard alone chooses a place, which fills the box and brings its pri
   await expect(page.getByTestId("quote-fee")).not.toHaveAttribute("data-stale");
 });
 
+test("on a phone the map has the whole screen, and a search and the phone's position move it", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: -13.9512, longitude: 33.7811 });
+  await openMap(page);
+  const box = await page.getByRole("dialog").boundingBox();
+  expect(box).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  expect((await page.getByTestId("map").boundingBox())?.height).toBeGreaterThan(280);
+  const search = page.getByRole("combobox", { name: "Search on the map" });
+  await search.pressSequentially("shoprite");
+  await expect(page.getByRole("dialog").getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(placeOn(page)).toContainText(/-13\.9\d+, 33\.7\d+/);
+  await expect(setterOn(page)).toBeEnabled();
+  await page.getByRole("dialog").getByRole("button", { name: "Use my location" }).click();
+  await expect(placeOn(page)).toContainText("-13.9512, 33.7811");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessibleInBothLooks(page);
+});
+
 test("a place is found by its name, with the keyboard alone and in spite of a typing error", async ({
   page,
 }) => {

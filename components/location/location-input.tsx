@@ -88,13 +88,14 @@ function WhereField({ desk: { spot, write, settle }, ...props }: WhereFieldProps
   const messages = useMessages(LOCATION);
   const { surroundings, saved, values, errors, mapGround: ground } = props;
   const chosen = spot.reading?.kind === "place" ? spot.reading.coordinates : undefined;
+  const searchAddress = `/merchant/${props.environment}/places/find`;
   const point = (place: Coordinates) => write({ where: formatCoordinates(place), savedPlace: "" });
   return (
     // What is said of an unknown place is the better advice.
     <div className="[&:has([data-unknown])>[data-testid=spot]]:hidden">
       <PlaceBox
         name="where"
-        address={`/merchant/${props.environment}/places/find`}
+        address={searchAddress}
         isSearch={spot.reading?.kind === "landmark"}
         onChoose={({ where, landmark }) =>
           write({ where, savedPlace: "", ...(spot.landmark.trim() === "" && { landmark }) })
@@ -114,6 +115,7 @@ function WhereField({ desk: { spot, write, settle }, ...props }: WhereFieldProps
       <div className="flex flex-wrap gap-x-2">
         <GpsButton onFound={point} />
         <MapButton
+          searchAddress={searchAddress}
           surroundings={surroundings}
           saved={saved}
           ground={ground}

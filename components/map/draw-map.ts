@@ -3,7 +3,7 @@ import type { Coordinates } from "@/lib/core/geo";
 import type { MapGround } from "@/lib/core/map-ground";
 import { movedBy } from "./map-geometry";
 import { knownFeatures, layersOf, type MapFacts } from "./map-layers";
-import { openingView, ZOOM_OF_A_STREET } from "./map-view";
+import { openingView, ZOOM_OF_A_PLACE, ZOOM_OF_A_STREET } from "./map-view";
 import { collectionOf, openMap } from "./open-map";
 
 export type MapOptions = MapFacts & {
@@ -19,6 +19,8 @@ export type DrawnMap = {
   canvas: HTMLElement;
   nudge: (northM: number, eastM: number) => void;
   zoom: (steps: number) => void;
+  /** Shows a place and its neighbours. */
+  moveTo: (place: Coordinates) => void;
   remove: () => void;
 };
 
@@ -50,6 +52,7 @@ export async function drawMap(options: MapOptions, styleUrl: string): Promise<Dr
     nudge: (northM, eastM) =>
       map.jumpTo({ center: toLngLat(movedBy(centreOf(map), { northM, eastM })) }),
     zoom: (steps) => map.zoomTo(map.getZoom() + steps, { duration: 160 }),
+    moveTo: (place) => map.jumpTo({ center: toLngLat(place), zoom: ZOOM_OF_A_PLACE }),
     remove: () => map.remove(),
   };
 }

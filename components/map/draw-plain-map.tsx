@@ -6,7 +6,14 @@ import { listenToGestures } from "./listen-to-gestures";
 import { movedBy } from "./map-geometry";
 import { gridFeature, knownFeatures, type Feature } from "./map-layers";
 import { MapPicture } from "./map-picture";
-import { openingView, placeAt, zoomedAround, ZOOM_OF_A_STREET, type MapView } from "./map-view";
+import {
+  openingView,
+  placeAt,
+  zoomedAround,
+  ZOOM_OF_A_PLACE,
+  ZOOM_OF_A_STREET,
+  type MapView,
+} from "./map-view";
 import { readBaseMaps } from "./read-base-maps";
 import { ScaleBar } from "./scale-bar";
 
@@ -54,6 +61,10 @@ export function drawPlainMap(options: MapOptions): DrawnMap {
     },
     zoom: (steps) => {
       show(zoomedAround(view, { x: view.width / 2, y: view.height / 2 }, steps));
+      rest();
+    },
+    moveTo: (place) => {
+      show({ centre: place, zoom: ZOOM_OF_A_PLACE });
       rest();
     },
     remove: () => {

@@ -2,6 +2,7 @@
 
 import { Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { GpsButton } from "@/components/location/gps-button";
 import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
 import type { Coordinates } from "@/lib/core/geo";
@@ -10,16 +11,19 @@ import { canDraw } from "./can-draw";
 import type { DrawnMap, MapOptions } from "./draw-map";
 import { drawPlainMap } from "./draw-plain-map";
 import { MapReadout } from "./map-readout";
+import { MapSearch } from "./map-search";
 
 export type MapPickerProps = Omit<MapOptions, "container" | "onRest" | "pickupLabel"> & {
+  /** Returns the places that match a text. */
+  searchAddress: string;
   onChosen: (place: Coordinates) => void;
   onClose: () => void;
 };
 
-/** A dialog with a map that is moved under a cross, by finger, mouse or keyboard. */
+/** A dialog with a map that is moved under a cross, by finger, mouse or keyboard. On a phone it has the whole screen. */
 export function MapPicker(props: MapPickerProps) {
   const messages = useMessages(LOCATION).map;
-  const { surroundings, ground, onChosen, onClose } = props;
+  const { surroundings, ground, searchAddress, onChosen, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // Before drawing, because the map takes its size from the open dialog.
@@ -37,7 +41,7 @@ export function MapPicker(props: MapPickerProps) {
       aria-labelledby={titleId}
       onClose={onClose}
       onKeyDown={(event) => map && steer(event, map, set)}
-      className="dialog rounded-panel border border-border bg-surface p-4 text-left text-fg shadow-pop sm:max-w-none sm:w-[min(calc(100%-48px),52rem)]"
+      className="dialog flex-col rounded-panel border border-border bg-surface p-4 text-left text-fg shadow-pop open:flex max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:max-w-none max-sm:rounded-none max-sm:border-0 sm:w-[min(calc(100%-48px),52rem)] sm:max-w-none"
     >
       <h2 id={titleId} className="text-section font-strong">
         {messages.title}
@@ -48,6 +52,7 @@ export function MapPicker(props: MapPickerProps) {
         </p>
       ) : (
         <>
+          <MapSearch address={searchAddress} surroundings={surroundings} onFound={map?.moveTo} />
           <MapFrame frame={frame} map={map} />
           {!(map?.hasStreets ?? ground.styleUrl) && (
             <p className="mt-2 text-meta text-muted">
@@ -58,6 +63,11 @@ export function MapPicker(props: MapPickerProps) {
         </>
       )}
       <div className="mt-4 flex flex-wrap items-start justify-end gap-2">
+        {map && (
+          <div className="mr-auto">
+            <GpsButton onFound={map.moveTo} />
+          </div>
+        )}
         <Button onClick={close}>{messages.cancel}</Button>
         {!hasFailed && <SetButton isClose={rest?.isClose ?? false} onSet={set} />}
       </div>
@@ -120,10 +130,10 @@ function MapFrame({ frame, map }: MapFrameProps) {
   }, [map, messages, helpId]);
   return (
     <>
-      <p id={helpId} className="mt-1 text-meta text-muted">
+      <p id={helpId} className="mt-1 text-meta text-muted max-sm:sr-only">
         {messages.help}
       </p>
-      <div className="relative mt-3 h-[min(44dvh,26rem)] rounded-control border border-border-strong outline-offset-2 outline-brand has-[[role=application]:focus-visible]:outline-3">
+      <div className="relative mt-3 h-[min(44dvh,26rem)] rounded-control max-sm:h-auto max-sm:min-h-48 max-sm:flex-1 border border-border-strong outline-offset-2 outline-brand has-[[role=application]:focus-visible]:outline-3">
         <div ref={frame} data-testid="map" className="size-full rounded-control" />
         <Crosshair />
         <div className="absolute top-2 right-2 grid gap-2">
@@ -160,9 +170,11 @@ function Crosshair() {
 const STEP_M = 10;
 const LONG_STEP_M = 100;
 
-/** Buttons keep their own keys; the rest of the dialog is the map's. */
+/** Buttons and the search keep their own keys; the rest of the dialog is the map's. */
 function steer(event: KeyboardEvent, map: DrawnMap, set: () => void): void {
-  if (event.target instanceof HTMLButtonElement || event.ctrlKey || event.metaKey) return;
+  const isOwn =
+    event.target instanceof HTMLButtonElement || event.target instanceof HTMLInputElement;
+  if (isOwn || event.ctrlKey || event.metaKey) return;
   const stepM = event.shiftKey ? LONG_STEP_M : STEP_M;
   const moves: Partial<Record<string, () => void>> = {
     ArrowUp: () => map.nudge(stepM, 0),

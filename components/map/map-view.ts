@@ -92,7 +92,7 @@ export function scaleOf({ centre, zoom }: MapView, mostPx: number): Scale {
 }
 
 /** A house and its neighbours. */
-const ZOOM_OF_A_PLACE = 16;
+export const ZOOM_OF_A_PLACE = 16;
 
 /** A town around its shop. */
 export const ZOOM_OF_A_TOWN = 12;
