@@ -51,7 +51,17 @@ export function PriceTable({ messages, vehicles, currency, list }: PriceTablePro
                   </th>
                   <td>{heads.kilograms({ weight: kilograms(card.weightLimitG) })}</td>
                   <td>{money(card.baseMinor)}</td>
-                  <td>{money(card.perKmMinor)}</td>
+                  <td>
+                    {money(card.perKmMinor)}
+                    {card.farFromM !== null && card.farPerKmMinor !== null && (
+                      <span className="block text-meta text-muted">
+                        {heads.far({
+                          kilometres: String(card.farFromM / METRES_PER_KM),
+                          price: money(card.farPerKmMinor),
+                        })}
+                      </span>
+                    )}
+                  </td>
                   <td>{money(card.minimumMinor)}</td>
                   <td>
                     {heads.kilometres({

@@ -47,6 +47,19 @@ values
    '{"standard": 10000, "express": 13000}', 2500000, 10000, 1500, 5000, 5000, 150, 15000, 13000, 800000, 25, 45)
 on conflict do nothing;
 
+-- Between towns: cars and vans go the whole country, and a kilometre costs less from 60 km on.
+insert into rate_cards
+  (market_code, vehicle_class, version, effective_from, service_id, base_minor, per_km_minor, far_from_m, far_per_km_minor,
+   weight_bands, speed_factors_bp, minimum_minor, rounding_step_minor, platform_fee_bp, return_fee_bp,
+   run_share_bp, collect_fee_bp, collect_minimum_minor, circuity_bp, max_distance_m, average_speed_kmh, handling_minutes)
+select market_code, vehicle_class, 2, '2026-01-02', service_id, base_minor, per_km_minor, 60000,
+       case vehicle_class when 'CAR' then 12000 else 30000 end,
+       weight_bands, speed_factors_bp, minimum_minor, rounding_step_minor, platform_fee_bp, return_fee_bp,
+       run_share_bp, collect_fee_bp, collect_minimum_minor, circuity_bp, 800000, average_speed_kmh, handling_minutes
+  from rate_cards
+ where market_code = 'MW' and version = 1 and vehicle_class in ('CAR', 'VAN')
+on conflict do nothing;
+
 -- The service areas of the market: circles around its towns.
 insert into service_areas (market_code, name, latitude, longitude, radius_m)
 values

@@ -212,6 +212,9 @@ export const rateCards = pgTable(
     serviceId: text().notNull(),
     baseMinor: minorUnits().notNull(),
     perKmMinor: minorUnits().notNull(),
+    /** From this distance on a kilometre costs less: the road between towns. Null for one price. */
+    farFromM: integer(),
+    farPerKmMinor: minorUnits(),
     weightBands: jsonb().$type<WeightBand[]>().notNull(),
     /** Basis points per delivery speed: 10000 leaves the price as it is. */
     speedFactorsBp: jsonb().$type<SpeedFactors>().notNull(),
@@ -238,6 +241,10 @@ export const rateCards = pgTable(
     check(
       "rate_cards_amounts_sane",
       sql`${table.baseMinor} >= 0 and ${table.perKmMinor} >= 0 and ${table.minimumMinor} > 0 and ${table.roundingStepMinor} > 0`,
+    ),
+    check(
+      "rate_cards_far_is_whole_and_cheaper",
+      sql`(${table.farFromM} is null) = (${table.farPerKmMinor} is null) and ${table.farFromM} > 0 and ${table.farPerKmMinor} between 0 and ${table.perKmMinor}`,
     ),
     check("rate_cards_withdrawn_before_start", sql`${table.withdrawnAt} < ${table.effectiveFrom}`),
     check("rate_cards_platform_fee_share", sql`${table.platformFeeBp} between 0 and 10000`),

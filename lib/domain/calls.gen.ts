@@ -318,6 +318,8 @@ export type Columns = {
     collect_fee_bp?: number | null | undefined;
     collect_minimum_minor?: number | null | undefined;
     effective_from?: Date | null | undefined;
+    far_from_m?: number | null | undefined;
+    far_per_km_minor?: number | null | undefined;
     handling_minutes?: number | null | undefined;
     id?: number | null | undefined;
     market_code?: string | null | undefined;

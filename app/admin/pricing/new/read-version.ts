@@ -21,6 +21,8 @@ export function tariffOf(typed: TypedVersion, base: ListedRateCard): Tariff {
   return requireTariff({
     baseMinor: amount("base", base.baseMinor),
     perKmMinor: amount("perKm", base.perKmMinor),
+    farFromM: base.farFromM,
+    farPerKmMinor: base.farPerKmMinor,
     minimumMinor: amount("minimum", base.minimumMinor),
     roundingStepMinor: amount("step", base.roundingStepMinor),
     weightBands: base.weightBands.map(({ upToG, surchargeMinor }, index) => ({

@@ -47,6 +47,8 @@ function select() {
       effectiveFrom: rateCards.effectiveFrom,
       baseMinor: rateCards.baseMinor,
       perKmMinor: rateCards.perKmMinor,
+      farFromM: rateCards.farFromM,
+      farPerKmMinor: rateCards.farPerKmMinor,
       weightBands: rateCards.weightBands,
       speedFactorsBp: rateCards.speedFactorsBp,
       minimumMinor: rateCards.minimumMinor,

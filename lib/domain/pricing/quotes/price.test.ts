@@ -128,3 +128,24 @@ describe("with any rate card", () => {
     );
   });
 });
+
+test("kilometres from a distance on cost less, and the nearer ones as before", () => {
+  const car = {
+    baseMinor: 300_000,
+    perKmMinor: 70_000,
+    farFromM: 60_000,
+    farPerKmMinor: 12_000,
+    weightBands: [{ upToG: 100_000, surchargeMinor: 0 }],
+    speedFactorsBp: { standard: 10_000, express: 14_000 },
+    minimumMinor: 400_000,
+    roundingStepMinor: 5_000,
+    platformFeeBp: 1_500,
+  };
+  const fee = (distanceM: number) => priceDelivery(car, distanceM, 5_000, "standard").feeMinor;
+  expect(fee(60_000)).toBe(300_000 + 60 * 70_000);
+  expect(fee(310_000)).toBe(7_500_000);
+  expect(
+    priceDelivery({ ...car, farFromM: null, farPerKmMinor: null }, 310_000, 5_000, "standard")
+      .feeMinor,
+  ).toBe(300_000 + 310 * 70_000);
+});

@@ -18,7 +18,8 @@ export type Tariff = Pick<
   | "minimumMinor"
   | "roundingStepMinor"
   | "platformFeeBp"
->;
+> &
+  Partial<Pick<RateCard, "farFromM" | "farPerKmMinor">>;
 
 const BASIS_POINTS = 10_000;
 
@@ -33,7 +34,7 @@ export function priceDelivery(
   requiredWeightG: number,
   speed: DeliverySpeed,
 ): Price {
-  const distanceMinor = Math.round((tariff.perKmMinor * distanceM) / 1000);
+  const distanceMinor = distancePrice(tariff, distanceM);
   const weightMinor = surchargeFor(tariff, requiredWeightG);
   const normalMinor = tariff.baseMinor + distanceMinor + weightMinor;
   const speedMinor =
@@ -51,6 +52,13 @@ export function priceDelivery(
       roundingMinor: feeMinor - exactMinor,
     },
   };
+}
+
+/** Each kilometre costs the same, or less from the distance on at which a trip is one between towns. */
+function distancePrice({ perKmMinor, farFromM, farPerKmMinor }: Tariff, distanceM: number): number {
+  const nearM = Math.min(distanceM, farFromM ?? Infinity);
+  const farMinor = (farPerKmMinor ?? 0) * (distanceM - nearM);
+  return Math.round((perKmMinor * nearM + farMinor) / 1000);
 }
 
 /** The part of a rate card that prices the collection of money. */

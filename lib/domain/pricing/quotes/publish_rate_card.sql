@@ -40,12 +40,14 @@ begin
 
   c := jsonb_populate_record(v_base, p_tariff);
   insert into rate_cards
-    (market_code, vehicle_class, version, effective_from, service_id, base_minor, per_km_minor,
-     weight_bands, speed_factors_bp, minimum_minor, rounding_step_minor, platform_fee_bp, return_fee_bp,
-     run_share_bp, circuity_bp, max_distance_m, average_speed_kmh, handling_minutes)
+    (market_code, vehicle_class, version, effective_from, service_id, base_minor, per_km_minor, far_from_m,
+     far_per_km_minor, collect_fee_bp, collect_minimum_minor, weight_bands, speed_factors_bp, minimum_minor,
+     rounding_step_minor, platform_fee_bp, return_fee_bp, run_share_bp, circuity_bp, max_distance_m, average_speed_kmh, handling_minutes)
   values
     (p_market_code, p_vehicle_class, v_version, coalesce(p_effective_from, now()),
-     v_base.service_id, c.base_minor, c.per_km_minor, c.weight_bands, c.speed_factors_bp,
+     v_base.service_id, c.base_minor, c.per_km_minor, v_base.far_from_m,
+     case when v_base.far_from_m is not null then least(v_base.far_per_km_minor, c.per_km_minor) end,
+     v_base.collect_fee_bp, v_base.collect_minimum_minor, c.weight_bands, c.speed_factors_bp,
      c.minimum_minor, c.rounding_step_minor, c.platform_fee_bp, c.return_fee_bp, c.run_share_bp, v_base.circuity_bp,
      v_base.max_distance_m, v_base.average_speed_kmh, v_base.handling_minutes);
 

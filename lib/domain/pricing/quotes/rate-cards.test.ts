@@ -196,3 +196,28 @@ describe("a version is refused", () => {
     );
   });
 });
+
+test("a new version keeps what a form does not show: far kilometres and money at the door", async () => {
+  const admin = await createAdmin("admin");
+  const marketCode = await createMarket();
+  await owner`update rate_cards set far_from_m = 60000, far_per_km_minor = 12000, collect_fee_bp = 150, collect_minimum_minor = 15000
+    where market_code = ${marketCode} and vehicle_class = 'CAR'`;
+  const [card] = (await listRateCards(admin, marketCode)).filter(
+    ({ vehicleClass }) => vehicleClass === "CAR",
+  );
+  await publishRateCard(admin, {
+    marketCode,
+    vehicleClass: "CAR",
+    effectiveFrom: null,
+    tariff: card!,
+  });
+  const [kept] =
+    await owner`select far_from_m, far_per_km_minor::int, collect_fee_bp, collect_minimum_minor::int
+    from rate_cards where market_code = ${marketCode} and vehicle_class = 'CAR' order by version desc limit 1`;
+  expect(kept).toEqual({
+    far_from_m: 60_000,
+    far_per_km_minor: 12_000,
+    collect_fee_bp: 150,
+    collect_minimum_minor: 15_000,
+  });
+});

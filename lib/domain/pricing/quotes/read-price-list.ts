@@ -6,6 +6,8 @@ export type PriceList = Pick<
   | "weightLimitG"
   | "baseMinor"
   | "perKmMinor"
+  | "farFromM"
+  | "farPerKmMinor"
   | "minimumMinor"
   | "weightBands"
   | "speedFactorsBp"
@@ -23,6 +25,8 @@ export async function readPriceList(marketCode: string): Promise<PriceList> {
     weightLimitG: card.weightLimitG,
     baseMinor: card.baseMinor,
     perKmMinor: card.perKmMinor,
+    farFromM: card.farFromM,
+    farPerKmMinor: card.farPerKmMinor,
     minimumMinor: card.minimumMinor,
     weightBands: card.weightBands,
     speedFactorsBp: card.speedFactorsBp,
