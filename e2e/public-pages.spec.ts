@@ -85,25 +85,11 @@ test("an administrator publishes the terms, and visitors read them", async ({ pa
   await expect(visitor.getByRole("heading", { level: 2, name: "Prices" })).toBeVisible();
 });
 
-test("a number is as wide in a device's own font as in ours, and has no slashed zero", async ({
-  page,
-}) => {
-  const widthOf = () =>
-    page.getByTestId("sample-fee").evaluate((fee) => {
-      const range = document.createRange();
-      range.selectNodeContents(fee);
-      return range.getBoundingClientRect().width;
-    });
+test("an amount is written with a zero that has no slash", async ({ page }) => {
   await page.goto("/");
   await page.evaluate(() => document.fonts.ready);
   const loaded = await page.evaluate(() =>
     [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family),
   );
   expect(loaded).toContain("zero");
-  const own = await widthOf();
-  await page.route("**/*.woff2", (route) => route.abort());
-  await page.context().clearCookies();
-  await page.goto("/pricing");
-  const others = await widthOf();
-  expect(Math.abs(others - own) / own).toBeLessThan(0.05);
 });
