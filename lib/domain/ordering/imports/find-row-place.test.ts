@@ -56,11 +56,14 @@ test("a name of several places asks which, and an unknown one is not guessed", a
   ]);
   expect(several).toMatchObject({ state: "invalid" });
   expect(several?.says).toMatch(
-    /^We don't know which place "Shoprite" is\. Name one, for example: Shoprite.* \(\w+\), /,
+    /^We don't know which place "Shoprite" is\. Paste one of these, .*: Shoprite.* \(-\d+\.\d+, \d+\.\d+\)/,
   );
   expect(similar?.says).toMatch(/^We don't know which place "Shopite" is\. .*Shoprite/);
+  const [, pasted = ""] = /coordinates: (Shoprite.*?\d\)), /.exec(several?.says ?? "") ?? [];
+  const [placed] = await check([`Thoko Banda,0999 123 401,Blue gate,"${pasted}",5`]);
+  expect(placed).toMatchObject({ state: "ready", says: "" });
   expect(unknown).toMatchObject({ state: "invalid" });
-  expect(unknown?.says).toMatch(/^"Area 47" isn't a location\./);
+  expect(unknown?.says).toMatch(/^We don't know the place "Area 47"\./);
 });
 
 test("a row without a location goes where its customer had the last order, of this environment", async () => {

@@ -1,5 +1,6 @@
 import { foldName } from "@/lib/core/gazetteer/fold-name";
 import type { Coordinates } from "@/lib/core/geo";
+import { formatNamedPlace } from "@/lib/core/location/named-place";
 import { readLocation } from "@/lib/core/location/read-location";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { findPlaces, type FoundPlace } from "../../pricing/places/find-places";
@@ -7,7 +8,7 @@ import { findReceiver } from "../tracking/find-receiver";
 import type { RowPlace, RowPlaceText, RowReader } from "./row-request";
 
 /** As many as a reader compares. */
-const MOST_NAMED = 3;
+const MOST_NAMED = 2;
 
 /**
  * Finds the place of a row whose location is a name, as the form finds it: the only place that the name means. A row
@@ -30,14 +31,18 @@ export async function findRowPlace(
   const [only, another] = whole.length > 0 ? whole : meant;
   if (only && !another) return { by: "name", name: nameOf(only), coordinates: placeOf(only) };
   const possible = meant.length > 0 ? meant : places;
-  return { by: "none", names: possible.slice(0, MOST_NAMED).map(nameOf) };
+  return { by: "none", names: possible.slice(0, MOST_NAMED).map(pastable) };
 }
 
 function isWholeName({ name, town }: FoundPlace, text: string): boolean {
   return [name, `${name} ${town ?? ""}`].some((one) => foldName(one) === foldName(text));
 }
 
-/** A name that finds the place when it is typed. */
+/** A text that means the place alone, as the location box writes it. */
+function pastable(place: FoundPlace): string {
+  return formatNamedPlace(nameOf(place), place);
+}
+
 function nameOf({ name, town }: FoundPlace): string {
   return town === null ? name : `${name} (${town})`;
 }

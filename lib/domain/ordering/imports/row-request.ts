@@ -34,7 +34,7 @@ export type ReadRow = {
   place: RowPlace | null;
 };
 
-/** The place that a row means without giving its location, or the names of all that it could mean. */
+/** The place that a row means without giving its location, or the texts of places that it could mean. */
 export type RowPlace =
   | { by: "name"; name: string; coordinates: Coordinates }
   | { by: "customer"; name: string; coordinates: Coordinates }
