@@ -152,7 +152,9 @@ function Known({ receiver, values, onUse }: KnownProps) {
   const messages = useMessages(NEW_ORDER).recipient;
   const { name, where, landmark, history } = receiver;
   const isHydrated = useIsRunning();
-  const isUsed = Object.entries(allOf(receiver)).every(([part, text]) => values[part] === text);
+  const isUsed = Object.entries(allOf(receiver)).every(
+    ([part, text]) => (values[part] ?? "") === text,
+  );
   return (
     <div
       data-testid="receiver"
