@@ -1,4 +1,4 @@
-import { and, eq, sql as expression } from "drizzle-orm";
+import { and, eq, ne, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { customerNotes } from "@/db/schema";
 import type { MerchantContext } from "../../authority/merchant-context";
@@ -37,5 +37,7 @@ export async function saveCustomerNote(
     .onConflictDoUpdate({
       target: [customerNotes.merchantId, customerNotes.environment, customerNotes.phone],
       set: { note, updatedAt: expression`now()` },
+      // A form that is sent twice changes nothing.
+      setWhere: ne(customerNotes.note, note),
     });
 }
