@@ -53,11 +53,17 @@ const ordersOf = () =>
   database`select * from orders where merchant_id = ${merchant.id} order by created_at`;
 
 test("the map joins pickup and destination once the destination is usable, and not before", async () => {
-  const { result } = await send({ step: "quote" });
+  const shop = await createMerchant();
+  await database`update merchants set pickup_latitude = -13.9669, pickup_longitude = 33.7873
+    where id = ${shop.id}`;
+  const shopkeeper = await signedIn({ role: "merchant", merchantId: shop.id });
+  const { result } = await send({ step: "quote", where: "-13.9833, 33.7833" }, shopkeeper);
   expect(result?.map?.spots.map(({ kind }) => kind)).toEqual(["pickup", "destination"]);
   expect(result?.map?.routes).toMatch(/^M\d+ \d+L\d+ \d+$/);
-  const unknown = await send({ step: "quote", where: "behind the market" });
+  const unknown = await send({ step: "quote", where: "behind the market" }, shopkeeper);
   expect(unknown.result?.map).toBeNull();
+  // At sea a map has nothing to show, and the price is there all the same.
+  expect((await send({ step: "quote" })).result).toMatchObject({ map: null, quote: {} });
 });
 
 describe("placing", () => {

@@ -39,8 +39,7 @@ export default async function NewOrderPage({ params, searchParams }: NewOrderPag
     );
   }
   if (!mayPlaceOrders({ merchant, user })) return <Suspended {...merchant} />;
-  const pickupMap = await drawRoute(merchant);
-  if (!pickupMap) return <NoPickup {...merchant} />;
+  if (!merchant.pickup) return <NoPickup {...merchant} />;
   return (
     <>
       <Head {...merchant} />
@@ -61,7 +60,7 @@ export default async function NewOrderPage({ params, searchParams }: NewOrderPag
         timeZone={merchant.market.timezone}
         known={await knownFrom(merchant, { pin, phone, repeat })}
         mapGround={mapGround(merchant.market.code)}
-        pickupMap={pickupMap}
+        pickupMap={await drawRoute(merchant)}
         usualWait={(await readPickupWait(merchant))?.waitMinutes ?? null}
       />
     </>

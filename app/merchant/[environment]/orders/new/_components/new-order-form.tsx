@@ -34,8 +34,8 @@ type NewOrderFormProps = {
   /** The initial values. */
   known: Draft;
   mapGround: MapGround;
-  /** A map of the pickup, shown before there is a destination. */
-  pickupMap: MapDrawing;
+  /** A map of the pickup, shown before there is a destination; null where a map has nothing to show. */
+  pickupMap: MapDrawing | null;
   /** How many minutes riders usually wait at the pickup; null where that is not known. */
   usualWait: number | null;
 };
@@ -47,6 +47,7 @@ export function NewOrderForm(props: NewOrderFormProps) {
   const desk = useOrderForm(props);
   const { values, shown, isStale } = desk;
   const { result } = shown.state;
+  const map = result?.map ?? props.pickupMap;
   const errors = { ...shown.state.fieldErrors, ...result?.fieldErrors };
   return (
     <form
@@ -82,14 +83,16 @@ export function NewOrderForm(props: NewOrderFormProps) {
             failure={shown.state.error}
           />
         </div>
-        <div className="mt-4">
-          <MapFigure
-            drawing={result?.map ?? props.pickupMap}
-            label={result?.map ? messages.map.route : messages.map.pickup}
-            attribution={props.mapGround.attribution}
-            className="h-50"
-          />
-        </div>
+        {map && (
+          <div className="mt-4">
+            <MapFigure
+              drawing={map}
+              label={result?.map ? messages.map.route : messages.map.pickup}
+              attribution={props.mapGround.attribution}
+              className="h-50"
+            />
+          </div>
+        )}
       </div>
     </form>
   );
