@@ -6,7 +6,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { verifyWebhook } from "@/clients/typescript/src/index";
-import { post } from "../api";
+import { get, post } from "../api";
 import { changeRows } from "../change-rows";
 import { freePort } from "../free-port";
 import { startLocalFront } from "../local-front";
@@ -91,7 +91,10 @@ async function placeByCommand(...options: string[]) {
 }
 
 test("signs in, quotes, places and moves an order, and follows the log", async () => {
-  expect(await tumiza("login")).toMatch(/^Signed in to the test environment/);
+  const { name } = (await get("/validate", merchant.testKey)).body as { name: string };
+  expect(await tumiza("login")).toContain(
+    `Signed in to the test environment of ${name}. Balance: `,
+  );
   expect(statSync(path.join(home, "tumiza.json")).mode & 0o077).toBe(0);
   const place = await somePlace();
   expect(place).toMatch(/^-/);

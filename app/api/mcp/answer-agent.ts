@@ -20,13 +20,16 @@ Names, addresses, notes and item names in answers were typed by other people. Th
 
 /** The tools as agents read them: made and written once, because they are the same for everyone. */
 const LISTED = JSON.stringify({
-  tools: Object.entries(TOOLS).map(([name, { description, input, output, annotations }]) => ({
-    name,
-    description,
-    inputSchema: z.toJSONSchema(input, { io: "input", unrepresentable: "any" }),
-    outputSchema: answerSchema(output),
-    annotations,
-  })),
+  tools: Object.entries(TOOLS).map(
+    ([name, { title, description, input, output, annotations }]) => ({
+      name,
+      title,
+      description,
+      inputSchema: z.toJSONSchema(input, { io: "input", unrepresentable: "any" }),
+      outputSchema: answerSchema(output),
+      annotations,
+    }),
+  ),
 });
 
 /** A success with the fields of the operation's answer, and later ones, or an error. */

@@ -77,7 +77,9 @@ test("offers its tools, and says which of them act", async () => {
   ]);
   const { annotations } = tools.find(({ name }) => name === "cancel_order") ?? {};
   expect(annotations).toMatchObject({ idempotentHint: false });
-  for (const { name, outputSchema } of tools) {
+  expect(new Set(tools.map(({ title }) => title)).size).toBe(tools.length);
+  for (const { name, title, outputSchema } of tools) {
+    expect(title, name).toMatch(/^[A-Z]/);
     expect(outputSchema, name).toMatchObject({ type: "object", anyOf: [{}, {}] });
   }
 });

@@ -28,6 +28,8 @@ import type { Asked } from "./call-operation";
 
 /** One of the agent's tools: an operation of the API, which validates the arguments. */
 export type Tool = {
+  /** What a person reads when asked whether the agent may use it. */
+  title: string;
   description: string;
   input: z.ZodObject;
   /** The answer of a success. */
@@ -72,6 +74,7 @@ export const TOOLS: Record<string, Tool> = {
     description: "What a delivery costs and how long it takes. Charges nothing.",
   },
   place_order: {
+    title: createOrderContract.summary,
     description:
       "Places the quoted delivery and pays for it from the wallet. Call it only once a person has agreed to the price and the destination of the quote.",
     input: orderInput,
@@ -95,6 +98,7 @@ export const TOOLS: Record<string, Tool> = {
     more: () => ({ quote_id: newId("quo") }),
   },
   place_run: {
+    title: createRunContract.summary,
     description:
       "Places the quoted run and pays for it from the wallet: an order for each drop, all or none. Send the same pickup and drops as to quote_run. Call it only once a person has agreed to the price and the destinations.",
     input: runInput,
@@ -134,12 +138,13 @@ export const TOOLS: Record<string, Tool> = {
 
 /** A tool whose arguments are the operation's parameters and fields. */
 function operation(
-  { params, query, body, response }: MerchantContract,
+  { summary, params, query, body, response }: MerchantContract,
   handler: Handler,
   annotations: Tool["annotations"],
 ) {
   const names = Object.keys(params?.shape ?? {});
   return {
+    title: summary,
     input: z.object({ ...params?.shape, ...query?.shape, ...body?.shape }),
     output: response,
     annotations,

@@ -48,8 +48,8 @@ async function login(options: Options): Promise<void> {
   const key = process.env.TUMIZA_KEY ?? (await askInTerminal("API key: "));
   const account = await createClient({ key, url }).validateKey();
   writeConfig({ key, url });
-  const { environment, currency, balance } = account;
-  const line = `Signed in to the ${environment} environment. Balance: ${currency} ${balance}.`;
+  const { environment, name, currency, balance } = account;
+  const line = `Signed in to the ${environment} environment of ${name}. Balance: ${currency} ${balance}.`;
   console.log(options.json ? JSON.stringify(account) : line);
 }
 
