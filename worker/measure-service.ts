@@ -16,7 +16,7 @@ const KEPT_MAX = 5 * 24 * 60;
 type Probe = { address: string; hasAnswered: boolean };
 
 /**
- * Measures every minute whether the parts of the service work. Minutes in which the database does not answer are
+ * Measures in every minute whether the parts of the service work: the first measure of a minute counts. Minutes in which the database does not answer are
  * kept, and written once it does.
  */
 export function serviceMeasurer(url = publicUrl): () => Promise<void> {

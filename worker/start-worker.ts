@@ -75,7 +75,7 @@ function jobs(): Job[] {
     { name: "settle-pending-top-ups", everyMs: 30_000, runOnce: () => settlePendingTopUps() },
     { name: "settle-asked-payments", everyMs: 5_000, runOnce: () => settleAskedPayments() },
     { name: "fold-metrics", everyMs: 1_000, runOnce: foldMetrics },
-    { name: "measure-service", everyMs: 60_000, runOnce: serviceMeasurer() },
+    { name: "measure-service", everyMs: 20_000, runOnce: serviceMeasurer() },
     { name: "robo-riders", everyMs: 500, runOnce: workRoboRiders },
     { name: "alerts", everyMs: 60_000, runOnce: workAlerts },
     ...(mailDelivery() !== "none"
