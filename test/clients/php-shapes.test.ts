@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import operations from "@/docs/guide/snippets/operations.json" with { type: "json" };
+import { readPhpShapes } from "./php-shapes";
+
+const { declared, returned } = readPhpShapes();
+
+const ANSWERS = Object.entries(operations).map(
+  ([name, { answer }]): [string, Record<string, unknown>] => [name, answer],
+);
+
+test("the PHP client names the shape of every operation's answer", () => {
+  expect([...returned.keys()].sort()).toEqual(ANSWERS.map(([name]) => name).sort());
+  for (const name of ["Order", "Quote", "WebhookEndpoint"]) expect(declared).toContain(name);
+});
+
+test.each(ANSWERS)("the PHP shape of %s is that of its answer", (name, answer) => {
+  const check = returned.get(name);
+  expect(check?.(answer, name)).toEqual([]);
+  expect(check?.({ ...answer, invented: 1 }, name)).toEqual([`${name}.invented is not declared`]);
+});
