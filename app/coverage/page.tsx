@@ -25,7 +25,7 @@ import { siteMetadata } from "../_site/site-metadata";
 const SIZE = { width: 420, height: 760 };
 
 /** Fewer corners look round at this size. */
-const CORNER_STEP = 4;
+const CORNER_STEP = 6;
 
 export async function generateMetadata(): Promise<Metadata> {
   const { metaTitle, metaDescription } = await readMessages(COVERAGE_PAGE);
@@ -182,7 +182,10 @@ function drawAreas(baseMap: BaseMap, areas: ServiceArea[]) {
     {
       type: "FeatureCollection",
       features: [
-        ...baseMap.features,
+        // The page is for phones that pay by the megabyte: no rivers, and no towns but those served.
+        ...baseMap.features.filter(({ properties: { kind, text } }) =>
+          kind === "town" ? areas.some(({ name }) => name === text) : kind !== "river",
+        ),
         {
           type: "Feature",
           properties: { kind: "served" },

@@ -196,7 +196,7 @@ function toPixel(view: MapView): (position: Position) => Pixel {
 }
 
 /** Points that are nearer to the point before are left out: nobody sees them, and they weigh. */
-const STEP_PX = 1.5;
+const STEP_PX = 2;
 
 function pathOf(points: readonly Pixel[]): string {
   const steps: Pixel[] = [];
@@ -205,7 +205,12 @@ function pathOf(points: readonly Pixel[]): string {
     const isFar = !before || Math.hypot(x - before.x, y - before.y) >= STEP_PX;
     if (isFar || at === points.length - 1) steps.push(rounded({ x, y }));
   }
-  return `M${steps.map(({ x, y }) => `${x} ${y}`).join("L")}`;
+  return steps.map((step, at) => pathStep(step, steps[at - 1])).join("");
+}
+
+/** Steps are relative to the point before, which weighs a third less. */
+function pathStep({ x, y }: Pixel, before: Pixel | undefined): string {
+  return before ? `l${x - before.x} ${y - before.y}` : `M${x} ${y}`;
 }
 
 function rounded({ x, y }: Pixel): Pixel {
