@@ -27,8 +27,11 @@ async function totalWithdrawn(request: APIRequestContext): Promise<number> {
 /** The company requests a withdrawal, and finance opens it. */
 async function openRequest(page: Page, amount: number): Promise<void> {
   await page.context().clearCookies();
+  // A page that follows live goes to sign-in by itself when its session ends.
+  await page.goto("about:blank");
   await beSignedIn(page, COMPANY);
   const id = await request(page, amount);
+  await page.goto("about:blank");
   await page.context().clearCookies();
   await beSignedIn(page, ADMIN);
   await openWithdrawal(page, id);

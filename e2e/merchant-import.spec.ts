@@ -48,6 +48,9 @@ async function placeBefore(page: Page, row: Row, longitude: number): Promise<voi
   expect(placed.status()).toBe(200);
 }
 
+// One table of a company is read at a time.
+test.describe.configure({ mode: "default" });
+
 test.beforeEach(async ({ page }) => {
   await beSignedIn(page, OTHER_SHOP);
   await page.goto("/merchant/test/orders/import");
