@@ -105,8 +105,8 @@ export const MONEY: Mutation[] = [
   {
     guarantee: "I16: the same input has the same price",
     file: "lib/domain/pricing/quotes/price.ts",
-    find: "(tariff.perKmMinor * distanceM) / 1000",
-    replace: "(tariff.perKmMinor * distanceM * Math.random()) / 1000",
+    find: "(perKmMinor * nearM + farMinor) / 1000",
+    replace: "(perKmMinor * nearM * Math.random() + farMinor) / 1000",
     check: { vitest: ["app/api/v1/external/quote/route.test.ts"] },
   },
   {
