@@ -145,7 +145,7 @@ export async function labelCodeOf(
   await beSignedIn(desk, account);
   const label = await (await desk.request.get(`/merchant/live/orders/${orderId}/print`)).text();
   await desk.context().close();
-  return /<dt>Parcel code<\/dt><dd>(\w+)/.exec(label)?.[1] ?? "";
+  return /<span>Parcel code<\/span>\s*<strong>(\w+)/.exec(label)?.[1] ?? "";
 }
 
 /** Types the code of the parcel's label in the open form, and picks the parcel up. */

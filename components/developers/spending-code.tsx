@@ -14,7 +14,7 @@ type SpendingCodeProps = {
 /** Code that places a live order when it runs: shown after the reader has read what it costs. */
 export function SpendingCode({ messages, testHref, children }: SpendingCodeProps) {
   return (
-    <div data-testid="spending" className="grid gap-3">
+    <div data-testid="spending" className="grid grid-cols-1 gap-3">
       <Notice
         tone="warn"
         title={messages.title}

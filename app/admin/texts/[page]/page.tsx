@@ -10,7 +10,7 @@ import { inLanguage } from "@/lib/messages/language-in-address";
 import { PUBLIC_TEXTS } from "@/lib/messages/public-texts.gen";
 import { PublishTextForm } from "./publish-text-form";
 
-export const generateMetadata = titled(ADMIN_TEXTS, ({ metaTitle }) => metaTitle);
+export const generateMetadata = titled(ADMIN_TEXTS, ({ edit }) => edit.metaTitle);
 
 type EditTextPageProps = {
   params: Promise<{ page: string }>;
