@@ -7,7 +7,7 @@ import { readReadiness } from "@/lib/http/server/readiness";
 
 export type State = "working" | "disturbed" | "unknown";
 
-/** A day in UTC; without minutes where nobody measured. */
+/** A day in UTC. It has no minutes if nothing was measured. */
 export type Day = { day: string; upMinutes: number; downMinutes: number };
 
 export type PartStatus = {
@@ -73,7 +73,7 @@ function inTime<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   ]);
 }
 
-/** Whoever reads the page has reached the API and the pages, unless the last minute says otherwise. */
+/** The API and the pages work if this page opens, unless the last minute says that they do not. */
 function seenNow(part: ServicePart, measured: State): State {
   return measured === "unknown" && isOfServer(part) ? "working" : measured;
 }

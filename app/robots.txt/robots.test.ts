@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { publicUrl } from "@/lib/core/env";
 import { GET } from "./route";
 
-test("robots are told of the sitemap, and to leave the API alone", async () => {
+test("robots read where the sitemap is, and that the API is not for them", async () => {
   const answer = await GET(new Request(publicUrl), { params: Promise.resolve({}) });
   const text = await answer.text();
   expect(text).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);

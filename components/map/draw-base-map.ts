@@ -195,7 +195,7 @@ function toPixel(view: MapView): (position: Position) => Pixel {
   return ([longitude = 0, latitude = 0]) => pixelAt({ latitude, longitude });
 }
 
-/** Points that are nearer to the point before are left out: nobody sees them, and they weigh. */
+/** A point that is nearer to the one before is left out: it would not be seen, and makes the page larger. */
 const STEP_PX = 2;
 
 function pathOf(points: readonly Pixel[]): string {

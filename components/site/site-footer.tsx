@@ -10,7 +10,7 @@ type SiteFooterProps = {
   contact: { supportPhone: string | null; supportWhatsapp: string | null } | null;
 };
 
-/** Everything a visitor may look for, and whom to ask. */
+/** Links to all public pages, and how to reach the platform. */
 export function SiteFooter({ contact }: SiteFooterProps) {
   const messages = useMessages(SITE).foot;
   const language = useLanguage();

@@ -23,7 +23,7 @@ export const INCIDENT_STATES = ["investigating", "identified", "monitoring", "re
 
 export const incidentState = pgEnum("incident_state", INCIDENT_STATES);
 
-/** The minutes of one day, in UTC, in which a part worked and in which it did not. Minutes that nobody measured are in neither. */
+/** The minutes of one day, in UTC, in which a part worked and in which it did not. Minutes that were not measured are in neither. */
 export const serviceDays = pgTable(
   "service_days",
   {

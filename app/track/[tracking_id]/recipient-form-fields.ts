@@ -18,7 +18,7 @@ export const ratingFields = z.object({
 
 export const disputeFields = z.object({ reason: z.enum(DISPUTE_REASONS), note });
 
-/** As long as any way to write a number. */
+/** Every way to write a phone number is shorter. */
 export const payFields = z.object({ phone: z.string().min(1).max(32) });
 
 const RATINGS = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5 } as const;

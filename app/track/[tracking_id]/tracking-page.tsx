@@ -22,7 +22,7 @@ import type { Stage, TrackingView } from "./tracking-view";
 /** Minutes and metres stay correct for about this long. */
 const APPROACH_SECONDS = 30;
 
-/** Somebody waits for the answer of a phone. */
+/** The recipient waits for the phone that was asked to pay. */
 const ASKED_SECONDS = 8;
 
 /** A slow refresh for events that the stream may have missed. */

@@ -117,7 +117,7 @@ describe("placing", () => {
     expect(await ordersOf()).toHaveLength(2);
   });
 
-  test("the same number, place and item within ten minutes asks first, and places it when told to", async () => {
+  test("the same number, place and item within ten minutes asks first, and places it after a yes", async () => {
     const orderKey = () => newId("ord");
     await place({ itemName: "Charger" });
     const { result } = await agreed({ itemName: "Charger", orderKey: orderKey() });
