@@ -79,10 +79,12 @@ test("filters are in the address: they survive a reload, go back with Back and f
 }) => {
   const order = await new MerchantSystem(request).placeOrder();
   await openDesk(page, "/orders");
-  await page.getByRole("searchbox").fill(order.order_id);
-  await page.getByRole("button", { name: "Apply" }).click();
-  await expect(page).toHaveURL(new RegExp(`q=${order.order_id}`));
+  await expect(isLive(page)).toBeVisible();
+  await page.getByRole("searchbox").pressSequentially(order.order_id);
+  await expect(page).toHaveURL(new RegExp(`q=${order.order_id}$`));
   await expect(page.locator("tr[data-row]")).toHaveCount(1);
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await expect(page.getByRole("searchbox")).toHaveValue(order.order_id);
   await page.reload();
   await expect(page.getByRole("searchbox")).toHaveValue(order.order_id);
   await expect(page.locator("tr[data-row]")).toHaveCount(1);
@@ -96,6 +98,23 @@ test("filters are in the address: they survive a reload, go back with Back and f
   await expect(page.getByText("No order matches")).toBeVisible();
   await page.goBack();
   await expect(page.locator("tr[data-row]")).toHaveCount(1);
+});
+
+test("the heads of the list sort it, and a removed filter empties its field", async ({ page }) => {
+  await openDesk(page, "/orders?q=Banda");
+  await expect(isLive(page)).toBeVisible();
+  const head = (name: string) => page.getByRole("columnheader", { name });
+  await expect(head("Placed")).toHaveAttribute("aria-sort", "descending");
+  await head("Fee").getByRole("link").click();
+  await expect(page).toHaveURL(/q=Banda&sort=fee/);
+  await expect(head("Fee")).toHaveAttribute("aria-sort", "descending");
+  await head("Placed").getByRole("link").click();
+  await expect(head("Placed")).toHaveAttribute("aria-sort", "descending");
+  await head("Placed").getByRole("link").click();
+  await expect(page).toHaveURL(/sort=oldest/);
+  await expect(head("Placed")).toHaveAttribute("aria-sort", "ascending");
+  await page.getByRole("link", { name: /Banda/ }).and(page.locator("[href*=sort]")).first().click();
+  await expect(page.getByRole("searchbox")).toHaveValue("");
 });
 
 test("wrong parts of an address are ignored and reported", async ({ page }) => {

@@ -181,7 +181,7 @@ test("keys lead everywhere, never from a field, and not at all when they are tur
   await page.keyboard.press("n");
   await page.keyboard.press("Control+k");
   await expect(menu(page)).toHaveCount(0);
-  await expect(page).toHaveURL(/\/orders$/);
+  await expect(page).toHaveURL(/\/orders(?:\?q=n)?$/);
   await opener(page).click();
   await expect(menu(page)).toBeVisible();
 });
@@ -275,4 +275,37 @@ test("a pressed link shows a bar until its page is there, and TEST stays in view
   await expect(bar).toHaveCount(0);
   await page.mouse.wheel(0, 5_000);
   await expect(page.getByTestId("env-strip")).toBeInViewport();
+});
+
+test("a command and a filter show the bar too", async ({ page }) => {
+  await openDesk(page);
+  let answer: () => void = () => undefined;
+  await page.route(
+    /\/merchant\/test\/(?:customers|developers\/requests)\?.*_rsc/,
+    async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await route.continue();
+    },
+  );
+  const bar = page.getByTestId("link-pending");
+  await openMenu(page);
+  await page.getByRole("combobox", { name: "Commands" }).fill("customers");
+  await page.keyboard.press("Enter");
+  await expect(bar).toBeVisible();
+  answer();
+  await expect(page).toHaveURL(/\/customers$/);
+  await expect(bar).toHaveCount(0);
+  await page.goto("/merchant/test/developers/requests");
+  await expect(async () => {
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page).toHaveURL(/requests$/);
+  }).toPass();
+  await page.getByRole("combobox").first().selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(bar).toBeVisible();
+  answer();
+  await expect(page).toHaveURL(/requests\?\w+=/);
+  await expect(bar).toHaveCount(0);
 });

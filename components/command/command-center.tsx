@@ -3,6 +3,7 @@
 import { Search } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useMessages } from "@/components/messages/use-messages";
+import { PendingBar } from "@/components/ui/pending-bar";
 import { SHELL, type ShellMessages } from "@/lib/messages/shell.gen";
 import type { CommandBook, Command } from "./command";
 import { useCommandKeys, type CommandView } from "./use-command-keys";
@@ -25,7 +26,7 @@ export function CommandCenter({ book: own, hasKeys }: CommandCenterProps) {
   const book = { ...own, commands: [...own.commands, ...frameCommands(messages.commands)] };
   const [view, setView] = useState<CommandView>();
   const takeTyped = useTypedAhead(view === "menu");
-  const run = useRunCommand();
+  const { run, isPending } = useRunCommand();
   useCommandKeys(hasKeys, { commands: book.commands, run, open: setView });
   return (
     <>
@@ -42,6 +43,7 @@ export function CommandCenter({ book: own, hasKeys }: CommandCenterProps) {
           <kbd className="font-mono text-meta max-md:hidden pointer-coarse:hidden">{MENU_KEYS}</kbd>
         )}
       </button>
+      <PendingBar isPending={isPending} />
       {view && (
         <Suspense>
           <CommandDialog

@@ -6,7 +6,11 @@ import { LinkPending } from "./link-pending";
 /** A link within the app. */
 type Handlers = "onClick" | "onMouseEnter" | "onTouchStart";
 
-export type AppLinkProps = Omit<ComponentProps<"a">, "href" | Handlers> & { href: string };
+export type AppLinkProps = Omit<ComponentProps<"a">, "href" | Handlers> & {
+  href: string;
+  /** False keeps the place on the page. */
+  scroll?: boolean;
+};
 
 /**
  * A link that moves within the app without loading the shell again. Its page is fetched only when it is

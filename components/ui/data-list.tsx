@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import type { CSSProperties, ReactNode } from "react";
 import { AppLink } from "./app-link";
 import { SelectAll } from "./select-all";
@@ -13,6 +14,8 @@ export type Column<Row> = {
   area?: string;
   /** Hides the head, for columns of buttons. */
   isHeadHidden?: boolean;
+  /** Makes the head a link that sorts by this column. */
+  sort?: { href: string; order: "ascending" | "descending" | "none" };
 };
 
 export type Selection<Row> = {
@@ -64,9 +67,10 @@ export function DataList<Row>(props: DataListProps<Row>) {
                 key={column.key}
                 role="columnheader"
                 scope="col"
+                aria-sort={column.sort?.order}
                 className={clsx(column.align === "right" && "text-right")}
               >
-                <span className={clsx(column.isHeadHidden && "sr-only")}>{column.head}</span>
+                <Head column={column} />
               </th>
             ))}
           </tr>
@@ -78,6 +82,23 @@ export function DataList<Row>(props: DataListProps<Row>) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+const SORT_MARKS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
+
+function Head<Row>({ column: { head, isHeadHidden, sort } }: { column: Column<Row> }) {
+  if (!sort) return <span className={clsx(isHeadHidden && "sr-only")}>{head}</span>;
+  const Mark = SORT_MARKS[sort.order];
+  return (
+    <AppLink
+      href={sort.href}
+      scroll={false}
+      className="-my-2 inline-flex min-h-9 items-center gap-1 text-inherit no-underline hover:text-fg hover:underline pointer-coarse:min-h-11"
+    >
+      {head}
+      <Mark aria-hidden="true" className="size-3.5 flex-none" />
+    </AppLink>
   );
 }
 

@@ -1,12 +1,15 @@
 "use client";
 
+import clsx from "clsx";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "@/components/messages/use-messages";
 import { CONTROLS } from "@/lib/messages/controls.gen";
 import { AppLink } from "./app-link";
 import { Button } from "./button";
+import { PendingBar } from "./pending-bar";
 import { type Kept, PreservedParams } from "./preserved-params";
+import { useGetForm } from "./use-get-form";
 
 type FilterBarProps = {
   label: string;
@@ -17,19 +20,34 @@ type FilterBarProps = {
   /** The active filters, each with the address without it. */
   active?: { label: string; href: string }[];
   clearHref?: string;
+  /** Whether the list follows each change, without a button. */
+  isLive?: boolean;
 };
 
 /** Filters are in the address, so they survive a reload, work with Back and can be shared. */
 export function FilterBar(props: FilterBarProps) {
   const { label, children, action, keep = {}, active = [], clearHref } = props;
+  const { isLive = false } = props;
   const messages = useMessages(CONTROLS);
+  const { isPending, key, onSubmit, onChange } = useGetForm();
   return (
     <div className="mb-4">
-      <form method="get" action={action} aria-label={label} className="filter-bar">
+      <form
+        key={key}
+        method="get"
+        action={action}
+        aria-label={label}
+        onSubmit={onSubmit}
+        onChange={isLive ? onChange : undefined}
+        className="filter-bar"
+      >
         <PreservedParams keep={keep} />
         {children}
-        <Button type="submit">{messages.apply}</Button>
+        <div className={clsx(isLive && "hidden noscript:block")}>
+          <Button type="submit">{messages.apply}</Button>
+        </div>
       </form>
+      <PendingBar isPending={isPending} />
       {active.length > 0 && (
         <ul aria-label={messages.filteredBy} className="mt-3 flex flex-wrap items-center gap-2">
           {active.map((filter) => (

@@ -6,7 +6,9 @@ import { useMessages } from "@/components/messages/use-messages";
 import { CONTROLS } from "@/lib/messages/controls.gen";
 import { Button } from "./button";
 import { CONTROL_HEIGHT, CONTROL_LOOK } from "./field-frame";
+import { PendingBar } from "./pending-bar";
 import { type Kept, PreservedParams } from "./preserved-params";
+import { useGetForm } from "./use-get-form";
 
 type SearchBoxProps = {
   /** The label: "Search by phone, name or code". */
@@ -23,8 +25,17 @@ export function SearchBox(props: SearchBoxProps) {
   const { label, name = "q", defaultValue, action, keep = {} } = props;
   const messages = useMessages(CONTROLS);
   const id = useId();
+  const { isPending, key, onSubmit } = useGetForm();
   return (
-    <form role="search" method="get" action={action} className="w-full max-w-[420px] min-w-0">
+    <form
+      key={key}
+      role="search"
+      method="get"
+      action={action}
+      onSubmit={onSubmit}
+      className="w-full max-w-[420px] min-w-0"
+    >
+      <PendingBar isPending={isPending} />
       <PreservedParams keep={keep} />
       <label htmlFor={id} className="mb-1.5 block text-table font-semibold">
         {label}

@@ -20,8 +20,7 @@ export async function OrderFilterBar({ path, filter }: OrderFilterBarProps) {
   return (
     <div className={COLUMNS}>
       <FilterBar
-        // Unsent input is reset when a link changes the filter.
-        key={[q, run, from, to, sort].join("|")}
+        isLive
         label={messages.label}
         action={path}
         keep={{ group, concern, run }}
@@ -41,12 +40,15 @@ export async function OrderFilterBar({ path, filter }: OrderFilterBarProps) {
         <div className="more-filters">
           <Field type="date" name="from" label={messages.from} defaultValue={from} />
           <Field type="date" name="to" label={messages.to} defaultValue={to} />
-          <SelectField
-            name="sort"
-            label={messages.sort}
-            options={sortingsIn(messages)}
-            defaultValue={sort ?? ""}
-          />
+          {/* Where the list is a table, its heads sort. */}
+          <div className="xl:hidden">
+            <SelectField
+              name="sort"
+              label={messages.sort}
+              options={sortingsIn(messages)}
+              defaultValue={sort ?? ""}
+            />
+          </div>
         </div>
       </FilterBar>
     </div>

@@ -25,12 +25,16 @@ type OrderListProps = {
   isChoosable?: boolean;
   /** Adds a link to each order's map. */
   mapLink?: { label: string; of: (names: { recipient: string }) => string };
+  /** The addresses that sort the list by a column. */
+  sorts?: OrderSorts;
   empty?: ReactNode;
 };
 
+export type OrderSorts = Record<"placed" | "fee", NonNullable<Column<OrderRow>["sort"]>>;
+
 /** Orders, each with a link to its page. */
 export function OrderList(props: OrderListProps) {
-  const { messages, rows, path, timeZone, isChoosable = false, mapLink, empty } = props;
+  const { messages, rows, path, timeZone, isChoosable = false, mapLink, sorts, empty } = props;
   const { shown = USUAL_COLUMNS } = props;
   const isShown = ({ key }: Column<OrderRow>) =>
     !ORDER_COLUMNS.some((column) => column === key && !shown.includes(column));
@@ -41,7 +45,7 @@ export function OrderList(props: OrderListProps) {
       columns={[
         ...whoColumns(messages),
         ...parcelColumns(messages),
-        ...stateColumns(messages, timeZone),
+        ...stateColumns(messages, timeZone, sorts),
         ...mapColumn,
       ].filter(isShown)}
       rows={rows}
@@ -144,7 +148,11 @@ function parcelColumns({ heads }: ListMessages): Column<OrderRow>[] {
   ];
 }
 
-function stateColumns(messages: ListMessages, timeZone: string): Column<OrderRow>[] {
+function stateColumns(
+  messages: ListMessages,
+  timeZone: string,
+  sorts: OrderSorts | undefined,
+): Column<OrderRow>[] {
   const { heads } = messages;
   return [
     {
@@ -156,6 +164,7 @@ function stateColumns(messages: ListMessages, timeZone: string): Column<OrderRow
     {
       key: "placed",
       head: heads.placed,
+      ...(sorts && { sort: sorts.placed }),
       area: "created",
       cell: ({ createdAt }) => (
         <span className="text-muted">
@@ -166,6 +175,7 @@ function stateColumns(messages: ListMessages, timeZone: string): Column<OrderRow
     {
       key: "fee",
       head: heads.fee,
+      ...(sorts && { sort: sorts.fee }),
       area: "fee",
       align: "right",
       cell: ({ feeMinor, currency }) => <Money minor={feeMinor} currency={currency} />,

@@ -13,7 +13,7 @@ import { ChosenOrders } from "./chosen-orders";
 import { ColumnsMenu } from "./columns-menu";
 import { NoOrders, type FirstOrder } from "./no-orders";
 import { USUAL_COLUMNS, type OrderColumn } from "./order-columns";
-import { OrderList } from "./order-list";
+import { OrderList, type OrderSorts } from "./order-list";
 import { orderTabs } from "./order-tabs";
 import { waitingIn, type ShownOrders } from "./shown-orders";
 import { useOrders } from "./use-orders";
@@ -65,6 +65,7 @@ export function OrdersView(props: OrdersViewProps) {
           timeZone={timeZone}
           shown={columns}
           isChoosable
+          sorts={sortsOf(path, filter)}
           empty={<NoOrders path={path} filter={filter} first={props.first} />}
         />
       </div>
@@ -72,6 +73,21 @@ export function OrdersView(props: OrdersViewProps) {
       <Pages path={path} filter={filter} list={list} />
     </>
   );
+}
+
+/** Each head sorts the list its way; the head of time turns it round. */
+function sortsOf(path: string, { cursor: _, ...filter }: OrderFilter): OrderSorts {
+  const by = (sort: OrderFilter["sort"]) => orderAddress(path, { ...filter, sort });
+  const { sort } = filter;
+  const isByFee = sort === "fee";
+  const timeOrder = sort === "oldest" ? "ascending" : "descending";
+  return {
+    placed: {
+      href: by(sort === undefined ? "oldest" : undefined),
+      order: isByFee ? "none" : timeOrder,
+    },
+    fee: { href: by("fee"), order: isByFee ? "descending" : "none" },
+  };
 }
 
 function Pages({ path, filter, list }: Pick<OrdersViewProps, "path" | "filter"> & PagesOf) {
