@@ -5,6 +5,7 @@ import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { DOCS } from "@/lib/messages/docs.gen";
+import { PathText } from "../_components/path-text";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { title, sub } = (await readMessages(DOCS)).reference.index;
@@ -39,7 +40,7 @@ export default async function ReferenceIndexPage() {
                   {summary}
                 </AppLink>
                 <code className="text-table [overflow-wrap:anywhere] text-muted">
-                  {method} {path}
+                  <PathText method={method} path={path} />
                 </code>
               </li>
             ))}

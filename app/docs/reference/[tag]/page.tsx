@@ -10,6 +10,7 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import { DOCS, type DocsMessages } from "@/lib/messages/docs.gen";
 import { GuideText } from "../../_components/guide-text";
 import { OwnTestKey } from "../../_components/own-test-key";
+import { PathText } from "../../_components/path-text";
 import { readDeveloper } from "../../read-developer";
 import { FieldTable } from "../field-table";
 import type { TriedOperation } from "../tried-operation";
@@ -44,7 +45,7 @@ export default async function ReferencePage({ params }: PageProps) {
           <li key={operationId} className="flex flex-wrap items-baseline gap-x-3 py-1">
             <a href={`#${operationId}`}>{name}</a>
             <code className="text-table [overflow-wrap:anywhere] text-muted">
-              {method} {path}
+              <PathText method={method} path={path} />
             </code>
           </li>
         ))}
@@ -77,7 +78,7 @@ function Operation({ operation, messages, merchantId }: OperationProps) {
       </h2>
       <p className="mt-1 mb-3 [overflow-wrap:anywhere]">
         <code>
-          {method} {path}
+          <PathText method={method} path={path} />
         </code>
       </p>
       <GuideText markdown={description} />
