@@ -63,8 +63,11 @@ test("a payment that finance confirms is on the merchant's page within two secon
   const reference = await ask(page, amount);
   await expect(page.getByRole("listitem").filter({ hasText: "*444#" })).toBeVisible();
   await expect(page.getByText("send no money")).toBeVisible();
+  const steps = page.getByRole("list", { name: "Steps of this top-up" });
+  await expect(steps.locator('[data-state="now"]')).toContainText("Mark as paid");
   await declare(page, payment);
   await expect(page.getByText("We're checking your payment")).toBeVisible();
+  await expect(steps.locator('[data-state="now"]')).toContainText("Tumiza is checking");
 
   const finance = await openFinance(browser, baseURL);
   await review(finance, reference);

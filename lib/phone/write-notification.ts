@@ -81,14 +81,16 @@ function isPaidStep(step: RecipientStep): step is keyof typeof PAID_STEPS {
   return step in PAID_STEPS;
 }
 
-function valuesOf({ order, merchant, market, rider }: NotificationFacts, language: Language) {
+function valuesOf(facts: NotificationFacts, language: Language) {
+  const { step, order, merchant, market, rider } = facts;
   if (!order || !merchant || !market) throw new Error("A message without an order has no step.");
   const texts = TEXT_MESSAGES[language];
   return {
     merchant: cut(merchant.name, MERCHANT_NAME_MAX),
     code: order.parcelCode,
     pin: order.pin,
-    rider: riderText(rider) ?? texts.yourRider,
+    // Within a sentence the rider has a small letter.
+    rider: riderText(rider) ?? (step === "attempt_failed" ? texts.theRider : texts.yourRider),
     shop: merchant.phone ? formatPhone(merchant.phone) : texts.theShop,
     amount: formatMoney(order.collectMinor, order.currency),
     link: shortLink(order.receiverToken),

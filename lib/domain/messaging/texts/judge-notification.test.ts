@@ -276,6 +276,16 @@ describe.each(LANGUAGES)("every text in %s", (language) => {
   });
 });
 
+test.each([
+  ["en", "attempt_failed", "Call the rider, or"],
+  ["en", "on_the_way", "Your rider brings"],
+  ["ny", "attempt_failed", "Imbirani wobweretsa katundu,"],
+  ["ny", "on_the_way", "Wobweretsa katundu akubweretsa"],
+] as const)("a rider without a name begins a sentence or is within it: %s %s", (...given) => {
+  const [language, step, text] = given;
+  expect(writeNotification(facts({ step, rider: null }), language).text).toContain(text);
+});
+
 test("an offer of several parcels says how many, from where, how far round, and for how much", () => {
   const offer = { state: "open", expiresAt: NOON, toPickupM: 900, payMinor: 150_000 } as const;
   const last = { address: "Area 25", distanceM: 9_000 };

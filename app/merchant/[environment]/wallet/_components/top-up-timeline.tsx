@@ -51,12 +51,16 @@ function payment(
       state: "done",
     };
   }
+  if (declaredAt === null) {
+    const label = topUp.method === "online" ? messages.aheadOnline : messages.aheadDeclared;
+    return { key: "declared", label, state: isOpen(topUp) ? "now" : "ahead" };
+  }
   return {
     key: "declared",
     label: messages.declared,
     at: at(declaredAt),
-    note: declaredAt && messages.byWithTransaction({ name: declarerName ?? "", transaction }),
-    state: declaredAt ? "done" : isOpen(topUp) ? "now" : "ahead",
+    note: messages.byWithTransaction({ name: declarerName ?? "", transaction }),
+    state: "done",
   };
 }
 
@@ -83,5 +87,7 @@ function decision(
     };
   }
   if (state === "in_review") return { key: "end", label: messages.aheadInReview, state: "now" };
-  return { key: "end", label: messages.ahead, state: state === "declared" ? "now" : "ahead" };
+  return state === "declared"
+    ? { key: "end", label: messages.checking, state: "now" }
+    : { key: "end", label: messages.ahead, state: "ahead" };
 }

@@ -17,6 +17,7 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
+import { mayUseLoopback } from "@/lib/domain/messaging/webhooks/allowed-address";
 import { EVENT_TYPES } from "@/lib/domain/messaging/webhooks/event-types";
 import { findEndpoint } from "@/lib/domain/messaging/webhooks/find-endpoint";
 import {
@@ -87,7 +88,12 @@ export default async function EndpointPage({ params, searchParams }: EndpointPag
         {...view}
       />
       <Section title={messages.one.change}>
-        <ChangeEndpointForm {...target} eventTypes={EVENT_TYPES} endpoint={endpoint} />
+        <ChangeEndpointForm
+          {...target}
+          eventTypes={EVENT_TYPES}
+          endpoint={endpoint}
+          takesHttp={mayUseLoopback(merchant.environment)}
+        />
       </Section>
       <SecretSection
         messages={messages}

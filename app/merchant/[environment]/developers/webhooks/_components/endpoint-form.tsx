@@ -19,12 +19,14 @@ type EndpointFormProps = SubmittedForm<unknown> & {
   endpoint: { url: string; events: string[] };
   label: string;
   pendingLabel: string;
+  /** Whether the address may be http on the developer's own machine. */
+  takesHttp: boolean;
 };
 
 /** The address and the event types of a webhook endpoint. */
 export function EndpointForm(props: EndpointFormProps) {
   const messages = useMessages(ENDPOINTS).form;
-  const { state, send, hidden, eventTypes, endpoint, label, pendingLabel } = props;
+  const { state, send, hidden, eventTypes, endpoint, label, pendingLabel, takesHttp } = props;
   const { values, fieldErrors } = state;
   const scope = values.scope ?? (endpoint.events.includes("*") ? "all" : "some");
   const isTicked = (type: string) =>
@@ -37,7 +39,7 @@ export function EndpointForm(props: EndpointFormProps) {
         {...submittedFields(state)("url", endpoint.url)}
         type="url"
         label={messages.address}
-        hint={messages.addressHint}
+        hint={takesHttp ? messages.addressHintHttp : messages.addressHint}
         required
         isMono
         autoComplete="off"

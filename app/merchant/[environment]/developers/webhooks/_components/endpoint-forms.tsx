@@ -29,11 +29,12 @@ type AddEndpointFormProps = {
   eventTypes: readonly string[];
   base: string;
   receiver: Receiver;
+  takesHttp: boolean;
 };
 
 /** The form for a new endpoint; the endpoint's secret replaces it. */
 export function AddEndpointForm(props: AddEndpointFormProps) {
-  const { environment, id, eventTypes, base, receiver } = props;
+  const { environment, id, eventTypes, base, receiver, takesHttp } = props;
   const messages = useMessages(ENDPOINTS);
   const [state, send] = useActionState(createEndpointAction, UNSENT);
   if (state.result) {
@@ -50,6 +51,7 @@ export function AddEndpointForm(props: AddEndpointFormProps) {
       send={send}
       eventTypes={eventTypes}
       hidden={{ environment, id }}
+      takesHttp={takesHttp}
       endpoint={{ url: "", events: ["*"] }}
       label={messages.add}
       pendingLabel={messages.adding.pending}
@@ -63,9 +65,11 @@ type Target = { environment: string; endpointId: string };
 type ChangeEndpointFormProps = Target & {
   eventTypes: readonly string[];
   endpoint: { url: string; events: string[] };
+  takesHttp: boolean;
 };
 
-export function ChangeEndpointForm({ eventTypes, endpoint, ...target }: ChangeEndpointFormProps) {
+export function ChangeEndpointForm(props: ChangeEndpointFormProps) {
+  const { eventTypes, endpoint, takesHttp, ...target } = props;
   const messages = useMessages(ENDPOINTS).form;
   const [state, send] = useActionState(updateEndpointAction, UNSENT);
   return (
@@ -76,6 +80,7 @@ export function ChangeEndpointForm({ eventTypes, endpoint, ...target }: ChangeEn
         eventTypes={eventTypes}
         endpoint={endpoint}
         hidden={target}
+        takesHttp={takesHttp}
         label={messages.save}
         pendingLabel={messages.saving}
       />

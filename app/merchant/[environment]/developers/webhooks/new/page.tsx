@@ -2,6 +2,7 @@ import { PageHead } from "@/components/ui/page-head";
 import { newId } from "@/lib/core/ids";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
+import { mayUseLoopback } from "@/lib/domain/messaging/webhooks/allowed-address";
 import { EVENT_TYPES } from "@/lib/domain/messaging/webhooks/event-types";
 import { readSnippet } from "@/lib/guide/snippets";
 import { ENDPOINTS } from "@/lib/messages/endpoints.gen";
@@ -29,6 +30,7 @@ export default async function NewEndpointPage({ params }: NewEndpointPageProps) 
         id={newId("whe")}
         eventTypes={EVENT_TYPES}
         base={base}
+        takesHttp={mayUseLoopback(merchant.environment)}
         receiver={readSnippet("receive-webhook", "receive")}
       />
     </>
