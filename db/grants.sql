@@ -115,7 +115,7 @@ grant execute on function decide_dispute, answer_dispute, move_order, publish_ra
 
 grant execute on function save_view, cancel_order, change_business, change_request_rules to tumiza_app;
 
-grant execute on function check_ledger, request_adjustment, decide_adjustment to tumiza_app;
+grant execute on function check_ledger, request_adjustment, decide_adjustment, credit_order, order_cost to tumiza_app;
 grant update (is_told) on ledger_checks to tumiza_app;
 
 grant execute on function

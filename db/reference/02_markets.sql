@@ -20,6 +20,9 @@ update riders r set float_limit_minor = m.rider_float_minor
  where r.courier_id = c.id and r.float_limit_minor = 0 and c.rider_float_minor is null and c.cash_stopped_at is null
    and m.rider_float_minor > 0;
 
+-- MK 1,500 is about half the usual fee: support gives that for an order without a second person.
+update markets set order_credit_alone_minor = 150000 where code = 'MW' and order_credit_alone_minor = 0;
+
 -- Malawi's VAT was 16.5 percent until the Value Added Tax (Amendment) Act 2025, gazetted on 30 December
 -- 2025 and in force from the next day (regfollower.com, vatupdate.com, read in November 2026).
 insert into market_taxes (market_code, valid_from, name, rate_bp)

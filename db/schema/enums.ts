@@ -77,6 +77,7 @@ export const ledgerTransactionKind = pgEnum("ledger_transaction_kind", [
   "collection_payout",
   "collection_payment",
   "collection_payment_return",
+  "order_credit",
 ]);
 
 /** The cause of most of a delivery's delay; the first two pay its merchant a credit. */

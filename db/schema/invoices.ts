@@ -15,7 +15,13 @@ import { merchants } from "./merchants";
 
 /** The sum of lines with the same kind and tax rate; refunds are negative. */
 export type InvoiceTotal = {
-  kind: "order_debit" | "run_saving" | "order_refund" | "return_fee" | "late_credit";
+  kind:
+    | "order_debit"
+    | "run_saving"
+    | "order_refund"
+    | "return_fee"
+    | "late_credit"
+    | "order_credit";
   taxName: string | null;
   taxRateBp: number;
   count: number;

@@ -71,6 +71,8 @@ export const markets = pgTable(
     withdrawalReleaseMinutes: integer().notNull().default(30),
     /** A larger adjustment needs a second confirmation; null if none does. */
     adjustmentConfirmMinor: minorUnits(),
+    /** The largest credit for an order that one person gives alone; a larger one waits for a second person. */
+    orderCreditAloneMinor: minorUnits().notNull().default(0),
     /** The most money that one order can collect at the door; null in a market without collections. */
     collectMaximumMinor: minorUnits(),
     /** The most money from doors that a rider, and a company with all its riders, may hold. */
@@ -122,6 +124,7 @@ export const markets = pgTable(
       "markets_payout_waits_not_negative",
       sql`${table.payoutCoolingOffHours} >= 0 and ${table.withdrawalReleaseMinutes} >= 0`,
     ),
+    check("markets_order_credit_not_negative", sql`${table.orderCreditAloneMinor} >= 0`),
     check("markets_adjustment_confirm_positive", sql`${table.adjustmentConfirmMinor} > 0`),
     check(
       "markets_collections_sane",

@@ -1045,6 +1045,21 @@ export const call = {
         [{ value: Date }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from create_password_link(p_courier_id => ${args.courierId}, p_account_id => ${args.accountId}, p_token_sha256 => ${args.tokenSha256}, p_lifetime_minutes => ${args.lifetimeMinutes}, p_user_id => ${args.userId}) as result (value)`,
     ),
+  creditOrder: async (
+    args: Given<{
+      id: string;
+      merchantId: string;
+      orderId: string;
+      amountMinor: number;
+      reason: string;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from credit_order(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_order_id => ${args.orderId}, p_amount_minor => ${args.amountMinor}, p_reason => ${args.reason}, p_user_id => ${args.userId})`,
+    );
+  },
   decideAdjustment: async (
     args: Given<{ id: string; rejectReason: string; userId: string }>,
     on: postgres.Sql = sql,

@@ -91,6 +91,7 @@ type RefusalDetails = {
   wrong_pin: { triesLeft: number };
   adjustment_not_confirmed: { amountMinor: number; balanceMinor: number; currency: string };
   adjustment_decided: { state: string };
+  order_credit_too_large: { mostMinor: number; currency: string };
   cash_changed: { dueMinor: number; currency: string };
   remittance_decided: { state: string };
   collection_payout_decided: { state: string };

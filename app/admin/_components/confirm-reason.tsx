@@ -37,7 +37,7 @@ export function ConfirmReason<Result>(props: ConfirmReasonProps<Result>) {
       title={title}
       action={async (form) => {
         const { error, fieldErrors } = await action(UNSENT, form);
-        if (error) return fieldErrors.reason ?? error.message;
+        if (error) return Object.values(fieldErrors)[0] ?? error.message;
         announceSuccess(props.done);
         return undefined;
       }}

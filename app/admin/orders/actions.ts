@@ -4,6 +4,8 @@ import { refresh } from "next/cache";
 import { z } from "zod";
 import { FAR_RIDERS } from "@/app/_dispatch/assigned-order";
 import { adminAction } from "@/lib/dashboard/actions";
+import { readAmount } from "@/lib/dashboard/read-amount";
+import { creditOrder } from "@/lib/domain/money/ledger/credit-order";
 import { ORDER_STATUSES } from "@/lib/domain/order-status";
 import { assignRiderByPlatform } from "@/lib/domain/ordering/assigning/assign-rider-by-platform";
 import { decideDispute, DISPUTE_DECISIONS } from "@/lib/domain/ordering/disputes/decide-dispute";
@@ -46,6 +48,27 @@ export const moveOrderAction = adminAction(
   },
   async ({ admin, fields }) => {
     await moveOrder(admin, fields);
+    refresh();
+    return null;
+  },
+);
+
+/** Gives a part of an order's cost back, or asks a second person to. */
+export const creditOrderAction = adminAction(
+  {
+    name: "credit_order",
+    act: "credit_orders",
+    fields: z.object({
+      id: z.string(),
+      merchantId: z.string(),
+      orderId: z.string(),
+      amount: z.string(),
+      reason: z.string(),
+    }),
+  },
+  async ({ admin, fields: { amount, ...credit } }) => {
+    const { currency } = await readOrderByPlatform(admin, credit);
+    await creditOrder(admin, { ...credit, amountMinor: await readAmount(amount, currency) });
     refresh();
     return null;
   },

@@ -51,6 +51,8 @@ export const RIGHTS = {
   assign_orders: { courier: ["owner", "dispatcher"], platform: SUPPORTING },
   move_orders: { platform: SUPPORTING },
   answer_disputes: { courier: ["owner", "dispatcher"] },
+  /** Credit an order: alone up to the market's limit, above it with a second person. */
+  credit_orders: { platform: PLATFORM },
   decide_disputes: { platform: DECIDING_MONEY },
 
   decide_top_ups: { platform: DECIDING_MONEY },

@@ -29,6 +29,16 @@ export const LEDGER_REFUSALS = {
     "Adjustment already decided",
     "The adjustment was already posted or rejected.",
   ),
+  order_credited: row(
+    409,
+    "Order already credited",
+    "The order has a credit, or one that waits for a second person.",
+  ),
+  order_credit_too_large: row(
+    409,
+    "Credit above the order's cost",
+    "An order is credited up to what it has cost its merchant.",
+  ),
   adjustment_same_person: row(
     403,
     "Another person must decide",

@@ -41,6 +41,7 @@ const WIRE_DETAILS: WireDetails = {
     available: toDecimal(availableMinor, currency),
     requested: toDecimal(requestedMinor, currency),
   }),
+  order_credit_too_large: ({ mostMinor, currency }) => ({ most: toDecimal(mostMinor, currency) }),
   adjustment_not_confirmed: ({ amountMinor, balanceMinor, currency }) => ({
     amount: toDecimal(amountMinor, currency),
     balance: toDecimal(balanceMinor, currency),

@@ -37,6 +37,16 @@ export const LEDGER_ERRORS: Record<keyof typeof LEDGER_REFUSALS, ErrorDoc> = {
     "The adjustment was posted or rejected before.",
     "Read the adjustment again.",
   ),
+  order_credited: doc(
+    "never",
+    "The order was credited before, or its credit waits for a second person.",
+    "Read the order again. A further correction is an adjustment of the wallet.",
+  ),
+  order_credit_too_large: doc(
+    "fixed",
+    "The credit is above what the order has cost its merchant.",
+    "Credit at most the amount in most.",
+  ),
   adjustment_same_person: doc(
     "never",
     "The person who requested an adjustment can't decide it.",

@@ -26,6 +26,8 @@ begin
   if v_cause in ('merchant', 'recipient') then
     v_credit_minor := 0;
   end if;
+  -- A credit by support before it counts: together they are the fee at most.
+  v_credit_minor := least(v_credit_minor, order_cost(p_order));
   update orders set late_cause = v_cause, late_credit_minor = v_credit_minor
    where merchant_id = p_order.merchant_id and environment = p_order.environment and id = p_order.id;
   if v_credit_minor = 0 then

@@ -23,8 +23,9 @@ begin
       join events e on (e.merchant_id, e.environment, e.id) = (x.merchant_id, x.environment, x.event_id)
      where x.id > p_after_outbox
   ), moved as (
-    select t.merchant_id, t.environment, t.order_id, t.kind, t.currency, max(e.id) as entry,
+    select t.id, t.merchant_id, t.environment, t.order_id, t.kind, t.currency, max(e.id) as entry,
            sum(e.amount_minor) filter (where e.account_id = wallet_account(t.merchant_id, t.environment)) as wallet,
+           sum(e.amount_minor) filter (where e.account_id = platform_account('adjustments', t.currency)) as platform,
            max(e.id) filter (where e.account_id = wallet_account(t.merchant_id, t.environment)) as wallet_entry,
            sum(e.amount_minor) filter (where e.account_id = escrow_account(t.merchant_id, t.environment)) as escrow,
            max(e.id) filter (where e.account_id = escrow_account(t.merchant_id, t.environment)) as escrow_entry
@@ -37,7 +38,7 @@ begin
            count(*) filter (where kind = 'order_debit') as debits,
            count(*) filter (where kind = 'run_saving') as savings,
            count(*) filter (where kind = 'order_refund') as refunds,
-           sum(wallet) filter (where kind = 'order_refund') as refund,
+           sum(coalesce(wallet, 0) + coalesce(platform, 0)) filter (where kind = 'order_refund') as refund,
            max(wallet_entry) filter (where kind = 'order_refund') as refund_entry,
            count(*) filter (where kind = 'order_settlement') as settlements,
            count(*) filter (where kind = 'late_credit') as credits,
@@ -94,6 +95,11 @@ begin
   select 'late order is credited once what it notes, and never more than its fee', coalesce(order_id, id), credit_entry,
          format('fee %s, credit %s, %s credits of %s', fee_minor, to_credit, credits, credited)
     from suspects where credited <> to_credit or credits > 1 or credited > fee_minor
+  union all
+  select 'order is credited what was decided', m.order_id, m.wallet_entry,
+         format('decided %s, credited %s', coalesce(a.amount_minor, 0), coalesce(m.wallet, 0))
+    from moved m left join adjustments a on a.ledger_transaction_id = m.id and a.order_id = m.order_id
+   where m.kind = 'order_credit' and m.wallet is distinct from a.amount_minor
   union all
   select 'refund is not above its debit', order_id, wallet_entry,
          format('the wallet is better off by %s', wallet)

@@ -27,9 +27,7 @@ begin
   values (p_id, a.id, a.currency, p_amount_minor, p_reason, p_user_id)
   on conflict (id) do nothing;
   if found then
-    perform append_audit(a.merchant_id, a.environment, 'staff', p_user_id, 'adjustment.requested',
-      p_id, json_build_object('account', a.id, 'amountMinor', p_amount_minor,
-                              'currency', a.currency, 'reason', p_reason), a.courier_id);
+    perform append_adjustment_audit(d, 'requested', p_user_id) from adjustments d where d.id = p_id;
     insert into alerts (kind, cause, facts)
     values ('adjustment', p_id, json_build_object('adjustmentId', p_id, 'amountMinor', p_amount_minor,
                                                   'currency', a.currency, 'requestedBy', p_user_id));

@@ -11,6 +11,8 @@ export type OrderPayment = {
   amountMinor: number;
   balanceAfterMinor: number | null;
   currency: string;
+  /** Why a credit was given. */
+  reference: string | null;
   createdAt: Date;
 };
 
@@ -26,6 +28,7 @@ export async function readOrderPayments(
       amountMinor: ledgerEntries.amountMinor,
       balanceAfterMinor: ledgerEntries.balanceAfterMinor,
       currency: ledgerEntries.currency,
+      reference: ledgerTransactions.reference,
       createdAt: ledgerTransactions.createdAt,
     })
     .from(ledgerTransactions)

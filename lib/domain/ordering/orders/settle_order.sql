@@ -37,11 +37,9 @@ begin
   end if;
 
   if p_order.refund_minor > 0 and not 'order_refund' = any (v_done) then
-    perform post_ledger('order_refund', p_order.currency, p_order.merchant_id, p_order.environment, p_order.id, null,
-      array[case when 'order_settlement' = any (v_done) then platform_account('top_up_clearing', p_order.currency)
-                 else c_escrow end,
-            wallet_account(p_order.merchant_id, p_order.environment)],
-      array[-p_order.refund_minor, p_order.refund_minor], p_actor, order_reference(p_order));
+    perform post_refund(p_order, p_actor,
+      case when 'order_settlement' = any (v_done) then platform_account('top_up_clearing', p_order.currency)
+           else c_escrow end);
   end if;
   if c_kept = 0 then
     update rider_earnings set refunded_at = now()

@@ -11,6 +11,7 @@ import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { listAudit } from "@/lib/domain/access/audit/list-audit";
 import type { AdminContext } from "@/lib/domain/authority/admin-context";
 import { may } from "@/lib/domain/authority/rights";
+import { readOrderCredit } from "@/lib/domain/money/ledger/read-order-credit";
 import { readingOf } from "@/lib/domain/order-reading";
 import { mayAssign } from "@/lib/domain/order-status";
 import type { FollowedOrder } from "@/lib/domain/ordering/orders/operations-order";
@@ -20,6 +21,7 @@ import { explainOrderPrice } from "@/lib/domain/pricing/quotes/explain-price";
 import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";
 import { PlatformRefresh } from "../../../_components/platform-refresh";
 import { assignRiderByPlatformAction } from "../../actions";
+import { CreditOrder } from "./_components/credit-order";
 import { DecideDispute } from "./_components/decide-dispute";
 import { MoveOrder } from "./_components/move-order";
 import { OrderChanges } from "./_components/order-changes";
@@ -84,7 +86,8 @@ export default async function AdminOrderPage({ params, searchParams }: AdminOrde
 type ActionsProps = { admin: AdminContext; order: FollowedOrder; search: string | undefined };
 
 /** The reader's actions on the order; only its merchant moves a test order. */
-function Actions({ admin, order, search }: ActionsProps) {
+async function Actions({ admin, order, search }: ActionsProps) {
+  const credit = may(admin, "credit_orders") ? await readOrderCredit(admin, order) : null;
   return (
     <>
       {may(admin, "move_orders") && <MoveOrder order={order} />}
@@ -96,6 +99,7 @@ function Actions({ admin, order, search }: ActionsProps) {
           action={assignRiderByPlatformAction}
         />
       )}
+      {credit && <CreditOrder order={order} read={credit} />}
     </>
   );
 }

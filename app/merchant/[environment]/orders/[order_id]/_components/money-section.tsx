@@ -79,14 +79,15 @@ async function Lines({ messages, lines, timeZone }: LinesProps) {
   const { one: kinds } = await readMessages(LEDGER_KINDS);
   return (
     <ul className="grid gap-2 border-t border-border pt-3">
-      {lines.map(({ transactionId, kind, amountMinor, balanceAfterMinor, currency, createdAt }) => (
+      {lines.map(({ transactionId, kind, amountMinor, balanceAfterMinor, currency, ...line }) => (
         <li key={transactionId} data-payment={kind} className="text-table">
           <span className="flex items-baseline justify-between gap-4">
             {kinds[kind]}
             <Money minor={amountMinor} currency={currency} isSigned />
           </span>
+          {kind === "order_credit" && <span className="block break-words">{line.reference}</span>}
           <span className="flex items-baseline justify-between gap-4 text-meta text-muted">
-            <Instant at={createdAt} timeZone={timeZone} />
+            <Instant at={line.createdAt} timeZone={timeZone} />
             {balanceAfterMinor !== null && (
               <span>
                 {messages.balance({

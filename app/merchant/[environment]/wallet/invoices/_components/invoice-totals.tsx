@@ -51,7 +51,14 @@ export function InvoiceTotals({ messages, kinds, totals, currency }: InvoiceTota
 /** A kind has one line, even with several rates. */
 function linesOf(kinds: Kinds, totals: InvoiceTotal[]): Line[] {
   return (
-    ["order_debit", "run_saving", "return_fee", "order_refund", "late_credit"] as const
+    [
+      "order_debit",
+      "run_saving",
+      "return_fee",
+      "order_refund",
+      "late_credit",
+      "order_credit",
+    ] as const
   ).flatMap((kind) => {
     const own = totals.filter((it) => it.kind === kind);
     const count = own.reduce((sum, it) => sum + it.count, 0);
