@@ -37,7 +37,16 @@ export async function goToDoor(merchant: TestMerchant, phone: Phone, amount: num
 /** A rider with this much in hand, collected for one order. */
 export async function withCash(amount: number): Promise<Door> {
   const door = await atDoor(amount);
-  const { phone, orderId, pin } = door;
+  await collect(door.phone, door, amount);
+  return door;
+}
+
+/** The rider at the door takes the money and hands over. */
+async function collect(
+  phone: Phone,
+  { orderId, pin }: Pick<Door, "orderId" | "pin">,
+  amount: number,
+): Promise<void> {
   const answer = await act(phone, {
     kind: "deliver",
     orderId,
@@ -45,7 +54,12 @@ export async function withCash(amount: number): Promise<Door> {
     collectedMinor: amount * MINOR,
   });
   expect(answer.status).toBe(200);
-  return door;
+}
+
+/** Another order of the shop is paid at its door, and the platform receives the money. */
+export async function receiveMore(merchant: TestMerchant, phone: Phone, amount: number) {
+  await collect(phone, await goToDoor(merchant, phone, amount), amount);
+  await receive(phone, await staffOf(phone));
 }
 
 export const staffOf = (phone: Phone, staffRole: CourierRole = "owner") =>

@@ -55,6 +55,7 @@ const BELONGS: Record<string, string> = {
   notifications: "merchant",
   order_status_transitions: "reference",
   bank_statement_lines: "platform",
+  payouts: "merchant",
   phone_codes: "merchant or courier",
   phone_preferences: "platform",
   public_texts: "reference",

@@ -11,10 +11,12 @@ export type FakePayment = {
   currency: string;
   /** The provider's own id of the payment, where a test has several. */
   reference?: string;
+  /** What it takes for the payment. */
+  fee?: number;
 };
 
-/** The behaviour that a test gives PayChangu instead of an answer. */
-export type Mood = "well" | "down" | "slow" | "garbled";
+/** The behaviour that a test gives PayChangu; `deaf_after` does what it is asked and answers nothing. */
+export type Mood = "well" | "down" | "slow" | "garbled" | "deaf_after";
 
 export type PayChanguServer = {
   provider: PaymentProvider;
@@ -24,8 +26,12 @@ export type PayChanguServer = {
   checkouts: Record<string, unknown>[];
   /** The bodies that phones were asked with. */
   charges: Record<string, unknown>[];
-  /** Whether it refuses to ask phones. */
+  /** The bodies that money was sent with, in the order of the requests. */
+  payouts: Record<string, unknown>[];
+  /** Whether it refuses to ask phones, and to send them money. */
   refuseCharges: (isRefused: boolean) => void;
+  /** The status that money is sent with; null for a request that is lost on its way. */
+  settleSentAs: (status: string | null) => void;
   setMood: (mood: Mood) => void;
   /** A call as PayChangu signs it. */
   callbackFor: (reference: string, secret?: string) => Request;
@@ -44,9 +50,13 @@ export async function openPayChangu(): Promise<PayChanguServer> {
   const checkouts: Record<string, unknown>[] = [];
   const charges: Record<string, unknown>[] = [];
   let mood: Mood = "well";
+  const payouts: Record<string, unknown>[] = [];
   let isRefused = false;
+  let sentAs: string | null = "success";
   const server = createServer((request, response) => {
-    if (mood === "well") respond(request, response, { payments, checkouts, charges, isRefused });
+    const known = { payments, checkouts, charges, payouts, isRefused, sentAs };
+    if (mood === "deaf_after") void hearAndFail(request, response, known);
+    else if (mood === "well") respond(request, response, known);
     else MISBEHAVE[mood](response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -57,33 +67,43 @@ export async function openPayChangu(): Promise<PayChanguServer> {
     payments,
     checkouts,
     charges,
+    payouts,
     refuseCharges: (it) => void (isRefused = it),
+    settleSentAs: (it) => void (sentAs = it),
     setMood: (it) => void (mood = it),
     callbackFor,
     close: () => void server.close(),
   };
 }
 
-const MISBEHAVE: Record<Exclude<Mood, "well">, (response: ServerResponse) => void> = {
+const MISBEHAVE: Record<
+  Exclude<Mood, "well" | "deaf_after">,
+  (response: ServerResponse) => void
+> = {
   slow: (response) => void setTimeout(() => response.destroy(), TIMEOUT_MS * 3),
   down: (response) => answer(response, 502, { status: "failed" }),
   garbled: (response) => void response.end("<html>Just a moment…</html>"),
 };
 
-function respond(
-  request: IncomingMessage,
-  response: ServerResponse,
-  {
-    payments,
-    checkouts,
-    charges,
-    isRefused,
-  }: Pick<PayChanguServer, "payments" | "checkouts" | "charges"> & { isRefused: boolean },
-): void {
+type Known = Pick<PayChanguServer, "payments" | "checkouts" | "charges" | "payouts"> & {
+  isRefused: boolean;
+  sentAs: string | null;
+};
+
+async function hearAndFail(request: IncomingMessage, response: ServerResponse, known: Known) {
+  if (request.url === "/mobile-money/payouts/initialize") keepPayout(await bodyOf(request), known);
+  response.destroy();
+}
+
+function respond(request: IncomingMessage, response: ServerResponse, known: Known): void {
+  const { payments, checkouts, charges, isRefused } = known;
   if (request.headers.authorization !== `Bearer ${SECRET_KEY}`) answer(response, 401, {});
   else if (request.url === "/mobile-money/payments/initialize") {
     if (isRefused) answer(response, 400, { status: "failed", message: "Invalid number" });
     else void startCharge(request, response, charges);
+  } else if (request.url === "/mobile-money/payouts/initialize") {
+    if (isRefused) answer(response, 400, { status: "failed", message: "Invalid number" });
+    else void startPayout(request, response, known);
   } else if (request.url?.startsWith("/mobile-money/")) verifyCharge(request, response, payments);
   else if (request.method === "POST") void startCheckout(request, response, checkouts);
   else verify(request, response, payments);
@@ -122,6 +142,43 @@ async function startCharge(
   answer(response, 200, { status: "success", message: "Payment initiated successfully.", data });
 }
 
+const bodyOf = async (request: IncomingMessage) => (await json(request)) as Record<string, unknown>;
+
+/** A reference is paid once; one that it has is refused. */
+function keepPayout(
+  body: Record<string, unknown>,
+  { payments, payouts, sentAs }: Known,
+): "new" | "taken" | "lost" {
+  payouts.push(body);
+  const reference = String(body.charge_id);
+  if (payments.has(reference)) return "taken";
+  if (sentAs === null) return "lost";
+  payments.set(reference, {
+    status: sentAs,
+    amount: Number(body.amount),
+    currency: "MK",
+    fee: 170,
+  });
+  return "new";
+}
+
+async function startPayout(
+  request: IncomingMessage,
+  response: ServerResponse,
+  known: Known,
+): Promise<void> {
+  const body = await bodyOf(request);
+  const kept = keepPayout(body, known);
+  if (kept === "lost") response.destroy();
+  else if (kept === "taken") {
+    const message = { charge_id: ["The charge id has already been taken."] };
+    answer(response, 422, { status: "failed", message, data: null });
+  } else {
+    const data = { charge_id: body.charge_id, ref_id: "86662145330", status: "pending" };
+    answer(response, 200, { status: "success", message: "Payout processed successfully.", data });
+  }
+}
+
 function verifyCharge(
   { url = "" }: IncomingMessage,
   response: ServerResponse,
@@ -133,8 +190,15 @@ function verifyCharge(
     answer(response, 404, { status: "failed", message: "Not found", data: null });
     return;
   }
-  const { reference: id = `29${reference.slice(-9)}`, ...rest } = payment;
-  const data = { charge_id: reference, ref_id: id, trans_id: null, ...rest };
+  const { reference: id = `29${reference.slice(-9)}`, fee = 0, ...rest } = payment;
+  const charges = { currency: "MK", amount: String(fee) };
+  const data = {
+    charge_id: reference,
+    ref_id: id,
+    trans_id: null,
+    transaction_charges: charges,
+    ...rest,
+  };
   answer(response, 200, { status: "successful", data });
 }
 

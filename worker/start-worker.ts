@@ -19,9 +19,11 @@ import { mailDelivery } from "@/lib/domain/messaging/mails/mail-delivery";
 import { sendDueMails } from "@/lib/domain/messaging/mails/send-due-mails";
 import { smsDelivery } from "@/lib/domain/messaging/texts/sms-delivery";
 import { judgeCompanyCash } from "@/lib/domain/money/collections/judge-company-cash";
+import { payOutDaily } from "@/lib/domain/money/collections/pay-out-daily";
 import { settleAskedPayments } from "@/lib/domain/money/collections/settle-asked-payments";
 import { issueInvoices } from "@/lib/domain/money/invoices/issue-invoices";
 import { settlePendingTopUps } from "@/lib/domain/money/payment-providers/settle-pending-top-ups";
+import { sendPayouts } from "@/lib/domain/money/payouts/send-payouts";
 import { announceDelays } from "@/lib/domain/ordering/orders/announce-delays";
 import { collectReturnFees } from "@/lib/domain/ordering/orders/collect-return-fees";
 import { completeDeliveredOrders } from "@/lib/domain/ordering/orders/complete-delivered-orders";
@@ -69,6 +71,8 @@ function jobs(): Job[] {
     { name: "restore-capacity", everyMs: 5_000, runOnce: restoreCapacity },
     { name: "complete-delivered-orders", everyMs: 10_000, runOnce: completeDeliveredOrders },
     { name: "judge-company-cash", everyMs: 60_000, runOnce: judgeCompanyCash },
+    { name: "pay-out-daily", everyMs: 60_000, runOnce: () => payOutDaily() },
+    { name: "send-payouts", everyMs: 5_000, runOnce: () => sendPayouts() },
     { name: "collect-return-fees", everyMs: 10_000, runOnce: collectReturnFees },
     { name: "issue-invoices", everyMs: 60_000, runOnce: issueInvoices, limitMs: LONG_LIMIT_MS },
     { name: "check-ledger", everyMs: 5_000, runOnce: workLedgerCheck, limitMs: LONG_LIMIT_MS },

@@ -15,6 +15,9 @@ on conflict do nothing;
 update markets
    set collect_maximum_minor = 15000000, rider_float_minor = 20000000, company_float_minor = 300000000, remit_days = 3
  where code = 'MW' and collect_maximum_minor is null;
+-- MK 2,000 or more goes to a shop's phone: PayChangu takes a fee for each payout, and the platform pays it.
+update markets set collection_payout_minimum_minor = 200000
+ where code = 'MW' and collection_payout_minimum_minor = 100;
 update riders r set float_limit_minor = m.rider_float_minor
   from couriers c join markets m on m.code = c.market_code
  where r.courier_id = c.id and r.float_limit_minor = 0 and c.rider_float_minor is null and c.cash_stopped_at is null

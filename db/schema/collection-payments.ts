@@ -28,6 +28,8 @@ export const collectionPayments = pgTable(
     providerTransactionId: text(),
     receivedMinor: minorUnits(),
     receivedAt: instant(),
+    /** What the provider took for it. */
+    feeMinor: minorUnits().notNull().default(0),
     returnedBy: text().references(() => users.id, { onDelete: "restrict" }),
     returnedAt: instant(),
     returnReference: text(),

@@ -111,7 +111,7 @@ export const cashRemittances = pgTable(
   ],
 );
 
-/** A merchant's received collections, paid out together: into its wallet at once, or by hand. */
+/** A merchant's received collections, paid out together: into its wallet at once, by the provider, or by hand. */
 export const collectionPayouts = pgTable(
   "collection_payouts",
   {
@@ -126,9 +126,8 @@ export const collectionPayouts = pgTable(
     /** Null for the wallet. */
     method: payoutMethod(),
     destination: text(),
-    requestedBy: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "restrict" }),
+    /** Null for a daily one. */
+    requestedBy: text().references(() => users.id, { onDelete: "restrict" }),
     requestedAt: instant().notNull().defaultNow(),
     decidedBy: text().references(() => users.id, { onDelete: "restrict" }),
     decidedAt: instant(),

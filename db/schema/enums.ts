@@ -59,6 +59,7 @@ export const ledgerAccountKind = pgEnum("ledger_account_kind", [
   "collections_payable",
   "collection_clearing",
   "collections_held",
+  "provider_fees",
 ]);
 
 export const ledgerTransactionKind = pgEnum("ledger_transaction_kind", [
@@ -139,6 +140,22 @@ export const collectionPayoutState = pgEnum("collection_payout_state", [
   "paid",
   "rejected",
 ]);
+
+/**
+ * The steps of money that a provider sends to a phone. `unknown` was not answered in time, so that people look it up;
+ * `paid_late` arrived although it had been refused or paid by hand.
+ */
+export const payoutState = pgEnum("payout_state", [
+  "asked",
+  "sent",
+  "paid",
+  "refused",
+  "unknown",
+  "paid_late",
+]);
+
+/** Where a merchant's received collections go once a day. */
+export const dailyPayout = pgEnum("daily_payout", ["never", "wallet", "phone"]);
 
 /**
  * A recipient's payment ahead of the door: the provider asks the phone, and it is paid or not. What the platform has

@@ -11,7 +11,6 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import { degrees, grams, instant, minorUnits } from "./columns";
-import { orderStatus } from "./enums";
 
 /** A country or region with one currency, one timezone and one set of rate cards. */
 export const markets = pgTable(
@@ -80,6 +79,10 @@ export const markets = pgTable(
     companyFloatMinor: minorUnits().notNull().default(0),
     /** How many days a company may hold money from doors before its riders collect no more. */
     remitDays: integer().notNull().default(3),
+    /** The least of received collections that is sent to a phone, because the platform pays the provider's fee. */
+    collectionPayoutMinimumMinor: minorUnits().notNull().default(100),
+    /** The hour from which daily payouts of collections are made. */
+    collectionPayoutHour: integer().notNull().default(8),
     /** The platform's phone number for merchants and courier companies, in E.164. */
     supportPhone: text(),
     /** The number that answers on WhatsApp, in E.164. */
@@ -129,6 +132,10 @@ export const markets = pgTable(
     check(
       "markets_collections_sane",
       sql`${table.collectMaximumMinor} > 0 and ${table.riderFloatMinor} >= 0 and ${table.companyFloatMinor} >= 0 and ${table.remitDays} > 0`,
+    ),
+    check(
+      "markets_collection_payouts",
+      sql`${table.collectionPayoutMinimumMinor} > 0 and ${table.collectionPayoutHour} between 0 and 23`,
     ),
     check(
       "markets_area_on_the_globe",
@@ -263,11 +270,4 @@ export const rateCards = pgTable(
       sql`${table.averageSpeedKmh} > 0 and ${table.handlingMinutes} >= 0 and ${table.maxDistanceM} > 0`,
     ),
   ],
-);
-
-/** The order life as data, so that the database refuses what the state table does not allow. */
-export const orderStatusTransitions = pgTable(
-  "order_status_transitions",
-  { fromStatus: orderStatus().notNull(), toStatus: orderStatus().notNull() },
-  (table) => [unique("order_status_transitions_pair").on(table.fromStatus, table.toStatus)],
 );

@@ -39,7 +39,8 @@ export type IdPrefix =
   | "rem"
   | "cpo"
   | "icd"
-  | "cpm";
+  | "cpm"
+  | "pay";
 
 /** A new id whose prefix names its kind: `ord_5uQ…`. */
 export function newId(prefix: IdPrefix): string {

@@ -70,6 +70,7 @@ type CancelReason =
 type Canceller = "merchant_api_key" | "merchant_user" | "rider" | "courier" | "platform" | "system";
 type CollectionPaymentState = "asked" | "paid" | "failed" | "to_return" | "returned";
 type CredentialScope = "full" | "read" | "orders" | "wallet";
+type DailyPayout = "never" | "wallet" | "phone";
 type DeliverySpeed = "standard" | "express";
 type DisputeDecision = "delivered" | "not_delivered";
 type Disputer = "recipient" | "merchant";
@@ -106,6 +107,7 @@ type OrderStatus =
   | "returned"
   | "cancelled";
 type PayoutMethod = "airtel_money" | "tnm_mpamba" | "bank_transfer";
+type PayoutState = "asked" | "sent" | "paid" | "refused" | "unknown" | "paid_late";
 type PlaceKind = "pickup" | "drop_off";
 type ProductType = "Package" | "Document" | "Food" | "Fragile";
 type ProofMethod = "simulated" | "pin" | "photo" | "signature";
@@ -825,6 +827,23 @@ export const call = {
         { id: string; isDueToEnd: boolean }[]
       >`select id, is_due_to_end as "isDueToEnd", nullif(current_setting('tumiza.changes', true), '') as changes from claim_online_top_ups(p_limit => ${args.limit}, p_wait_minutes => ${args.waitMinutes}, p_give_up_hours => ${args.giveUpHours})`,
     ),
+  claimPayouts: (
+    args: Given<{ limit: number; waitSeconds: number; giveUpSeconds: number }>,
+    on: postgres.Sql = sql,
+  ) =>
+    answered(
+      on<
+        {
+          id: string;
+          amountMinor: number;
+          currency: string;
+          phone: string;
+          isNew: boolean;
+          isUnknown: boolean;
+          isDueToEnd: boolean;
+        }[]
+      >`select id, amount_minor::float8 as "amountMinor", currency, phone, is_new as "isNew", is_unknown as "isUnknown", is_due_to_end as "isDueToEnd", nullif(current_setting('tumiza.changes', true), '') as changes from claim_payouts(p_limit => ${args.limit}, p_wait_seconds => ${args.waitSeconds}, p_give_up_seconds => ${args.giveUpSeconds})`,
+    ),
   claimPlans: (args: Given<{ leaseSeconds: number }>, on: postgres.Sql = sql) =>
     answered(
       on<
@@ -854,13 +873,14 @@ export const call = {
       providerTransactionId: string;
       receivedMinor: number;
       currency: string;
+      feeMinor: number;
     }>,
     on: postgres.Sql = sql,
   ) =>
     only(
       on<
         [{ value: CollectionPaymentState }]
-      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from confirm_collection_payment(p_id => ${args.id}, p_provider_transaction_id => ${args.providerTransactionId}, p_received_minor => ${args.receivedMinor}, p_currency => ${args.currency}) as result (value)`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from confirm_collection_payment(p_id => ${args.id}, p_provider_transaction_id => ${args.providerTransactionId}, p_received_minor => ${args.receivedMinor}, p_currency => ${args.currency}, p_fee_minor => ${args.feeMinor}) as result (value)`,
     ),
   confirmDelivery: async (
     args: Given<{ receiverToken: string }>,
@@ -890,6 +910,15 @@ export const call = {
         [{ value: boolean | null }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from confirm_online_top_up(p_id => ${args.id}, p_provider => ${args.provider}, p_provider_transaction_id => ${args.providerTransactionId}, p_amount_minor => ${args.amountMinor}, p_currency => ${args.currency}) as result (value)`,
       ["value"],
+    ),
+  confirmPayout: (
+    args: Given<{ id: string; providerTransactionId: string; feeMinor: number }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: PayoutState }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from confirm_payout(p_id => ${args.id}, p_provider_transaction_id => ${args.providerTransactionId}, p_fee_minor => ${args.feeMinor}) as result (value)`,
     ),
   confirmPhone: async (
     args: Given<{ codeId: string; userId: string }>,
@@ -1238,6 +1267,14 @@ export const call = {
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from fold_metric_deltas(p_batch => ${args.batch}) as result (value)`,
     ),
+  giveUpPayouts: async (
+    args: Given<{ seconds: number }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from give_up_payouts(p_seconds => ${args.seconds})`,
+    );
+  },
   handInCash: async (
     args: Given<{
       id: string;
@@ -1504,11 +1541,26 @@ export const call = {
       method: PayoutMethod;
       destination: string;
       userId: string;
+      sentAs?: string | undefined;
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
     await answered(
-      on`select nullif(current_setting('tumiza.changes', true), '') as changes from pay_out_collections(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_currency => ${args.currency}, p_seen_minor => ${args.seenMinor}, p_method => ${args.method}, p_destination => ${args.destination}, p_user_id => ${args.userId})`,
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from pay_out_collections(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_currency => ${args.currency}, p_seen_minor => ${args.seenMinor}, p_method => ${args.method}, p_destination => ${args.destination}, p_user_id => ${args.userId}, p_sent_as => ${args.sentAs ?? null})`,
+    );
+  },
+  payOutDaily: async (
+    args: Given<{
+      id: string;
+      merchantId: string;
+      environment: Environment;
+      sentAs: string;
+      canSend: boolean;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from pay_out_daily(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_sent_as => ${args.sentAs}, p_can_send => ${args.canSend})`,
     );
   },
   payWithdrawal: async (
@@ -1701,6 +1753,14 @@ export const call = {
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from record_positions(p_rider_id => ${args.riderId}, p_positions => ${json(args.positions)}::text::jsonb, p_notices_arrivals => ${args.noticesArrivals}) as result (value)`,
     ),
+  refusePayout: async (
+    args: Given<{ id: string; reason: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from refuse_payout(p_id => ${args.id}, p_reason => ${args.reason})`,
+    );
+  },
   registerCourierCompany: (
     args: Given<{
       id: string;
@@ -1919,6 +1979,12 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from request_withdrawal(p_id => ${args.id}, p_courier_id => ${args.courierId}, p_currency => ${args.currency}, p_amount_minor => ${args.amountMinor}, p_method => ${args.method}, p_destination => ${args.destination}, p_user_id => ${args.userId}, p_new_destination_id => ${args.newDestinationId})`,
     );
   },
+  resendPayout: (args: Given<{ id: string }>, on: postgres.Sql = sql) =>
+    one(
+      on<
+        [{ isOpen: boolean }]
+      >`select is_open as "isOpen", nullif(current_setting('tumiza.changes', true), '') as changes from resend_payout(p_id => ${args.id})`,
+    ),
   resetPassword: async (
     args: Given<{ tokenSha256: Uint8Array; passwordHash: string; mail: object }>,
     on: postgres.Sql = sql,
@@ -2101,6 +2167,21 @@ export const call = {
         [{ eventId: string; deliveryId: string }]
       >`select event_id as "eventId", delivery_id as "deliveryId", nullif(current_setting('tumiza.changes', true), '') as changes from send_test_event(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_endpoint_id => ${args.endpointId}, p_type => ${args.type ?? null}, p_data => ${json(args.data)}::text::json)`,
     ),
+  setPayoutPlan: async (
+    args: Given<{
+      merchantId: string;
+      environment: Environment;
+      phone: string;
+      method: PayoutMethod;
+      daily: DailyPayout;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from set_payout_plan(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_phone => ${args.phone}, p_method => ${args.method}, p_daily => ${args.daily}, p_user_id => ${args.userId})`,
+    );
+  },
   setPickup: async (
     args: Given<{
       merchantId: string;

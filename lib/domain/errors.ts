@@ -95,6 +95,8 @@ type RefusalDetails = {
   cash_changed: { dueMinor: number; currency: string };
   remittance_decided: { state: string };
   collection_payout_decided: { state: string };
+  payout_number_waits: { payableFrom: string };
+  payout_too_small: { minimumMinor: number; currency: string };
   collection_payment_decided: { state: string };
   webhook_dispatch_failed: DeliveryFailure;
 };

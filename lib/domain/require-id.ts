@@ -12,6 +12,7 @@ const NOT_FOUND = {
   imp: "import_not_found",
   mer: "merchant_not_found",
   ord: "order_not_found",
+  pay: "payout_not_found",
   pin: "pin_request_not_found",
   plc: "place_not_found",
   pst: "statement_not_found",

@@ -64,8 +64,8 @@ export const payOut: Acting = async (model, { shops }, { shop }) => {
 };
 
 /** A provider whose phones agree when an act says so. */
-const PROVIDER: Pick<PaymentProvider, "canCharge" | "charge"> = {
-  canCharge: () => true,
+const PROVIDER: Pick<PaymentProvider, "accountOf" | "charge"> = {
+  accountOf: () => "airtel_money",
   charge: () => Promise.resolve(true),
 };
 
@@ -91,6 +91,7 @@ export const agreeOnPhone: Acting = async (_model, _company, { at, key }) => {
     providerTransactionId: payment.id,
     receivedMinor: key % 5 === 0 ? payment.minor - 100 : payment.minor,
     currency: "MWK",
+    feeMinor: key % 4 === 0 ? 250 : 0,
   });
 };
 

@@ -132,7 +132,7 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     },
     returnCollectionPaymentAction: {
       who: DECIDING,
-      fields: { reference: "MP261121.1000.A4" },
+      fields: { paymentReference: "MP261121.1000.A4" },
       named: { paymentId: "collectionPayment" },
     },
     decideCollectionPayoutAction: {

@@ -123,6 +123,10 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       named: { id: "collectionPayout" },
       made: { id: "cpo" },
     },
+    setPayoutPlanAction: {
+      who: whoMay("pay_out_collections"),
+      fields: { phone: "", daily: "wallet" },
+    },
   },
   [`${at}/wallet/top-up/actions.ts`]: {
     requestTopUpAction: {

@@ -69,6 +69,6 @@ export const PREPARED_CASH_FORMS: PreparedForms = {
       where merchant_id = (select merchant_id from users where id = ${sender.id})`;
     return { fields: { amountMinor: String(COLLECTED) } };
   },
-  returnCollectionPaymentAction: () => ({ fields: { reference: payment() } }),
+  returnCollectionPaymentAction: () => ({ fields: { paymentReference: payment() } }),
   decideCollectionPayoutAction: () => ({ fields: { paymentReference: payment() } }),
 };

@@ -34,11 +34,11 @@ export const returnCollectionPaymentAction = adminAction(
   {
     name: "return_collection_payment",
     act: "pay_collections",
-    fields: z.object({ paymentId: z.string(), reference: z.string() }),
+    fields: z.object({ paymentId: z.string(), paymentReference: z.string() }),
   },
-  async ({ admin, fields: { paymentId, reference } }) => {
+  async ({ admin, fields: { paymentId, paymentReference } }) => {
     refresh();
-    await returnCollectionPayment(admin, paymentId, reference);
+    await returnCollectionPayment(admin, paymentId, paymentReference);
     return null;
   },
 );

@@ -30,6 +30,27 @@ export const COLLECTION_REFUSALS = {
     "Payout already decided",
     "The payout was already paid or rejected.",
   ),
+  collection_payout_under_way: row(
+    409,
+    "Payout under way",
+    "The payment provider has the payout. It decides whether it is paid.",
+  ),
+  payout_not_found: row(404, "Payout not found", "There is no payout with this id."),
+  payout_number_missing: row(
+    409,
+    "No number to pay",
+    "Save a mobile money number for payouts first.",
+  ),
+  payout_number_waits: row(
+    409,
+    "New number waits",
+    "The number was changed. It can be paid after the waiting time.",
+  ),
+  payout_too_small: row(
+    409,
+    "Too little to pay out",
+    "Less than the least amount for a phone was received. Use the wallet, or wait for more.",
+  ),
   nothing_to_pay: row(409, "Nothing to pay now", "There is nothing to pay for this order now."),
   asked_too_often: row(
     429,

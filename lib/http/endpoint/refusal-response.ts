@@ -48,6 +48,10 @@ const WIRE_DETAILS: WireDetails = {
   }),
   withdrawal_decided: ({ state }) => ({ status: state }),
   withdrawal_too_early: ({ payableFrom }) => ({ payable_from: payableFrom }),
+  payout_number_waits: ({ payableFrom }) => ({ payable_from: payableFrom }),
+  payout_too_small: ({ minimumMinor, currency }) => ({
+    minimum: toDecimal(minimumMinor, currency),
+  }),
   invalid_request: ({ issues }, messages) => sayIssues(issues, messages),
   idempotency_mismatch: ({ fields }) => ({ idempotency_mismatch: fields }),
   missing_coordinates: ({ issues }, messages) => ({ issues: toIssues(issues, messages) }),

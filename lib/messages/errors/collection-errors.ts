@@ -42,6 +42,31 @@ export const COLLECTION_ERRORS: Record<keyof typeof COLLECTION_REFUSALS, ErrorDo
     "The payout was paid or rejected before.",
     "Read the payout again.",
   ),
+  collection_payout_under_way: doc(
+    "later",
+    "The payment provider was asked to send the money and has not answered.",
+    "Wait for its answer; after a day people decide.",
+  ),
+  payout_not_found: doc(
+    "never",
+    "There is no payout of the payment provider with this id.",
+    "Open the list of payouts and choose one there.",
+  ),
+  payout_number_missing: doc(
+    "fixed",
+    "The merchant has saved no mobile money number for payouts.",
+    "Save the number, or choose another destination.",
+  ),
+  payout_number_waits: doc(
+    "later",
+    "A changed number is paid only after a waiting time, so that the company can notice a stranger's.",
+    "Wait until the time that the answer names, or choose another destination.",
+  ),
+  payout_too_small: doc(
+    "fixed",
+    "The payment provider takes a fee for each payout, so small amounts stay until there is more.",
+    "Move the money to the wallet, or wait for more collections.",
+  ),
   nothing_to_pay: doc(
     "never",
     "The order has no money to collect, it is paid, or no rider is bringing it.",

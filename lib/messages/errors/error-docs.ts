@@ -66,6 +66,8 @@ const EXAMPLES: { [Code in DetailedCode]: DetailsOf<Code> } = {
   cash_changed: { dueMinor: 4_500_000, currency: "MWK" },
   remittance_decided: { state: "confirmed" },
   collection_payout_decided: { state: "paid" },
+  payout_number_waits: { payableFrom: "2026-11-22T11:13:24.148Z" },
+  payout_too_small: { minimumMinor: 100_000, currency: "MWK" },
   collection_payment_decided: { state: "returned" },
   withdrawal_too_early: { payableFrom: "2026-11-22T11:13:24.148Z" },
   payout_used: { withdrawalId: "wdr_4cTq0GDkYvH1mZ7pXbN2Ws" },

@@ -53,10 +53,12 @@ function columnsFor(
       key: "merchant",
       head: heads.merchant,
       area: "merchant",
-      cell: ({ merchantName, requestedBy }) => (
+      cell: ({ merchantName, requestedBy, sentAs }) => (
         <>
           {merchantName}
-          <span className="block text-meta text-muted">{requestedBy}</span>
+          <span className="block text-meta text-muted">
+            {sentAs === null ? requestedBy : texts.sentAs({ id: sentAs })}
+          </span>
         </>
       ),
     },
@@ -99,13 +101,14 @@ function columnsFor(
 }
 
 function Decision({ payout }: { payout: ListedCollectionPayout }) {
-  const { id, merchantName, amountMinor, currency, destination } = payout;
+  const { id, merchantName, amountMinor, currency, destination, sentAs } = payout;
   return (
     <DecidePayout
       payoutId={id}
       merchant={merchantName}
       amount={formatMoney(amountMinor, currency)}
       destination={formatPhone(destination ?? "")}
+      sentAs={sentAs}
     />
   );
 }

@@ -1,13 +1,15 @@
 -- Takes a payment that the provider reports as received, once, however often it is reported. It pays its order if the
 -- money is right, the order still waits for it, and no other payment came first: then the rider collects nothing.
 -- Otherwise the platform holds it, to be returned. Returns the payment's state.
+--   p_fee_minor        what the provider kept of it, which the platform pays
 --   p_received_minor   null if the provider's amount is unreadable
 -- Refuses collection_payment_not_found, payment_used; payment_differs for another currency.
 create or replace function confirm_collection_payment(
   p_id text,
   p_provider_transaction_id text,
   p_received_minor bigint,
-  p_currency text
+  p_currency text,
+  p_fee_minor bigint
 ) returns collection_payment_state
 language plpgsql
 security definer
@@ -36,7 +38,7 @@ begin
     and p.amount_minor = p_received_minor;
   update collection_payments
      set state = case when v_pays then 'paid' else 'to_return' end::collection_payment_state,
-         provider_transaction_id = p_provider_transaction_id, received_minor = p_received_minor,
+         provider_transaction_id = p_provider_transaction_id, received_minor = p_received_minor, fee_minor = p_fee_minor,
          received_at = clock_timestamp()
    where id = p_id
   returning * into p;
@@ -47,8 +49,9 @@ begin
   end if;
   perform open_platform_accounts(p.currency);
   perform post_ledger('collection_payment', p.currency, null, null, null, p.id,
-    array[platform_account('collection_clearing', p.currency), platform_account('collections_held', p.currency)],
-    array[-p.received_minor, p.received_minor]);
+    array[platform_account('collection_clearing', p.currency), platform_account('collections_held', p.currency),
+          platform_account('provider_fees', p.currency)],
+    array[p.fee_minor - p.received_minor, p.received_minor, -p.fee_minor]);
   return p.state;
 exception when unique_violation then
   perform refuse('payment_used');

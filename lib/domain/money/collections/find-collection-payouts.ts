@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, isNotNull, ne, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, ne, or, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
-import { collectionPayouts, merchants, users } from "@/db/schema";
+import { collectionPayouts, merchants, payouts, users } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
@@ -9,19 +9,25 @@ export type ListedCollectionPayout = Awaited<ReturnType<typeof find>>[number];
 
 const SHOWN = 50;
 
+/** Whether no provider has the payout, or it has not answered in time. */
+export const isForPeople = or(isNull(payouts.id), eq(payouts.state, "unknown"));
+
 /** A merchant's newest payouts of collections. */
 export function listCollectionPayouts(merchant: MerchantContext) {
   return find(ofMerchant(collectionPayouts, merchant));
 }
 
-/** Payouts for the platform's finance: those that wait longest, or the newest that were decided by hand. */
+/**
+ * Payouts for the platform's finance: those that wait longest for people, or the newest that were not for the wallet.
+ * What the payment provider is sending does not wait for people.
+ */
 export function listCollectionPayoutsByPlatform(
   _admin: AdminContext,
   { isRequested }: { isRequested: boolean },
 ) {
   const { state, method } = collectionPayouts;
   return isRequested
-    ? find(eq(state, "requested"), asc)
+    ? find(and(eq(state, "requested"), isForPeople), asc)
     : find(and(ne(state, "requested"), isNotNull(method)));
 }
 
@@ -41,10 +47,13 @@ function find(which: SQL | undefined, inOrder: typeof asc = desc) {
       decidedAt: collectionPayouts.decidedAt,
       paymentReference: collectionPayouts.paymentReference,
       rejectReason: collectionPayouts.rejectReason,
+      /** The id that the payment provider has it under; null for one that people pay. */
+      sentAs: payouts.id,
     })
     .from(collectionPayouts)
     .innerJoin(merchants, eq(merchants.id, collectionPayouts.merchantId))
-    .innerJoin(users, eq(users.id, collectionPayouts.requestedBy))
+    .leftJoin(users, eq(users.id, collectionPayouts.requestedBy))
+    .leftJoin(payouts, eq(payouts.collectionPayoutId, collectionPayouts.id))
     .where(which)
     .orderBy(inOrder(collectionPayouts.requestedAt), inOrder(collectionPayouts.id))
     .limit(SHOWN);

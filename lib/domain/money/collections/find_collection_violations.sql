@@ -65,4 +65,20 @@ as $$
           select t.id, t.amount_minor, (select coalesce(sum(c.amount_minor), 0) from collections c where c.payout_id = t.id)
             from collection_payouts t where t.state <> 'rejected') x
    where x.amount_minor <> x.found
+  union all
+  select 'payout by the provider has ended as what it pays', p.id
+    from payouts p join collection_payouts t on t.id = p.collection_payout_id
+   where p.amount_minor <> t.amount_minor
+      or p.ended_at is null and t.state <> 'requested'
+      or p.state = 'paid' and (t.state <> 'paid' or t.payment_reference <> p.provider_transaction_id)
+      or p.state = 'refused' and t.state = 'requested'
+  union all
+  select 'platform has paid the fees that the provider took', a.currency
+    from ledger_accounts a left join ledger_entries e on e.account_id = a.id
+   where a.kind = 'provider_fees'
+   group by a.id, a.currency
+  having -coalesce(sum(e.amount_minor), 0) <> (
+    select coalesce(sum(f.fee_minor), 0)
+      from (select fee_minor, currency from payouts union all select fee_minor, currency from collection_payments) f
+     where f.currency = a.currency)
 $$;

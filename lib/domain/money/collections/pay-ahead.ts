@@ -26,7 +26,7 @@ export async function payAhead(
 ): Promise<void> {
   if (!provider) return refuse("nothing_to_pay");
   const phone = phoneNumberOf(typedPhone, await countryOf(receiver));
-  if (phone === undefined || !provider.canCharge(phone)) {
+  if (phone === undefined || provider.accountOf(phone) === undefined) {
     return refuseValue("phone", { kind: "no_mobile_money" });
   }
   const reference = newId("cpm");

@@ -1,3 +1,4 @@
+import { newId } from "@/lib/core/ids";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { requireRight } from "../../authority/rights";
 import { call } from "../../calls.gen";
@@ -12,19 +13,20 @@ export type CollectionPayout = {
   /** The sum that was shown. */
   amountMinor: number;
   userId: string;
-  to: "wallet" | Withdrawal["method"];
-  /** A phone number in the market's notation, or the bank, branch and account; not read for the wallet. */
+  /** `own_phone` is the number of the merchant's plan, which the payment provider pays. */
+  to: "wallet" | "own_phone" | Withdrawal["method"];
+  /** A phone number in the market's notation, or the bank, branch and account; read for those paid by hand alone. */
   destination?: string;
 };
 
 const BANK_LENGTH = { least: 5, most: 120 };
 
 /**
- * Pays out everything that the platform has received for a merchant: into its wallet at once, or to a phone or a bank
- * account, which finance pays by hand.
+ * Pays out everything that the platform has received for a merchant: into its wallet at once, to its own phone through
+ * the payment provider, or to another phone or a bank account, which finance pays by hand.
  *
- * @throws role_not_allowed; cash_changed where the sum is another one now; invalid_request for a destination that is
- *   none
+ * @throws role_not_allowed; cash_changed where the sum is another one now; payout_number_missing, payout_number_waits,
+ *   payout_too_small for the own phone; invalid_request for a destination that is none
  */
 export async function payOutCollections(
   merchant: MerchantContext,
@@ -45,6 +47,7 @@ export async function payOutCollections(
 
 function payeeOf({ market }: MerchantContext, { to, destination = "" }: CollectionPayout) {
   if (to === "wallet") return { method: null, destination: null };
+  if (to === "own_phone") return { method: null, destination: null, sentAs: newId("pay") };
   if (to !== "bank_transfer") {
     const phone = phoneNumberOf(destination, market.phoneRegion);
     return {

@@ -1,8 +1,9 @@
-import { count, eq, min, sql as expression } from "drizzle-orm";
+import { and, count, eq, min, sql as expression } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { db } from "@/db/client";
-import { cashRemittances, collectionPayments, collectionPayouts } from "@/db/schema";
+import { cashRemittances, collectionPayments, collectionPayouts, payouts } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
+import { isForPeople } from "./find-collection-payouts";
 
 type Queue = { count: number; oldestAt: Date | null };
 
@@ -17,14 +18,15 @@ export async function readRemittanceQueue(_admin: AdminContext): Promise<Queue> 
 
 /** The payouts to merchants and the returns to recipients that finance has to pay, and the age of the oldest. */
 export async function readCollectionQueue(_admin: AdminContext): Promise<Queue> {
-  const payouts = db
+  const toPay = db
     .select({
       at: expression`${collectionPayouts.requestedAt}`
         .mapWith(collectionPayouts.requestedAt)
         .as("at"),
     })
     .from(collectionPayouts)
-    .where(eq(collectionPayouts.state, "requested"));
+    .leftJoin(payouts, eq(payouts.collectionPayoutId, collectionPayouts.id))
+    .where(and(eq(collectionPayouts.state, "requested"), isForPeople));
   const returns = db
     .select({
       at: expression`${collectionPayments.receivedAt}`
@@ -33,7 +35,7 @@ export async function readCollectionQueue(_admin: AdminContext): Promise<Queue> 
     })
     .from(collectionPayments)
     .where(eq(collectionPayments.state, "to_return"));
-  const waiting = unionAll(payouts, returns).as("waiting");
+  const waiting = unionAll(toPay, returns).as("waiting");
   const [queue] = await db
     .select({ count: count(), oldestAt: min(waiting.at).mapWith(collectionPayouts.requestedAt) })
     .from(waiting);

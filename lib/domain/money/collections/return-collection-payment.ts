@@ -18,6 +18,6 @@ export async function returnCollectionPayment(
   await call.returnCollectionPayment({
     id: requireId("cpm", paymentId),
     userId: admin.userId,
-    reference: requireProviderReference("reference", reference),
+    reference: requireProviderReference("paymentReference", reference),
   });
 }

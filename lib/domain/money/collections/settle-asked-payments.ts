@@ -1,14 +1,9 @@
-import { log } from "@/lib/core/log";
 import { call } from "../../calls.gen";
-import { isDomainError } from "../../errors";
-import { refusalFromDatabase } from "../../refusal-from-database";
 import type { PaymentProvider } from "../payment-providers/payment-provider";
 import { configuredProvider } from "../payment-providers/providers";
+import { SETTLED_AT_ONCE, settleEach } from "../payment-providers/settle-each";
 import { ASKED_SECONDS } from "./pay-ahead";
 import { settleCollectionPayment } from "./settle-collection-payment";
-
-/** Few enough that a slow provider delays only one run. */
-const BATCH = 10;
 
 /** A call comes within seconds of a payment; a later one may be lost. */
 const WAIT_SECONDS = 10;
@@ -22,24 +17,12 @@ export async function settleAskedPayments(
 ): Promise<void> {
   if (!provider) return;
   const due = await call.claimCollectionPayments({
-    limit: BATCH,
+    limit: SETTLED_AT_ONCE,
     waitSeconds: WAIT_SECONDS,
     giveUpSeconds: GIVE_UP_SECONDS,
   });
-  for (const { id, isDueToEnd } of due) await settleOrEnd(provider, id, isDueToEnd);
-}
-
-async function settleOrEnd(
-  provider: PaymentProvider,
-  id: string,
-  isDueToEnd: boolean,
-): Promise<void> {
-  try {
+  await settleEach(due, async ({ id, isDueToEnd }) => {
     const outcome = await settleCollectionPayment(provider, id);
     if (outcome === "pending" && isDueToEnd) await call.failCollectionPayment({ id });
-  } catch (thrown) {
-    const error = refusalFromDatabase(thrown);
-    if (!isDomainError(error)) throw thrown;
-    log.warn({ collection_payment_id: id, refusal: error.code }, "payment was not settled");
-  }
+  });
 }

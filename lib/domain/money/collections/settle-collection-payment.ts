@@ -16,12 +16,13 @@ export async function settleCollectionPayment(
   const state = await provider.verifyCharge(requireId("cpm", paymentId));
   if (state.outcome === "failed") await call.failCollectionPayment({ id: paymentId });
   if (state.outcome !== "paid") return state.outcome;
-  const { transactionId, amountMinor, currency } = state;
+  const { transactionId, amountMinor, currency, feeMinor } = state;
   const taken = await call.confirmCollectionPayment({
     id: paymentId,
     providerTransactionId: readProviderTransactionId(transactionId) ?? paymentId,
     receivedMinor: amountMinor ?? null,
     currency,
+    feeMinor,
   });
   return taken === "paid" ? "paid" : "to_return";
 }

@@ -4,7 +4,13 @@ import { readSettings } from "@/lib/core/env";
 import { toDecimal, toMinor } from "@/lib/core/money";
 import { refuse, refuseValue } from "../../errors";
 import { askPayChangu, type PayChanguSettings } from "./ask-paychangu";
-import type { Checkout, PaymentProvider, PaymentState, PhoneCharge } from "./payment-provider";
+import type {
+  Checkout,
+  PaymentProvider,
+  PaymentState,
+  PhoneAccount,
+  PhonePayment,
+} from "./payment-provider";
 
 const SETTINGS = readSettings(
   z.object({
@@ -26,6 +32,9 @@ export function configuredPayChangu(): PaymentProvider | undefined {
   return payChangu({ url, secretKey, webhookSecret });
 }
 
+/** What PayChangu takes for a payment, which it does not always name. */
+const fees = z.object({ amount: z.coerce.number().nonnegative() }).nullish().catch(undefined);
+
 const checkoutAnswer = z.object({
   data: z.object({ checkout_url: z.url({ protocol: /^https?$/ }) }),
 });
@@ -37,6 +46,7 @@ const verifyAnswer = z.object({
     reference: z.coerce.string().min(1),
     amount: z.coerce.number(),
     currency: z.string(),
+    transaction_charges: fees,
   }),
 });
 
@@ -56,13 +66,16 @@ const chargeState = z.object({
     ref_id: z.coerce.string().min(1),
     amount: z.coerce.number(),
     currency: z.string(),
+    transaction_charges: fees,
   }),
 });
 
-/** PayChangu's ids of the operators, by the first digits of their numbers. */
-const OPERATORS = new Map([
-  ["+2659", "20be6c20-adeb-4b5b-a7ba-0769820df4fb"], // Airtel Money
-  ["+2658", "27494cb5-ba9e-437f-a114-4e7a7686bcca"], // TNM Mpamba
+type Operator = { account: PhoneAccount; id: string };
+
+/** The operators and PayChangu's ids of them, by the first digits of their numbers. */
+const OPERATORS = new Map<string, Operator>([
+  ["+2659", { account: "airtel_money", id: "20be6c20-adeb-4b5b-a7ba-0769820df4fb" }],
+  ["+2658", { account: "tnm_mpamba", id: "27494cb5-ba9e-437f-a114-4e7a7686bcca" }],
 ]);
 
 const OPERATOR_DIGITS = 5;
@@ -96,21 +109,38 @@ export function payChangu(
       const { data } = answer ?? unavailable();
       return data.tx_ref === reference ? stateOf(data) : unavailable();
     },
-    canCharge: (phone) => operatorOf(phone) !== undefined,
-    charge: async (charge) => {
-      const path = "/mobile-money/payments/initialize";
-      const { status, answer } = await askPayChangu(settings, path, chargeAnswer, chargeOf(charge));
-      if (answer) return true;
-      return status === 400 || status === 422 ? false : unavailable();
-    },
-    verifyCharge: async (reference) => {
-      const path = `/mobile-money/payments/${encodeURIComponent(reference)}/verify`;
-      const { status, answer } = await askPayChangu(settings, path, chargeState);
-      if (status === 404 || status === 400) return { outcome: "pending" };
-      const { charge_id: id, ref_id: transactionId, ...data } = (answer ?? unavailable()).data;
-      return id === reference ? stateOf({ ...data, reference: transactionId }) : unavailable();
-    },
+    accountOf: (phone) => operatorOf(phone)?.account,
+    charge: (charge) => start(settings, "payments", charge),
+    verifyCharge: async (reference) =>
+      (await readState(settings, reference, "verify")) ?? { outcome: "pending" },
+    payOut: (payout) => start(settings, "payouts", payout),
+    verifyPayout: async (reference) =>
+      (await readState(settings, reference, "details")) ?? { outcome: "absent" },
   };
+}
+
+async function start(
+  settings: PayChanguSettings,
+  kind: "payments" | "payouts",
+  payment: PhonePayment,
+): Promise<boolean> {
+  const path = `/mobile-money/${kind}/initialize`;
+  const { status, answer } = await askPayChangu(settings, path, chargeAnswer, bodyFor(payment));
+  if (answer) return true;
+  return status === 400 || status === 422 ? false : unavailable();
+}
+
+/** Payouts are among the payments there; undefined for one that PayChangu does not know. */
+async function readState(
+  settings: PayChanguSettings,
+  reference: string,
+  reading: "verify" | "details",
+): Promise<PaymentState | undefined> {
+  const path = `/mobile-money/payments/${encodeURIComponent(reference)}/${reading}`;
+  const { status, answer } = await askPayChangu(settings, path, chargeState);
+  if (status === 404 || status === 400) return undefined;
+  const { charge_id: id, ref_id: transactionId, ...data } = (answer ?? unavailable()).data;
+  return id === reference ? stateOf({ ...data, reference: transactionId }) : unavailable();
 }
 
 function bodyOf(checkout: Checkout): object {
@@ -129,23 +159,33 @@ function bodyOf(checkout: Checkout): object {
   };
 }
 
-function chargeOf({ reference, amountMinor, currency, phone }: PhoneCharge): object {
+function bodyFor({ reference, amountMinor, currency, phone }: PhonePayment): object {
   return {
     charge_id: reference,
     amount: toDecimal(amountMinor, currency),
     mobile: `0${phone.slice("+265".length)}`,
-    mobile_money_operator_ref_id: operatorOf(phone),
+    mobile_money_operator_ref_id: operatorOf(phone)?.id,
   };
 }
+
+type Paid = Extract<PaymentState, { outcome: "paid" }>;
 
 type PaymentFacts = Omit<z.infer<typeof verifyAnswer>["data"], "tx_ref">;
 
 function stateOf({ status, ...data }: PaymentFacts): PaymentState {
-  if (status === "pending") return { outcome: "pending" };
-  if (status !== "success") return { outcome: "failed" };
+  if (status === "success") return { outcome: "paid", ...paid(data) };
+  return { outcome: status === "pending" ? "pending" : "failed" };
+}
+
+function paid(data: Omit<PaymentFacts, "status">): Omit<Paid, "outcome"> {
   const { reference: transactionId, amount } = data;
   const currency = data.currency === "MK" ? "MWK" : data.currency;
-  return { outcome: "paid", transactionId, amountMinor: minorOf(amount, currency), currency };
+  return {
+    transactionId,
+    amountMinor: minorOf(amount, currency),
+    currency,
+    feeMinor: minorOf(data.transaction_charges?.amount ?? 0, currency) ?? 0,
+  };
 }
 
 /** An unknown currency has no amounts. PayChangu also names the kwacha by its sign. */

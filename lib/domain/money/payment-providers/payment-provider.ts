@@ -1,3 +1,8 @@
+import type { payoutMethod } from "@/db/schema";
+
+/** A mobile money account. */
+export type PhoneAccount = Exclude<(typeof payoutMethod.enumValues)[number], "bank_transfer">;
+
 /** A payment on its way to a provider's page. */
 export type Checkout = {
   /** Ours, and unique for each payment: the id of the top-up. */
@@ -12,9 +17,9 @@ export type Checkout = {
   returnUrl: string;
 };
 
-/** A payment that a provider asks a phone for, to be agreed to there with the phone's own PIN. */
-export type PhoneCharge = {
-  /** Ours, and unique for each payment. */
+/** A payment that a provider asks a phone for, to be agreed to there with the phone's own PIN, or sends to one. */
+export type PhonePayment = {
+  /** Ours, and unique for each payment: the provider makes at most one payment of it. */
   reference: string;
   amountMinor: number;
   currency: string;
@@ -31,14 +36,19 @@ export type PaymentState =
       transactionId: string;
       amountMinor: number | undefined;
       currency: string;
+      /** What the provider takes for it. */
+      feeMinor: number;
     };
+
+/** Money that a provider was asked to send; `absent` if it has never heard of it. */
+export type PayoutState = PaymentState | { outcome: "absent" };
 
 /** The payment that a call is about. Its other contents are ignored, because the provider is asked for them. */
 export type Callback = { reference: string };
 
 /**
- * A provider that takes payments, on its own page or by asking a phone, and calls us when one is paid. A call moves no
- * money: we ask the provider itself about the payment.
+ * A provider that takes payments, on its own page or by asking a phone, sends money to phones, and calls us when one is
+ * paid. A call moves no money: we ask the provider itself about the payment.
  */
 export type PaymentProvider = {
   /** Its name for people. */
@@ -51,10 +61,17 @@ export type PaymentProvider = {
   readCallback: (body: string, headers: Headers) => Callback;
   /** @throws unavailable when the provider does not answer as promised */
   verify: (reference: string) => Promise<PaymentState>;
-  /** Whether a phone has an account that the provider can ask. */
-  canCharge: (phone: string) => boolean;
+  /** The kind of account that a phone has; undefined for one that the provider can neither ask nor pay. */
+  accountOf: (phone: string) => PhoneAccount | undefined;
   /** Asks the phone. False if the provider refuses it. @throws unavailable when it is not known whether it was asked */
-  charge: (charge: PhoneCharge) => Promise<boolean>;
+  charge: (charge: PhonePayment) => Promise<boolean>;
   /** As `verify`, for a payment that a phone was asked for. @throws unavailable */
   verifyCharge: (reference: string) => Promise<PaymentState>;
+  /**
+   * Sends money to the phone, once for each reference. False if the provider refuses it, also because it has the
+   * reference. @throws unavailable when it is not known whether it was sent
+   */
+  payOut: (payout: PhonePayment) => Promise<boolean>;
+  /** As `verify`, for money that was sent. @throws unavailable */
+  verifyPayout: (reference: string) => Promise<PayoutState>;
 };

@@ -1,6 +1,7 @@
 import { isId } from "@/lib/core/ids";
 import { refuse } from "../../errors";
 import { settleCollectionPayment } from "../collections/settle-collection-payment";
+import { settlePayout } from "../payouts/settle-payout";
 import type { PaymentProvider } from "./payment-provider";
 import { settleOnlineTopUp } from "./settle-online-top-up";
 
@@ -12,7 +13,7 @@ type Call = { headers: Headers; readText: () => Promise<string> };
  * anything is credited. A repeated call changes nothing.
  *
  * @throws not_found where no provider is configured; payment_signature_invalid, invalid_request, body_too_large,
- * top_up_not_found, collection_payment_not_found, payment_used, payment_differs, unavailable
+ * top_up_not_found, collection_payment_not_found, payout_not_found, reference_used, payment_used, payment_differs, unavailable
  */
 export async function receiveCallback(
   provider: PaymentProvider | undefined,
@@ -21,7 +22,7 @@ export async function receiveCallback(
   if (!provider) return refuse("not_found");
   provider.requireHead(headers);
   const { reference } = provider.readCallback(await readText(), headers);
-  return isId("cpm", reference)
-    ? settleCollectionPayment(provider, reference)
-    : settleOnlineTopUp(provider, reference);
+  if (isId("cpm", reference)) return settleCollectionPayment(provider, reference);
+  if (isId("pay", reference)) return settlePayout(provider, reference);
+  return settleOnlineTopUp(provider, reference);
 }

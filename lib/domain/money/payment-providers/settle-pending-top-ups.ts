@@ -1,13 +1,8 @@
-import { log } from "@/lib/core/log";
 import { call } from "../../calls.gen";
-import { isDomainError } from "../../errors";
-import { refusalFromDatabase } from "../../refusal-from-database";
 import type { PaymentProvider } from "./payment-provider";
 import { configuredProvider } from "./providers";
+import { SETTLED_AT_ONCE, settleEach } from "./settle-each";
 import { settleOnlineTopUp } from "./settle-online-top-up";
-
-/** Few enough that a slow provider delays only one run. */
-const BATCH = 10;
 
 /** A call comes within seconds of a payment; a later one may be lost. */
 const WAIT_MINUTES = 3;
@@ -24,27 +19,15 @@ export async function settlePendingTopUps(
 ): Promise<void> {
   if (!provider) return;
   const due = await call.claimOnlineTopUps({
-    limit: BATCH,
+    limit: SETTLED_AT_ONCE,
     waitMinutes: WAIT_MINUTES,
     giveUpHours: GIVE_UP_HOURS,
   });
-  for (const { id, isDueToEnd } of due) await settleOrEnd(provider, id, isDueToEnd);
-}
-
-async function settleOrEnd(
-  provider: PaymentProvider,
-  topUpId: string,
-  isDueToEnd: boolean,
-): Promise<void> {
-  try {
-    const settlement = await settleOnlineTopUp(provider, topUpId);
+  await settleEach(due, async ({ id, isDueToEnd }) => {
+    const settlement = await settleOnlineTopUp(provider, id);
     const isUnpaid = settlement === "pending" || settlement === "failed";
-    if (isUnpaid && isDueToEnd) await end(provider, topUpId);
-  } catch (thrown) {
-    const error = refusalFromDatabase(thrown);
-    if (!isDomainError(error)) throw thrown;
-    log.warn({ top_up_id: topUpId, refusal: error.code }, "online top-up was not settled");
-  }
+    if (isUnpaid && isDueToEnd) await end(provider, id);
+  });
 }
 
 async function end(provider: PaymentProvider, topUpId: string): Promise<void> {

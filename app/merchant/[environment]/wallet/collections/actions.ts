@@ -2,10 +2,11 @@
 
 import { refresh } from "next/cache";
 import { z } from "zod";
-import { payoutMethod } from "@/db/schema";
+import { dailyPayout, payoutMethod } from "@/db/schema";
 import { merchantAction } from "@/lib/dashboard/actions";
 import { typedCount } from "@/lib/dashboard/typed-figures";
 import { payOutCollections } from "@/lib/domain/money/collections/pay-out-collections";
+import { setPayoutPlan } from "@/lib/domain/money/collections/set-payout-plan";
 
 /** The id is made with the form, so a form that is sent twice is one payout. */
 export const payOutCollectionsAction = merchantAction(
@@ -16,12 +17,29 @@ export const payOutCollectionsAction = merchantAction(
       environment: z.enum(["live", "test"]),
       id: z.string(),
       amountMinor: typedCount(1),
-      to: z.enum(["wallet", ...payoutMethod.enumValues]),
+      to: z.enum(["wallet", "own_phone", ...payoutMethod.enumValues]),
       destination: z.string().default(""),
     }),
   },
   async ({ merchant, user, fields: { id, amountMinor, to, destination } }) => {
     await payOutCollections(merchant, { id, amountMinor, to, destination, userId: user.userId });
+    refresh();
+    return null;
+  },
+);
+
+export const setPayoutPlanAction = merchantAction(
+  {
+    name: "set_payout_plan",
+    act: "pay_out_collections",
+    fields: z.object({
+      environment: z.enum(["live", "test"]),
+      phone: z.string().default(""),
+      daily: z.enum(dailyPayout.enumValues),
+    }),
+  },
+  async ({ merchant, user, fields: { phone, daily } }) => {
+    await setPayoutPlan(merchant, { typedPhone: phone, daily, userId: user.userId });
     refresh();
     return null;
   },

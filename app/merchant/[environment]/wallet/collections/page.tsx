@@ -2,6 +2,7 @@ import { PageHead } from "@/components/ui/page-head";
 import { Pager } from "@/components/ui/pager";
 import { Section } from "@/components/ui/section";
 import { formatMoney } from "@/lib/core/format-money";
+import { formatPhone } from "@/lib/core/format-phone";
 import { newId } from "@/lib/core/ids";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
@@ -13,12 +14,15 @@ import {
   type CollectionPage,
   listCollections,
 } from "@/lib/domain/money/collections/list-collections";
+import { readPayoutPlan } from "@/lib/domain/money/collections/payout-plan";
 import { readCollections } from "@/lib/domain/money/collections/read-collections";
+import { configuredProvider } from "@/lib/domain/money/payment-providers/providers";
 import { COLLECTIONS } from "@/lib/messages/collections.gen";
 import { CollectionFigures } from "./_components/collection-figures";
 import { CollectionList } from "./_components/collection-list";
 import { PayOutForm } from "./_components/pay-out-form";
 import { PayoutList } from "./_components/payout-list";
+import { PayoutPlanSection } from "./_components/payout-plan-section";
 
 export const generateMetadata = titled(COLLECTIONS, ({ title }) => title);
 
@@ -31,16 +35,18 @@ type CollectionsPageProps = {
 export default async function CollectionsPage({ params, searchParams }: CollectionsPageProps) {
   const { merchant, user, isReadOnly } = await requireMerchant((await params).environment);
   const cursor = [(await searchParams).cursor].flat()[0];
-  const [texts, sums, page, payouts] = await Promise.all([
+  const [texts, sums, page, payouts, { plan, rules }] = await Promise.all([
     readMessages(COLLECTIONS),
     readCollections(merchant),
     readPage(merchant, cursor),
     listCollectionPayouts(merchant),
+    readPayoutPlan(merchant),
   ]);
   const home = `/merchant/${merchant.environment}`;
   const here = `${home}/wallet/collections`;
   const { timezone: timeZone } = merchant.market;
   const { receivedMinor, currency } = sums;
+  const canSend = configuredProvider() !== undefined;
   const mayPayOut = may(user, "pay_out_collections") && !isReadOnly;
   return (
     <>
@@ -58,6 +64,7 @@ export default async function CollectionsPage({ params, searchParams }: Collecti
               environment={merchant.environment}
               amountMinor={receivedMinor}
               currency={currency}
+              ownPhone={canSend && plan?.phone ? formatPhone(plan.phone) : null}
             />
           ) : (
             <p className="text-muted">{texts.payOut.whoMay}</p>
@@ -70,6 +77,9 @@ export default async function CollectionsPage({ params, searchParams }: Collecti
         nextHref={page.nextCursor === null ? undefined : `${here}?cursor=${page.nextCursor}`}
       />
       {payouts.length > 0 && <PayoutList payouts={payouts} timeZone={timeZone} />}
+      {mayPayOut && merchant.environment === "live" && (
+        <PayoutPlanSection plan={plan} rules={rules} market={merchant.market} canSend={canSend} />
+      )}
     </>
   );
 }

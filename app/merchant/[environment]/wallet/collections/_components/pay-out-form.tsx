@@ -20,10 +20,13 @@ type PayOutFormProps = {
   environment: string;
   amountMinor: number;
   currency: string;
+  /** The number that the payment provider pays; null without one. */
+  ownPhone: string | null;
 };
 
 /** Pays out everything that was received, into the wallet or to a phone or an account. */
-export function PayOutForm({ id, environment, amountMinor, currency }: PayOutFormProps) {
+export function PayOutForm(props: PayOutFormProps) {
+  const { id, environment, amountMinor, currency, ownPhone } = props;
   const texts = useMessages(COLLECTIONS).payOut;
   const { methods } = useMessages(WITHDRAWALS);
   const [state, send] = useActionState(payOutCollectionsAction, UNSENT);
@@ -42,6 +45,9 @@ export function PayOutForm({ id, environment, amountMinor, currency }: PayOutFor
         name="to"
         choices={[
           { value: "wallet", label: texts.wallet, note: texts.walletNote },
+          ...(ownPhone === null
+            ? []
+            : [{ value: "own_phone", label: ownPhone, note: texts.ownPhoneNote }]),
           ...Object.entries(methods).map(([value, label]) => ({
             value,
             label,
@@ -51,7 +57,7 @@ export function PayOutForm({ id, environment, amountMinor, currency }: PayOutFor
         chosen={state.values.to ?? "wallet"}
         error={state.fieldErrors.to}
       />
-      <div className="group-has-[input[value=wallet]:checked]:hidden">
+      <div className="group-has-[input[value=own_phone]:checked]:hidden group-has-[input[value=wallet]:checked]:hidden">
         <Field
           {...field("destination")}
           label={texts.destination}

@@ -37,7 +37,7 @@ export async function PayoutList({ payouts, timeZone }: PayoutListProps) {
 }
 
 function columnsFor(
-  { heads, states, wallet }: CollectionsMessages["payouts"],
+  { heads, states, wallet, daily }: CollectionsMessages["payouts"],
   methods: WithdrawalsMessages["methods"],
   timeZone: string,
 ): Column<ListedCollectionPayout>[] {
@@ -49,7 +49,7 @@ function columnsFor(
       cell: ({ requestedAt, requestedBy }) => (
         <>
           <Instant at={requestedAt} timeZone={timeZone} />
-          <span className="block text-meta text-muted">{requestedBy}</span>
+          <span className="block text-meta text-muted">{requestedBy ?? daily}</span>
         </>
       ),
     },
