@@ -89,7 +89,7 @@ describe("even the owner cannot", () => {
     [
       "debit an order twice",
       () => transaction(newId("req"), `, '${merchant.id}', 'live', '${order.id}'`),
-      "ledger_transactions_once_per_order",
+      "ledger_transactions_once_per_order_and_reference",
     ],
     [
       "post money for another merchant's order",

@@ -17,7 +17,7 @@ import { listGuidePages, readGuidePage } from "@/lib/guide/read-guide";
 import { GUIDE_FOLDER, readSnippet } from "@/lib/guide/snippets";
 import { freePort } from "@/test/free-port";
 import { workRoboRiders } from "@/worker/robo-riders";
-import { get, post } from "./api";
+import { get, patch, post } from "./api";
 import { changeRows } from "./change-rows";
 import { receivedWebhook } from "./clients/guide-program";
 import { createGuideMerchant, GUIDE_ORDER, steady } from "./guide-merchant";
@@ -267,6 +267,7 @@ async function liveEvents(): Promise<SentEvent[]> {
   // Merchants of earlier tests may wait as well, and come first.
   while ((await restoreCapacity()) > 0);
   const order = await placeOrder(merchant, { fields: GUIDE_ORDER });
+  await patch(`/orders/${order.id}`, merchant.liveKey, { dropoff_note: "Ring at the blue gate" });
   await post(`/orders/${order.id}/cancel`, merchant.liveKey, { reason_code: "out_of_stock" });
   return eventsOf(merchant.liveKey);
 }

@@ -79,6 +79,7 @@ export const ledgerTransactionKind = pgEnum("ledger_transaction_kind", [
   "collection_payment",
   "collection_payment_return",
   "order_credit",
+  "order_change",
 ]);
 
 /** The cause of most of a delivery's delay; the first two pay its merchant a credit. */
@@ -97,6 +98,7 @@ export const actorKind = pgEnum("actor_kind", [
   "staff",
   "system",
   "position",
+  "recipient",
 ]);
 
 export const proofMethod = pgEnum("proof_method", ["simulated", "pin", "photo", "signature"]);

@@ -74,9 +74,15 @@ export const ledgerTransactions = pgTable(
   },
   (table) => [
     unique("ledger_transactions_with_currency").on(table.id, table.currency),
-    // At most one debit, one saving, one refund and one settlement per order.
-    uniqueIndex("ledger_transactions_once_per_order")
-      .on(table.merchantId, table.environment, table.orderId, table.kind)
+    // At most one debit, one saving, one refund and one settlement per order; what can happen again has a reference.
+    uniqueIndex("ledger_transactions_once_per_order_and_reference")
+      .on(
+        table.merchantId,
+        table.environment,
+        table.orderId,
+        table.kind,
+        sql`coalesce(reference, '')`,
+      )
       .where(sql`order_id is not null`),
     foreignKey({
       name: "ledger_transactions_order",

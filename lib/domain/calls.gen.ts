@@ -42,7 +42,7 @@ const one = async <Row extends object>(rows: PromiseLike<[Row]>, orNull?: readon
 const only = async <Value>(rows: PromiseLike<[{ value: Value }]>, orNull?: readonly string[]) =>
   (await one(rows, orNull)).value;
 
-type ActorKind = "merchant" | "rider" | "courier" | "staff" | "system" | "position";
+type ActorKind = "merchant" | "rider" | "courier" | "staff" | "system" | "position" | "recipient";
 type AlertKind =
   | "balance_low"
   | "endpoint"
@@ -91,6 +91,18 @@ type MailKind =
   | "codes_refused"
   | "email_code"
   | "email_taken";
+type NotificationStep =
+  | "placed"
+  | "on_the_way"
+  | "attempt_failed"
+  | "delivered"
+  | "cancelled"
+  | "answer"
+  | "offer"
+  | "reply"
+  | "code"
+  | "taken_back"
+  | "alert";
 type OnFailed = "return" | "hold";
 type OrderSource = "external_api" | "dashboard" | "bulk_import";
 type OrderStatus =
@@ -625,6 +637,25 @@ export const call = {
   ): Promise<void> => {
     await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from change_notification_settings(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_steps => ${args.steps}::text[]::text[], p_language => ${args.language}, p_daily_budget_minor => ${args.dailyBudgetMinor}, p_user_id => ${args.userId})`,
+    );
+  },
+  changeOrder: async (
+    args: Given<{
+      merchantId: string;
+      environment: Environment;
+      orderId: string;
+      was: Columns["orders"];
+      now: Columns["orders"];
+      changes: object;
+      step: NotificationStep;
+      actor: ActorKind;
+      userId?: string | undefined;
+      cappedKeyId?: string | undefined;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from change_order(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}, p_was => ${json(args.was)}::text::json, p_now => ${json(args.now)}::text::json, p_changes => ${json(args.changes)}::text::json, p_step => ${args.step}, p_actor => ${args.actor}, p_user_id => ${args.userId ?? null}, p_capped_key_id => ${args.cappedKeyId ?? null})`,
     );
   },
   changeOrderStatus: (

@@ -80,6 +80,8 @@ type RefusalDetails = {
   withdrawal_too_early: { payableFrom: string };
   payout_used: { withdrawalId: string };
   order_not_cancellable: { status: string };
+  order_not_changeable: { status: string; fields: readonly string[] };
+  fee_not_accepted: { feeMinor: number; wasMinor: number; currency: string };
   order_collected: { status: string };
   order_status_conflict: { status: string };
   dispute_decided: { decision: string };

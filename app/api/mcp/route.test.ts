@@ -72,6 +72,7 @@ test("offers its tools, and says which of them act", async () => {
     ["place_run", false],
     ["list_orders", true],
     ["track_order", true],
+    ["change_order", false],
     ["cancel_order", false],
     ["read_proof", true],
   ]);
@@ -143,7 +144,7 @@ describe("a message", () => {
       result: { tools: { inputSchema: { type: string; required?: string[] } }[] };
     };
     expect(result.tools.map(({ inputSchema }) => inputSchema.type)).toEqual(
-      Array(8).fill("object"),
+      Array(9).fill("object"),
     );
     expect(result.tools[0]?.inputSchema.required).toEqual(["delivery_lat", "delivery_lng"]);
   });

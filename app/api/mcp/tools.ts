@@ -12,10 +12,10 @@ import { createOrderContract } from "../v1/external/create-order/contract";
 import { POST as createOrder } from "../v1/external/create-order/route";
 import { cancelOrderContract } from "../v1/external/orders/[order_id]/cancel/contract";
 import { POST as cancelOrder } from "../v1/external/orders/[order_id]/cancel/route";
-import { readOrderContract } from "../v1/external/orders/[order_id]/contract";
+import { changeOrderContract, readOrderContract } from "../v1/external/orders/[order_id]/contract";
 import { readProofContract } from "../v1/external/orders/[order_id]/pod/contract";
 import { GET as readProof } from "../v1/external/orders/[order_id]/pod/route";
-import { GET as readOrder } from "../v1/external/orders/[order_id]/route";
+import { GET as readOrder, PATCH as changeOrder } from "../v1/external/orders/[order_id]/route";
 import { listOrdersContract } from "../v1/external/orders/contract";
 import { GET as listOrders } from "../v1/external/orders/route";
 import { quote, readyInMinutesField } from "../v1/external/quote/contract";
@@ -67,6 +67,8 @@ const runInput = z.object({
   ...createRunContract.body.shape,
   total_fee: z.number().describe("The price that the person has agreed to, as quoted."),
 });
+
+const changeOperation = operation(changeOrderContract, changeOrder, ACTS);
 
 export const TOOLS: Record<string, Tool> = {
   quote_delivery: {
@@ -124,6 +126,15 @@ export const TOOLS: Record<string, Tool> = {
   track_order: {
     ...operation(readOrderContract, readOrder, READS),
     description: "Where an order is: its status, timeline, expected time and rider.",
+  },
+  change_order: {
+    ...changeOperation,
+    description:
+      "Changes the destination, the recipient, the parcel or the pickup time of an order. Where that changes the fee, the refusal fee_not_accepted has the new delivery_fee: call it again with that only once a person has agreed to it.",
+    ask: (given, merchant) => {
+      if (given.delivery_fee != null) requireCap(merchant);
+      return changeOperation.ask(given);
+    },
   },
   cancel_order: {
     ...operation(cancelOrderContract, cancelOrder, ACTS_ONCE),

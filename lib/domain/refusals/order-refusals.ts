@@ -115,6 +115,21 @@ export const ORDER_REFUSALS = {
     "Order cannot be cancelled at this stage",
     "Orders can be cancelled once, until they are picked up.",
   ),
+  order_not_changeable: row(
+    409,
+    "Order cannot be changed",
+    "The order is too far on for this change, or belongs to a run. issues names the fields that cannot be changed now.",
+  ),
+  order_changed_meanwhile: row(
+    409,
+    "Order changed meanwhile",
+    "The order changed at the same moment, so nothing of this request was done. Read the order and decide again.",
+  ),
+  fee_not_accepted: row(
+    409,
+    "Fee not accepted",
+    "The change gives the order another fee, so nothing was changed. Send the delivery_fee of this answer to accept it.",
+  ),
   order_collected: row(
     409,
     "Order already collected",

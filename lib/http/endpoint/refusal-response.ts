@@ -64,6 +64,11 @@ const WIRE_DETAILS: WireDetails = {
   }),
   calculation_failed: ({ problem }, messages) => (problem ? sayParcel(problem, messages) : {}),
   order_not_cancellable: ({ status }) => ({ status }),
+  order_not_changeable: ({ status, fields }) => ({
+    status,
+    ...namedFields("order_not_changeable", fields),
+  }),
+  fee_not_accepted: ({ feeMinor, currency }) => ({ delivery_fee: toDecimal(feeMinor, currency) }),
   order_collected: ({ status }) => ({ status }),
   order_status_conflict: ({ status }) => ({ status }),
   dispute_decided: ({ decision }) => ({ decision }),
@@ -147,11 +152,11 @@ const REFUSED_FIELDS: Partial<Record<RefusalCode, readonly string[]>> = {
   above_max_fee: ["max_fee"],
   other_vehicle_class: ["vehicle_class"],
   run_fee_changed: ["total_fee"],
+  fee_not_accepted: ["delivery_fee"],
   window_out_of_reach: ["deliver_until"],
 };
 
-function namedFields(code: RefusalCode) {
-  const fields = REFUSED_FIELDS[code];
+function namedFields(code: RefusalCode, fields = REFUSED_FIELDS[code]) {
   const { message } = REFUSALS[code];
   return fields && { issues: fields.map((field) => ({ path: field, field, code, message })) };
 }

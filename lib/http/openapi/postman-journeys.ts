@@ -30,6 +30,7 @@ export const JOURNEYS: Journey[] = [
       { operationId: "readOrder" },
       { operationId: "trackOrder" },
       { operationId: "markOrderReady" },
+      { operationId: "changeOrder", body: { dropoff_note: "Ring at the blue gate" } },
       { operationId: "previewCancellation" },
       { operationId: "cancelOrder" },
       { operationId: "readWallet" },

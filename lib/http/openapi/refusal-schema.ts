@@ -30,7 +30,11 @@ export const refusalSchema = z
     delivery_fee: z
       .number()
       .optional()
-      .meta(means("With above_max_fee: what the delivery costs, in the currency of your wallet.")),
+      .meta(
+        means(
+          "With above_max_fee and fee_not_accepted: what the delivery costs, in the currency of your wallet.",
+        ),
+      ),
     suggested_vehicle_class: z
       .string()
       .optional()

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { ZodOpenApiOperationObject } from "zod-openapi";
 import examples from "@/docs/guide/snippets/events.json" with { type: "json" };
 import { EVENT_TYPES, type EventType } from "@/lib/domain/messaging/webhooks/event-types";
+import { CHANGE_FIELDS } from "@/lib/domain/ordering/changes/change-rules";
 import { deliverySpeed, environment, instant, transactionType } from "../endpoint/fields";
 import { orderEventData } from "../endpoint/order-event";
 
@@ -23,6 +24,23 @@ const orderDelayed = orderEventData
       .meta({ id: "Delay" }),
   })
   .meta({ id: "OrderDelayedEventData" });
+
+const changedValue = z.union([z.string(), z.number()]).nullable();
+
+const orderChanged = orderEventData
+  .extend({
+    changes: z
+      .partialRecord(
+        z.enum([...CHANGE_FIELDS, "delivery_fee"]),
+        z.object({ before: changedValue, after: changedValue }),
+      )
+      .meta({
+        id: "OrderChanges",
+        description:
+          "Each changed field by its name in the order, with its value before and after.",
+      }),
+  })
+  .meta({ id: "OrderChangedEventData" });
 
 const walletMovement = z
   .object({
@@ -69,6 +87,7 @@ const testEvent = z.object({ endpoint_id: z.string(), environment }).meta({ id: 
 /** The `data` of an event by its type; an order's if the type has none of its own. */
 const OTHER_DATA: Partial<Record<EventType, z.ZodObject>> = {
   "order.delayed": orderDelayed,
+  "order.changed": orderChanged,
   "wallet.credited": walletMovement,
   "wallet.debited": walletMovement,
   "wallet.low": walletLow,

@@ -72,6 +72,8 @@ const EXAMPLES: { [Code in DetailedCode]: DetailsOf<Code> } = {
   withdrawal_too_early: { payableFrom: "2026-11-22T11:13:24.148Z" },
   payout_used: { withdrawalId: "wdr_4cTq0GDkYvH1mZ7pXbN2Ws" },
   order_not_cancellable: { status: "In Transit" },
+  order_not_changeable: { status: "In Transit", fields: ["weight_estimate"] },
+  fee_not_accepted: { feeMinor: 310_000, wasMinor: 265_000, currency: "MWK" },
   order_collected: { status: "picked up" },
   order_status_conflict: { status: "delivered" },
   dispute_decided: { decision: "refunded" },

@@ -118,6 +118,21 @@ export const ORDER_ERRORS: Record<keyof typeof ORDER_REFUSALS, ErrorDoc> = {
     "The order was picked up, is in transit, delivered, completed or cancelled. status says which.",
     "Contact support if the delivery must be stopped.",
   ),
+  order_not_changeable: doc(
+    "never",
+    "The order is too far on for the change. The pickup time changes until a rider accepts, the parcel and the money to collect until the pickup, the destination and the recipient until the hand-over. An order of a run keeps its place in the route, and money that was paid ahead stays.",
+    "Leave out the fields that issues names. To send the parcel elsewhere, cancel the order or wait until it comes back, and place a new one.",
+  ),
+  order_changed_meanwhile: doc(
+    "later",
+    "A rider, a colleague or the recipient changed the order at the same moment, three times in a row.",
+    "Read the order, and send the change again if it is still needed.",
+  ),
+  fee_not_accepted: doc(
+    "fixed",
+    "The change makes the delivery cheaper or dearer, and the request has no delivery_fee or another one.",
+    "Show the new delivery_fee to who pays it. Then send the same change with this delivery_fee.",
+  ),
   order_collected: doc(
     "never",
     "The order was marked ready after its parcel was picked up, or after the order ended. status says which.",

@@ -1,13 +1,15 @@
 import type { takenJobs } from "@/db/schema";
 
 /** Why an accepted order left its rider by another user's act. */
-export type WhyTaken = "cancelled" | "by_company" | "by_platform" | "silent";
+export type WhyTaken = "cancelled" | "changed" | "by_company" | "by_platform" | "silent";
 
 type Taken = Pick<typeof takenJobs.$inferSelect, "status" | "actor">;
 
 const REASSIGNED_BY: Partial<Record<Taken["actor"], WhyTaken>> = {
   courier: "by_company",
   staff: "by_platform",
+  merchant: "changed",
+  recipient: "changed",
 };
 
 export function whyTaken({ status, actor }: Taken): WhyTaken {

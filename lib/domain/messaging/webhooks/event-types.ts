@@ -9,6 +9,9 @@ const ORDER_EVENTS = [
 /** The arrival will be later than promised; the order's status does not change. */
 const DELAY_EVENTS = ["order.delayed"] as const;
 
+/** Something of the order was changed after it was placed. */
+const CHANGE_EVENTS = ["order.changed"] as const;
+
 /** The proof of a delivery; the order's status does not change. */
 const PROOF_EVENTS = ["pod.ready"] as const;
 
@@ -22,6 +25,7 @@ const CAPACITY_EVENTS = ["capacity.restored"] as const;
 export const EVENT_TYPES = [
   ...ORDER_EVENTS,
   ...DELAY_EVENTS,
+  ...CHANGE_EVENTS,
   ...PROOF_EVENTS,
   ...WALLET_EVENTS,
   ...CAPACITY_EVENTS,

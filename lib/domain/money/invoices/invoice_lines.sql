@@ -66,7 +66,7 @@ begin
     from (select * from moved order by id limit p_limit) l
     join orders o
       on (o.merchant_id, o.environment, o.id) = (p_merchant_id, p_environment, l.order_id)
-    left join ledger_transactions paid on l.kind in ('run_saving', 'order_refund', 'late_credit', 'order_credit')
+    left join ledger_transactions paid on l.kind in ('order_change', 'run_saving', 'order_refund', 'late_credit', 'order_credit')
       and (paid.merchant_id, paid.environment, paid.order_id, paid.kind)
         = (p_merchant_id, p_environment, l.order_id, 'order_debit')
     left join lateral (

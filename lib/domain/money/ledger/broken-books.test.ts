@@ -55,9 +55,9 @@ test("without the unique refund an order is refunded twice, and the checker name
   await moveOrder(merchant, id, "cancelled");
   const settleAgain = () => owner`select settle_order(o, 'system') from orders o where id = ${id}`;
   await expect(settleAgain()).rejects.toMatchObject({
-    constraint_name: "ledger_transactions_once_per_order",
+    constraint_name: "ledger_transactions_once_per_order_and_reference",
   });
-  await owner`drop index ledger_transactions_once_per_order`;
+  await owner`drop index ledger_transactions_once_per_order_and_reference`;
   await settleAgain();
   const [last] = await owner<[{ id: number }]>`select max(id)::int as id from ledger_entries`;
   expect(await findings()).toContainEqual({

@@ -44,8 +44,8 @@ begin
            count(*) filter (where kind = 'late_credit') as credits,
            sum(wallet) filter (where kind = 'late_credit') as credit,
            max(wallet_entry) filter (where kind = 'late_credit') as credit_entry,
-           sum(wallet) filter (where kind in ('order_debit', 'run_saving')) as debit,
-           max(wallet_entry) filter (where kind in ('order_debit', 'run_saving')) as debit_entry,
+           sum(wallet) filter (where kind in ('order_debit', 'order_change', 'run_saving')) as debit,
+           max(wallet_entry) filter (where kind in ('order_debit', 'order_change', 'run_saving')) as debit_entry,
            sum(wallet) filter (where kind = 'return_fee') as return_fee,
            max(wallet_entry) filter (where kind = 'return_fee') as return_entry,
            sum(wallet) as wallet, max(wallet_entry) as wallet_entry,
@@ -72,7 +72,7 @@ begin
         or credited <> to_credit or credits > 1 or credited > fee_minor
         or currency is distinct from least_currency or currency is distinct from greatest_currency
   )
-  select 'order has one debit of its fee, without what its run saves', id, debit_entry,
+  select 'order has paid its fee, with its changes and without what its run saves', id, debit_entry,
          format('%s, fee %s, debit %s', of, fee_minor, paid)
     from suspects where paid <> due and id is not null
   union all

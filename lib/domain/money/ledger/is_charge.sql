@@ -4,5 +4,5 @@ returns boolean
 language sql
 immutable
 as $$
-  select p_kind in ('order_debit', 'run_saving', 'order_refund', 'return_fee', 'late_credit', 'order_credit')
+  select p_kind in ('order_debit', 'order_change', 'run_saving', 'order_refund', 'return_fee', 'late_credit', 'order_credit')
 $$;

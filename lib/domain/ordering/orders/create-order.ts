@@ -174,7 +174,7 @@ export function orderOf(
 }
 
 /** Four digits are few enough to say at a door; wrong ones are counted. */
-function newPin(): string {
+export function newPin(): string {
   return String(randomInt(10_000)).padStart(4, "0");
 }
 

@@ -41,7 +41,10 @@ export type PriceRequest = StatedParcel & {
   onlyVehicleClass?: string | null | undefined;
 };
 
-export type PricedDelivery = Parcel &
+export type PricedDelivery = PricedAt & { pickupAt: Date | null; readyAt: Date | null };
+
+/** A price, and what it assumes. */
+export type PricedAt = Parcel &
   DeliveryRoute &
   Price & {
     rateCardId: number;
@@ -56,8 +59,6 @@ export type PricedDelivery = Parcel &
     collectMinor: number;
     /** The price of bringing the parcel back, in addition to the fee. */
     returnFeeMinor: number;
-    pickupAt: Date | null;
-    readyAt: Date | null;
   };
 
 /**
@@ -72,41 +73,54 @@ export async function priceRequest(
   merchant: MerchantContext,
   request: PriceRequest,
 ): Promise<PricedDelivery> {
-  const { code } = merchant.market;
   const pickupAt = requirePickupTime(request.pickupAt);
   const readyAt = requireReadyTime(request);
+  const priced = await priceAt(merchant, request, { at: pickupAt ?? new Date() });
+  requireGuards(request, priced);
+  return { ...priced, pickupAt, readyAt };
+}
+
+/**
+ * The price of a request by the rate cards in force at a moment.
+ *
+ * @param vehicleClass the class that has the parcel already; null for the smallest that can bring it
+ * @throws invalid_request for an amount that cannot be collected; pickup_not_set, invalid_pickup, invalid_delivery,
+ *   delivery_not_covered, invalid_distance, calculation_failed
+ */
+export async function priceAt(
+  merchant: MerchantContext,
+  request: PriceRequest,
+  { at, vehicleClass }: { at: Date; vehicleClass?: string | null },
+): Promise<PricedAt> {
+  const { code, currency } = merchant.market;
   const collectMinor = requireCollectable(merchant.market, request.collectAmount);
-  const [cards, areas] = await Promise.all([
-    readRateCards(code, pickupAt ?? new Date()),
-    readServiceAreas(code),
-  ]);
+  const [inForce, areas] = await Promise.all([readRateCards(code, at), readServiceAreas(code)]);
+  const cards = vehicleClass
+    ? inForce.filter((card) => card.vehicleClass === vehicleClass)
+    : inForce;
   const route = requireDeliveryRoute(merchant, request, areas);
   const { byRoad, ...delivery } = await priceRoute({ cards, areas }, route, request);
   const { card } = delivery;
-  const priced = { ...delivery, ...withCollection(card, delivery, collectMinor) };
-  requireGuards(request, { ...priced, currency: merchant.market.currency });
   return {
-    ...priced,
+    ...delivery,
+    ...withCollection(card, delivery, collectMinor),
     ...route,
     rateCardId: card.id,
     serviceId: card.serviceId,
     vehicleClass: card.vehicleClass,
-    carryMinutes: carryMinutes(card, priced.distanceM, byRoad),
+    carryMinutes: carryMinutes(card, delivery.distanceM, byRoad),
     onFailed: request.onFailed ?? DEFAULT_PARCEL.onFailed,
     collectMinor,
     returnFeeMinor: priceReturn(card, delivery.feeMinor),
-    currency: merchant.market.currency,
-    pickupAt,
-    readyAt,
+    currency,
   };
 }
 
 /** Refuses a price or a vehicle that the request rules out, before anybody agrees to it by mistake. */
 function requireGuards(
   { maxFee, onlyVehicleClass }: PriceRequest,
-  { card, feeMinor, currency }: { card: RateCard; feeMinor: number; currency: string },
+  { vehicleClass, feeMinor, currency }: PricedAt,
 ): void {
-  const { vehicleClass } = card;
   if (onlyVehicleClass != null && onlyVehicleClass !== vehicleClass) {
     refuse("other_vehicle_class", { vehicleClass });
   }
@@ -131,7 +145,8 @@ function requireCollectable(
   });
 }
 
-function requirePickupTime(pickupAt: Date | null | undefined): Date | null {
+/** @throws invalid_request for a time that has passed or is too far ahead */
+export function requirePickupTime(pickupAt: Date | null | undefined): Date | null {
   if (!pickupAt) return null;
   const aheadMs = pickupAt.getTime() - Date.now();
   const isBookable = aheadMs >= 0 && aheadMs <= PICKUP_DAYS_AHEAD * DAY_MS;

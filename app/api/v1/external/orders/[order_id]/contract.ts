@@ -1,9 +1,14 @@
 import { z } from "zod";
+import type { OrderChange } from "@/lib/domain/ordering/changes/plan-change";
+import { fromWire } from "@/lib/domain/ordering/orders/order-details";
 import type { Order } from "@/lib/domain/ordering/orders/read-order";
 import { LOCATION_FRESH_MINUTES } from "@/lib/domain/ordering/tracking/rider-location";
 import { defineContract } from "@/lib/http/endpoint/contract";
+import { statedDetails } from "@/lib/http/endpoint/detail-fields";
 import { instant } from "@/lib/http/endpoint/fields";
+import { addProblem } from "@/lib/http/endpoint/issues-of";
 import { etaField, toEta } from "@/lib/http/endpoint/order-eta";
+import { collectAmountField, parcelFields, pickupAtField, toInstant } from "../../quote/contract";
 import { orderFields, timeline, toOrderFields } from "../contract";
 
 export const order = z
@@ -49,6 +54,72 @@ export const readOrderContract = defineContract({
   response: order,
   refusals: ["order_not_found"],
 });
+
+const newDelivery = (description: string, example: number) =>
+  z
+    .number()
+    .optional()
+    .meta({ description, examples: [example] });
+
+export const changeOrderContract = defineContract({
+  operationId: "changeOrder",
+  summary: "Change an order",
+  description:
+    "Changes what the body has, all of it or nothing; null clears a field, and the same value again changes nothing. The pickup time can be changed until a rider accepts, the parcel, the pickup and the money to collect until the pickup, and the destination and the recipient until the hand-over. A pin can move 300 m without another fee. Where the fee changes, the answer is `fee_not_accepted` with the new fee, until the request has it in delivery_fee; the difference is taken from the wallet or given back. After the pickup no fee falls. A rider who has no room for what the order is now loses it, and another one is looked for. A recipient with a new number gets an own PIN and link, if the parcel is not picked up yet.",
+  tag: "Orders",
+  scopes: ["orders"],
+  params: z.object({ order_id: z.string() }),
+  body: z
+    .object({
+      ...statedDetails,
+      delivery_lat: newDelivery("Latitude of the new destination in decimal degrees.", -13.9833),
+      delivery_lng: newDelivery("Longitude of the new destination in decimal degrees.", 33.7833),
+      weight_estimate: parcelFields.weight_estimate,
+      pickup_at: pickupAtField,
+      collect_amount: collectAmountField,
+      delivery_fee: z.number().nullish().meta({
+        description:
+          "The fee after the change, where the change gives the order another one: the delivery_fee of the refusal, unchanged.",
+      }),
+    })
+    .superRefine((body, context) => {
+      for (const [one, other] of [
+        ["delivery_lat", "delivery_lng"],
+        ["delivery_lng", "delivery_lat"],
+      ] as const) {
+        if (body[one] !== undefined && body[other] === undefined) {
+          addProblem(context, { kind: "absent" }, [other]);
+        }
+      }
+    })
+    .meta({ id: "OrderChange" }),
+  response: order,
+  refusals: [
+    "order_not_found",
+    "order_not_changeable",
+    "order_changed_meanwhile",
+    "fee_not_accepted",
+    "invalid_delivery",
+    "delivery_not_covered",
+    "invalid_distance",
+    "calculation_failed",
+    "merchant_suspended",
+    "daily_cap_reached",
+    "insufficient_funds",
+  ],
+});
+
+export function toOrderChange(body: z.output<typeof changeOrderContract.body>): OrderChange {
+  const { delivery_lat: latitude, delivery_lng: longitude } = body;
+  return {
+    ...fromWire(body),
+    delivery:
+      latitude === undefined || longitude === undefined ? undefined : { latitude, longitude },
+    weightEstimate: body.weight_estimate,
+    pickupAt: body.pickup_at === undefined ? undefined : toInstant(body.pickup_at),
+    collectAmount: body.collect_amount,
+  };
+}
 
 export function toOrder(order: Order) {
   return {

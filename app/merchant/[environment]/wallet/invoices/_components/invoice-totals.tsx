@@ -53,6 +53,7 @@ function linesOf(kinds: Kinds, totals: InvoiceTotal[]): Line[] {
   return (
     [
       "order_debit",
+      "order_change",
       "run_saving",
       "return_fee",
       "order_refund",

@@ -1,0 +1,92 @@
+import { toDecimal } from "@/lib/core/money";
+import type { MerchantContext } from "../../authority/merchant-context";
+import { requireRight } from "../../authority/rights";
+import { call } from "../../calls.gen";
+import { isRefusal, refuse } from "../../errors";
+import { readOrder, type Order } from "../orders/read-order";
+import { planChange, type OrderChange, type PlannedChange } from "./plan-change";
+
+/** How often a change is decided again because the order moved on in the meantime. */
+const TRIES = 3;
+
+type Terms = {
+  /** The fee after the change, as a decimal; needed where it changes. */
+  deliveryFee?: number | null | undefined;
+  /** The merchant's user who changes it; null for an API key. */
+  userId?: string | null;
+};
+
+/**
+ * Changes an order for its merchant: until a rider accepts its pickup time too, until the pickup also its parcel, and
+ * until the hand-over the destination and the recipient. Wallet, rider and event follow in the same statement. What
+ * changes nothing answers the order as it is.
+ *
+ * @throws role_not_allowed, order_not_found, order_not_changeable, order_changed_meanwhile; fee_not_accepted for
+ *   another fee than the stated one; for the new terms those of `priceAt`, insufficient_funds, merchant_suspended
+ *   and daily_cap_reached
+ */
+export async function changeOrder(
+  merchant: MerchantContext,
+  orderId: string,
+  change: OrderChange,
+  { deliveryFee, userId }: Terms = {},
+): Promise<Order> {
+  requireRight(merchant, "place_orders");
+  for (let attempt = 1; ; attempt += 1) {
+    // Each try sees what the last one missed.
+    // oxlint-disable-next-line no-await-in-loop
+    const order = await readOrder(merchant, orderId);
+    // oxlint-disable-next-line no-await-in-loop
+    const plan = await planChange(merchant, order, change);
+    if (!plan) return order;
+    requireAccepted(order, plan, deliveryFee);
+    try {
+      // oxlint-disable-next-line no-await-in-loop
+      await call.changeOrder({
+        merchantId: order.merchantId,
+        environment: order.environment,
+        orderId: order.id,
+        was: plan.was,
+        now: plan.now,
+        changes: plan.changes,
+        step: plan.step,
+        actor: "merchant",
+        userId: userId ?? null,
+        cappedKeyId: merchant.apiKey?.isCapped ? merchant.apiKey.id : null,
+      });
+      return await readOrder(merchant, order.id);
+    } catch (error) {
+      if (attempt === TRIES || !isRefusal(error, "order_changed_meanwhile")) throw error;
+    }
+  }
+}
+
+/** What a change would cost, and nothing else. */
+export type ChangePreview = { feeMinor: number; wasMinor: number; currency: string };
+
+/** @throws the refusals of `changeOrder` that do not depend on the wallet */
+export async function previewChange(
+  merchant: MerchantContext,
+  orderId: string,
+  change: OrderChange,
+): Promise<ChangePreview> {
+  requireRight(merchant, "place_orders");
+  const order = await readOrder(merchant, orderId);
+  const plan = await planChange(merchant, order, change);
+  const { feeMinor: wasMinor, currency } = order;
+  return { feeMinor: plan?.feeMinor ?? wasMinor, wasMinor, currency };
+}
+
+/** Nobody pays another fee than the one that they have seen. */
+function requireAccepted(
+  order: Order,
+  { feeMinor }: PlannedChange,
+  deliveryFee: number | null | undefined,
+): void {
+  const { currency } = order;
+  const isStated = deliveryFee != null;
+  const isAccepted = isStated
+    ? deliveryFee === toDecimal(feeMinor, currency)
+    : feeMinor === order.feeMinor;
+  if (!isAccepted) refuse("fee_not_accepted", { feeMinor, wasMinor: order.feeMinor, currency });
+}

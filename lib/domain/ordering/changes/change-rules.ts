@@ -1,0 +1,102 @@
+import type { orders } from "@/db/schema";
+import { distanceMetres, type Coordinates } from "@/lib/core/geo";
+import { toDecimal } from "@/lib/core/money";
+import { ORDER_LIFE, type OrderStatus } from "../../order-status";
+import { weightEstimateOf } from "../../pricing/quotes/parcel";
+import { DETAIL_NAMES, snakeOf, wireDetails } from "../orders/order-details";
+
+/** How far a pin can move without a new price. */
+export const FREE_MOVE_M = 300;
+
+/** The stages of an order in which something can be changed: until a rider accepts, until the pickup, until the hand-over. */
+const STAGES = ["searching", "to_pickup", "to_recipient"] as const;
+
+export type ChangeStage = (typeof STAGES)[number];
+
+/** The last stage in which each field can be changed; the texts that are not named can be changed to the end. */
+const LAST_STAGE: Readonly<Record<string, ChangeStage>> = {
+  pickup_at: "searching",
+  weight_estimate: "to_pickup",
+  collect_amount: "to_pickup",
+  item_name: "to_pickup",
+  pickup_contact_name: "to_pickup",
+  pickup_contact_phone: "to_pickup",
+  pickup_note: "to_pickup",
+};
+
+/** The fields that can change, by the names of the API. */
+export const CHANGE_FIELDS = [
+  ...DETAIL_NAMES.map(snakeOf),
+  "delivery_lat",
+  "delivery_lng",
+  "weight_estimate",
+  "pickup_at",
+  "collect_amount",
+] as const;
+
+export type ChangeField = (typeof CHANGE_FIELDS)[number];
+
+/** The values of an order's fields, as the API answers them. */
+export type ChangeValues = Record<ChangeField, string | number | null>;
+
+/** The changed fields of an order, and its fee where that changed. */
+export type FieldChanges = Partial<
+  Record<
+    ChangeField | "delivery_fee",
+    { before: string | number | null; after: string | number | null }
+  >
+>;
+
+type OrderRow = typeof orders.$inferSelect;
+
+/** The stage of an order; undefined if nothing of it can be changed. */
+export function changeStageOf(status: OrderStatus): ChangeStage | undefined {
+  const { group, leg } = ORDER_LIFE[status];
+  if (group === "searching") return "searching";
+  if (leg === "to_pickup" || leg === "at_pickup") return "to_pickup";
+  return leg === null || leg === "to_merchant" ? undefined : "to_recipient";
+}
+
+/** Whether a field of an order can be changed now. An order of a run has its place in a route, and keeps it. */
+export function mayChange(
+  field: ChangeField,
+  { status, runId, paidMinor }: Pick<OrderRow, "status" | "runId" | "paidMinor">,
+): boolean {
+  const stage = changeStageOf(status);
+  if (stage === undefined) return false;
+  if (runId !== null && !isText(field)) return false;
+  if (paidMinor > 0 && field === "collect_amount") return false;
+  const last = LAST_STAGE[field] ?? "to_recipient";
+  return STAGES.indexOf(stage) <= STAGES.indexOf(last);
+}
+
+function isText(field: ChangeField): boolean {
+  return DETAIL_NAMES.some((name) => snakeOf(name) === field);
+}
+
+export function changeValuesOf(order: OrderRow): ChangeValues {
+  return {
+    ...wireDetails(order, DETAIL_NAMES),
+    delivery_lat: order.deliveryLatitude,
+    delivery_lng: order.deliveryLongitude,
+    weight_estimate: weightEstimateOf(order),
+    pickup_at: order.pickupAt?.toISOString() ?? null,
+    collect_amount: toDecimal(order.collectMinor + order.paidMinor, order.currency),
+  };
+}
+
+/** The pin that the fee of an order was made for: free moves since then are left out. */
+export function pricedPinOf(pin: Coordinates, changes: readonly FieldChanges[]): Coordinates {
+  const since = changes.findLastIndex((change) => change.delivery_fee !== undefined) + 1;
+  const moved = changes.slice(since).find((change) => change.delivery_lat ?? change.delivery_lng);
+  if (!moved) return pin;
+  return {
+    latitude: Number(moved.delivery_lat?.before ?? pin.latitude),
+    longitude: Number(moved.delivery_lng?.before ?? pin.longitude),
+  };
+}
+
+/** Whether a pin is near enough to the one that the fee was made for. */
+export function isFreeMove(pricedPin: Coordinates, to: Coordinates): boolean {
+  return distanceMetres(pricedPin, to) <= FREE_MOVE_M;
+}

@@ -1,0 +1,100 @@
+-- Changes an order as its caller has decided, or nothing: its columns, its fee, its rider and one event `order.changed`.
+-- An order that is not as its caller saw it is not changed, so that the decision can be made again.
+-- A search starts again for another job (`is_same_job`). A rider who has accepted keeps the order if there is room for
+-- what it is now; otherwise it searches again. A difference of the fee is posted between wallet and escrow.
+--   p_was        the columns that the caller has decided by, as it read them
+--   p_now        the columns that change
+--   p_changes    the changed fields by the names of the API, each with `before` and `after`
+--   p_step       the text that a new number of the recipient gets; null if the number is the same
+-- Refuses order_not_found, order_changed_meanwhile, merchant_suspended, daily_cap_reached, insufficient_funds.
+create or replace function change_order(
+  p_merchant_id text,
+  p_environment environment,
+  p_order_id text,
+  p_was json,
+  p_now json,
+  p_changes json,
+  p_step notification_step,
+  p_actor actor_kind,
+  p_user_id text default null,
+  p_capped_key_id text default null
+) returns void
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  v_was orders := lock_order(p_merchant_id, p_environment, p_order_id);
+  o orders;
+  m markets;
+begin
+  if to_jsonb(json_populate_record(v_was, p_was)) <> to_jsonb(v_was) then
+    perform refuse('order_changed_meanwhile');
+  end if;
+  select k.* into strict m
+    from merchants t join markets k on k.code = t.market_code where t.id = v_was.merchant_id;
+  o := json_populate_record(v_was, p_now);
+  if o.environment = 'live' and is_assignable(o.status) and not is_same_job(v_was, o) then
+    if o.status = 'searching' then
+      perform close_offer(v_was, 'withdrawn');
+      perform release_capacity(v_was, 'searching');
+      o.rider_id := null;
+      o.courier_id := null;
+      o.offer_at := null;
+      o.updated_at := now();
+    elsif keep_rider(v_was, o) then
+      o.rider_pay_minor := greatest(o.rider_pay_minor,
+        rider_pay_of(rider_pay_terms_of(o.courier_id, o.rider_id), o.fee_minor));
+    else
+      perform change_order_status(o.merchant_id, o.environment, o.id, 'searching', 'searching', p_actor,
+        null, false, null);
+      select * into strict v_was from orders
+       where merchant_id = p_merchant_id and environment = p_environment and id = p_order_id;
+      o := json_populate_record(v_was, p_now);
+    end if;
+  end if;
+  if o.pickup_at is distinct from v_was.pickup_at then
+    o.dispatch_at := first_search_at(o.pickup_at, m);
+  end if;
+  o := promise_again(v_was, o, m.code);
+
+  update orders
+     set delivery_address = o.delivery_address, receiver_name = o.receiver_name, receiver_phone = o.receiver_phone,
+         pickup_contact_name = o.pickup_contact_name, pickup_contact_phone = o.pickup_contact_phone,
+         pickup_note = o.pickup_note, dropoff_note = o.dropoff_note, item_name = o.item_name,
+         merchant_reference_id = o.merchant_reference_id,
+         delivery_pin = o.delivery_pin, pin_tries = o.pin_tries, receiver_token = o.receiver_token,
+         delivery_latitude = o.delivery_latitude, delivery_longitude = o.delivery_longitude,
+         min_weight_g = o.min_weight_g, required_weight_g = o.required_weight_g, collect_minor = o.collect_minor,
+         rate_card_id = o.rate_card_id, vehicle_class = o.vehicle_class, distance_m = o.distance_m,
+         carry_minutes = o.carry_minutes, fee_minor = o.fee_minor, platform_fee_minor = o.platform_fee_minor,
+         return_fee_minor = o.return_fee_minor, rider_pay_minor = o.rider_pay_minor,
+         pickup_at = o.pickup_at, ready_at = o.ready_at, usual_ready_at = o.usual_ready_at,
+         dispatch_at = o.dispatch_at, eta_minutes = o.eta_minutes, promised_from = o.promised_from,
+         promised_by = o.promised_by, rider_id = o.rider_id, courier_id = o.courier_id, offer_at = o.offer_at,
+         updated_at = o.updated_at, last_sequence = last_sequence + 1
+   where merchant_id = o.merchant_id and environment = o.environment and id = o.id
+  returning * into o;
+  perform append_event(o, 'order.changed', p_actor, null, p_more => json_build_object('changes', p_changes));
+  perform announce('order_changes', o.tracking_id);
+  perform announce('courier_order_changes', o.courier_id) where o.courier_id is not null;
+  perform announce('rider_changes', o.rider_id::text) where o.rider_id is not null;
+  if p_user_id is not null then
+    perform append_audit(o.merchant_id, o.environment, p_actor, p_user_id, 'order.changed', o.id,
+      json_build_object('fields', (select json_agg(f.name) from json_object_keys(p_changes) f (name))));
+  end if;
+  if p_step is not null then
+    insert into notifications (id, merchant_id, environment, order_id, cause, step, phone)
+    select 'sms_' || replace(gen_random_uuid()::text, '-', ''), o.merchant_id, o.environment, o.id,
+           o.id || ':' || o.last_sequence, p_step, o.receiver_phone
+     where not exists (select from notification_settings c
+                        where (c.merchant_id, c.environment) = (o.merchant_id, o.environment)
+                          and p_step <> all (c.steps));
+  end if;
+
+  if o.environment = 'live' and o.status = 'searching' and o.rider_id is null and not is_same_job(v_was, o) then
+    perform offer_to_next_rider(array[o], 'searched_again', false);
+  end if;
+  perform pay_change(o, o.fee_minor - v_was.fee_minor, p_actor, p_capped_key_id);
+end
+$$;

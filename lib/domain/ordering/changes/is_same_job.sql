@@ -1,0 +1,10 @@
+-- Whether a changed order is the same job for dispatch. A pin that moves without a new price has the same distance.
+create or replace function is_same_job(p_was orders, p_order orders)
+returns boolean
+language sql
+immutable
+as $$
+  select (p_was.distance_m, p_was.required_weight_g, p_was.collect_minor, p_was.vehicle_class, p_was.pickup_at)
+    is not distinct from
+    (p_order.distance_m, p_order.required_weight_g, p_order.collect_minor, p_order.vehicle_class, p_order.pickup_at)
+$$;

@@ -1,0 +1,40 @@
+-- Takes what a change of an order costs from its merchant's wallet to escrow, or gives back what it saves. A test
+-- order whose play money is purged moves none.
+--   p_more_minor      negative for a lower fee
+--   p_capped_key_id   the key that changes the order, if the key has a daily cap
+-- Refuses merchant_suspended, daily_cap_reached, insufficient_funds.
+create or replace function pay_change(
+  p_order orders,
+  p_more_minor bigint,
+  p_actor actor_kind,
+  p_capped_key_id text
+) returns void
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+begin
+  if p_more_minor = 0 or p_order.environment = 'test' and not exists (
+    select from ledger_transactions t
+     where (t.merchant_id, t.environment, t.order_id, t.kind) = (p_order.merchant_id, 'test', p_order.id, 'order_debit'))
+  then
+    return;
+  end if;
+  if p_more_minor > 0 then
+    if p_order.environment = 'test' then
+      perform refill_test_wallet(p_order.merchant_id, p_more_minor);
+    elsif exists (select from merchants t where t.id = p_order.merchant_id and t.suspended_at is not null) then
+      perform refuse('merchant_suspended');
+    end if;
+    if p_capped_key_id is not null then
+      perform count_key_spending(p_capped_key_id, p_order.merchant_id, p_more_minor);
+    end if;
+  end if;
+  perform post_ledger('order_change', p_order.currency, p_order.merchant_id, p_order.environment, p_order.id,
+    (select 'Change ' || count(*) from events e
+      where (e.merchant_id, e.environment, e.order_id, e.type)
+            = (p_order.merchant_id, p_order.environment, p_order.id, 'order.changed')),
+    array[wallet_account(p_order.merchant_id, p_order.environment), escrow_account(p_order.merchant_id, p_order.environment)],
+    array[-p_more_minor, p_more_minor], p_actor, order_reference(p_order));
+end
+$$;
