@@ -57,7 +57,7 @@ describe("the search for violations", () => {
     [
       "an order whose fee differs from its debit",
       () => `update orders set fee_minor = fee_minor + 100 where id = '${order.id}'`,
-      "order has one debit of its fee, without what its run saves",
+      "order has paid its fee, with its changes and without what its run saves",
     ],
     [
       "an order that ended without its money",

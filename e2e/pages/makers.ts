@@ -50,6 +50,11 @@ export async function makeOrder({ request }: Page): Promise<string> {
   return `/merchant/test/orders/${id}`;
 }
 
+/** Places a test order, and answers the form that changes it. */
+export async function makeOrderToChange(page: Page): Promise<string> {
+  return `${await makeOrder(page)}/change`;
+}
+
 /** Places a test order, and answers the label of its parcel. */
 export async function makeWaybill(page: Page): Promise<string> {
   return `${await makeOrder(page)}/print?size=a6`;

@@ -4,6 +4,7 @@ import {
   makeImport,
   makeLabels,
   makeOrder,
+  makeOrderToChange,
   makePin,
   makeReceipt,
   makeRequests,
@@ -56,6 +57,10 @@ export const PAGES: Record<string, Entry[]> = {
     ),
     ...as("merchant", made("a test order", makeOrder)),
     { as: "merchant", at: `${LIVE}/orders/none`, status: 404 },
+  ],
+  [`${merchant}/orders/[order_id]/change/page.tsx`]: [
+    ...as("merchant", made("an order to change", makeOrderToChange)),
+    { as: "merchant", at: `${LIVE}/orders/none/change`, status: 404 },
   ],
   [`${merchant}/orders/[order_id]/print/route.tsx`]: as("merchant", made("a label", makeWaybill)),
   [`${merchant}/orders/labels/route.tsx`]: as("merchant", made("labels", makeLabels)),

@@ -66,6 +66,13 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       named: { orderId: "order" },
     },
   },
+  [`${at}/orders/[order_id]/change/actions.ts`]: {
+    changeOrderAction: {
+      who: ORDERING,
+      fields: { itemName: "Cake", weight: "5" },
+      named: { orderId: "order" },
+    },
+  },
   [`${at}/orders/import/actions.ts`]: {
     checkImportAction: { who: ORDERING, named: { importId: "import" } },
     placeNextRowsAction: { who: ORDERING, named: { importId: "import" } },

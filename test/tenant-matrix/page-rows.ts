@@ -34,6 +34,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   [`${at}/page.tsx`]: { who: MERCHANTS },
   [`${at}/orders/page.tsx`]: { who: MERCHANTS },
   [`${at}/orders/[order_id]/page.tsx`]: { who: MERCHANTS },
+  [`${at}/orders/[order_id]/change/page.tsx`]: { who: MERCHANTS },
   [`${at}/orders/new/page.tsx`]: { who: ORDERING, search: { placed: "order", pin: "pinRequest" } },
   [`${at}/orders/new/pin/page.tsx`]: { who: ORDERING, search: { request: "pinRequest" } },
   [`${at}/orders/run/page.tsx`]: { who: ORDERING, search: { id: "order" } },

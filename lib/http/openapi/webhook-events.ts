@@ -25,19 +25,35 @@ const orderDelayed = orderEventData
   })
   .meta({ id: "OrderDelayedEventData" });
 
-const changedValue = z.union([z.string(), z.number()]).nullable();
+/** What a field was or is: text, or a number in the field's own unit. */
+const changedValue = (description: string) =>
+  z.union([z.string(), z.number()]).nullable().meta({ description });
+
+const changedField = z
+  .object({
+    before: changedValue(
+      "What the order had, a number in the unit of its field; null for nothing.",
+    ),
+    after: changedValue("What it has now, a number in the unit of its field; null for nothing."),
+  })
+  .meta({ id: "ChangedField", description: "One changed field." })
+  .optional();
 
 const orderChanged = orderEventData
   .extend({
     changes: z
-      .partialRecord(
-        z.enum([...CHANGE_FIELDS, "delivery_fee"]),
-        z.object({ before: changedValue, after: changedValue }),
+      .object(
+        Object.fromEntries(
+          [...CHANGE_FIELDS, "delivery_fee"].map((name) => [
+            name,
+            changedField.meta({ description: `The change of ${name}.` }),
+          ]),
+        ),
       )
       .meta({
         id: "OrderChanges",
         description:
-          "Each changed field by its name in the order, with its value before and after.",
+          "Each changed field by its name in the order, with its values before and after.",
       }),
   })
   .meta({ id: "OrderChangedEventData" });

@@ -30,6 +30,10 @@ const OPERATIONS: Record<string, Send> = {
     const { id } = await placeTestOrder(merchant);
     return post(`/orders/${id}/cancel`, merchant.testKey, { reason: "Sold out", ...unknown });
   },
+  changeOrder: async (merchant, unknown) => {
+    const { id } = await placeTestOrder(merchant);
+    return patch(`/orders/${id}`, merchant.testKey, { item_name: "Cake", ...unknown });
+  },
   quoteRun: (merchant, unknown) =>
     post("/runs/quote", merchant.testKey, { drops: [dropAt(merchant.pickup, 1)], ...unknown }),
   createRun: (merchant, unknown) =>

@@ -17,6 +17,7 @@ const ADMITTED: Record<string, CredentialScope[]> = {
   previewCancellation: ["read", "orders"],
   cancelOrder: ["orders"],
   markOrderReady: ["orders"],
+  changeOrder: ["orders"],
   readProofOfDelivery: ["read", "orders"],
   trackOrder: ["read", "orders"],
   readWallet: ["read", "wallet"],

@@ -24,6 +24,7 @@ import { disputableUntil } from "@/lib/domain/ordering/disputes/dispute-delivery
 import type { Order } from "@/lib/domain/ordering/orders/read-order";
 import { groupOf } from "@/lib/domain/ordering/orders/status-groups";
 import { ORDER } from "@/lib/messages/order.gen";
+import { ChangesSection } from "./_components/changes-section";
 import { Headline } from "./_components/headline";
 import { MoneySection } from "./_components/money-section";
 import { Outcome } from "./_components/outcome";
@@ -92,6 +93,7 @@ export default async function OrderPage({ params }: OrderPageProps) {
             printHref={`${retryHref}/print?size=a6`}
           />
           <ParcelSection order={order} runPlace={runPlace} home={home} timeZone={timeZone} />
+          <ChangesSection order={order} timeZone={timeZone} />
           <ProofSection status={order.status} proof={proof} {...part} />
         </div>
         <div className="min-w-0">

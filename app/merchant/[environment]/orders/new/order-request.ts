@@ -31,13 +31,13 @@ export function priceRequestOf(
 }
 
 /** @throws invalid_request for a text that is no amount */
-function amountOf(text: string): number | null {
+export function amountOf(text: string): number | null {
   if (text.trim() === "") return null;
   const amount = typedNumber(text);
   return Number.isNaN(amount) ? refuseValue("collect_amount", { kind: "no_amount" }) : amount;
 }
 
-function pickupAtOf(text: string, timeZone: string): Date | null {
+export function pickupAtOf(text: string, timeZone: string): Date | null {
   if (text === "") return null;
   const at = instantAt(text, timeZone);
   return at ?? refuseValue("pickup_at", { kind: "pickup_time", days: PICKUP_DAYS_AHEAD });
@@ -88,12 +88,12 @@ export function orderRequestOf(
 }
 
 /** The weight estimate of the form; the price rule checks it. */
-function weightEstimateOf(text: string): string | undefined {
+export function weightEstimateOf(text: string): string | undefined {
   const kilograms = text.toLowerCase().replace(/\s+/g, "").replace(",", ".").replace(/kg$/, "");
   if (kilograms === "") return undefined;
   return `0-${/^[\d.]+$/.test(kilograms) ? String(Number(kilograms)) : kilograms}kg`;
 }
 
-function clean(text: string): string | null {
+export function clean(text: string): string | null {
   return text.replaceAll("\u0000", "").trim() || null;
 }

@@ -79,7 +79,7 @@ export const changeOrderContract = defineContract({
       collect_amount: collectAmountField,
       delivery_fee: z.number().nullish().meta({
         description:
-          "The fee after the change, where the change gives the order another one: the delivery_fee of the refusal, unchanged.",
+          "The fee after the change, in the currency of your wallet, where the change gives the order another one: the delivery_fee of the refusal, unchanged.",
       }),
     })
     .superRefine((body, context) => {

@@ -1,6 +1,8 @@
+import { Button } from "@/components/ui/button";
 import { Instant } from "@/components/ui/instant";
 import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
+import { changeStageOf } from "@/lib/domain/ordering/changes/change-rules";
 import { DISPUTE_NOTE_MAX_LENGTH } from "@/lib/domain/ordering/disputes/dispute-delivery";
 import type { Order } from "@/lib/domain/ordering/orders/read-order";
 import { ORDER } from "@/lib/messages/order.gen";
@@ -44,6 +46,13 @@ export async function Outcome(props: OutcomeProps) {
       {!hasReport && !until && (
         <>
           <CancellationFacts order={order} />
+          {mayChange && !isReadOnly && changeStageOf(order.status) && (
+            <div>
+              <Button href={`/merchant/${environment}/orders/${orderId}/change`}>
+                {messages.change}
+              </Button>
+            </div>
+          )}
           <CancelOrder
             environment={environment}
             orderId={orderId}
