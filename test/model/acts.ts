@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import * as cash from "./cash-acts";
+import * as changes from "./change-acts";
 import type { Acting, Company } from "./company";
 import * as disputes from "./dispute-acts";
 import { expectTexts, expectWebhooks } from "./expect-heard";
@@ -18,6 +19,7 @@ const ACTS: Record<string, { weight: number; run: Acting }> = {
   quote: { weight: 2, run: orders.quote },
   "expire quote": { weight: 1, run: orders.expireQuote },
   cancel: { weight: 3, run: orders.cancel },
+  change: { weight: 4, run: changes.change },
   join: { weight: 2, run: orders.join },
   ride: { weight: 8, run: riding.ride },
   carry: { weight: 6, run: riding.carry },

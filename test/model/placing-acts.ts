@@ -109,7 +109,7 @@ async function placedOrder(
 }
 
 /** The courier company's share of the fee and of the return fee. */
-const earnedOf = (feeMinor: number, cut: number, returnFee: number) => ({
+export const earnedOf = (feeMinor: number, cut: number, returnFee: number) => ({
   earnedMinor: feeMinor - cut,
   returnEarnedMinor: returnFee - Math.round((returnFee * cut) / feeMinor),
 });

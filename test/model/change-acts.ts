@@ -1,0 +1,45 @@
+import { expect } from "vitest";
+import { changeStageOf } from "@/lib/domain/ordering/changes/change-rules";
+import { patch } from "../api";
+import { nearby, owner } from "../world";
+import type { Acting, Shop } from "./company";
+import { pickReady, statusOf, walletOf, type ModelOrder } from "./model";
+import { earnedOf } from "./placing-acts";
+
+/** What an act changes; only texts of an order in a run. */
+function bodyOf({ isInRun }: ModelOrder, { pickup }: Shop["merchant"], amount: number) {
+  if (isInRun || amount % 3 === 0) return { dropoff_note: `Gate ${amount}` };
+  const { latitude, longitude } = nearby(pickup, 1 + (amount % 7));
+  return { delivery_lat: latitude, delivery_lng: longitude };
+}
+
+/** A shop changes an order and accepts the fee that it then has. */
+export const change: Acting = async (model, { shops }, { at, amount }) => {
+  const isReady = (it: ModelOrder) => changeStageOf(statusOf(it)) !== undefined;
+  const order = pickReady(model.orders, at, isReady);
+  if (!order) return;
+  const { merchant } = shops[order.shop]!;
+  const key = order.environment === "live" ? merchant.liveKey : merchant.testKey;
+  const body = bodyOf(order, merchant, amount);
+  const mayBe = isReady(order);
+  let answer = await patch(`/orders/${order.id}`, key, body);
+  if (answer.body.code === "fee_not_accepted") {
+    const fee = Number(answer.body.delivery_fee);
+    const spare = walletOf(model, order.shop, order.environment) - (fee * 100 - order.feeMinor);
+    answer = await patch(`/orders/${order.id}`, key, { ...body, delivery_fee: fee });
+    if (model.isAlone) expect(answer.status).toBe(spare < 0 ? 402 : 200);
+  } else if (model.isAlone) {
+    expect(answer.status).toBe(mayBe ? 200 : 409);
+  }
+  expect([200, 402, 409]).toContain(answer.status);
+  const [row] = await owner<[{ feeMinor: number; cut: number; returnFee: number }]>`
+    select fee_minor::float8 as "feeMinor", platform_fee_minor::float8 as cut,
+           return_fee_minor::float8 as "returnFee"
+      from orders where id = ${order.id}`;
+  const { feeMinor, cut, returnFee } = row;
+  Object.assign(order, {
+    feeMinor,
+    returnFeeMinor: returnFee,
+    ...earnedOf(feeMinor, cut, returnFee),
+  });
+};
