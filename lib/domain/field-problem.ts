@@ -151,6 +151,8 @@ export type MeasuredProblems = {
   below_least: { least: number; currency: string };
   /** The most that is collected at the door, in the currency's own unit. */
   collect_most: { most: number; currency: string };
+  /** How far a recipient can move the pin, in metres. */
+  pin_too_far: { most: number };
   /** The money that was to be collected, in the currency's own unit. */
   collect_first: { amount: number; currency: string };
   no_date: { text: string };

@@ -18,6 +18,11 @@ export const ratingFields = z.object({
 
 export const disputeFields = z.object({ reason: z.enum(DISPUTE_REASONS), note });
 
+/** Longer than any link that people paste. */
+export const WHERE_LENGTH_MAX = 2_000;
+
+export const placeFields = z.object({ note, where: z.string().max(WHERE_LENGTH_MAX).default("") });
+
 /** Every way to write a phone number is shorter. */
 export const payFields = z.object({ phone: z.string().min(1).max(32) });
 

@@ -11,6 +11,7 @@ import { inLanguage } from "@/lib/messages/language-in-address";
 import { recipientStep } from "@/lib/messages/recipient-state";
 import type { RecipientMessages } from "@/lib/messages/recipient.gen";
 import { PaySection } from "./pay-section";
+import { PlaceSection } from "./place-section";
 import { RatingSection } from "./rating-section";
 import { ReceiptSection } from "./receipt-section";
 import type { RefusedForm } from "./refused-form";
@@ -64,6 +65,7 @@ export function TrackingPage({ view, isPaused, refused, map }: TrackingPageProps
             {view.stage !== undefined && <Stages stage={view.stage} messages={messages} />}
             <PaySection view={view} refused={refused} />
             <PinSection view={view} />
+            <PlaceSection view={view} refused={refused} />
             <ReceiptSection view={view} refused={refused} />
             <RatingSection view={view} refused={refused} />
             {details.rider && <RiderSection rider={details.rider} view={view} />}

@@ -27,7 +27,7 @@ test.each(ORDER_STATUSES)("the stage of %s", (status) => {
 describe("what can be changed", () => {
   const changeable = (status: OrderStatus, more = {}) =>
     CHANGE_FIELDS.filter((field) =>
-      mayChange(field, { status, runId: null, paidMinor: 0, ...more }),
+      mayChange(field, { status, runId: null, paidMinor: 0, refundMinor: 0, ...more }),
     );
 
   test("is everything while the order searches, and nothing once it is over", () => {
@@ -54,6 +54,10 @@ describe("what can be changed", () => {
 
   test("is every text of an order in a run, and nothing else", () => {
     expect(changeable("searching", { runId: "run_1" })).toEqual(CHANGE_FIELDS.slice(0, 9));
+  });
+
+  test("is every text of a test order whose price was refunded before it came back", () => {
+    expect(changeable("searching", { refundMinor: 1 })).toEqual(CHANGE_FIELDS.slice(0, 9));
   });
 
   test("is not the money that the recipient has paid ahead", () => {

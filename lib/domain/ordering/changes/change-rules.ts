@@ -49,6 +49,8 @@ export type FieldChanges = Partial<
 
 type OrderRow = typeof orders.$inferSelect;
 
+type Changeable = Pick<OrderRow, "status" | "runId" | "paidMinor" | "refundMinor">;
+
 /** The stage of an order; undefined if nothing of it can be changed. */
 export function changeStageOf(status: OrderStatus): ChangeStage | undefined {
   const { group, leg } = ORDER_LIFE[status];
@@ -57,14 +59,17 @@ export function changeStageOf(status: OrderStatus): ChangeStage | undefined {
   return leg === null || leg === "to_merchant" ? undefined : "to_recipient";
 }
 
-/** Whether a field of an order can be changed now. An order of a run has its place in a route, and keeps it. */
+/**
+ * Whether a field of an order can be changed now. An order of a run keeps its place in the route, and a test order
+ * that came back from its end keeps the price that was refunded there: only their texts change.
+ */
 export function mayChange(
   field: ChangeField,
-  { status, runId, paidMinor }: Pick<OrderRow, "status" | "runId" | "paidMinor">,
+  { status, runId, paidMinor, refundMinor }: Changeable,
 ): boolean {
   const stage = changeStageOf(status);
   if (stage === undefined) return false;
-  if (runId !== null && !isText(field)) return false;
+  if ((runId !== null || refundMinor > 0) && !isText(field)) return false;
   if (paidMinor > 0 && field === "collect_amount") return false;
   const last = LAST_STAGE[field] ?? "to_recipient";
   return STAGES.indexOf(stage) <= STAGES.indexOf(last);

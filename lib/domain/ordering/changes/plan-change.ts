@@ -3,9 +3,9 @@ import type { Coordinates } from "@/lib/core/geo";
 import { newId } from "@/lib/core/ids";
 import { toDecimal } from "@/lib/core/money";
 import type { MerchantContext } from "../../authority/merchant-context";
-import { refuse } from "../../errors";
+import { refuse, refuseValue } from "../../errors";
 import type { RecipientStep } from "../../messaging/texts/steps";
-import { readServiceAreas } from "../../pricing/quotes/coverage";
+import { readServiceAreas, requireServiceArea } from "../../pricing/quotes/coverage";
 import { requireDeliveryRoute } from "../../pricing/quotes/delivery-route";
 import { requireParcel, weightEstimateOf } from "../../pricing/quotes/parcel";
 import { priceAt, requirePickupTime } from "../../pricing/quotes/price-request";
@@ -13,6 +13,7 @@ import { newPin } from "../orders/create-order";
 import { readDetails, DETAIL_NAMES, snakeOf, type StatedDetails } from "../orders/order-details";
 import {
   CHANGE_FIELDS,
+  FREE_MOVE_M,
   changeStageOf,
   changeValuesOf,
   isFreeMove,
@@ -86,6 +87,48 @@ export async function planChange(
   };
 }
 
+/**
+ * What a recipient's wish makes of an order; undefined if it changes nothing. The recipient pays nothing, so the pin
+ * moves only as far as the fee allows.
+ *
+ * @throws order_not_changeable; invalid_request for a place that is too far; delivery_not_covered
+ */
+export async function planWish(
+  order: OrderRow & { marketCode: string },
+  { place, note }: { place: Coordinates | null; note: string | null },
+): Promise<PlannedChange | undefined> {
+  const before = changeValuesOf(order);
+  const pin = place && { delivery_lat: place.latitude, delivery_lng: place.longitude };
+  const after = { ...before, ...pin, dropoff_note: note };
+  const fields = CHANGE_FIELDS.filter((field) => after[field] !== before[field]);
+  if (fields.length === 0) return undefined;
+  if (!fields.every((field) => mayChange(field, order))) {
+    refuse("order_not_changeable", { status: order.statusLabel, fields });
+  }
+  if (place) {
+    if (!isFreeMove(await readPricedPin(order), place)) {
+      refuseValue("where", { kind: "pin_too_far", most: FREE_MOVE_M });
+    }
+    requireServiceArea(await readServiceAreas(order.marketCode), place);
+  }
+  return {
+    was: wasColumns(order),
+    now: plainColumns(fields, after),
+    changes: changesOf(order, { before, after, fields, feeMinor: order.feeMinor }),
+    feeMinor: order.feeMinor,
+    step: null,
+  };
+}
+
+async function readPricedPin(order: OrderRow): Promise<Coordinates> {
+  const entries = await listOrderChanges(order);
+  const pin = { latitude: order.deliveryLatitude, longitude: order.deliveryLongitude };
+  return pricedPinOf(
+    pin,
+    entries.map(({ changes }) => changes),
+  );
+}
+
 function wantedValues(
   { delivery, weightEstimate, pickupAt, collectAmount, ...details }: OrderChange,
   order: OrderRow,
@@ -120,13 +163,7 @@ async function pricedColumns(
   const isMoved = fields.includes("delivery_lat") || fields.includes("delivery_lng");
   if (!isOtherJob) {
     if (!isMoved) return undefined;
-    const changes = await listOrderChanges(order);
-    const pin = { latitude: order.deliveryLatitude, longitude: order.deliveryLongitude };
-    const pricedPin = pricedPinOf(
-      pin,
-      changes.map((entry) => entry.changes),
-    );
-    if (isFreeMove(pricedPin, request.delivery)) {
+    if (isFreeMove(await readPricedPin(order), request.delivery)) {
       requireDeliveryRoute(merchant, request, await readServiceAreas(merchant.market.code));
       return undefined;
     }

@@ -4,6 +4,7 @@ import type { Environment } from "../../authority/merchant-context";
 import { refuse } from "../../errors";
 import { dueAt, scheduledFor, standingOf, type Standing } from "../../order-reading";
 import { hasRider, isOver, mayBeDelivered, ORDER_LIFE, type OrderStatus } from "../../order-status";
+import { mayChange } from "../changes/change-rules";
 import { etaOf, type Eta } from "../orders/eta";
 import type { TimelineStep } from "../orders/read-order";
 import {
@@ -31,6 +32,9 @@ export type ReceiversPart = {
   marketCode: string;
   /** The PIN for the rider at the door; null after it is no longer needed. */
   pin: string | null;
+  /** The note for the rider at the door, and whether the recipient can still change it and move the pin. */
+  note: string | null;
+  mayChange: boolean;
   /** What the recipient pays the rider, or has paid; null for nothing. */
   toPay: ToPay | null;
   rating: number | null;
@@ -171,6 +175,8 @@ function receiversPart(found: Found, token: ReceiverToken): ReceiversPart {
     destination,
     marketCode,
     pin: shownPin,
+    note: found.dropoffNote,
+    mayChange: mayChange("dropoff_note", found),
     toPay: toPay(found),
   };
 }
