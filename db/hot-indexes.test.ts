@@ -26,6 +26,7 @@ const SERVES: Record<string, Record<string, string>> = {
     orders_waiting_for_settlement: "completion after a day; delivered orders only",
     orders_disputed: "the disputes queue",
     orders_owing_return_fee: "collecting return fees",
+    orders_with_people: "forgetting people a year later; no order that is under way",
   },
   request_log: {
     request_log_pkey: "a request by its id",

@@ -103,12 +103,6 @@ export const actorKind = pgEnum("actor_kind", [
 
 export const proofMethod = pgEnum("proof_method", ["simulated", "pin", "photo", "signature"]);
 
-export const webhookDeliveryState = pgEnum("webhook_delivery_state", [
-  "waiting",
-  "delivered",
-  "dead",
-]);
-
 export const userRole = pgEnum("user_role", ["merchant", "courier", "rider", "admin"]);
 
 /** A user's role in their company; riders have none. */
@@ -217,13 +211,6 @@ export const importRowState = pgEnum("import_row_state", [
   "ready",
   "invalid",
   "failed",
-]);
-
-/** The webhook faults that a test request can ask for. */
-export const webhookScenario = pgEnum("webhook_scenario", [
-  "webhook_duplicate",
-  "webhook_out_of_order",
-  "webhook_bad_signature",
 ]);
 
 export const roboRiderScenario = pgEnum("robo_rider_scenario", [

@@ -13,10 +13,11 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import { instant } from "./columns";
-import { actorKind, environment, orderStatus, webhookScenario } from "./enums";
+import { actorKind, environment, orderStatus } from "./enums";
 import { merchants } from "./merchants";
 import { replyChannel } from "./notification-enums";
 import { orders } from "./orders";
+import { webhookScenario } from "./webhook-enums";
 
 /** All public events about a merchant's orders and money. */
 export const events = pgTable(

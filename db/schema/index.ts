@@ -22,6 +22,7 @@ export * from "./markets";
 export * from "./merchants";
 export * from "./metrics";
 export * from "./notification-enums";
+export * from "./webhook-enums";
 export * from "./notifications";
 export * from "./order-status-transitions";
 export * from "./orders";

@@ -72,6 +72,8 @@ export const markets = pgTable(
     adjustmentConfirmMinor: minorUnits(),
     /** The largest credit for an order that one person gives alone; a larger one waits for a second person. */
     orderCreditAloneMinor: minorUnits().notNull().default(0),
+    /** How many days after its end an order keeps names, phones, places and notes of its people. */
+    peopleKeptDays: integer().notNull().default(365),
     /** The most money that one order can collect at the door; null in a market without collections. */
     collectMaximumMinor: minorUnits(),
     /** The most money from doors that a rider, and a company with all its riders, may hold. */
@@ -129,6 +131,7 @@ export const markets = pgTable(
     ),
     check("markets_order_credit_not_negative", sql`${table.orderCreditAloneMinor} >= 0`),
     check("markets_adjustment_confirm_positive", sql`${table.adjustmentConfirmMinor} > 0`),
+    check("markets_people_kept_days", sql`${table.peopleKeptDays} >= 30`),
     check(
       "markets_collections_sane",
       sql`${table.collectMaximumMinor} > 0 and ${table.riderFloatMinor} >= 0 and ${table.companyFloatMinor} >= 0 and ${table.remitDays} > 0`,

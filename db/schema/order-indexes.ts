@@ -87,6 +87,9 @@ export function workIndexes(
       .where(
         sql`status = 'returned' and environment = 'live' and return_fee_minor > 0 and return_fee_charged_at is null`,
       ),
+    index("orders_with_people")
+      .on(sql`coalesce(delivered_at, cancelled_at)`)
+      .where(sql`people_forgotten_at is null and status in ('completed', 'returned', 'cancelled')`),
     index("orders_searching")
       .on(sql`coalesce(dispatch_at, created_at)`)
       .where(sql`status = 'searching' and environment = 'live'`),

@@ -178,6 +178,8 @@ export const orders = pgTable(
     completedAt: instant(),
     /** When the order ended without a delivery: cancelled, returned, or decided as not delivered. */
     cancelledAt: instant(),
+    /** When names, phones, places and notes of its people were removed (`forget_people`). */
+    peopleForgottenAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.merchantId, table.environment, table.id] }),

@@ -11,9 +11,10 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import { bytea, instant } from "./columns";
-import { environment, webhookDeliveryState, webhookScenario } from "./enums";
+import { environment } from "./enums";
 import { events } from "./events";
 import { merchants } from "./merchants";
+import { webhookDeliveryState, webhookScenario } from "./webhook-enums";
 
 /** A merchant's addresses for events. A deleted one stays for the log of its deliveries. */
 export const webhookEndpoints = pgTable(

@@ -134,9 +134,10 @@ export const FACTS: Record<string, () => string> = {
         ],
         ["Recipient's details on the tracking page", "7 days after the end of the order"],
         ["Riders' positions", "30 days"],
+        ["Names, phones, places and notes of an order and its events", "12 months after its end"],
         ["Proof of delivery", "24 months"],
         ["Test orders with all their events", `${SANDBOX_KEPT_DAYS} days`],
-        ["Live orders, events and the ledger", "Permanently"],
+        ["The rest of live orders and events, and the ledger", "Permanently"],
       ],
     ),
   errors: () =>

@@ -49,6 +49,8 @@ function trackingOf(
         token: requireReceiverToken("rcv_test_0123456789ABCDEFabcdef"),
         destination: { latitude: -13.9626, longitude: 33.7741 },
         marketCode: "MW",
+        note: null,
+        mayChange: false,
         toPay: null,
         pin: isOver ? null : "4821",
         rating: null,

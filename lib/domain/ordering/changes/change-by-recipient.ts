@@ -6,7 +6,7 @@ import { call } from "../../calls.gen";
 import { isRefusal, refuse } from "../../errors";
 import { requireCoordinates } from "../../pricing/places/require-coordinates";
 import type { ReceiverToken } from "../tracking/receiver-token";
-import { planWish } from "./plan-change";
+import { planWish } from "./plan-wish";
 
 /** How often a wish is decided again because the order moved on in the meantime. */
 const TRIES = 3;

@@ -3,9 +3,9 @@ import type { Coordinates } from "@/lib/core/geo";
 import { newId } from "@/lib/core/ids";
 import { toDecimal } from "@/lib/core/money";
 import type { MerchantContext } from "../../authority/merchant-context";
-import { refuse, refuseValue } from "../../errors";
+import { refuse } from "../../errors";
 import type { RecipientStep } from "../../messaging/texts/steps";
-import { readServiceAreas, requireServiceArea } from "../../pricing/quotes/coverage";
+import { readServiceAreas } from "../../pricing/quotes/coverage";
 import { requireDeliveryRoute } from "../../pricing/quotes/delivery-route";
 import { requireParcel, weightEstimateOf } from "../../pricing/quotes/parcel";
 import { priceAt, requirePickupTime } from "../../pricing/quotes/price-request";
@@ -13,7 +13,6 @@ import { newPin } from "../orders/create-order";
 import { readDetails, DETAIL_NAMES, snakeOf, type StatedDetails } from "../orders/order-details";
 import {
   CHANGE_FIELDS,
-  FREE_MOVE_M,
   changeStageOf,
   changeValuesOf,
   isFreeMove,
@@ -87,40 +86,8 @@ export async function planChange(
   };
 }
 
-/**
- * What a recipient's wish makes of an order; undefined if it changes nothing. The recipient pays nothing, so the pin
- * moves only as far as the fee allows.
- *
- * @throws order_not_changeable; invalid_request for a place that is too far; delivery_not_covered
- */
-export async function planWish(
-  order: OrderRow & { marketCode: string },
-  { place, note }: { place: Coordinates | null; note: string | null },
-): Promise<PlannedChange | undefined> {
-  const before = changeValuesOf(order);
-  const pin = place && { delivery_lat: place.latitude, delivery_lng: place.longitude };
-  const after = { ...before, ...pin, dropoff_note: note };
-  const fields = CHANGE_FIELDS.filter((field) => after[field] !== before[field]);
-  if (fields.length === 0) return undefined;
-  if (!fields.every((field) => mayChange(field, order))) {
-    refuse("order_not_changeable", { status: order.statusLabel, fields });
-  }
-  if (place) {
-    if (!isFreeMove(await readPricedPin(order), place)) {
-      refuseValue("where", { kind: "pin_too_far", most: FREE_MOVE_M });
-    }
-    requireServiceArea(await readServiceAreas(order.marketCode), place);
-  }
-  return {
-    was: wasColumns(order),
-    now: plainColumns(fields, after),
-    changes: changesOf(order, { before, after, fields, feeMinor: order.feeMinor }),
-    feeMinor: order.feeMinor,
-    step: null,
-  };
-}
-
-async function readPricedPin(order: OrderRow): Promise<Coordinates> {
+/** The pin that the fee of an order was made for. */
+export async function readPricedPin(order: OrderRow): Promise<Coordinates> {
   const entries = await listOrderChanges(order);
   const pin = { latitude: order.deliveryLatitude, longitude: order.deliveryLongitude };
   return pricedPinOf(
@@ -199,7 +166,7 @@ async function pricedColumns(
   };
 }
 
-function plainColumns(fields: readonly ChangeField[], after: ChangeValues) {
+export function plainColumns(fields: readonly ChangeField[], after: ChangeValues) {
   const details = DETAIL_NAMES.map(snakeOf).filter((name) => fields.includes(name));
   return {
     ...Object.fromEntries(details.map((name) => [name, after[name]])),
@@ -220,7 +187,7 @@ function newSecrets(order: OrderRow, fields: readonly ChangeField[]) {
   };
 }
 
-function changesOf(
+export function changesOf(
   order: OrderRow,
   { before, after, fields, feeMinor }: Wanted & { before: ChangeValues; feeMinor: number },
 ): FieldChanges {
@@ -246,7 +213,7 @@ function stepFor(
 }
 
 /** What the plan depends on: another change of it makes the plan wrong. */
-function wasColumns(order: OrderRow) {
+export function wasColumns(order: OrderRow) {
   const details = readDetails(DETAIL_NAMES, (name) => order[name]);
   return {
     ...Object.fromEntries(DETAIL_NAMES.map((name) => [snakeOf(name), details[name]])),

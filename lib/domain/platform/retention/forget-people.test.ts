@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { patch } from "@/test/api";
+import { expectNoViolations } from "@/test/invariants";
+import { createOrder, moveOrder, quotedOrder } from "@/test/orders";
+import { createMerchant, createRider, owner } from "@/test/world";
+import { purgeExpired } from "./purge-expired";
+
+/** Nowhere else in the database. */
+const MARK = "Zikomo Xylander";
+const PHONE = "+265888777666";
+
+async function finishedOrder() {
+  const merchant = await createMerchant();
+  const rider = await createRider(merchant.pickup);
+  const fields = {
+    receiver_name: MARK,
+    receiver_phone: PHONE,
+    delivery_address: `Behind ${MARK}`,
+    dropoff_note: MARK,
+    pickup_contact_name: MARK,
+    pickup_contact_phone: PHONE,
+    pickup_note: MARK,
+    item_name: MARK,
+    metadata: { customer: MARK },
+  };
+  const { body } = await createOrder(merchant.liveKey, await quotedOrder(merchant, { fields }));
+  const id = String(body.order_id);
+  await patch(`/orders/${id}`, merchant.liveKey, { receiver_name: `Mrs ${MARK}` });
+  await moveOrder(merchant, id, "assigned", "picked_up", "in_transit", "delivered", "completed");
+  return { merchant, rider, id };
+}
+
+const endedDaysAgo = (id: string, days: number) => owner`
+  update orders set delivered_at = now() - make_interval(days => ${days}),
+    completed_at = now() - make_interval(days => ${days}) where id = ${id}`;
+
+/** The tables that have the person's mark in a row of the order. */
+async function tablesWithMark(id: string): Promise<string[]> {
+  const rows = await owner<{ name: string; text: string }[]>`
+    select 'orders' as name, to_jsonb(o)::text as text from orders o where id = ${id}
+    union all select 'events', to_jsonb(e)::text from events e where order_id = ${id}`;
+  const marked = rows.filter(({ text }) => text.includes("Xylander") || text.includes(PHONE));
+  return [...new Set(marked.map(({ name }) => name))];
+}
+
+test("an order that has been over for a year says nothing of its people, and keeps its money", async () => {
+  const { merchant, rider, id } = await finishedOrder();
+  expect(await tablesWithMark(id)).toEqual(["orders", "events"]);
+  await endedDaysAgo(id, 366);
+  await purgeExpired();
+  expect(await tablesWithMark(id)).toEqual([]);
+  const [order] = await owner`select fee_minor > 0 as "hasFee", status, receiver_name, delivery_pin
+    from orders where id = ${id}`;
+  expect(order).toEqual({
+    hasFee: true,
+    status: "completed",
+    receiver_name: null,
+    delivery_pin: "0000",
+  });
+  await expectNoViolations([merchant], [rider]);
+});
+
+test("a younger order, and one that is not over, keep theirs", async () => {
+  const { id } = await finishedOrder();
+  await endedDaysAgo(id, 364);
+  await purgeExpired();
+  expect(await tablesWithMark(id)).toEqual(["orders", "events"]);
+});
+
+test("an order is forgotten once", async () => {
+  const { id } = await finishedOrder();
+  await endedDaysAgo(id, 400);
+  await purgeExpired();
+  const [first] = await owner`select people_forgotten_at as at from orders where id = ${id}`;
+  await purgeExpired();
+  const [second] = await owner`select people_forgotten_at as at from orders where id = ${id}`;
+  expect(first?.at).not.toBeNull();
+  expect(second).toEqual(first);
+});
