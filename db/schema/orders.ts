@@ -28,7 +28,7 @@ import {
   productType,
 } from "./enums";
 import { importRows } from "./imports";
-import { rateCards, vehicleClasses } from "./markets";
+import { vehicleClasses } from "./markets";
 import { merchants } from "./merchants";
 import {
   cancellationChecks,
@@ -40,6 +40,7 @@ import {
   runChecks,
 } from "./order-checks";
 import { courierIndexes, riderIndexes, searchIndexes, workIndexes } from "./order-indexes";
+import { rateCards } from "./rate-cards";
 
 export const orders = pgTable(
   "orders",

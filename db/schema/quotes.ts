@@ -11,8 +11,9 @@ import {
 } from "drizzle-orm/pg-core";
 import { degrees, grams, instant, minorUnits } from "./columns";
 import { deliverySpeed, environment, onFailed, productType } from "./enums";
-import { rateCards, vehicleClasses } from "./markets";
+import { vehicleClasses } from "./markets";
 import { merchants } from "./merchants";
+import { rateCards } from "./rate-cards";
 
 export type PriceBreakdown = {
   baseMinor: number;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { webhookDeliveryState } from "@/db/schema/enums";
+import { webhookDeliveryState } from "@/db/schema/webhook-enums";
 import type {
   DeliveryFilter,
   DeliveryPage,
