@@ -83,8 +83,11 @@ test("without a network the app opens and moves nothing, three taps are kept, an
   const order = await takeJob(page, request);
   const sent = sentActions(page);
   await context.setOffline(true);
-  await step(page, "arrive_at_pickup").click();
-  await step(page, "pick_up").click();
+  await test.step("at the counter, the rider sees what to ask for and the field of the code", async () => {
+    await step(page, "arrive_at_pickup").click();
+    await expect(page.getByText("Tomatoes, up to 5 kg")).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Call/ })).toBeVisible();
+  });
   await page.getByLabel("Parcel code").fill("AAAA");
   await page.getByRole("button", { name: "Picked up" }).click();
   await expect(page.getByText("This isn't the code of this parcel.")).toBeVisible();
@@ -163,8 +166,11 @@ test("without a network a wrong PIN is recognised, and a photo is made small", a
   await expect(page.locator('[data-fresh="live"]')).toBeVisible();
   const sent = sentActions(page);
   await context.setOffline(true);
-  await step(page, "arrive").click();
-  await step(page, "deliver").click();
+  await test.step("at the door, the rider sees the address, the phone and the field of the PIN", async () => {
+    await step(page, "arrive").click();
+    await expect(page.getByText(LANDMARK).first()).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Call/ })).toBeVisible();
+  });
   const pin = page.getByLabel("Recipient's PIN");
   await pin.fill("0000");
   await expect(page.getByText(/^Wrong PIN\. \d tries left/)).toBeVisible();

@@ -82,7 +82,7 @@ for (const [how, offMs] of [
     await expect(seconds).toHaveText(/^(1|2)\d s to answer$/);
     await offer.getByRole("button", { name: "Accept" }).click();
     await phone.locator('[data-step="arrive_at_pickup"]').click();
-    await expect(phone.locator('[data-step="pick_up"]')).toBeVisible();
+    await expect(phone.getByLabel("Parcel code")).toBeVisible();
     await expect
       .poll(() => secondsSince(order.order_id, "arrived_at_pickup"), { timeout: 20_000 })
       .toBeLessThan(60);

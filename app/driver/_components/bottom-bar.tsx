@@ -30,6 +30,8 @@ export function BottomBar({ job, handover, outbox, path }: BottomBarProps) {
   );
 }
 
+const ARRIVALS: ReadonlySet<string> = new Set(["arrive_at_pickup", "arrive"]);
+
 type StepButtonProps = { job: ShownJob; onHandOver: () => void };
 
 function StepButton({ job, onHandOver }: StepButtonProps) {
@@ -43,7 +45,11 @@ function StepButton({ job, onHandOver }: StepButtonProps) {
     <button
       type="button"
       data-step={primary.kind}
-      onClick={() => (act ? void phone.act(act, UNDO_MS) : onHandOver())}
+      onClick={() => {
+        if (act) void phone.act(act, UNDO_MS);
+        // A rider who has arrived shows the proof next; an arrival that is undone closes the form.
+        if (!act || ARRIVALS.has(primary.kind)) onHandOver();
+      }}
       className={`${buttonLook({ variant: "primary", size: "large", isWide: true })} min-h-14`}
     >
       {stepText(primary, job, messages)}

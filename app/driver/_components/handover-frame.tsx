@@ -57,7 +57,7 @@ type ButtonsProps = Pick<HandoverFormProps, "onLeave"> & {
 
 /** Above the bar at the bottom, which is higher while the last step can be undone. The form is cut around it. */
 const IN_REACH =
-  "sticky bottom-17 shadow-[0_-8px_0_var(--bg),0_8px_0_var(--bg)] in-[.rider-app:has([data-done])]:bottom-34";
+  "sticky bottom-19 shadow-[0_-8px_0_var(--bg),0_8px_0_var(--bg)] in-[.rider-app:has([data-done])]:bottom-36";
 
 /** Once it can be sent, the form's button stays above the bar at the bottom. The form must be a flex column. */
 export function Buttons({ onLeave, label, isReady }: ButtonsProps) {

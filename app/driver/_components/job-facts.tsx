@@ -6,18 +6,16 @@ import { RIDER, type RiderMessages } from "@/lib/messages/rider.gen";
 import type { ShownJob } from "../_phone/show-job";
 import { landmarkOf, payLabel, pickupFacts } from "./job-texts";
 
+type JobFactsProps = { job: ShownJob; isOpen: boolean };
+
 /** The parcel, the pay, the pickup and the destination. */
-export function JobFacts({ job }: { job: ShownJob }) {
+export function JobFacts({ job, isOpen }: JobFactsProps) {
   const messages = useMessages(RIDER);
   const language = useLanguage();
   const texts = messages.job;
-  const parcel = job.itemName ?? productName(messages, job.productType);
   const facts = [
     ...pickupFacts(job, messages, language),
-    {
-      name: texts.parcel,
-      value: texts.parcelWeight({ parcel, kilograms: job.requiredWeightKg }),
-    },
+    { name: texts.parcel, value: parcelText(job, messages) },
     { name: texts.reference, value: job.reference ?? job.trackingId },
     { name: texts.from, value: `${job.pickup.merchantName}, ${landmarkOf(job.pickup, messages)}` },
     {
@@ -28,7 +26,7 @@ export function JobFacts({ job }: { job: ShownJob }) {
     },
   ];
   return (
-    <details className="mt-3 border-t border-border">
+    <details open={isOpen} className="mt-3 border-t border-border">
       <summary className="flex min-h-11 items-center justify-between gap-3 py-1.5">
         <span className="font-semibold underline">{texts.facts}</span>
         <span className="whitespace-nowrap">
@@ -46,6 +44,27 @@ export function JobFacts({ job }: { job: ShownJob }) {
       </dl>
     </details>
   );
+}
+
+/** What to ask for at the counter. */
+export function ParcelLines({ job }: Pick<JobFactsProps, "job">) {
+  const messages = useMessages(RIDER);
+  const { reference } = job;
+  return (
+    <p className="mt-3 rounded-control bg-sunken px-3 py-2">
+      <span className="block text-[20px]/[27px] font-semibold">{parcelText(job, messages)}</span>
+      {reference !== null && (
+        <span className="block">
+          {messages.job.reference} <strong className="font-strong">{reference}</strong>
+        </span>
+      )}
+    </p>
+  );
+}
+
+function parcelText(job: ShownJob, messages: RiderMessages): string {
+  const parcel = job.itemName ?? productName(messages, job.productType);
+  return messages.job.parcelWeight({ parcel, kilograms: job.requiredWeightKg });
 }
 
 function productName({ productTypes }: RiderMessages, type: string): string {

@@ -7,9 +7,10 @@ import { Money } from "@/components/ui/money";
 import { RIDER } from "@/lib/messages/rider.gen";
 import type { ShownJob } from "../_phone/show-job";
 import { isCollecting } from "../_phone/show-route";
+import { Deadline } from "./deadline";
 import { HandoverPart } from "./handover-part";
 import type { HandoverToggle } from "./handover-toggle";
-import { JobFacts } from "./job-facts";
+import { JobFacts, ParcelLines } from "./job-facts";
 import { placeOf, readyText } from "./job-texts";
 import { OtherSteps } from "./other-steps";
 import { PlaceLines } from "./place-lines";
@@ -24,32 +25,46 @@ export function JobView({ job, handover }: JobViewProps) {
   const { replies } = job;
   const { parts } = useLaterParts(replies.length > 0);
   const target = placeOf(job, messages);
+  const isAtCounter = job.status === "arrived_at_pickup";
   const article = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(job.status);
   useEffect(() => {
     if (shown.current === job.status) return;
     shown.current = job.status;
     // The next address is at the top, and the step was tapped further down.
     article.current?.scrollIntoView();
+    // The button of the step may be gone, and with it the place of the keyboard.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [job.status]);
   // A step that can still be undone is not late.
   const isLate = !useSecondsLeft(job.sendsAt) && job.isUnsent;
   return (
-    <article ref={article} data-job={job.orderId} className="scroll-mt-24">
-      <p className="flex flex-wrap items-center gap-x-2">
-        <OrderStatus code={job.status} label={messages.statuses[job.status]} />
-        {isLate && <span className="text-meta text-muted">{messages.job.notSent}</span>}
-      </p>
-      <h1 className="mt-1 text-section font-strong">{target.title}</h1>
+    <article ref={article} data-job={job.orderId} className="scroll-mt-4">
+      <div className="sticky top-0 z-1 -mx-4 border-b border-border bg-bg px-4 py-2">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <OrderStatus code={job.status} label={messages.statuses[job.status]} />
+          {isLate && <span className="text-meta text-muted">{messages.job.notSent}</span>}
+          <Deadline job={job} />
+        </p>
+        <h1 ref={heading} tabIndex={-1} className="mt-1 text-section font-strong outline-none">
+          {target.title}
+        </h1>
+      </div>
       {handover.isOpen ? (
-        <HandoverPart job={job} refusal={handover.refusal} onLeave={handover.close} />
+        <>
+          <PlaceLines target={target} orderId={job.orderId} isThere />
+          {isAtCounter && <ParcelLines job={job} />}
+          <HandoverPart job={job} refusal={handover.refusal} onLeave={handover.close} />
+          <OtherSteps job={job} onHandOver={handover.open} />
+        </>
       ) : (
         <>
           {isCollecting(job.status) && <ReadyTime job={job} />}
           <ToCollect job={job} />
           <PlaceLines target={target} orderId={job.orderId} />
           {parts && replies.length > 0 && <parts.ReplyList replies={replies} />}
-          <JobFacts job={job} />
+          <JobFacts key={job.status} job={job} isOpen={isAtCounter} />
           <OtherSteps job={job} onHandOver={handover.open} />
         </>
       )}

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useMessages } from "@/components/messages/use-messages";
 import { buttonLook } from "@/components/ui/button-look";
 import { RIDER } from "@/lib/messages/rider.gen";
+import { isInstalled } from "../_phone/install-prompt";
 import type { PhoneState } from "../_phone/rider-phone";
 import { useLaterParts } from "./use-later-parts";
 
@@ -30,9 +31,7 @@ export function Messages({ state, shownKey }: MessagesProps) {
         </Warning>
       )}
       {parts && refused.length > 0 && <parts.Refusals refused={refused} />}
-      {parts && takenJobs.length > 0 && (
-        <parts.TakenJobs jobs={takenJobs} companyPhone={rider?.companyPhone ?? null} />
-      )}
+      {parts && rider && takenJobs.length > 0 && <parts.TakenJobs jobs={takenJobs} rider={rider} />}
       {tracking === "rough" && (
         <Warning title={notices.roughLocation} explains={notices.roughLocationExplains} />
       )}
@@ -44,11 +43,6 @@ export function Messages({ state, shownKey }: MessagesProps) {
       )}
     </div>
   );
-}
-
-/** Whether the page runs as an app of the home screen. Asked in the browser only, where the tracker runs. */
-function isInstalled(): boolean {
-  return matchMedia("(display-mode: standalone)").matches;
 }
 
 type WarningProps = { title: string; explains: string; children?: ReactNode };

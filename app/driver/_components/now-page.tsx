@@ -6,24 +6,34 @@ import type { TrackingState } from "../_phone/position-tracker";
 import type { ShownDay } from "../_phone/show-outbox";
 import { CashInHand } from "./cash-in-hand";
 import type { HandoverToggle } from "./handover-toggle";
+import { HelpPhones } from "./help-phones";
 import { JobView } from "./job-view";
 import { MissedOffers } from "./missed-offers";
 import { OfferCard } from "./offer-card";
 import { StopList } from "./stop-list";
+import { TodayFigures } from "./today-figures";
+import { useFirstDay } from "./use-first-day";
 import { useLaterParts } from "./use-later-parts";
 
-type NowPageProps = { day: ShownDay; tracking: TrackingState; handover: HandoverToggle };
+type NowPageProps = {
+  day: ShownDay;
+  tracking: TrackingState;
+  pushKey: string | null;
+  handover: HandoverToggle;
+};
 
 /** The rider's tasks: the next stop or the offers, the stops after it, and missed offers. */
 export function NowPage({
-  day: { rider, offers, jobs, route, missedOffers, lastDone, cash, earnings },
+  day: { rider, offers, jobs, route, missedOffers, lastDone, cash, earnings, rating },
   tracking,
+  pushKey,
   handover,
 }: NowPageProps) {
   const [current] = jobs;
   const open = jobs.filter(({ isOver }) => !isOver);
   const done = jobs.find(({ isOver }) => isOver) ?? lastDone;
   const { parts } = useLaterParts(Boolean(done));
+  const isIdle = !current && offers.length === 0;
   const isEnding = parts && current?.isOver;
   const summary = parts && done && (
     <parts.DoneSummary done={done} isEnding={isEnding} next={open[0]} />
@@ -34,10 +44,12 @@ export function NowPage({
       {!current && offers.map((offer) => <OfferCard key={offer.id} offer={offer} />)}
       {current && !isEnding && <JobView key={current.orderId} job={current} handover={handover} />}
       {!current && <Idle rider={rider} tracking={tracking} hasOffers={offers.length > 0} />}
+      {isIdle && <TodayFigures earnings={earnings} rating={rating} />}
       {open.length > 1 && <StopList {...route} />}
       {done && !isEnding && <div className="min-h-44">{summary}</div>}
       <CashInHand cash={cash} currency={earnings.today.currency} />
       <MissedOffers offers={missedOffers} />
+      {isIdle && <IdleFoot rider={rider} tracking={tracking} pushKey={pushKey} />}
     </>
   );
 }
@@ -56,10 +68,23 @@ function Idle({ rider, tracking, hasOffers }: IdleProps) {
     ? idleTexts(idle, tracking)
     : [idle.offline, idle.offlineExplains];
   return (
-    <div className="py-8">
+    <div className="py-4">
       <h1 className="text-title font-strong">{title}</h1>
       <p className="mt-1 text-muted">{explains}</p>
     </div>
+  );
+}
+
+type IdleFootProps = Pick<NowPageProps, "tracking" | "pushKey"> & Pick<ShownDay, "rider">;
+
+/** What a phone still lacks for its first day, and who helps. */
+function IdleFoot({ rider, tracking, pushKey }: IdleFootProps) {
+  const FirstDay = useFirstDay();
+  return (
+    <>
+      <HelpPhones rider={rider} />
+      {FirstDay && <FirstDay tracking={tracking} pushKey={pushKey} />}
+    </>
   );
 }
 

@@ -43,7 +43,7 @@ function Answers({ offer }: { offer: ShownOffer }) {
   const texts = messages.offer;
   const { id: offerId } = offer;
   return (
-    <div className="sticky bottom-15 -mx-4 -mb-4 rounded-panel bg-surface px-4 pt-3 pb-4">
+    <div className="sticky bottom-17 -mx-4 -mb-4 rounded-panel bg-surface px-4 pt-3 pb-4">
       <button
         type="button"
         onClick={() => void phone.act({ kind: "accept_offer", offerId })}

@@ -8,8 +8,15 @@ import { noteCall } from "../_phone/calls";
 import { Icon } from "./icons";
 import { geoLink, type JobPlace, landmarkOf, mapLink } from "./job-texts";
 
+type PlaceLinesProps = {
+  target: JobPlace;
+  orderId: string;
+  /** Whether the rider is there, and needs no route any more. */
+  isThere?: boolean;
+};
+
 /** The destination: its landmark, the person to call, the route. */
-export function PlaceLines({ target, orderId }: { target: JobPlace; orderId: string }) {
+export function PlaceLines({ target, orderId, isThere = false }: PlaceLinesProps) {
   const { place, who, contact, phone, note } = target;
   const messages = useMessages(RIDER);
   const texts = messages.place;
@@ -35,20 +42,27 @@ export function PlaceLines({ target, orderId }: { target: JobPlace; orderId: str
           </span>
         </a>
       )}
-      <p className="flex gap-2">
-        <a href={geoLink(place)} className={`${buttonLook({ size: "large" })} flex-1`}>
-          <Icon name="way" />
-          {texts.navigate}
-        </a>
-        <a
-          href={mapLink(place)}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex min-h-12 items-center px-3 text-table"
-        >
-          {texts.webMap}
-        </a>
-      </p>
+      {!isThere && <Way place={place} />}
     </div>
+  );
+}
+
+function Way({ place }: Pick<JobPlace, "place">) {
+  const texts = useMessages(RIDER).place;
+  return (
+    <p className="flex gap-2">
+      <a href={geoLink(place)} className={`${buttonLook({ size: "large" })} flex-1`}>
+        <Icon name="way" />
+        {texts.navigate}
+      </a>
+      <a
+        href={mapLink(place)}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-h-12 items-center px-3 text-table"
+      >
+        {texts.webMap}
+      </a>
+    </p>
   );
 }

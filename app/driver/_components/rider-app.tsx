@@ -62,7 +62,14 @@ export function RiderApp({ day, path, installation, children }: RiderAppProps) {
           />
           <main id="main" tabIndex={-1} className="flex-1 outline-none">
             {children ?? (
-              <Shown day={shown} state={state} path={shownPath} job={job} handover={handover} />
+              <Shown
+                day={shown}
+                state={state}
+                path={shownPath}
+                job={job}
+                handover={handover}
+                pushKey={pushKey}
+              />
             )}
           </main>
           {parts && offer && <parts.OfferBanner key={offer.id} offer={offer} />}
@@ -86,16 +93,17 @@ type ShownProps = {
   path: string;
   job: ShownJob | undefined;
   handover: HandoverToggle;
+  pushKey: string | null;
 };
 
-function Shown({ day, state, path, job, handover }: ShownProps) {
+function Shown({ day, state, path, job, handover, pushKey }: ShownProps) {
   const serverPage = SERVER_PAGE.exec(path)?.[1];
   if (serverPage === "earnings" || serverPage === "account") return <NotSaved what={serverPage} />;
   if (!day) return state.hasLooked ? <NotSaved what="jobs" /> : <Opening />;
   return JOB_PATH.test(path) ? (
-    <JobPage job={job} handover={handover} companyPhone={day.rider.companyPhone} />
+    <JobPage job={job} handover={handover} rider={day.rider} />
   ) : (
-    <NowPage day={day} tracking={state.tracking} handover={handover} />
+    <NowPage day={day} tracking={state.tracking} pushKey={pushKey} handover={handover} />
   );
 }
 

@@ -6,6 +6,7 @@ import { Money } from "@/components/ui/money";
 import { nextLanguage } from "@/lib/messages/language";
 import { RIDER } from "@/lib/messages/rider.gen";
 import type { ShownDay } from "../_phone/show-outbox";
+import { Icon } from "./icons";
 import { chooseLanguage } from "./use-rider-language";
 
 /** The rider and the company, today's earnings, and the other language. */
@@ -36,22 +37,23 @@ function Today({ day: { rider, earnings } }: { day: ShownDay }) {
 export function RiderTabs({ path }: { path: string }) {
   const texts = useMessages(RIDER).foot;
   const tabs = [
-    { href: "/driver", label: texts.now },
-    { href: "/driver/earnings", label: texts.earnings },
-    { href: "/driver/account", label: texts.account },
-  ];
+    { href: "/driver", label: texts.now, icon: "bike" },
+    { href: "/driver/earnings", label: texts.earnings, icon: "wallet" },
+    { href: "/driver/account", label: texts.account, icon: "user" },
+  ] as const;
   return (
     <nav aria-label={texts.label} className="-mx-4 -mb-3 grid grid-cols-3 border-t border-border">
-      {tabs.map(({ href, label }) => (
+      {tabs.map(({ href, label, icon }) => (
         <a
           key={href}
           href={href}
           aria-current={href === path ? "page" : undefined}
           className={clsx(
-            "flex min-h-12 items-center justify-center border-t-2 px-1 text-center font-semibold no-underline",
+            "flex min-h-14 flex-col items-center justify-center gap-0.5 border-t-2 px-1 text-center text-table font-semibold no-underline",
             href === path ? "border-brand text-brand" : "border-transparent text-fg",
           )}
         >
+          <Icon name={icon} />
           {label}
         </a>
       ))}

@@ -1,5 +1,6 @@
 "use client";
 
+import { BrandMark } from "@/components/site/brand-mark";
 import type { Freshness } from "@/components/ui/fresh-chip";
 import { isUnsent } from "../_phone/outbox";
 import { subscribeToOffers } from "../_phone/push-subscription";
@@ -20,7 +21,7 @@ type RiderHeaderProps = {
   pushKey: string | null;
 };
 
-/** The switch for offers, the page's freshness, and problems. */
+/** The logo, the switch for offers, the page's freshness, and problems. */
 export function RiderHeader({ state, shown, freshness, isRunning, ...props }: RiderHeaderProps) {
   const { handover, pushKey } = props;
   const { outbox, isSignedOut, tracking } = state;
@@ -30,6 +31,9 @@ export function RiderHeader({ state, shown, freshness, isRunning, ...props }: Ri
   };
   return (
     <header>
+      <p className="mb-2 flex min-h-8 items-center gap-2 text-section font-strong">
+        <BrandMark /> Tumiza
+      </p>
       {shown ? (
         <OnlineSwitch
           rider={shown.rider}

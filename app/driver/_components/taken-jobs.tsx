@@ -4,17 +4,17 @@ import { useEffect, useState } from "react";
 import { useMessages } from "@/components/messages/use-messages";
 import { buttonLook } from "@/components/ui/button-look";
 import { Notice } from "@/components/ui/notice";
-import type { TakenJob } from "@/lib/domain/handover/rider-phone/phone-messages";
+import type { RiderDay, TakenJob } from "@/lib/domain/handover/rider-phone/phone-messages";
 import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
 import { ring } from "../_phone/ring";
-import { CompanyPhone } from "./company-phone";
+import { HelpPhones } from "./help-phones";
 
 const READ_UNTIL = "tumiza-rider-taken-read";
 
-type TakenJobsProps = { jobs: readonly TakenJob[]; companyPhone: string | null };
+type TakenJobsProps = { jobs: readonly TakenJob[]; rider: RiderDay["rider"] };
 
 /** The jobs that were taken away, with a sound, until the rider has read why. */
-export function TakenJobs({ jobs, companyPhone }: TakenJobsProps) {
+export function TakenJobs({ jobs, rider }: TakenJobsProps) {
   const messages = useMessages(RIDER_LATER);
   const texts = messages.taken;
   const [readUntil, setReadUntil] = useState(() => localStorage.getItem(READ_UNTIL) ?? "");
@@ -35,7 +35,7 @@ export function TakenJobs({ jobs, companyPhone }: TakenJobsProps) {
       isAnnounced
       actions={
         <>
-          <CompanyPhone phone={companyPhone} />
+          <HelpPhones rider={rider} />
           <button type="button" onClick={dismiss} className={buttonLook({ size: "large" })}>
             {messages.ok}
           </button>

@@ -19,6 +19,15 @@ export function useSecondsLeft(until: number, clock: () => number = Date.now): n
   );
 }
 
+/** Whole minutes until a moment, negative once it has passed. */
+export function useMinutesLeft(until: number, clock: () => number = Date.now): number | undefined {
+  return useSyncExternalStore<number | undefined>(
+    subscribe,
+    () => Math.ceil((until - clock()) / 60_000),
+    () => undefined,
+  );
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {

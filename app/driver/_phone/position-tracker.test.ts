@@ -16,6 +16,7 @@ let locate: PositionCallback;
 let deny: () => void;
 let isDenied = false;
 let states: TrackingState[];
+let accuracies: (number | null)[];
 let tracker: PositionTracker;
 
 beforeEach(() => {
@@ -38,7 +39,11 @@ beforeEach(() => {
     },
   });
   states = [];
-  tracker = new PositionTracker(1, () => states.push(tracker.state));
+  accuracies = [];
+  tracker = new PositionTracker(1, () => {
+    if (states.at(-1) !== tracker.state) states.push(tracker.state);
+    accuracies.push(tracker.accuracyM);
+  });
   tracker.follow(true);
 });
 
@@ -63,6 +68,12 @@ test("a phone whose positions stay rough for a minute reports that, until one is
   found(5_000);
   found(1_000);
   expect(states).toEqual(["looking", "on", "rough", "on"]);
+});
+
+test("how exact the location is is reported when it changes, and is unknown without one", () => {
+  for (const accuracy of [12, 14, 18, 350, 12]) found(accuracy);
+  deny();
+  expect(accuracies).toEqual([null, 20, 400, 20, null]);
 });
 
 test("a location that the rider allows later is noticed without a reload", () => {

@@ -8,6 +8,7 @@ import {
   isWorthKeeping,
   keepPosition,
   type RecordedPosition,
+  roundUp,
   withoutSent,
 } from "./positions";
 
@@ -30,6 +31,8 @@ const WATCH = { enableHighAccuracy: true, maximumAge: 10_000, timeout: 60_000 };
  */
 export class PositionTracker {
   state: TrackingState = "off";
+  /** How exact the last position is, rounded; null while there is none. */
+  accuracyM: number | null = null;
   last: PhonePosition | undefined;
   private kept: RecordedPosition | undefined;
   private exactAt = 0;
@@ -53,7 +56,7 @@ export class PositionTracker {
     if (this.watch !== undefined) navigator.geolocation.clearWatch(this.watch);
     clearInterval(this.timer);
     this.watch = undefined;
-    this.become("off");
+    this.become("off", null);
   }
 
   private start(): void {
@@ -79,7 +82,7 @@ export class PositionTracker {
     const { latitude, longitude, accuracy: accuracyM } = coords;
     this.last = { latitude, longitude, accuracyM };
     if (isExact(this.last)) this.exactAt = Date.now();
-    this.become(this.quality());
+    this.become(this.quality(), roundUp(accuracyM));
     const next = { ...this.last, recordedAt: toServerTime(timestamp) };
     if (!isWorthKeeping(this.kept, next)) return;
     const isFirst = this.kept === undefined;
@@ -95,12 +98,13 @@ export class PositionTracker {
   }
 
   private readonly fail = ({ code, PERMISSION_DENIED }: GeolocationPositionError): void => {
-    this.become(code === PERMISSION_DENIED ? "denied" : "failed");
+    this.become(code === PERMISSION_DENIED ? "denied" : "failed", null);
   };
 
-  private become(state: TrackingState): void {
-    if (this.state === state) return;
+  private become(state: TrackingState, accuracyM = this.accuracyM): void {
+    if (this.state === state && this.accuracyM === accuracyM) return;
     this.state = state;
+    this.accuracyM = accuracyM;
     this.report();
   }
 

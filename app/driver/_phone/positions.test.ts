@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { isWorthKeeping, keepPosition, type RecordedPosition, withoutSent } from "./positions";
+import {
+  isWorthKeeping,
+  keepPosition,
+  type RecordedPosition,
+  roundUp,
+  withoutSent,
+} from "./positions";
 
 const START = Date.parse("2026-11-21T10:00:00.000Z");
 const METRE = 1 / 111_195;
@@ -34,4 +40,15 @@ test("of more than a day without a network the newest are kept", () => {
 
 test("positions recorded while others were sent are kept", () => {
   expect(withoutSent([at(0, 0), at(1, 0), at(2, 0)], [at(0, 0), at(1, 0)])).toEqual([at(2, 0)]);
+});
+
+test.each([
+  [0, 0],
+  [4.2, 10],
+  [12, 20],
+  [100, 100],
+  [101, 200],
+  [1_850, 2_000],
+])("an accuracy of %d m is shown as %i m", (metres, shown) => {
+  expect(roundUp(metres)).toBe(shown);
 });

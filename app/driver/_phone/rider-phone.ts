@@ -32,6 +32,8 @@ export type PhoneState = {
   outbox: Outbox;
   isSignedOut: boolean;
   tracking: TrackingState;
+  /** How exact the phone's position is; null while there is none. */
+  accuracyM: number | null;
 };
 
 type WithoutFacts<Body> = Body extends unknown
@@ -58,6 +60,7 @@ export class RiderPhone {
       outbox: [],
       isSignedOut: false,
       tracking: "off",
+      accuracyM: null,
     };
     this.sender = new OutboxSender({
       change: (change) => this.changeOutbox(change),
@@ -171,9 +174,10 @@ export class RiderPhone {
 
   /** Starts the work once the rider is known. */
   private workFor(): void {
-    this.tracker = new PositionTracker(this.riderId, () =>
-      this.change({ tracking: this.tracker?.state ?? "off" }),
+    const tracker = new PositionTracker(this.riderId, () =>
+      this.change({ tracking: tracker.state, accuracyM: tracker.accuracyM }),
     );
+    this.tracker = tracker;
     this.stops = [this.sender.start(), () => this.tracker?.stop()];
     this.refresh();
   }

@@ -3,7 +3,7 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireRider } from "@/lib/dashboard/require-rider";
 import { readRiderDay } from "@/lib/domain/handover/rider-phone/read-rider-day";
 import { ACCOUNT_PAGE } from "@/lib/messages/account-page.gen";
-import { CompanyPhone } from "../_components/company-phone";
+import { HelpPhones } from "../_components/help-phones";
 import { RiderApp } from "../_components/rider-app";
 import { SuspendedLine } from "../_components/suspended-line";
 import { installation } from "../installation";
@@ -20,11 +20,7 @@ export default async function RiderAccountPage() {
       <SuspendedLine {...user.company} />
       <h1 className="text-title font-strong">{texts.account}</h1>
       <p className="break-words text-muted">{[user.email, user.company.name].join(", ")}</p>
-      {day.rider.companyPhone && (
-        <p className="my-3">
-          <CompanyPhone phone={day.rider.companyPhone} />
-        </p>
-      )}
+      <HelpPhones rider={day.rider} />
       <AccountSections user={user} />
     </RiderApp>
   );

@@ -29,6 +29,7 @@ test("says who the rider is and whether they are asked", async () => {
       plate: "RU 1234",
       company: "Test courier",
       companyPhone: null,
+      supportPhone: null,
       isSuspended: false,
     },
     offers: [],
@@ -38,6 +39,7 @@ test("says who the rider is and whether they are asked", async () => {
     takenJobs: [],
     lastDone: null,
     earnings: { today: { amountMinor: null, currency: "MWK" }, deliveriesToday: 0 },
+    rating: null,
     cash: { inHandMinor: 0, dueMinor: 0, limitMinor: 200_000_00, code: null },
     serverTime: expect.any(String) as string,
   });
@@ -144,6 +146,23 @@ test("a delivery counts for the day on which it was made, and a delivered order 
     deliveriesToday: 1,
   });
   expect(left).toEqual([]);
+});
+
+test("the rating is the average of the last 30 days, without refunded deliveries", async () => {
+  const { merchant, phone } = await createPhone();
+  const ratings = [5, 4, 1, 2, null];
+  const orderIds: string[] = [];
+  for (const rating of ratings) {
+    const { order } = await takenOrder(merchant, phone, "pick_up", "depart");
+    await act(phone, { kind: "deliver", orderId: order.id, pin: await pinOf(order.id) });
+    await owner`update orders set rating = ${rating}, rated_at = case when ${rating !== null} then now() end
+      where id = ${order.id}`;
+    orderIds.push(order.id);
+  }
+  await owner`update rider_earnings set earned_at = now() - interval '31 days'
+    where order_id = ${orderIds[2]!}`;
+  await owner`update rider_earnings set refunded_at = now() where order_id = ${orderIds[3]!}`;
+  expect((await readDay(phone)).rating).toEqual({ average: 4.5, count: 2 });
 });
 
 test("another rider of the same company sees nothing of it", async () => {

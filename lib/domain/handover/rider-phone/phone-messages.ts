@@ -26,6 +26,8 @@ export type RiderDay = {
     company: string;
     /** The number to call the company. */
     companyPhone: string | null;
+    /** The number to call Tumiza. */
+    supportPhone: string | null;
   };
   /** The first to end comes first. */
   offers: RiderOffer[];
@@ -43,6 +45,8 @@ export type RiderDay = {
     today: { amountMinor: number | null; currency: string };
     deliveriesToday: number;
   };
+  /** What recipients gave the deliveries of the last days, on average; null without a rating. */
+  rating: { average: number; count: number } | null;
   cash: RiderCash;
   serverTime: string;
 };

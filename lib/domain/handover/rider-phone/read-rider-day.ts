@@ -1,11 +1,12 @@
-import { and, eq, isNull, sql as expression } from "drizzle-orm";
+import { and, avg, count, eq, isNull, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
-import { couriers, orders, riderEarnings, riders, riderStops } from "@/db/schema";
+import { couriers, markets, orders, riderEarnings, riders, riderStops } from "@/db/schema";
 import { localDay, startOfDay } from "@/lib/core/local-day";
 import type { RiderContext } from "../../authority/rider-context";
+import { PERFORMANCE_DAYS } from "../../dispatch/arrivals/read-rider-performance";
 import { refuse } from "../../errors";
 import { readRiderCash } from "../../money/collections/read-rider-cash";
-import { PAY } from "../../money/rider-pay/pay";
+import { IS_EARNED_ORDER, PAY } from "../../money/rider-pay/pay";
 import { listMissedOffers } from "./list-missed-offers";
 import { listRiderJobs } from "./list-rider-jobs";
 import { listRiderOffers } from "./list-rider-offers";
@@ -13,21 +14,23 @@ import { listTakenJobs } from "./list-taken-jobs";
 import type { RiderDay, RouteStop } from "./phone-messages";
 import { readLastDone } from "./read-last-done";
 
-/** The data of a rider's phone: the rider, offers, route, jobs, and the day's earnings. */
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The data of a rider's phone: the rider, offers, route, jobs, the day's earnings and the rating. */
 export async function readRiderDay(rider: RiderContext): Promise<RiderDay> {
-  const [self, offers, jobs, missedOffers, takenJobs, earnings, lastDone, cash] = await Promise.all(
-    [
+  const [self, offers, jobs, missedOffers, takenJobs, earnings, rating, lastDone, cash] =
+    await Promise.all([
       readSelf(rider),
       listRiderOffers(rider),
       listRiderJobs(rider),
       listMissedOffers(rider),
       listTakenJobs(rider),
       readEarnings(rider),
+      readRating(rider),
       readLastDone(rider),
       readRiderCash(rider),
-    ],
-  );
-  return { ...self, offers, jobs, missedOffers, takenJobs, earnings, lastDone, cash };
+    ]);
+  return { ...self, offers, jobs, missedOffers, takenJobs, earnings, rating, lastDone, cash };
 }
 
 const given = expression.placeholder;
@@ -51,12 +54,14 @@ const findSelf = db
     plate: riders.plate,
     company: couriers.name,
     companyPhone: couriers.dispatchPhone,
+    supportPhone: markets.supportPhone,
     version: riders.routeVersion,
     stops: expression<RouteStop[]>`(${stopsOfRider})`,
     now: expression`now()`.mapWith(riders.locatedAt),
   })
   .from(riders)
   .innerJoin(couriers, eq(couriers.id, riders.courierId))
+  .innerJoin(markets, eq(markets.code, couriers.marketCode))
   .where(eq(riders.id, given("riderId")))
   .prepare("find_rider_of_phone");
 
@@ -79,14 +84,7 @@ const sumEarned = db
     deliveriesToday: expression<number>`count(${orders.deliveredAt})::int`.as("deliveries"),
   })
   .from(riderEarnings)
-  .innerJoin(
-    orders,
-    and(
-      eq(orders.merchantId, riderEarnings.merchantId),
-      eq(orders.environment, riderEarnings.environment),
-      eq(orders.id, riderEarnings.orderId),
-    ),
-  )
+  .innerJoin(orders, IS_EARNED_ORDER)
   .where(
     and(
       eq(riderEarnings.riderId, given("riderId")),
@@ -104,4 +102,23 @@ async function readEarnings(rider: RiderContext): Promise<RiderDay["earnings"]> 
   const [row] = await sumEarned.execute({ riderId, since: since.toISOString() });
   const { amountMinor = null, deliveriesToday = 0 } = row ?? {};
   return { today: { amountMinor, currency }, deliveriesToday };
+}
+
+const averageRating = db
+  .select({ average: avg(orders.rating).mapWith(Number), count: count(orders.rating) })
+  .from(riderEarnings)
+  .innerJoin(orders, IS_EARNED_ORDER)
+  .where(
+    and(
+      eq(riderEarnings.riderId, given("riderId")),
+      isNull(riderEarnings.refundedAt),
+      expression`${riderEarnings.earnedAt} >= ${given("since")}::timestamptz`,
+    ),
+  )
+  .prepare("average_rating_of_rider");
+
+async function readRating({ riderId }: RiderContext): Promise<RiderDay["rating"]> {
+  const since = new Date(Date.now() - PERFORMANCE_DAYS * DAY_MS).toISOString();
+  const [row] = await averageRating.execute({ riderId, since });
+  return row?.average == null ? null : { average: row.average, count: row.count };
 }
