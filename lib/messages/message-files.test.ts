@@ -31,6 +31,7 @@ const IN_CHICHEWA = [
   "recipient",
   "reset-password",
   "rider",
+  "rider-first-day",
   "rider-later",
   "rider-menu",
   "rider-pages",

@@ -7,6 +7,7 @@ import { startOfDay } from "@/lib/core/local-day";
 import { toDecimal } from "@/lib/core/money";
 import { readLanguage, readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireRider } from "@/lib/dashboard/require-rider";
+import { readEarnedWeeks } from "@/lib/domain/handover/rider-phone/read-earned-weeks";
 import { readRiderDay } from "@/lib/domain/handover/rider-phone/read-rider-day";
 import {
   readRiderEarnings,
@@ -18,6 +19,7 @@ import { RIDER_PAGES, type RiderPagesMessages } from "@/lib/messages/rider-pages
 import { RiderApp } from "../_components/rider-app";
 import { SuspendedLine } from "../_components/suspended-line";
 import { installation } from "../installation";
+import { WeekChart } from "./_components/week-chart";
 
 export const generateMetadata = titled(RIDER_PAGES, ({ titles }) => titles.earnings);
 
@@ -25,7 +27,11 @@ type Texts = RiderPagesMessages["earnings"];
 
 export default async function EarningsPage() {
   const { rider, user } = await requireRider();
-  const [day, earnings] = await Promise.all([readRiderDay(rider), readRiderEarnings(rider)]);
+  const [day, earnings, weeks] = await Promise.all([
+    readRiderDay(rider),
+    readRiderEarnings(rider),
+    readEarnedWeeks(rider),
+  ]);
   const { currency, timezone, week, days } = earnings;
   const texts = (await readMessages(RIDER_PAGES)).earnings;
   const hasUnset = days.some(({ orders }) => orders.some(({ payMinor }) => payMinor === null));
@@ -36,6 +42,7 @@ export default async function EarningsPage() {
         <h1 className="text-title font-strong">{texts.title}</h1>
         <p className="mb-3 text-muted">{hasUnset ? texts.notSet : texts.explains}</p>
         <Sums {...earnings} />
+        <WeekChart weeks={weeks} currency={currency} timezone={timezone} />
         {week.orders === 0 && <p className="py-6 text-section font-strong">{texts.none}</p>}
         {days
           .filter(({ orders }) => orders.length > 0)
