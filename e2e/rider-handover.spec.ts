@@ -181,7 +181,8 @@ async function statusOf(request: APIRequestContext, { order_id }: PlacedOrder): 
 /** A straight stroke of so many pixels; 0 is a tap. */
 async function sign(page: Page, pixels: number): Promise<void> {
   const pad = page.locator("canvas");
-  await pad.scrollIntoViewIfNeeded();
+  // The head of the job and the bar at the bottom stay over the page.
+  await pad.evaluate((canvas) => canvas.scrollIntoView({ block: "center" }));
   const { x, y } = (await pad.boundingBox()) ?? { x: 0, y: 0 };
   await page.mouse.move(x + 20, y + 20);
   await page.mouse.down();

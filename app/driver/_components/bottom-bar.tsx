@@ -2,7 +2,9 @@
 
 import { useMessages } from "@/components/messages/use-messages";
 import { buttonLook } from "@/components/ui/button-look";
+import type { NextStep } from "@/lib/domain/handover/rider-phone/rider-steps";
 import { RIDER } from "@/lib/messages/rider.gen";
+import type { HandoverKind } from "../_phone/handover-drafts";
 import type { Outbox } from "../_phone/outbox";
 import type { ShownJob } from "../_phone/show-job";
 import { DoneBar } from "./done-bar";
@@ -30,9 +32,12 @@ export function BottomBar({ job, handover, outbox, path }: BottomBarProps) {
   );
 }
 
-const ARRIVALS: ReadonlySet<string> = new Set(["arrive_at_pickup", "arrive"]);
+const PROOF_AFTER: Partial<Record<NextStep["kind"], HandoverKind>> = {
+  arrive_at_pickup: "pick_up",
+  arrive: "deliver",
+};
 
-type StepButtonProps = { job: ShownJob; onHandOver: () => void };
+type StepButtonProps = { job: ShownJob; onHandOver: HandoverToggle["open"] };
 
 function StepButton({ job, onHandOver }: StepButtonProps) {
   const messages = useMessages(RIDER);
@@ -48,7 +53,8 @@ function StepButton({ job, onHandOver }: StepButtonProps) {
       onClick={() => {
         if (act) void phone.act(act, UNDO_MS);
         // A rider who has arrived shows the proof next; an arrival that is undone closes the form.
-        if (!act || ARRIVALS.has(primary.kind)) onHandOver();
+        const proof = PROOF_AFTER[primary.kind];
+        if (!act || proof) onHandOver(proof);
       }}
       className={`${buttonLook({ variant: "primary", size: "large", isWide: true })} min-h-14`}
     >

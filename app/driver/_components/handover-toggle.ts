@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { isHandoverKind } from "../_phone/handover-drafts";
+import { type HandoverKind, handoverName, isHandoverKind } from "../_phone/handover-drafts";
 import type { Refusal } from "../_phone/judge-answer";
 import type { Outbox } from "../_phone/outbox";
 import type { RiderPhone } from "../_phone/rider-phone";
@@ -12,7 +12,8 @@ export type HandoverToggle = {
   isOpen: boolean;
   refusedKey: string | undefined;
   refusal: Refusal | undefined;
-  open: () => void;
+  /** Without a kind, for the step that the job is at. */
+  open: (kind?: HandoverKind) => void;
   close: () => void;
 };
 
@@ -25,19 +26,23 @@ export function useHandoverToggle(
   job: ShownJob | undefined,
   outbox: Outbox,
 ): HandoverToggle {
-  const [orderId, setOrderId] = useState<string>();
+  const [openFor, setOpenFor] = useState<string>();
   const step = job?.next.find(({ kind }) => isHandoverKind(kind));
   const refused = step && outbox.find((entry) => isRefused(entry, job?.orderId, step.kind));
   return {
-    isOpen: step !== undefined && (job?.orderId === orderId || refused !== undefined),
+    isOpen: step !== undefined && (nameOf(job, step.kind) === openFor || refused !== undefined),
     refusedKey: refused?.key,
     refusal: refused?.refusal ?? undefined,
-    open: () => setOrderId(job?.orderId),
+    open: (kind = step?.kind) => setOpenFor(kind && nameOf(job, kind)),
     close: () => {
-      setOrderId(undefined);
+      setOpenFor(undefined);
       if (refused) void phone.dismiss(refused.key);
     },
   };
+}
+
+function nameOf(job: ShownJob | undefined, kind: HandoverKind): string | undefined {
+  return job && handoverName(job.orderId, kind);
 }
 
 function isRefused(entry: Outbox[number], orderId: string | undefined, kind: string): boolean {

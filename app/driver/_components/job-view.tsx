@@ -40,7 +40,7 @@ export function JobView({ job, handover }: JobViewProps) {
   // A step that can still be undone is not late.
   const isLate = !useSecondsLeft(job.sendsAt) && job.isUnsent;
   return (
-    <article ref={article} data-job={job.orderId} className="scroll-mt-4">
+    <article ref={article} data-job={job.orderId} className="-scroll-mt-16">
       <div className="sticky top-0 z-1 -mx-4 border-b border-border bg-bg px-4 py-2">
         <p className="flex flex-wrap items-center gap-x-2">
           <OrderStatus code={job.status} label={messages.statuses[job.status]} />

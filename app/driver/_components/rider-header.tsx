@@ -1,6 +1,5 @@
 "use client";
 
-import { BrandMark } from "@/components/site/brand-mark";
 import type { Freshness } from "@/components/ui/fresh-chip";
 import { isUnsent } from "../_phone/outbox";
 import { subscribeToOffers } from "../_phone/push-subscription";
@@ -8,6 +7,7 @@ import type { PhoneState } from "../_phone/rider-phone";
 import { riderSentence } from "../_phone/rider-sentence";
 import type { ShownDay } from "../_phone/show-outbox";
 import type { HandoverToggle } from "./handover-toggle";
+import { BrandLine } from "./brand-line";
 import { Messages } from "./messages";
 import { OnlineSwitch, OnlineSwitchRoom } from "./online-switch";
 import { StatusLine } from "./status-line";
@@ -31,9 +31,7 @@ export function RiderHeader({ state, shown, freshness, isRunning, ...props }: Ri
   };
   return (
     <header>
-      <p className="mb-2 flex min-h-8 items-center gap-2 text-section font-strong">
-        <BrandMark /> Tumiza
-      </p>
+      <BrandLine accuracyM={state.accuracyM} />
       {shown ? (
         <OnlineSwitch
           rider={shown.rider}

@@ -1,10 +1,8 @@
 "use client";
 
-import clsx from "clsx";
 import { useSyncExternalStore } from "react";
 import { useMessages } from "@/components/messages/use-messages";
 import type { Freshness } from "@/components/ui/fresh-chip";
-import { formatLength } from "@/lib/core/format-length";
 import { formatInstant } from "@/lib/core/format-time";
 import { RIDER, type RiderMessages } from "@/lib/messages/rider.gen";
 import { onDataUsed, shiftBytes } from "../_phone/data-meter";
@@ -20,13 +18,10 @@ type StatusLineProps = {
   isRunning: boolean;
 };
 
-/** An arrival is noticed by a position that is exact to a few houses. */
-const EXACT_M = 100;
-
-/** How fresh the page is, how exact the location, the unsent actions, and the data that the shift has used. */
+/** How fresh the page is, the unsent actions, and the data that the shift has used. */
 export function StatusLine({ state, freshness, isRunning }: StatusLineProps) {
   const { outbox: texts, fresh } = useMessages(RIDER);
-  const { day, outbox, accuracyM } = state;
+  const { day, outbox } = state;
   const shown = day ? clockOf(day.serverTime) : texts.nothing;
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
@@ -40,22 +35,9 @@ export function StatusLine({ state, freshness, isRunning }: StatusLineProps) {
           {freshness === "live" ? fresh.live : fresh.shown({ time: shown })}
         </p>
       )}
-      {accuracyM !== null && <Accuracy metres={accuracyM} />}
       <DataMeter />
       <Unsent outbox={outbox} />
     </div>
-  );
-}
-
-function Accuracy({ metres }: { metres: number }) {
-  const { accuracy } = useMessages(RIDER);
-  return (
-    <p
-      data-accuracy={metres}
-      className={clsx("text-meta", metres > EXACT_M ? "font-semibold text-warn-fg" : "text-muted")}
-    >
-      {accuracy({ length: formatLength(metres) })}
-    </p>
   );
 }
 

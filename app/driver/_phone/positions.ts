@@ -29,9 +29,12 @@ export function isExact({ accuracyM }: Pick<RecordedPosition, "accuracyM">): boo
   return (accuracyM ?? 0) <= EXACT_M;
 }
 
+const FINEST_M = 10;
+
 /** Metres rounded up to one digit, so that what is shown does not change with every position. */
 export function roundUp(metres: number): number {
-  const step = 10 ** Math.max(1, Math.floor(Math.log10(metres)));
+  if (metres <= FINEST_M) return FINEST_M;
+  const step = 10 ** Math.floor(Math.log10(metres));
   return Math.ceil(metres / step) * step;
 }
 
