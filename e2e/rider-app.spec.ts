@@ -270,6 +270,10 @@ test("an offer shows its pay and distance, and declining one leads to no job", a
   await placeOrder(request);
   const offer = page.getByRole("region", { name: "New offer" });
   await expect(offer.getByRole("timer")).toHaveText(/^\d+ s to answer$/);
+  await expect(offer.getByRole("img", { name: /^Map of your way/ })).toBeVisible();
+  const share = async () => Number(await offer.locator("[data-share]").getAttribute("data-share"));
+  const first = await share();
+  await expect.poll(share).toBeLessThan(first);
   await expect(offer).toContainText(/To the pickup.*Trip.*Time.*Weight.*Behind Limbe market/s);
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 420 });

@@ -93,6 +93,7 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
 
   "driver/data/route.ts": { who: RIDER },
   "driver/live/route.ts": { who: RIDER },
+  "driver/offers/[offer_id]/map/route.ts": { who: RIDER, named: { offer_id: "offer" } },
   "driver/positions/route.ts": {
     who: RIDER,
     method: "POST",

@@ -27,13 +27,13 @@ export function useHandoverToggle(
   outbox: Outbox,
 ): HandoverToggle {
   const [openFor, setOpenFor] = useState<string>();
-  const step = job?.next.find(({ kind }) => isHandoverKind(kind));
-  const refused = step && outbox.find((entry) => isRefused(entry, job?.orderId, step.kind));
+  const step = job?.next.map(({ kind }) => kind).find(isHandoverKind);
+  const refused = step && outbox.find((entry) => isRefused(entry, job?.orderId, step));
   return {
-    isOpen: step !== undefined && (nameOf(job, step.kind) === openFor || refused !== undefined),
+    isOpen: step !== undefined && (nameOf(job, step) === openFor || refused !== undefined),
     refusedKey: refused?.key,
     refusal: refused?.refusal ?? undefined,
-    open: (kind = step?.kind) => setOpenFor(kind && nameOf(job, kind)),
+    open: (kind = step) => setOpenFor(kind && nameOf(job, kind)),
     close: () => {
       setOpenFor(undefined);
       if (refused) void phone.dismiss(refused.key);

@@ -22,7 +22,7 @@ export function OfferBanner({ offer }: { offer: ShownOffer }) {
     >
       <p className="flex flex-wrap justify-between gap-x-3 font-semibold">
         <span id={`banner-${offer.id}`}>{offerTitle(offer, messages)}</span>
-        <OfferTimer isAccepted={offer.isAccepted} secondsLeft={secondsLeft} />
+        <OfferTimer offer={offer} secondsLeft={secondsLeft} />
       </p>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
         <span className="text-section font-strong">

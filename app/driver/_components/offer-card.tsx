@@ -23,7 +23,7 @@ export function OfferCard({ offer }: { offer: ShownOffer }) {
           {offerTitle(offer, messages)}
         </h2>
         <span className="text-section font-semibold">
-          <OfferTimer isAccepted={offer.isAccepted} secondsLeft={secondsLeft} />
+          <OfferTimer offer={offer} secondsLeft={secondsLeft} />
         </span>
       </div>
       <OfferFacts offer={offer} />

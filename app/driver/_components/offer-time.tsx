@@ -1,5 +1,6 @@
 "use client";
 
+import clsx from "clsx";
 import { useEffect } from "react";
 import { useMessages } from "@/components/messages/use-messages";
 import { RIDER } from "@/lib/messages/rider.gen";
@@ -27,18 +28,51 @@ export function hasEnded({ isAccepted }: ShownOffer, secondsLeft: number | undef
   return isAccepted || secondsLeft === 0;
 }
 
-type OfferTimerProps = { isAccepted: boolean; secondsLeft: number | undefined };
+type OfferTimerProps = { offer: ShownOffer; secondsLeft: number | undefined };
 
-export function OfferTimer({ isAccepted, secondsLeft }: OfferTimerProps) {
+/** The time left, in words and as a ring that shrinks. */
+export function OfferTimer({ offer, secondsLeft }: OfferTimerProps) {
   const texts = useMessages(RIDER).offer;
+  const { isAccepted, offeredAt, expiresAt } = offer;
+  const wholeS = (Date.parse(expiresAt) - Date.parse(offeredAt)) / 1000;
   return (
-    <span role="timer" className="tabular-nums">
-      {isAccepted ? texts.accepted : texts.secondsLeft({ seconds: secondsLeft ?? "…" })}
+    <span className="inline-flex items-center gap-2">
+      {!isAccepted && <Ring share={Math.min(1, (secondsLeft ?? wholeS) / wholeS)} />}
+      <span role="timer" className="tabular-nums">
+        {isAccepted ? texts.accepted : texts.secondsLeft({ seconds: secondsLeft ?? "…" })}
+      </span>
     </span>
   );
 }
 
-export function OfferEnd({ isAccepted }: Pick<OfferTimerProps, "isAccepted">) {
+/** Below this share of the time, the ring warns. */
+const SHORT_SHARE = 1 / 3;
+
+function Ring({ share }: { share: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 36 36"
+      className={clsx(
+        "size-8 flex-none -rotate-90 fill-none stroke-current stroke-5",
+        share < SHORT_SHARE ? "text-warn-fg" : "text-brand",
+      )}
+    >
+      <circle cx="18" cy="18" r="15" className="opacity-20" />
+      <circle
+        data-share={share.toFixed(2)}
+        cx="18"
+        cy="18"
+        r="15"
+        pathLength="1"
+        strokeDasharray={`${share} 1`}
+        className="transition-[stroke-dasharray] duration-1000 ease-linear motion-reduce:transition-none"
+      />
+    </svg>
+  );
+}
+
+export function OfferEnd({ isAccepted }: Pick<ShownOffer, "isAccepted">) {
   const texts = useMessages(RIDER).offer;
   return <p role="status">{isAccepted ? texts.confirming : texts.over}</p>;
 }

@@ -12,11 +12,12 @@ const GRAMS_PER_KG = 1000;
  */
 export async function listRiderOffers({ riderId }: RiderContext): Promise<RiderOffer[]> {
   const rows = await findOffers.execute({ riderId });
-  return rows.map(({ requiredWeightG, pickupAt, readyAt, expiresAt, ...offer }) => ({
+  return rows.map(({ requiredWeightG, pickupAt, readyAt, offeredAt, expiresAt, ...offer }) => ({
     ...offer,
     requiredWeightKg: requiredWeightG / GRAMS_PER_KG,
     pickupAt: pickupAt?.toISOString() ?? null,
     readyAt: readyAt?.toISOString() ?? null,
+    offeredAt: offeredAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
   }));
 }
@@ -49,6 +50,7 @@ const findOffers = db
     itemName: orders.itemName,
     pickupAt: orders.pickupAt,
     readyAt: orders.readyAt,
+    offeredAt: offers.createdAt,
     expiresAt: offers.expiresAt,
   })
   .from(offers)

@@ -86,6 +86,7 @@ export type RiderOffer = {
   pickupAt: string | null;
   /** When the parcel is ready, if the merchant said. */
   readyAt: string | null;
+  offeredAt: string;
   expiresAt: string;
 };
 
