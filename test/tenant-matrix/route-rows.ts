@@ -93,7 +93,11 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
 
   "driver/data/route.ts": { who: RIDER },
   "driver/live/route.ts": { who: RIDER },
-  "driver/offers/[offer_id]/map/route.ts": { who: RIDER, named: { offer_id: "offer" } },
+  "driver/offers/[offer_id]/map/route.ts": {
+    who: RIDER,
+    status: 404,
+    named: { offer_id: "offer" },
+  },
   "driver/positions/route.ts": {
     who: RIDER,
     method: "POST",
