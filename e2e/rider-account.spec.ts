@@ -80,6 +80,7 @@ test("an invited rider signs in with a sign-in name until the code from their em
   await page.getByRole("button", { name: "Join" }).click();
   await expect(page).toHaveURL("/driver/account");
   await expect(page.getByText(`We sent a code to ${mistyped}.`)).toBeVisible();
+  await expect(page.locator('[data-fresh="live"]')).toBeVisible();
   await expectAccessible(page);
 
   const email = `mayamiko-${randomUUID()}@gondwe.example`;

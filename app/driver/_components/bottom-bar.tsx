@@ -3,8 +3,8 @@
 import { useMessages } from "@/components/messages/use-messages";
 import { buttonLook } from "@/components/ui/button-look";
 import type { NextStep } from "@/lib/domain/handover/rider-phone/rider-steps";
+import type { OrderStatus } from "@/lib/domain/order-status";
 import { RIDER } from "@/lib/messages/rider.gen";
-import type { HandoverKind } from "../_phone/handover-drafts";
 import type { Outbox } from "../_phone/outbox";
 import type { ShownJob } from "../_phone/show-job";
 import { DoneBar } from "./done-bar";
@@ -26,20 +26,20 @@ export function BottomBar({ job, handover, outbox, path }: BottomBarProps) {
   return (
     <div className="sticky bottom-0 z-1 -mx-4 mt-4 grid gap-3 bg-bg px-4 py-3">
       <DoneBar outbox={outbox} />
-      {job && !handover.isOpen && <StepButton job={job} onHandOver={handover.open} />}
+      {job && !handover.isOpen && <StepButton job={job} handover={handover} />}
       <RiderTabs path={path} />
     </div>
   );
 }
 
-const PROOF_AFTER: Partial<Record<NextStep["kind"], HandoverKind>> = {
-  arrive_at_pickup: "pick_up",
-  arrive: "deliver",
+const ARRIVALS: Partial<Record<NextStep["kind"], OrderStatus>> = {
+  arrive_at_pickup: "arrived_at_pickup",
+  arrive: "arrived",
 };
 
-type StepButtonProps = { job: ShownJob; onHandOver: HandoverToggle["open"] };
+type StepButtonProps = { job: ShownJob; handover: HandoverToggle };
 
-function StepButton({ job, onHandOver }: StepButtonProps) {
+function StepButton({ job, handover }: StepButtonProps) {
   const messages = useMessages(RIDER);
   const { orderId, next } = job;
   const phone = usePhone();
@@ -53,8 +53,9 @@ function StepButton({ job, onHandOver }: StepButtonProps) {
       onClick={() => {
         if (act) void phone.act(act, UNDO_MS);
         // A rider who has arrived shows the proof next; an arrival that is undone closes the form.
-        const proof = PROOF_AFTER[primary.kind];
-        if (!act || proof) onHandOver(proof);
+        const arrival = ARRIVALS[primary.kind];
+        if (arrival) handover.openAt(arrival);
+        else if (!act) handover.open();
       }}
       className={`${buttonLook({ variant: "primary", size: "large", isWide: true })} min-h-14`}
     >

@@ -1,7 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { type HandoverKind, handoverName, isHandoverKind } from "../_phone/handover-drafts";
+import type { OrderStatus } from "@/lib/domain/order-status";
+import { isHandoverKind } from "../_phone/handover-drafts";
 import type { Refusal } from "../_phone/judge-answer";
 import type { Outbox } from "../_phone/outbox";
 import type { RiderPhone } from "../_phone/rider-phone";
@@ -12,8 +13,9 @@ export type HandoverToggle = {
   isOpen: boolean;
   refusedKey: string | undefined;
   refusal: Refusal | undefined;
-  /** Without a kind, for the step that the job is at. */
-  open: (kind?: HandoverKind) => void;
+  open: () => void;
+  /** Opens the form that an arrival leads to; it closes again if the arrival is undone. */
+  openAt: (status: OrderStatus) => void;
   close: () => void;
 };
 
@@ -26,14 +28,15 @@ export function useHandoverToggle(
   job: ShownJob | undefined,
   outbox: Outbox,
 ): HandoverToggle {
-  const [openFor, setOpenFor] = useState<string>();
+  const [openFor, setOpenFor] = useState<OpenFor>();
   const step = job?.next.map(({ kind }) => kind).find(isHandoverKind);
   const refused = step && outbox.find((entry) => isRefused(entry, job?.orderId, step));
   return {
-    isOpen: step !== undefined && (nameOf(job, step) === openFor || refused !== undefined),
+    isOpen: step !== undefined && (isFor(job, openFor) || refused !== undefined),
     refusedKey: refused?.key,
     refusal: refused?.refusal ?? undefined,
-    open: (kind = step) => setOpenFor(kind && nameOf(job, kind)),
+    open: () => setOpenFor(job && { orderId: job.orderId }),
+    openAt: (status) => setOpenFor(job && { orderId: job.orderId, status }),
     close: () => {
       setOpenFor(undefined);
       if (refused) void phone.dismiss(refused.key);
@@ -41,8 +44,11 @@ export function useHandoverToggle(
   };
 }
 
-function nameOf(job: ShownJob | undefined, kind: HandoverKind): string | undefined {
-  return job && handoverName(job.orderId, kind);
+type OpenFor = { orderId: string; status?: OrderStatus } | undefined;
+
+function isFor(job: ShownJob | undefined, openFor: OpenFor): boolean {
+  if (!openFor || job?.orderId !== openFor.orderId) return false;
+  return openFor.status === undefined || openFor.status === job.status;
 }
 
 function isRefused(entry: Outbox[number], orderId: string | undefined, kind: string): boolean {
