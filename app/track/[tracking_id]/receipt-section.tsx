@@ -34,14 +34,15 @@ function Question({ view, receiver, refused }: ReceiptSectionProps & { receiver:
   return (
     <>
       {disputedAt && (
-        <p className="said">
+        <p className="said" id="dispute">
           {disputeText(
             receipt,
             receiver,
           )({
             moment: momentOf(disputedAt),
             merchant: tracking.details?.merchantName ?? "",
-          })}
+          })}{" "}
+          {receiver.disputeAnsweredAt ? receipt.answered : receipt.asked} {receipt.decides}
         </p>
       )}
       <Confirm view={view} action={inLanguage(`/track/${token}/receipt`, language)} />

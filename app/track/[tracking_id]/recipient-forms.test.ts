@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { decideDispute } from "@/lib/domain/ordering/disputes/decide-dispute";
 import { createAdmin } from "@/test/courier-staff";
+import { handOver, orderAtTheDoor } from "@/test/handovers";
 import {
   deliveredParcel,
   moveParcel,
@@ -10,6 +11,7 @@ import {
   sendTrack,
   type Parcel,
 } from "@/test/parcels";
+import { photoOf } from "@/test/photos";
 import { owner } from "@/test/world";
 
 const FORMS = ["text/html", "application/json", "text/plain"];
@@ -37,12 +39,71 @@ describe("the receiver's own link", () => {
     },
   );
 
-  test("gives others the code that shows no PIN", async () => {
+  test("says the parcel's code, and gives others the link that shows no PIN", async () => {
     const parcel = await placeLiveParcel();
     const { text } = await openTrack(parcel.receiverToken);
     const visible = text.replace(/<[^>]+>/g, "");
-    expect(visible).toContain(parcel.trackingId);
+    const [row] = await owner<{ code: string }[]>`select parcel_code as code from orders
+      where id = ${parcel.id}`;
+    expect(visible).toContain(`Parcel code${row!.code}`);
+    expect(text).toContain(`href="/track/${parcel.trackingId}"`);
+    expect((await openTrack(parcel.trackingId)).text).not.toContain("Parcel code");
     expect(visible.replace(/\(function.*/s, "")).not.toContain(parcel.receiverToken);
+  });
+
+  test("names the parcel and its destination, to the receiver alone", async () => {
+    const parcel = await placeLiveParcel();
+    await owner`update orders set item_name = 'Insulin', delivery_address = 'Blue gate'
+      where id = ${parcel.id}`;
+    const own = (await openTrack(parcel.receiverToken)).text;
+    expect(own).toContain("</b>, Insulin");
+    expect(own).toContain("<b>Blue gate</b>");
+    expect((await openTrack(parcel.trackingId)).text).not.toMatch(/Insulin|Blue gate/);
+  });
+
+  test.each([
+    [
+      "Recipient was called. The recipient was not there. Dog at the gate",
+      "The rider found nobody there.",
+    ],
+    ["The parcel could not be delivered.", "The rider gave no further reason."],
+    ["Moved by support.", undefined],
+  ])("says why it was not delivered, without the rider's own words: %s", async (reason, says) => {
+    const parcel = await placeLiveParcel();
+    await moveParcel(parcel, "assigned", "picked_up", "in_transit", "arrived", "undeliverable");
+    await owner`update events set reason = ${reason}
+      where order_id = ${parcel.id} and status = 'undeliverable'`;
+    const { text } = await openTrack(parcel.receiverToken);
+    expect(text).not.toContain("Dog at the gate");
+    if (says === undefined) expect(text).not.toContain("The rider found");
+    else expect(text).toContain(says);
+    expect((await openTrack(parcel.trackingId)).text).not.toContain("The rider found");
+    await moveParcel(parcel, "in_transit");
+    expect((await openTrack(parcel.receiverToken)).text).not.toContain("The rider found");
+  });
+
+  test("links the photo of the hand-over, which the shared link does not", async () => {
+    const { merchant, ...carried } = await orderAtTheDoor();
+    await handOver({ merchant, ...carried }, { kind: "delivery", photo: await photoOf("jpeg") });
+    const [row] = await owner<{ own: string; shared: string }[]>`
+      select receiver_token as own, tracking_id as shared from orders
+      where id = ${carried.order.orderId}`;
+    const own = (await openTrack(row!.own)).text;
+    expect(own).toMatch(/href="[^"]*\/verify\/photos\/[0-9a-f]{64}\?until=\d+&amp;mac=[^"]+"/);
+    expect((await openTrack(row!.shared)).text).not.toContain("/verify/photos/");
+  });
+
+  test("says who decides a report and whether the company has answered", async () => {
+    const parcel = await deliveredParcel();
+    await sendTrack(`${parcel.receiverToken}/dispute`, { reason: "damaged" });
+    const before = (await openTrack(parcel.receiverToken)).text;
+    expect(before).toContain("The courier company is asked for its answer.");
+    expect(before).toContain("Tumiza decides. You see the decision here.");
+    await owner`update orders set dispute_answer = 'No.', dispute_answered_at = now()
+      where id = ${parcel.id}`;
+    expect((await openTrack(parcel.receiverToken)).text).toContain(
+      "The courier company has answered.",
+    );
   });
 
   test("asks for a rating after the delivery, and the shared link does not", async () => {

@@ -53,12 +53,24 @@ export function TrackingPage({ view, isPaused, refused, map }: TrackingPageProps
         {details && (
           <p className="from">
             {messages.labels.from} <b>{details.merchantName}</b>
+            {view.receiver?.itemName && `, ${view.receiver.itemName}`}
           </p>
         )}
         <h1>{sentence}</h1>
         {view.eta && <p className="eta">{view.eta}</p>}
         {view.proof && <p className="advice">{view.proof}</p>}
+        {view.receiver?.photoUrl && (
+          <a className="tap" href={view.receiver.photoUrl} rel="noreferrer">
+            {messages.photo}
+          </a>
+        )}
+        {view.whyFailed && <p className="advice">{view.whyFailed}</p>}
         {view.advice && <p className="advice">{view.advice}</p>}
+        {view.isUnderWay && view.receiver?.address && (
+          <p>
+            {messages.labels.to} <b>{view.receiver.address}</b>
+          </p>
+        )}
         <StatusBadge {...tracking} name={view.name} caption={messages.labels.status} />
         {details ? (
           <>
@@ -141,13 +153,22 @@ function LongOver({ view: { messages, times, tracking } }: { view: TrackingView 
   );
 }
 
-/** The code that may be passed on, also by the receiver: it opens the page without the receiver's details. */
-function Code({ view: { messages, tracking, receiver } }: { view: TrackingView }) {
+/** The receiver's code to say on the phone, and the link to pass on: it opens the page without the receiver's details. */
+function Code({ view }: { view: TrackingView }) {
+  const { messages, tracking, receiver, language } = view;
+  const { labels } = messages;
   return (
     <section>
-      <h2>{messages.labels.code}</h2>
-      <SpokenCode code={tracking.trackingId} />
-      {receiver && <p className="muted">{messages.labels.share}</p>}
+      <h2>{receiver ? labels.parcelCode : labels.code}</h2>
+      <SpokenCode code={receiver?.parcelCode ?? tracking.trackingId} />
+      {receiver && (
+        <p className="muted">
+          {labels.sayCode}{" "}
+          <a className="tap" href={inLanguage(`/track/${tracking.trackingId}`, language)}>
+            {labels.share}
+          </a>
+        </p>
+      )}
     </section>
   );
 }

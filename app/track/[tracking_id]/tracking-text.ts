@@ -14,6 +14,7 @@ export function toText({ messages, times, tracking, ...view }: TrackingView): st
     view.sentence,
     view.eta,
     view.proof,
+    view.whyFailed,
     view.advice,
     view.receiver?.toPay && payText(messages.pay, view.receiver.toPay),
     view.receiver?.pin && `${pin.title}: ${view.receiver.pin}. ${pin.explains}`,
@@ -26,6 +27,7 @@ export function toText({ messages, times, tracking, ...view }: TrackingView): st
         `${times.dateAndTime(occurredAt)}  ${recipientStep(messages, tracking.standing, status)}`,
     ),
     details ? labels.times({ timezone: times.zoneName }) : endedAt && times.date(endedAt),
+    view.receiver && `${labels.parcelCode}: ${view.receiver.parcelCode}`,
     `${labels.code}: ${tracking.trackingId}`,
   ];
   return `${lines.filter(Boolean).join("\n")}\n`;

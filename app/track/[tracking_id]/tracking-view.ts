@@ -1,4 +1,5 @@
 import { lateMinutes } from "@/lib/core/late-minutes";
+import { RIDER_REASONS } from "@/lib/domain/handover/rider-phone/rider-reasons";
 import { ORDER_LIFE, type Leg, type OrderStatus } from "@/lib/domain/order-status";
 import type { Eta } from "@/lib/domain/ordering/orders/eta";
 import type {
@@ -55,6 +56,8 @@ export type TrackingView = {
   name: string;
   /** The recipient's news, in one sentence. */
   sentence: string;
+  /** Why the rider could not hand the parcel over, while it is not delivered. */
+  whyFailed: string | undefined;
   /** The recipient's possible actions. */
   advice: string | undefined;
   stage: Stage | undefined;
@@ -96,6 +99,7 @@ export function trackingView(
     code: receiver?.token ?? tracking.trackingId,
     name: recipientState(messages, tracking.standing),
     ...wording(tracking, messages, { known, now, ago: AGO[language], momentOf }),
+    whyFailed: whyFailed(tracking, messages),
     stage: stageOf(tracking),
     etaMinutes,
     eta: arrival(tracking, now, etaMinutes, messages, times),
@@ -149,6 +153,22 @@ function wording(
   // A recipient who can report a problem here needs no other advice.
   const canSay = details.receiver !== null && details.proof !== null;
   return { sentence, advice: canSay ? undefined : advised(messages, status, known) };
+}
+
+const WITHOUT_PARCEL: ReadonlySet<OrderStatus> = new Set([
+  "undeliverable",
+  "returning",
+  "returned",
+]);
+
+/** The timeline's reason is in English and may have the rider's own words, so that only known ones are shown. */
+function whyFailed({ status, details }: PublicTracking, { whyFailed: texts }: RecipientMessages) {
+  const said = details?.receiver?.failedReason;
+  if (!said || !WITHOUT_PARCEL.has(status)) return undefined;
+  const known = (Object.keys(RIDER_REASONS.give_up) as (keyof typeof texts)[]).find((reason) =>
+    said.includes(RIDER_REASONS.give_up[reason]),
+  );
+  return known && texts[known];
 }
 
 function longOver({ longOver: texts }: RecipientMessages, status: OrderStatus): string {

@@ -53,6 +53,9 @@ const facts = {
   dropoffNote: orders.dropoffNote,
   runId: orders.runId,
   refundMinor: orders.refundMinor,
+  itemName: orders.itemName,
+  deliveryAddress: orders.deliveryAddress,
+  parcelCode: orders.parcelCode,
   collectMinor: orders.collectMinor,
   paidMinor: orders.paidMinor,
   mayPayAhead: expression<boolean>`may_pay_ahead(${orders})`,
@@ -67,6 +70,7 @@ const facts = {
   disputedAt: orders.disputedAt,
   disputedBy: orders.disputedBy,
   disputeHours: markets.disputeHours,
+  disputeAnsweredAt: orders.disputeAnsweredAt,
   disputeDecision: orders.disputeDecision,
   isLongOver,
   merchantName: merchants.name,
@@ -85,6 +89,13 @@ const facts = {
     vehicleClass: riders.vehicleClass,
   },
   location: riderLocation,
+  /** The fingerprint of the delivery's hand-over, if it has a photo that is still kept. */
+  photoOf: expression<string | null>`(
+    select h.sha256 from handovers h
+      join handover_photos p on (p.merchant_id, p.environment, p.order_id, p.number)
+                              = (h.merchant_id, h.environment, h.order_id, h.number)
+     where (h.merchant_id, h.environment, h.order_id, h.number)
+           = (${orders.merchantId}, ${orders.environment}, ${orders.id}, ${proofsOfDelivery.handoverNumber}))`,
   proof: { method: proofsOfDelivery.method, capturedAt: proofsOfDelivery.capturedAt },
 };
 
@@ -117,7 +128,12 @@ export const findByReceiverToken = selectPublicTracking()
 export type Found = Awaited<ReturnType<typeof findByTrackingId.execute>>[number];
 
 export const findNewestSteps = db
-  .select({ status: events.status, label: events.statusLabel, occurredAt: events.occurredAt })
+  .select({
+    status: events.status,
+    label: events.statusLabel,
+    occurredAt: events.occurredAt,
+    reason: events.reason,
+  })
   .from(events)
   .where(
     and(

@@ -5,6 +5,7 @@ import { refuse } from "../../errors";
 import { dueAt, scheduledFor, standingOf, type Standing } from "../../order-reading";
 import { hasRider, isOver, mayBeDelivered, ORDER_LIFE, type OrderStatus } from "../../order-status";
 import { mayChange } from "../changes/change-rules";
+import { photoLink } from "../handovers/photo-link";
 import { etaOf, type Eta } from "../orders/eta";
 import type { TimelineStep } from "../orders/read-order";
 import {
@@ -27,6 +28,13 @@ export type PublicRider = {
 /** The part for the recipient only. */
 export type ReceiversPart = {
   token: ReceiverToken;
+  /** What the merchant called it, and where it goes in words. */
+  itemName: string | null;
+  address: string | null;
+  /** Short enough to say; the label has it too. */
+  parcelCode: string;
+  /** Why the last try to hand it over failed, as the timeline says it; null before one. */
+  failedReason: string | null;
   /** The destination, and its market. */
   destination: Coordinates;
   marketCode: string;
@@ -35,6 +43,8 @@ export type ReceiversPart = {
   /** The note for the rider at the door, and whether the recipient can still change it and move the pin. */
   note: string | null;
   mayChange: boolean;
+  /** A link to the photo that the rider took at the hand-over; null without one. */
+  photoUrl: string | null;
   /** What the recipient pays the rider, or has paid; null for nothing. */
   toPay: ToPay | null;
   rating: number | null;
@@ -44,6 +54,8 @@ export type ReceiversPart = {
   disputedBy: Found["disputedBy"];
   /** How long a problem can be reported before the courier company is paid. */
   disputeHours: number;
+  /** When the courier company answered the report; null before. */
+  disputeAnsweredAt: Date | null;
   /** The platform's decision; null before it. */
   disputeDecision: Found["disputeDecision"];
 };
@@ -146,7 +158,9 @@ async function withDetails(found: Found, code: string): Promise<PublicDetails> {
     approach: ORDER_LIFE[found.status].leg === "to_recipient" ? approachOf(found) : null,
     proof: found.deliveredAt && found.proof,
     timeline,
-    receiver: isReceiverToken(code) ? receiversPart(found, code) : null,
+    receiver: isReceiverToken(code)
+      ? receiversPart(found, { token: code, failedReason: failedReasonIn(steps) })
+      : null,
   };
 }
 
@@ -160,23 +174,39 @@ function publicRider({ status, rider }: Found): PublicRider | null {
   };
 }
 
-function receiversPart(found: Found, token: ReceiverToken): ReceiversPart {
+type NewestStep = Awaited<ReturnType<typeof findNewestSteps.execute>>[number];
+
+function failedReasonIn(newestFirst: readonly NewestStep[]): string | null {
+  return newestFirst.find(({ status }) => status === "undeliverable")?.reason ?? null;
+}
+
+function receiversPart(
+  found: Found,
+  { token, failedReason }: Pick<ReceiversPart, "token" | "failedReason">,
+): ReceiversPart {
   const { status, pin, rating, confirmedAt, disputedAt, disputedBy } = found;
-  const { disputeHours, disputeDecision, destination, marketCode } = found;
+  const { disputeHours, disputeAnsweredAt, disputeDecision, destination, marketCode } = found;
+  const { itemName, deliveryAddress: address, parcelCode } = found;
   const shownPin = mayBeDelivered(status) ? pin : null;
   return {
     token,
+    itemName,
+    address,
+    parcelCode,
+    failedReason,
     rating,
     confirmedAt,
     disputedAt,
     disputedBy,
     disputeHours,
+    disputeAnsweredAt,
     disputeDecision,
     destination,
     marketCode,
     pin: shownPin,
     note: found.dropoffNote,
     mayChange: mayChange("dropoff_note", found),
+    photoUrl: found.deliveredAt && found.photoOf && photoLink(found.photoOf),
     toPay: toPay(found),
   };
 }
