@@ -83,11 +83,8 @@ test("without a network the app opens and moves nothing, three taps are kept, an
   const order = await takeJob(page, request);
   const sent = sentActions(page);
   await context.setOffline(true);
-  await test.step("at the counter, the rider sees what to ask for and the field of the code", async () => {
-    await step(page, "arrive_at_pickup").click();
-    await expect(page.getByText("Tomatoes, up to 5 kg")).toBeVisible();
-    await expect(page.getByRole("link", { name: /^Call/ })).toBeVisible();
-  });
+  await step(page, "arrive_at_pickup").click();
+  await expect(page.getByText("Tomatoes, up to 5 kg")).toBeVisible();
   await page.getByLabel("Parcel code").fill("AAAA");
   await page.getByRole("button", { name: "Picked up" }).click();
   await expect(page.getByText("This isn't the code of this parcel.")).toBeVisible();
@@ -166,11 +163,8 @@ test("without a network a wrong PIN is recognised, and a photo is made small", a
   await expect(page.locator('[data-fresh="live"]')).toBeVisible();
   const sent = sentActions(page);
   await context.setOffline(true);
-  await test.step("at the door, the rider sees the address, the phone and the field of the PIN", async () => {
-    await step(page, "arrive").click();
-    await expect(page.getByText(LANDMARK).first()).toBeVisible();
-    await expect(page.getByRole("link", { name: /^Call/ })).toBeVisible();
-  });
+  await step(page, "arrive").click();
+  await expect(page.getByRole("link", { name: /^Call/ })).toBeVisible();
   const pin = page.getByLabel("Recipient's PIN");
   await pin.fill("0000");
   await expect(page.getByText(/^Wrong PIN\. \d tries left/)).toBeVisible();
@@ -271,9 +265,6 @@ test("an offer shows its pay and distance, and declining one leads to no job", a
   const offer = page.getByRole("region", { name: "New offer" });
   await expect(offer.getByRole("timer")).toHaveText(/^\d+ s to answer$/);
   await expect(offer.getByRole("img", { name: /^Map of your way/ })).toBeVisible();
-  const share = async () => Number(await offer.locator("[data-share]").getAttribute("data-share"));
-  const first = await share();
-  await expect.poll(share).toBeLessThan(first);
   await expect(offer).toContainText(/To the pickup.*Trip.*Time.*Weight.*Behind Limbe market/s);
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 420 });

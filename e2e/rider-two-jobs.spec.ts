@@ -21,6 +21,10 @@ test("two jobs are one list of stops, which the rider puts in order, also withou
   await waitNearPickup(page, rider, NEAR);
   const near = await takeJob(page, request, NEAR);
   const far = await placeOrder(request, FAR);
+  const ring = page.locator("[data-share]");
+  const share = async () => Number(await ring.getAttribute("data-share"));
+  const first = await share();
+  await expect.poll(share).toBeLessThan(first);
   await page.getByRole("button", { name: "Accept" }).click();
   const stops = page.locator("[data-stop]");
   await expect(stops).toHaveCount(3);
@@ -31,6 +35,8 @@ test("two jobs are one list of stops, which the rider puts in order, also withou
 
   const shown = page.locator("[data-job]").first();
   await expect(shown).toHaveAttribute("data-job", near.order_id);
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect(shown.locator("[data-deadline]")).toBeInViewport();
   const collectFar = stops.filter({ hasText: "Collect from" });
   for (let place = await placeIn(collectFar); place > 2; place -= 1) {
     await collectFar.getByRole("button", { name: /Move up/ }).click();

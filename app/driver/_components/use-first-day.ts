@@ -2,8 +2,9 @@
 
 import { useEffect, useState } from "react";
 import { isSettled } from "../_phone/first-day";
+import type { FirstDay as FirstDayList } from "./first-day";
 
-type FirstDay = typeof import("./first-day").FirstDay;
+type FirstDay = typeof FirstDayList;
 
 /** The list of what this phone still lacks, loaded only while it lacks something. */
 export function useFirstDay(): FirstDay | undefined {
