@@ -6,7 +6,6 @@ export { DoneSummary } from "./done-summary";
 export { HandoverForm } from "./handover-form";
 export { MissedOfferList } from "./missed-offer-list";
 export { OfferBanner } from "./offer-banner";
-export { OfferMap } from "./offer-map";
 export { OtherStepList } from "./other-step-list";
 export { Refusals } from "./refusals";
 export { ReplyList } from "./reply-list";

@@ -8,13 +8,12 @@ import type { PhonePlace, RiderOffer } from "@/lib/domain/handover/rider-phone/p
 import { RIDER } from "@/lib/messages/rider.gen";
 import type { ShownOffer } from "../_phone/show-outbox";
 import { landmarkOf, payLabel, pickupFacts } from "./job-texts";
-import { useLaterParts } from "./use-later-parts";
+import { OfferMap } from "./offer-map";
 
 /** The pay and the work of an offer, with all parcels that one answer accepts. */
 export function OfferFacts({ offer }: { offer: ShownOffer }) {
   const messages = useMessages(RIDER);
   const facts = useFacts(offer);
-  const { parts } = useLaterParts(true);
   return (
     <>
       <p className="mt-2">
@@ -32,7 +31,7 @@ export function OfferFacts({ offer }: { offer: ShownOffer }) {
           </div>
         ))}
       </dl>
-      {parts && <parts.OfferMap offerId={offer.id} />}
+      <OfferMap offerId={offer.id} />
       <Places bundle={offer.bundle} />
     </>
   );

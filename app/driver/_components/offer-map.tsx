@@ -3,19 +3,19 @@
 import { useEffect, useState } from "react";
 import { MapPicture } from "@/components/map/map-picture";
 import { useMessages } from "@/components/messages/use-messages";
-import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
+import { RIDER } from "@/lib/messages/rider.gen";
 import type { OfferMapAnswer } from "../offers/[offer_id]/map/draw-offer-map";
 
 /** Both legs of an offer. Its place is kept until the map has come, so that nothing moves under the thumb. */
 export function OfferMap({ offerId }: { offerId: string }) {
-  const texts = useMessages(RIDER_LATER).offerMap;
+  const texts = useMessages(RIDER).offer;
   const answer = useOfferMap(offerId);
   if (answer && !answer.drawing) return null;
   return (
     <figure className="mb-3">
       <div className="h-[170px] overflow-hidden rounded-control bg-sunken">
         {answer?.drawing && (
-          <MapPicture drawing={answer.drawing} label={texts.label} className="size-full" />
+          <MapPicture drawing={answer.drawing} label={texts.map} className="size-full" />
         )}
       </div>
       <figcaption className="min-h-5 text-meta text-muted">{answer?.attribution}</figcaption>
