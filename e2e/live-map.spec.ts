@@ -22,7 +22,7 @@ test("a merchant follows the vehicle on the order's map, and the expected time m
   }
   await beSignedIn(page, SHOP.account);
   await page.goto(`/merchant/live/orders/${order.order_id}`);
-  await page.getByRole("button", { name: "Show map" }).click();
+  await page.getByRole("button", { name: "Open map" }).click();
   const map = page.getByRole("application", { name: "Map of the delivery" });
   const vehicle = map.locator('circle[data-kind="rider"]');
   const placeOf = async () => {

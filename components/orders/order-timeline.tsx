@@ -106,6 +106,8 @@ function noteOf(
   channels: OrderMessages["timeline"]["channels"],
 ): string {
   const by = channel === null ? actors[actor] : channels[channel];
-  const who = status === "searching" ? "" : `${by}.`;
+  // A rider takes an order from step to step, and its sender places it.
+  const isUsual = status === "searching" || (actor === "rider" && channel === null);
+  const who = isUsual ? "" : `${by}.`;
   return [who, reason ?? ""].filter(Boolean).join(" ");
 }

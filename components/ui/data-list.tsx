@@ -94,7 +94,7 @@ function Head<Row>({ column: { head, isHeadHidden, sort } }: { column: Column<Ro
     <AppLink
       href={sort.href}
       scroll={false}
-      className="-my-2 inline-flex min-h-9 items-center gap-1 text-inherit no-underline hover:text-fg hover:underline pointer-coarse:min-h-11"
+      className="-my-2 inline-flex min-h-9 items-center gap-1 align-middle text-inherit no-underline hover:text-fg hover:underline pointer-coarse:min-h-11"
     >
       {head}
       <Mark aria-hidden="true" className="size-3.5 flex-none" />

@@ -2,31 +2,33 @@ import { notFound } from "next/navigation";
 import { shownStatus } from "@/app/_orders/shown-status";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { RefreshWhile } from "@/components/live/refresh-while";
-import { LateBy } from "@/components/orders/late-by";
 import { OrderTimeline } from "@/components/orders/order-timeline";
 import { OrderTitle } from "@/components/orders/order-title";
 import { Instant } from "@/components/ui/instant";
 import { PageHead } from "@/components/ui/page-head";
 import { Panel } from "@/components/ui/panel";
+import { PhoneFold } from "@/components/ui/phone-fold";
+import { formatMoney } from "@/lib/core/format-money";
 import { formatPhone } from "@/lib/core/format-phone";
 import { formatInstant, zoneCode } from "@/lib/core/format-time";
-import { lateMinutes } from "@/lib/core/late-minutes";
-import { mapGround } from "@/lib/core/map-ground";
 import type { MerchantCaller } from "@/lib/dashboard/authority";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { may } from "@/lib/domain/authority/rights";
 import { isRefusal } from "@/lib/domain/errors";
-import { dueAt, scheduledFor } from "@/lib/domain/order-reading";
+import { scheduledFor } from "@/lib/domain/order-reading";
 import { mayAssign } from "@/lib/domain/order-status";
 import { disputableUntil } from "@/lib/domain/ordering/disputes/dispute-delivery-by-merchant";
 import type { Order } from "@/lib/domain/ordering/orders/read-order";
 import { groupOf } from "@/lib/domain/ordering/orders/status-groups";
+import { ORDER_TEXTS } from "@/lib/messages/order-texts.gen";
 import { ORDER } from "@/lib/messages/order.gen";
 import { ChangesSection } from "./_components/changes-section";
+import { Expected } from "./_components/expected";
 import { Headline } from "./_components/headline";
 import { MoneySection } from "./_components/money-section";
+import { OrderMapSection } from "./_components/order-map-section";
 import { Outcome } from "./_components/outcome";
 import { ParcelSection } from "./_components/parcel-section";
 import { PeopleSection } from "./_components/people-section";
@@ -55,6 +57,11 @@ export default async function OrderPage({ params }: OrderPageProps) {
   const home = `/merchant/${environment}`;
   const retryHref = `${home}/orders/${order.id}`;
   const part = { timeZone, retryHref };
+  const [messages, textMessages] = await Promise.all([
+    readMessages(ORDER),
+    readMessages(ORDER_TEXTS),
+  ]);
+  const fee = formatMoney(order.feeMinor, order.currency);
   const isDeveloping = may(user, "manage_integration");
   const isLive = environment === "live";
   const isFollowed = isLive && groupOf(order.status) === "under_way";
@@ -72,20 +79,10 @@ export default async function OrderPage({ params }: OrderPageProps) {
       <RefreshWhile isUnderWay={isFollowed} everySeconds={POSITION_SECONDS} />
       <RefreshWhile isUnderWay={isSearching} />
       {/* Live sections keep their height; sections without a limit come last. */}
-      <div className="grid items-start gap-x-10 xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] xl:grid-rows-[auto_1fr]">
-        <Progress
-          details={details}
-          user={user}
-          timeZone={timeZone}
-          isReadOnly={isReadOnly}
-          reportableUntil={disputableUntil(merchant, order)}
-        />
-        <div className="min-w-0 xl:row-span-2 xl:[&>section:first-child]:mt-0">
-          <PeopleSection
-            order={order}
-            timeZone={timeZone}
-            ground={mapGround(merchant.market.code)}
-          />
+      <div className="grid items-start gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] xl:grid-rows-[auto_auto_1fr]">
+        <OrderMapSection order={order} marketCode={merchant.market.code} />
+        <div className="min-w-0 xl:row-span-3 [&>section:first-child]:mt-0">
+          <PeopleSection order={order} timeZone={timeZone} />
           <ShareSection
             order={order}
             shop={user.company.name}
@@ -96,9 +93,20 @@ export default async function OrderPage({ params }: OrderPageProps) {
           <ChangesSection order={order} timeZone={timeZone} />
           <ProofSection status={order.status} proof={proof} {...part} />
         </div>
+        <Progress
+          details={details}
+          user={user}
+          timeZone={timeZone}
+          isReadOnly={isReadOnly}
+          reportableUntil={disputableUntil(merchant, order)}
+        />
         <div className="min-w-0">
-          <MoneySection order={order} payments={payments} {...part} />
-          <TextsSection texts={texts} {...part} hasPhone={order.receiverPhone !== null} />
+          <PhoneFold line={messages.money.line({ fee })} isOpen={false}>
+            <MoneySection order={order} payments={payments} {...part} />
+          </PhoneFold>
+          <PhoneFold line={textMessages.title} isOpen={false}>
+            <TextsSection texts={texts} {...part} hasPhone={order.receiverPhone !== null} />
+          </PhoneFold>
           <Technical details={details} isDeveloping={isDeveloping} home={home} {...part} />
         </div>
       </div>
@@ -156,34 +164,6 @@ async function Progress(props: ProgressProps) {
         reportableUntil={reportableUntil}
       />
     </Panel>
-  );
-}
-
-type ExpectedProps = { order: Order; timeZone: string };
-
-/** The expected arrival by the rider's position. Its line keeps its place while the order is followed. */
-async function Expected({ order, timeZone }: ExpectedProps) {
-  const messages = (await readMessages(ORDER)).timeline;
-  const { eta, status } = order;
-  const readAt = new Date();
-  const isAhead = eta !== null && eta.latestAt > readAt;
-  const due = dueAt(order);
-  const late = lateMinutes(due, readAt) > 0 ? <LateBy dueAt={due} readAt={readAt} /> : "–";
-  if (groupOf(status) === "ended") return null;
-  return (
-    <p className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 border-b border-border pb-3">
-      <span>{messages.expected}</span>
-      {isAhead ? (
-        <strong data-eta className="font-strong tabular-nums">
-          <Instant at={eta.earliestAt} timeZone={timeZone} shape="time" />–
-          <Instant at={eta.latestAt} timeZone={timeZone} shape="time" />
-        </strong>
-      ) : (
-        <span className="text-table text-muted">
-          {status === "searching" ? messages.notYet : late}
-        </span>
-      )}
-    </p>
   );
 }
 

@@ -20,10 +20,13 @@ type CancelOrderProps = {
   refund: string;
   /** The reason why the order cannot be cancelled, shown beside the button. */
   whyNot: string | undefined;
+  /** Whether the order has ended, so that nobody looks for the button. */
+  hasEnded: boolean;
 };
 
 /** Shows the refund before cancelling, or the reason why the order cannot be cancelled. */
-export function CancelOrder({ environment, orderId, refund, whyNot }: CancelOrderProps) {
+export function CancelOrder(props: CancelOrderProps) {
+  const { environment, orderId, refund, whyNot, hasEnded } = props;
   const messages = useMessages(ORDER).cancelling;
   const why = useMessages(CANCELLATION);
   const [state, send] = useActionState(cancelOrderAction, UNSENT);
@@ -35,9 +38,8 @@ export function CancelOrder({ environment, orderId, refund, whyNot }: CancelOrde
     );
   }
   if (whyNot !== undefined) {
-    return state.error ? (
-      <Notice tone="bad" title={whyNot} isAnnounced />
-    ) : (
+    if (state.error) return <Notice tone="bad" title={whyNot} isAnnounced />;
+    return hasEnded ? null : (
       <div>
         <Button disabledReason={whyNot}>{messages.disabled}</Button>
       </div>

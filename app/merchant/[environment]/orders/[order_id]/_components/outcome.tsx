@@ -2,6 +2,7 @@ import { Button } from "@/components/ui/button";
 import { Instant } from "@/components/ui/instant";
 import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
+import { isOver } from "@/lib/domain/order-status";
 import { changeStageOf } from "@/lib/domain/ordering/changes/change-rules";
 import { DISPUTE_NOTE_MAX_LENGTH } from "@/lib/domain/ordering/disputes/dispute-delivery";
 import type { Order } from "@/lib/domain/ordering/orders/read-order";
@@ -58,6 +59,7 @@ export async function Outcome(props: OutcomeProps) {
             orderId={orderId}
             whyNot={whyNot}
             refund={refund}
+            hasEnded={isOver(order.status) || order.deliveredAt !== null}
           />
         </>
       )}

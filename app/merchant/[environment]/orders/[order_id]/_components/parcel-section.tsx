@@ -3,6 +3,7 @@ import { detailFacts } from "@/components/orders/detail-facts";
 import { AppLink } from "@/components/ui/app-link";
 import { FactLines } from "@/components/ui/fact-lines";
 import { Instant } from "@/components/ui/instant";
+import { PhoneFold } from "@/components/ui/phone-fold";
 import { Section } from "@/components/ui/section";
 import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
@@ -28,50 +29,53 @@ export async function ParcelSection({ order, runPlace, home, timeZone }: ParcelS
   const vehicles = await readMessages(VEHICLES);
   const labels = await readMessages(DETAIL_LABELS);
   const { itemName, productType, deliverySpeed, vehicleClass, distanceM } = order;
+  const item = itemName ?? productType;
   return (
-    <Section title={messages.title}>
-      <FactLines
-        facts={[
-          runPlace !== null && {
-            name: messages.run,
-            value: (
-              <AppLink href={`${home}/orders?run=${order.runId}`}>
-                {messages.drop(runPlace)}
-              </AppLink>
-            ),
-          },
-          order.pickupAt !== null && {
-            name: messages.pickupAt,
-            value: <Instant at={order.pickupAt} timeZone={timeZone} />,
-          },
-          {
-            name: messages.parcelCode,
-            value: <code className="font-semibold">{order.parcelCode}</code>,
-          },
-          { name: labels.itemName, value: itemName ?? productType },
-          itemName !== null && { name: messages.productType, value: productType },
-          { name: messages.weight, value: weightText(messages, order) },
-          { name: messages.from, value: placeOf(order.pickupAddress, messages.pickup) },
-          { name: messages.to, value: placeOf(order.deliveryAddress, messages.noLandmark) },
-          {
-            name: messages.pin,
-            value: (
-              <PlaceLink latitude={order.deliveryLatitude} longitude={order.deliveryLongitude} />
-            ),
-          },
-          ...detailFacts(labels, order, SHARED_DETAILS),
-          {
-            name: messages.distance,
-            value: messages.kilometres({ kilometres: (distanceM / METRES_PER_KM).toFixed(1) }),
-          },
-          { name: messages.onFailed, value: onFailedText(messages, order) },
-          {
-            name: messages.vehicle,
-            value: `${vehicleName(vehicles, vehicleClass)}, ${messages.speeds[deliverySpeed]}`,
-          },
-        ]}
-      />
-    </Section>
+    <PhoneFold line={messages.line({ item, code: order.parcelCode })} isOpen={false}>
+      <Section title={messages.title}>
+        <FactLines
+          facts={[
+            runPlace !== null && {
+              name: messages.run,
+              value: (
+                <AppLink href={`${home}/orders?run=${order.runId}`}>
+                  {messages.drop(runPlace)}
+                </AppLink>
+              ),
+            },
+            order.pickupAt !== null && {
+              name: messages.pickupAt,
+              value: <Instant at={order.pickupAt} timeZone={timeZone} />,
+            },
+            {
+              name: messages.parcelCode,
+              value: <code className="font-semibold">{order.parcelCode}</code>,
+            },
+            { name: labels.itemName, value: item },
+            itemName !== null && { name: messages.productType, value: productType },
+            { name: messages.weight, value: weightText(messages, order) },
+            { name: messages.from, value: placeOf(order.pickupAddress, messages.pickup) },
+            { name: messages.to, value: placeOf(order.deliveryAddress, messages.noLandmark) },
+            {
+              name: messages.pin,
+              value: (
+                <PlaceLink latitude={order.deliveryLatitude} longitude={order.deliveryLongitude} />
+              ),
+            },
+            ...detailFacts(labels, order, SHARED_DETAILS),
+            {
+              name: messages.distance,
+              value: messages.kilometres({ kilometres: (distanceM / METRES_PER_KM).toFixed(1) }),
+            },
+            { name: messages.onFailed, value: onFailedText(messages, order) },
+            {
+              name: messages.vehicle,
+              value: `${vehicleName(vehicles, vehicleClass)}, ${messages.speeds[deliverySpeed]}`,
+            },
+          ]}
+        />
+      </Section>
+    </PhoneFold>
   );
 }
 

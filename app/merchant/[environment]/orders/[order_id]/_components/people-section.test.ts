@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { mapGround } from "@/lib/core/map-ground";
 import { readOrder } from "@/lib/domain/ordering/orders/read-order";
 import { contextOf } from "@/test/merchant-desk";
 import { moveParcel, placeLiveParcel } from "@/test/parcels";
@@ -15,7 +14,7 @@ test("a rider's position is shown with how far off it may be, where the phone sa
       location_accuracy_m = ${accuracyM} where id = ${parcel.riderId}`;
     const order = await readOrder(await contextOf(parcel.merchant), parcel.id);
     const timeZone = "Africa/Blantyre";
-    return renderToStaticMarkup(await PeopleSection({ order, timeZone, ground: mapGround() }));
+    return renderToStaticMarkup(await PeopleSection({ order, timeZone }));
   };
   expect(await shown(300)).toContain("± 300 m");
   const silent = await shown(null);

@@ -1,7 +1,5 @@
 import { Phone as PhoneIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import type { MapSpot } from "@/components/map/draw-base-map";
-import { OrderMap } from "@/components/map/order-map";
 import { PlaceLink } from "@/components/map/place-link";
 import { Ago } from "@/components/ui/ago";
 import { Button } from "@/components/ui/button";
@@ -10,7 +8,6 @@ import { Instant } from "@/components/ui/instant";
 import { Section } from "@/components/ui/section";
 import { formatLength } from "@/lib/core/format-length";
 import { formatPhone } from "@/lib/core/format-phone";
-import type { MapGround } from "@/lib/core/map-ground";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { scheduledFor } from "@/lib/domain/order-reading";
 import { isOver } from "@/lib/domain/order-status";
@@ -22,11 +19,11 @@ import { VEHICLES } from "@/lib/messages/vehicles.gen";
 
 const NOTHING = "–";
 
-type PeopleSectionProps = { order: Order; timeZone: string; ground: MapGround };
+type PeopleSectionProps = { order: Order; timeZone: string };
 
 /** The recipient, the pickup contact and the rider, each with a number to call. */
-export async function PeopleSection({ order, timeZone, ground }: PeopleSectionProps) {
-  const { people: messages, map } = await readMessages(ORDER);
+export async function PeopleSection({ order, timeZone }: PeopleSectionProps) {
+  const { people: messages } = await readMessages(ORDER);
   const labels = await readMessages(DETAIL_LABELS);
   const { rider, riderPosition, receiverName, receiverPhone } = order;
   const { pickupContactName, pickupContactPhone } = order;
@@ -74,7 +71,6 @@ export async function PeopleSection({ order, timeZone, ground }: PeopleSectionPr
             },
         ]}
       />
-      <OrderMap spots={spotsOf(order, map)} ground={ground} texts={map} />
     </Section>
   );
 }
@@ -107,31 +103,6 @@ function Person({ messages, name, phone, children }: PersonProps) {
       )}
     </span>
   );
-}
-
-function spotsOf(order: Order, texts: OrderMessages["map"]): MapSpot[] {
-  const { rider, riderPosition } = order;
-  return [
-    {
-      kind: "pickup",
-      text: texts.pickup,
-      latitude: order.pickupLatitude,
-      longitude: order.pickupLongitude,
-    },
-    {
-      kind: "destination",
-      text: texts.destination,
-      latitude: order.deliveryLatitude,
-      longitude: order.deliveryLongitude,
-    },
-    ...(rider && riderPosition
-      ? [{ kind: "rider" as const, text: rider.name, ...placeOf(riderPosition) }]
-      : []),
-  ];
-}
-
-function placeOf({ latitude, longitude }: RiderPosition) {
-  return { latitude, longitude };
 }
 
 type PositionProps = { riderPosition: RiderPosition; timeZone: string };

@@ -1,6 +1,7 @@
 import { MessageCircle, MessageSquareText, Printer } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { CopyField } from "@/components/ui/copy-field";
+import { PhoneFold } from "@/components/ui/phone-fold";
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { Order } from "@/lib/domain/ordering/orders/read-order";
@@ -22,13 +23,7 @@ export async function ShareSection({ order, shop, maySend, printHref }: ShareSec
   const own = maySend ? receiverLink(order.receiverToken) : null;
   return (
     <Section title={messages.title}>
-      {own !== null && (
-        <div className="mb-4">
-          <CopyField label={messages.recipientLink} hint={messages.recipientLinkHint} value={own} />
-        </div>
-      )}
-      <CopyField label={messages.trackingLink} hint={messages.trackingLinkHint} value={shared} />
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2">
         {maySend && (
           <SendButtons
             messages={messages}
@@ -44,6 +39,22 @@ export async function ShareSection({ order, shop, maySend, printHref }: ShareSec
           {messages.print}
         </Button>
       </div>
+      <PhoneFold line={messages.links} isOpen={false}>
+        <div className="mt-4 grid gap-4">
+          {own !== null && (
+            <CopyField
+              label={messages.recipientLink}
+              hint={messages.recipientLinkHint}
+              value={own}
+            />
+          )}
+          <CopyField
+            label={messages.trackingLink}
+            hint={messages.trackingLinkHint}
+            value={shared}
+          />
+        </div>
+      </PhoneFold>
     </Section>
   );
 }

@@ -4,11 +4,11 @@ import { type ChangeEvent, useState } from "react";
 import { submittedFields } from "@/components/account/submitted-fields";
 import { useMessages } from "@/components/messages/use-messages";
 import { Field } from "@/components/ui/field";
+import { PhoneFold } from "@/components/ui/phone-fold";
 import { SegmentedRadios } from "@/components/ui/segmented";
 import { SelectField } from "@/components/ui/select-field";
 import { NEW_ORDER } from "@/lib/messages/new-order.gen";
 import { DetailField } from "./detail-field";
-import { PhoneFold } from "./phone-fold";
 import type { Draft } from "./use-order-draft";
 
 /** Handling notes for riders; the values are the API's. */
