@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { degrees, instant } from "./columns";
 import { environment } from "./enums";
 import { merchants } from "./merchants";
@@ -28,10 +28,16 @@ export const pinRequests = pgTable(
     longitude: degrees(),
     accuracyM: integer(),
     landmark: text(),
+    /** The row of an import whose place is asked for, if it is one. */
+    importId: text(),
+    importRow: integer(),
   },
   (table) => [
     primaryKey({ columns: [table.merchantId, table.environment, table.id] }),
     index("pin_requests_by_expiry").on(table.expiresAt),
+    uniqueIndex("pin_requests_one_per_row")
+      .on(table.merchantId, table.environment, table.importId, table.importRow)
+      .where(sql`import_id is not null`),
     check(
       "pin_requests_answer_is_a_place",
       sql`(${table.answeredAt} is null) = (${table.latitude} is null)

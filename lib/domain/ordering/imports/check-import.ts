@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { importRows } from "@/db/schema";
 import type { MerchantContext, Pickup } from "../../authority/merchant-context";
 import { isDomainError, refuse } from "../../errors";
+import type { PinAnswer } from "../../pricing/pin-requests/pin-request";
 import { quoteDelivery } from "../../pricing/quotes/quote-delivery";
 import { findImport, type Import } from "./find-import";
 import { findRowPlace } from "./find-row-place";
@@ -9,6 +10,7 @@ import { readRows, recordRows, type ImportRow } from "./import-rows";
 import { readImport, type ImportProgress } from "./read-import";
 import { IMPORT_MAX_ROWS } from "./read-rows";
 import { reasonOf } from "./reason-of";
+import { readRowPins } from "./row-pins";
 import { rowPlaceText, rowRequest, type RowReader } from "./row-request";
 import { warnAboutRows, type CheckedRow } from "./warn-about-rows";
 
@@ -54,10 +56,16 @@ async function checkRows(
   reader: RowReader,
 ): Promise<CheckedRow[]> {
   const outcomes: CheckedRow[] = [];
+  const numbers = rows.map(({ number }) => number);
+  const pins = await readRowPins(merchant, table.id, numbers);
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
     const some = rows.slice(at, at + ROWS_AT_ONCE);
     outcomes.push(
-      ...(await Promise.all(some.map((row) => checkRow(merchant, row, table, reader)))),
+      ...(await Promise.all(
+        some.map((row) =>
+          checkRow(merchant, row, table, { ...reader, sent: pins.get(row.number)?.answer ?? null }),
+        ),
+      )),
     );
   }
   return outcomes;
@@ -69,11 +77,11 @@ async function checkRow(
   merchant: MerchantContext,
   { number, cells }: ImportRow,
   table: Import,
-  reader: RowReader,
+  { sent, ...reader }: RowReader & { sent: PinAnswer | null },
 ): Promise<CheckedRow> {
   const nothing = { warnings: null, isLeftOut: false };
   try {
-    const named = await findRowPlace(merchant, rowPlaceText(cells, table), reader);
+    const named = await findRowPlace(merchant, rowPlaceText(cells, table), reader, sent);
     const { request, precision, place } = rowRequest(cells, table, reader, named);
     const { feeMinor, distanceM } = await quoteDelivery(merchant, request);
     const ready = { number, cells, state: "ready", reason: null } as const;

@@ -3,6 +3,7 @@ import type { Coordinates } from "@/lib/core/geo";
 import { formatNamedPlace } from "@/lib/core/location/named-place";
 import { readLocation } from "@/lib/core/location/read-location";
 import type { MerchantContext } from "../../authority/merchant-context";
+import type { PinAnswer } from "../../pricing/pin-requests/pin-request";
 import { findPlaces, type FoundPlace } from "../../pricing/places/find-places";
 import { findReceiver } from "../tracking/find-receiver";
 import type { RowPlace, RowPlaceText, RowReader } from "./row-request";
@@ -11,14 +12,17 @@ import type { RowPlace, RowPlaceText, RowReader } from "./row-request";
 const MOST_NAMED = 2;
 
 /**
- * Finds the place of a row whose location is a name, as the form finds it: the only place that the name means. A row
- * without a location goes where its customer had the last delivery. Undefined for a row that gives its location.
+ * Finds the place of a row: the one that its recipient sent; or else, for a location that is a name, the only place that
+ * the name means, as the form finds it. A row without a location goes where its customer had the last delivery.
+ * Undefined for a row that gives its location.
  */
 export async function findRowPlace(
   merchant: MerchantContext,
   { location, phone }: RowPlaceText,
   { surroundings }: RowReader,
+  sent: PinAnswer | null,
 ): Promise<RowPlace | undefined> {
+  if (sent) return { by: "recipient", landmark: sent.landmark, coordinates: placeOf(sent) };
   if (location === "") {
     const customer = phone === "" ? undefined : await findReceiver(merchant, phone);
     if (!customer) return undefined;
@@ -47,6 +51,6 @@ function nameOf({ name, town }: FoundPlace): string {
   return town === null ? name : `${name} (${town})`;
 }
 
-function placeOf({ latitude, longitude }: FoundPlace): Coordinates {
+function placeOf({ latitude, longitude }: Coordinates): Coordinates {
   return { latitude, longitude };
 }

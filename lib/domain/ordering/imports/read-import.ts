@@ -1,8 +1,10 @@
-import { sql as expression } from "drizzle-orm";
+import { eq, inArray, notInArray, type SQL, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { importRows, orders, wallets } from "@/db/schema";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
+import { ORDER_STATUSES } from "../../order-status";
+import { mayCancel } from "../orders/cancel-rules";
 import { findImport, type Import } from "./find-import";
 import { isOrderOfRow, rowsOf } from "./import-rows";
 
@@ -14,6 +16,9 @@ export type ImportProgress = Import & {
   invalid: number;
   failed: number;
   placed: number;
+  /** The placed orders that undoing cancels: none once a parcel was picked up. */
+  undoable: number;
+  undone: number;
   /** The total cost of the ready rows. */
   totalMinor: number;
   /** The wallet as it is now. */
@@ -39,8 +44,13 @@ export async function readImport(
   if (!rows || !wallet) throw new Error(`import ${importId} has no rows or no wallet`);
   const missingMinor = Math.max(0, rows.totalMinor - wallet.balanceMinor);
   const shortfallMinor = merchant.environment === "live" ? missingMinor : 0;
-  return { ...found, ...rows, ...wallet, shortfallMinor };
+  const { open, moved, ...counts } = rows;
+  return { ...found, ...counts, undoable: moved > 0 ? 0 : open, ...wallet, shortfallMinor };
 }
+
+const CANCELLABLE = ORDER_STATUSES.filter(mayCancel);
+
+const ordersIn = (status: SQL) => expression`count(*) filter (where ${status})`.mapWith(Number);
 
 function countRows(merchant: MerchantContext, importId: string) {
   const inState = (state: string, isLeftOut?: boolean) =>
@@ -56,6 +66,9 @@ function countRows(merchant: MerchantContext, importId: string) {
       invalid: inState("invalid"),
       failed: inState("failed"),
       placed: expression`count(${orders.id})`.mapWith(Number),
+      open: ordersIn(inArray(orders.status, CANCELLABLE)),
+      undone: ordersIn(eq(orders.status, "cancelled")),
+      moved: ordersIn(notInArray(orders.status, [...CANCELLABLE, "cancelled"])),
       totalMinor:
         expression`coalesce(sum(${importRows.feeMinor}) filter (where ${orders.id} is null and ${importRows.state} = 'ready' and not ${importRows.isLeftOut}), 0)`.mapWith(
           Number,

@@ -38,6 +38,7 @@ export type ReadRow = {
 export type RowPlace =
   | { by: "name"; name: string; coordinates: Coordinates }
   | { by: "customer"; name: string; coordinates: Coordinates }
+  | { by: "recipient"; landmark: string | null; coordinates: Coordinates }
   | { by: "none"; names: string[] };
 
 /** The cells that may name a place instead of giving its location. */
@@ -103,6 +104,7 @@ export function rowRequest(
     collectAmount: amountOf(plain("collectAmount")),
     ...windowOf(plain, reader.market.timezone),
   };
+  if (place?.by === "recipient") request.deliveryAddress ||= place.landmark;
   return { request, precision, place: place ?? null };
 }
 

@@ -72,7 +72,7 @@ function heavy({ weightEstimate }: RowRequest): FieldProblem[] {
 
 /** A place that the row does not give itself should be looked at. */
 function guessed(place: RowPlace | null): FieldProblem[] {
-  if (!place || place.by === "none") return [];
+  if (!place || place.by === "none" || place.by === "recipient") return [];
   const { by, name } = place;
   return [{ kind: by === "name" ? "row_place_by_name" : "row_place_of_customer", name }];
 }

@@ -9,9 +9,9 @@ import { findPinRequest } from "./find-pin-request";
 import type { PinRequest } from "./pin-request";
 
 /** A day: the receiver may be at work, and an old link should stop working. */
-const LINK_HOURS = 24;
+export const LINK_HOURS = 24;
 
-const NAME_MAX_LENGTH = 200;
+export const NAME_MAX_LENGTH = 200;
 
 /** The id was made with the form, so that a form that is sent twice makes one link. */
 type NewPinRequest = { id?: string | undefined; receiverName: string; userId: string };

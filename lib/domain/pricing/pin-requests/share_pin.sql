@@ -1,5 +1,6 @@
 -- Stores the recipient's location for a parcel and announces it to the merchant's open pages. The recipient may send
--- it again until an order was placed with it or the link has expired; the last one counts.
+-- it again until an order was placed with it or the link has expired; the last one counts. The row of an import that it
+-- is for is to be checked again.
 -- Refuses pin_request_not_found, pin_request_expired, pin_request_used.
 create or replace function share_pin(
   p_id text,
@@ -22,7 +23,10 @@ begin
   if r.expires_at <= now() then
     perform refuse('pin_request_expired');
   end if;
-  if r.used_at is not null then
+  if r.used_at is not null or exists (
+       select from orders o
+        where o.merchant_id = r.merchant_id and o.environment = r.environment
+          and o.import_id = r.import_id and o.import_row = r.import_row) then
     perform refuse('pin_request_used');
   end if;
 
@@ -30,6 +34,11 @@ begin
      set latitude = p_latitude, longitude = p_longitude, accuracy_m = p_accuracy_m,
          landmark = p_landmark, answered_at = now()
    where merchant_id = r.merchant_id and environment = r.environment and id = p_id;
+  update import_rows
+     set state = 'unchecked', request = null, fee_minor = null, reason = null, warnings = null,
+         distance_m = null, is_left_out = false, checked_at = null
+   where merchant_id = r.merchant_id and environment = r.environment
+     and import_id = r.import_id and number = r.import_row;
   -- The worker wakes with it and finds nothing, which is cheaper than a channel of its own.
   perform announce('outbox', r.merchant_id || ':' || r.environment);
 end

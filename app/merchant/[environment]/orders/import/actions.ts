@@ -6,6 +6,7 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import { typedFigures } from "@/lib/dashboard/typed-figures";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { isDomainError, isRefusal } from "@/lib/domain/errors";
+import { askImportPlaces } from "@/lib/domain/ordering/imports/ask-import-places";
 import { changeImportRow } from "@/lib/domain/ordering/imports/change-import-row";
 import { checkImport } from "@/lib/domain/ordering/imports/check-import";
 import { listImportRows } from "@/lib/domain/ordering/imports/list-import-rows";
@@ -19,6 +20,7 @@ import {
   type RowGroupCount,
 } from "@/lib/domain/ordering/imports/row-groups";
 import { selectImportRows } from "@/lib/domain/ordering/imports/select-import-rows";
+import { undoImport } from "@/lib/domain/ordering/imports/undo-import";
 import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
 import { complaintMessages } from "@/lib/messages/complaint-message";
 import { FIELDS } from "@/lib/messages/fields";
@@ -102,6 +104,24 @@ export const retryFailedRowsAction = merchantAction(
   { name: "retry_failed_rows", act: "place_orders", fields },
   async ({ merchant, fields: { importId } }): Promise<ImportStep> => {
     await retryFailedRows(merchant, importId);
+    return { view: await readImportView(merchant, importId), stoppedBy: null };
+  },
+);
+
+/** Makes a link for each recipient whose place is missing. */
+export const askImportPlacesAction = merchantAction(
+  { name: "ask_import_places", act: "place_orders", fields },
+  async ({ merchant, user, fields: { importId } }): Promise<ImportStep> => {
+    await askImportPlaces(merchant, importId, user.userId);
+    return { view: await readImportView(merchant, importId), stoppedBy: null };
+  },
+);
+
+/** Cancels the next orders of the import. */
+export const undoImportAction = merchantAction(
+  { name: "undo_import", act: "place_orders", fields },
+  async ({ merchant, user, fields: { importId } }): Promise<ImportStep> => {
+    await undoImport(merchant, importId, user.userId);
     return { view: await readImportView(merchant, importId), stoppedBy: null };
   },
 );

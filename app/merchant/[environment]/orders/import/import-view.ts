@@ -2,6 +2,7 @@ import { formatPhone } from "@/lib/core/format-phone";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
+import { canBeAsked, phoneOfRow } from "@/lib/domain/ordering/imports/ask-import-places";
 import type { ImportMapping } from "@/lib/domain/ordering/imports/guess-columns";
 import {
   listImportRows,
@@ -9,9 +10,12 @@ import {
 } from "@/lib/domain/ordering/imports/list-import-rows";
 import { problemCells } from "@/lib/domain/ordering/imports/problem-cells";
 import { readImport, type ImportProgress } from "@/lib/domain/ordering/imports/read-import";
+import { readRowPins } from "@/lib/domain/ordering/imports/row-pins";
 import type { RowRequest } from "@/lib/domain/ordering/imports/row-request";
+import type { PinRequest } from "@/lib/domain/pricing/pin-requests/pin-request";
 import { complaintMessages } from "@/lib/messages/complaint-message";
 import { FIELDS, type FieldsMessages } from "@/lib/messages/fields";
+import { viewPin, type PinView } from "../new/pin-view";
 
 /** Problem rows per page; the file has all of them. */
 const PROBLEMS_SHOWN = 50;
@@ -23,6 +27,10 @@ export type ProblemRow = {
   /** The cells that the reason is about, from 0. */
   problemCells: number[];
   isFailed: boolean;
+  /** Whether only its place is missing and its recipient has a phone. */
+  canBeAsked: boolean;
+  /** The link with which its recipient sends the place. */
+  pin: PinView | null;
 };
 
 /** An import's progress and problems. */
@@ -36,6 +44,8 @@ export type ImportView = Pick<
   | "invalid"
   | "failed"
   | "placed"
+  | "undoable"
+  | "undone"
   | "totalMinor"
   | "balanceMinor"
   | "shortfallMinor"
@@ -91,8 +101,16 @@ export async function readImportView(
     listImportRows(merchant, importId, { state: "invalid", limit: PROBLEMS_SHOWN }),
     listImportRows(merchant, importId, { state: "failed", limit: PROBLEMS_SHOWN }),
   ]);
-  const messages = await readMessages(FIELDS);
-  const { header, rowCount, unchecked, ready, leftOut, placed, currency } = progress;
+  const [messages, pins] = await Promise.all([
+    readMessages(FIELDS),
+    readRowPins(
+      merchant,
+      importId,
+      invalid.map(({ number }) => number),
+    ),
+  ]);
+  const { header, rowCount, unchecked, ready, leftOut, placed, undoable, undone, currency } =
+    progress;
   const { totalMinor, balanceMinor, shortfallMinor } = progress;
   return {
     header,
@@ -101,25 +119,44 @@ export async function readImportView(
     ready,
     leftOut,
     placed,
+    undoable,
+    undone,
     currency,
     totalMinor,
     balanceMinor,
     shortfallMinor,
     invalid: progress.invalid,
     failed: progress.failed,
-    problems: [...invalid, ...failed]
-      .map((row) => problemOf(messages, row, progress.mapping))
-      .sort((a, b) => a.number - b.number),
+    problems: (
+      await Promise.all(
+        [...invalid, ...failed].map((row) =>
+          problemOf(messages, {
+            merchant,
+            row,
+            mapping: progress.mapping,
+            pin: pins.get(row.number),
+          }),
+        ),
+      )
+    ).sort((a, b) => a.number - b.number),
   };
 }
 
-function problemOf(
+type Problem = {
+  merchant: MerchantContext;
+  row: ListedImportRow;
+  mapping: ImportMapping;
+  pin: PinRequest | undefined;
+};
+
+async function problemOf(
   messages: FieldsMessages,
-  row: ListedImportRow,
-  mapping: ImportMapping,
-): ProblemRow {
+  { merchant, row, mapping, pin }: Problem,
+): Promise<ProblemRow> {
   const { number, cells, reason, state } = row;
   return {
+    canBeAsked: state === "invalid" && canBeAsked(merchant, row, mapping),
+    pin: pin ? await viewPin(merchant, pin, phoneOfRow(merchant, row, mapping) ?? "") : null,
     number,
     cells,
     reason: complaintMessages(messages, reason),

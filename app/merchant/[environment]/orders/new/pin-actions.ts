@@ -18,9 +18,9 @@ export const requestPinAction = merchantAction(
     act: "place_orders",
     fields: z.object({ environment, id: z.string(), receiverName: text, receiverPhone: text }),
   },
-  async ({ fields: { id, receiverName, receiverPhone }, ...caller }): Promise<PinView> => {
-    const asked = { id, receiverName, userId: caller.user.userId };
-    return viewPin(caller, await requestPin(caller.merchant, asked), receiverPhone);
+  async ({ merchant, user, fields: { id, receiverName, receiverPhone } }): Promise<PinView> => {
+    const asked = { id, receiverName, userId: user.userId };
+    return viewPin(merchant, await requestPin(merchant, asked), receiverPhone);
   },
 );
 
@@ -31,9 +31,9 @@ export const findPinRequestAction = merchantAction(
     act: "place_orders",
     fields: z.object({ environment, pinRequest: text, receiverPhone: text }),
   },
-  async ({ fields: { pinRequest, receiverPhone }, ...caller }): Promise<PinView | null> => {
-    const found = await findPinRequest(caller.merchant, pinRequest);
-    return found && viewPin(caller, found, receiverPhone);
+  async ({ merchant, fields: { pinRequest, receiverPhone } }): Promise<PinView | null> => {
+    const found = await findPinRequest(merchant, pinRequest);
+    return found && viewPin(merchant, found, receiverPhone);
   },
 );
 

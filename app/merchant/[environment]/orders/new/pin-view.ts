@@ -1,8 +1,8 @@
 import { publicUrl } from "@/lib/core/env";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import type { SpotText } from "@/lib/core/location/settle-spot";
-import type { MerchantCaller } from "@/lib/dashboard/authority";
 import { readMessages } from "@/lib/dashboard/read-messages";
+import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { phoneNumberOf } from "@/lib/domain/phone-number";
 import type { PinRequest, PinRequestState } from "@/lib/domain/pricing/pin-requests/pin-request";
 import { PIN_REQUEST } from "@/lib/messages/pin-request.gen";
@@ -28,14 +28,14 @@ export type PinAnswerView = {
 
 /** The state of a pin request, and ways to send its link. */
 export async function viewPin(
-  { merchant, user }: MerchantCaller,
+  { name: company, market }: MerchantContext,
   { id, state, expiresAt, answer }: PinRequest,
   phone: string,
 ): Promise<PinView> {
   const messages = await readMessages(PIN_REQUEST);
   const link = `${publicUrl}/pin/${id}`;
-  const number = phoneNumberOf(phone, merchant.market.phoneRegion) ?? "";
-  const sentence = encodeURIComponent(messages.message({ company: user.company.name, link }));
+  const number = phoneNumberOf(phone, market.phoneRegion) ?? "";
+  const sentence = encodeURIComponent(messages.message({ company, link }));
   return {
     id,
     state,

@@ -1,5 +1,7 @@
 import { notFound } from "next/navigation";
+import { LiveRefresh } from "@/components/live/live-refresh";
 import { PageHead } from "@/components/ui/page-head";
+import { formatInstant } from "@/lib/core/format-time";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
@@ -17,14 +19,29 @@ export default async function OneImportPage({ params }: OneImportPageProps) {
   const { environment, import_id: importId } = await params;
   const { merchant } = await requireMerchant(environment, "place_orders");
   const [messages, view] = await Promise.all([readMessages(IMPORT), findView(merchant, importId)]);
+  const isWaiting = view.problems.some(({ pin }) => pin?.state === "waiting");
   return (
     <>
       <PageHead
         title={messages.progress.title({ rows: view.rowCount })}
         sub={messages.progress.sub}
         back={{ href: `/merchant/${environment}/orders/import`, label: messages.title }}
+        actions={
+          isWaiting && (
+            <LiveRefresh
+              address={`/merchant/${environment}/live`}
+              event="changes"
+              shown={formatInstant(new Date(), merchant.market.timezone, "time")}
+            />
+          )
+        }
       />
-      <ImportRun importId={importId} environment={merchant.environment} initial={view} />
+      <ImportRun
+        importId={importId}
+        environment={merchant.environment}
+        initial={view}
+        timeZone={merchant.market.timezone}
+      />
     </>
   );
 }

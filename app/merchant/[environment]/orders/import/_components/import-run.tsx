@@ -3,7 +3,6 @@
 import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { Section } from "@/components/ui/section";
 import { formatMoney } from "@/lib/core/format-money";
 import { IMPORT, type ImportMessages } from "@/lib/messages/import.gen";
 import type { ImportView } from "../import-view";
@@ -11,14 +10,20 @@ import { ImportRows } from "./import-rows";
 import { ImportSteps } from "./import-steps";
 import { ImportTotals } from "./import-totals";
 import { PayableRun } from "./payable-run";
-import { ProblemRows } from "./problem-rows";
+import { Problems } from "./problems";
+import { UndoImport } from "./undo-import";
 import { useImportRun } from "./use-import-run";
 import { useRunQuote } from "./use-run-quote";
 
-type ImportRunProps = { importId: string; environment: "live" | "test"; initial: ImportView };
+type ImportRunProps = {
+  importId: string;
+  environment: "live" | "test";
+  initial: ImportView;
+  timeZone: string;
+};
 
 /** The last two steps: the findings of the check, and the placing with its progress. */
-export function ImportRun({ importId, environment, initial }: ImportRunProps) {
+export function ImportRun({ importId, environment, initial, timeZone }: ImportRunProps) {
   const { progress, steps } = useMessages(IMPORT);
   const { view, setView, work, problem, minutesLeft, run, pause } = useImportRun({
     importId,
@@ -51,6 +56,9 @@ export function ImportRun({ importId, environment, initial }: ImportRunProps) {
       </ImportTotals>
       <AsRun {...asRun} balanceMinor={environment === "live" ? view.balanceMinor : null} />
       <Outcome view={view} work={work} home={home} />
+      {view.undoable > 0 && work !== "place" && (
+        <UndoImport count={view.undoable} isBusy={isBusy} onUndo={() => void run("undo")} />
+      )}
       {view.problems.length > 0 && (
         <Problems
           importId={importId}
@@ -58,6 +66,7 @@ export function ImportRun({ importId, environment, initial }: ImportRunProps) {
           view={view}
           work={work}
           home={home}
+          timeZone={timeZone}
           onChanged={setView}
           run={run}
         />
@@ -91,43 +100,6 @@ function AsRun({ run, problem, isBusy, place, balanceMinor }: AsRunProps) {
       )}
       {run && <PayableRun run={run} balanceMinor={balanceMinor} isBusy={isBusy} onPlace={place} />}
     </>
-  );
-}
-
-type ProblemsProps = Omit<ImportRunProps, "initial"> & {
-  view: ImportView;
-  work: string | undefined;
-  home: string;
-  onChanged: (view: ImportView) => void;
-  run: (kind: "retry") => Promise<void>;
-};
-
-function Problems({ importId, environment, view, work, home, onChanged, run }: ProblemsProps) {
-  const { fixing } = useMessages(IMPORT);
-  return (
-    <Section
-      title={fixing.title}
-      actions={
-        <>
-          {view.failed > 0 && work === undefined && (
-            <Button size="small" onClick={() => void run("retry")}>
-              {fixing.retry}
-            </Button>
-          )}
-          <Button size="small" href={`${home}/orders/import/${importId}/failed.csv`}>
-            {fixing.download}
-          </Button>
-        </>
-      }
-    >
-      <ProblemRows
-        importId={importId}
-        environment={environment}
-        view={view}
-        onChanged={onChanged}
-        isBusy={work !== undefined}
-      />
-    </Section>
   );
 }
 
@@ -215,8 +187,15 @@ type OutcomeProps = { view: ImportView; work: string | undefined; home: string }
 
 function Outcome({ view, work, home }: OutcomeProps) {
   const messages = useMessages(IMPORT).progress;
-  const { placed, invalid, failed } = view;
+  const { placed, invalid, failed, undone } = view;
   if (work !== undefined || !isOver(view)) return null;
+  if (undone === placed) {
+    return (
+      <div className="mt-6">
+        <Notice tone="info" title={messages.areUndone({ count: undone })} isAnnounced />
+      </div>
+    );
+  }
   const left = invalid + failed;
   return (
     <div className="mt-6">

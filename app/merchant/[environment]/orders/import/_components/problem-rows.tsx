@@ -3,7 +3,11 @@
 import { useState } from "react";
 import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import { Instant } from "@/components/ui/instant";
 import { IMPORT } from "@/lib/messages/import.gen";
+import { PIN_REQUEST } from "@/lib/messages/pin-request.gen";
+import type { PinView } from "../../new/pin-view";
 import type { ImportView, ProblemRow } from "../import-view";
 import { ChangeImportRowForm } from "./change-import-row-form";
 
@@ -13,6 +17,7 @@ type ProblemRowsProps = {
   view: ImportView;
   onChanged: (view: ImportView) => void;
   isBusy: boolean;
+  timeZone: string;
 };
 
 /** The rows that are shown at first; more would hide the content below. */
@@ -55,6 +60,7 @@ export function ProblemRows(props: ProblemRowsProps) {
               />
             </details>
             <Cells row={row} header={view.header} />
+            {row.pin && <AskedRow pin={row.pin} timeZone={props.timeZone} />}
           </li>
         ))}
       </ul>
@@ -69,6 +75,28 @@ export function ProblemRows(props: ProblemRowsProps) {
         <p className="mt-3 text-table text-muted">{messages.more({ rows: more })}</p>
       )}
     </>
+  );
+}
+
+/** The ways to send a row's link, until its recipient has answered. */
+function AskedRow({ pin, timeZone }: { pin: PinView; timeZone: string }) {
+  const messages = useMessages(PIN_REQUEST);
+  if (pin.state === "expired") {
+    return <p className="mt-1 text-table text-muted">{messages.expired}</p>;
+  }
+  return (
+    <div data-asked={pin.state} className="mt-2 flex flex-wrap items-center gap-2">
+      <CopyButton text={pin.link} what={messages.link} />
+      <Button size="small" href={pin.whatsApp} target="_blank" rel="noopener">
+        {messages.whatsApp}
+      </Button>
+      <Button size="small" href={pin.sms}>
+        {messages.sms}
+      </Button>
+      <span className="text-table text-muted">
+        {messages.waiting({ until: <Instant at={pin.expiresAt} timeZone={timeZone} /> })}
+      </span>
+    </div>
   );
 }
 

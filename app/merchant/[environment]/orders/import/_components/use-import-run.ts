@@ -5,19 +5,23 @@ import { useMessages } from "@/components/messages/use-messages";
 import { UNSENT, type FormAction } from "@/lib/core/form-state";
 import { IMPORT } from "@/lib/messages/import.gen";
 import {
+  askImportPlacesAction,
   checkImportAction,
   placeNextRowsAction,
   retryFailedRowsAction,
   type ImportStep,
+  undoImportAction,
 } from "../actions";
 import type { ImportView } from "../import-view";
 
-type Work = "check" | "place" | "retry";
+type Work = "check" | "place" | "retry" | "ask" | "undo";
 
 const ACTIONS: Record<Work, FormAction<ImportStep>> = {
   check: checkImportAction,
   place: placeNextRowsAction,
   retry: retryFailedRowsAction,
+  ask: askImportPlacesAction,
+  undo: undoImportAction,
 };
 
 type Import = { importId: string; environment: string; initial: ImportView };
@@ -64,10 +68,13 @@ export function useImportRun({ importId, environment, initial }: Import) {
     if (kind === "retry" && now) await run("check");
   }
 
-  const checkRest = useEffectEvent(() => {
+  // The page reads it anew when a recipient has sent a place.
+  const follow = useEffectEvent(() => {
+    if (running.current) return;
+    setView(initial);
     if (initial.unchecked > 0) void run("check");
   });
-  useEffect(() => checkRest(), []);
+  useEffect(() => follow(), [initial]);
 
   const pause = () => {
     running.current = undefined;
@@ -84,6 +91,7 @@ function isPaused(work: Work | undefined): boolean {
   return work === undefined;
 }
 
-function left({ unchecked, ready }: ImportView, kind: Work): number {
-  return kind === "check" ? unchecked : kind === "place" ? ready : 0;
+function left({ unchecked, ready, undoable }: ImportView, kind: Work): number {
+  const open = { check: unchecked, place: ready, retry: 0, ask: 0, undo: undoable };
+  return open[kind];
 }

@@ -1,5 +1,6 @@
 import { merchantRoute } from "@/lib/dashboard/routes";
 import { guessColumns } from "@/lib/domain/ordering/imports/guess-columns";
+import { readRememberedMapping } from "@/lib/domain/ordering/imports/read-remembered-mapping";
 import { methods } from "@/lib/http/endpoint/methods";
 import { readTable } from "../read-table";
 import type { TablePreview } from "../table-preview";
@@ -17,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         header,
         sample: rows.slice(0, SAMPLE_ROWS),
         rowCount: rows.length,
-        mapping: guessColumns(header),
+        mapping: (await readRememberedMapping(merchant, header)) ?? guessColumns(header),
       };
       return Response.json(preview, { headers });
     },

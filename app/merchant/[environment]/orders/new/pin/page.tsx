@@ -50,7 +50,7 @@ async function Asked({ messages, caller, id }: AskedProps) {
   const form = `/merchant/${merchant.environment}/orders/new`;
   return (
     <>
-      <PinLink pin={await viewPin(caller, found, "")} timeZone={merchant.market.timezone} />
+      <PinLink pin={await viewPin(merchant, found, "")} timeZone={merchant.market.timezone} />
       <div className="mt-6 flex flex-wrap gap-2">
         {found.answer && (
           <Button variant="primary" href={`${form}?pin=${id}`}>
