@@ -14,12 +14,14 @@ import {
   listWalletTransactions,
   type WalletPage,
 } from "@/lib/domain/money/wallets/list-wallet-transactions";
+import { readWalletDays } from "@/lib/domain/money/wallets/read-wallet-days";
 import { readRunway } from "@/lib/domain/money/wallets/runway";
 import { WALLET } from "@/lib/messages/wallet.gen";
 import { BalanceLine } from "./_components/balance-line";
 import { LateCreditsSection } from "./_components/late-credits-section";
 import { StatementSection } from "./_components/statement-section";
 import { TopUpsSection } from "./_components/top-ups-section";
+import { WalletCharts } from "./_components/wallet-charts";
 
 export const generateMetadata = titled(WALLET, ({ title }) => title);
 
@@ -34,12 +36,13 @@ type WalletPageProps = {
 export default async function WalletPage({ params, searchParams }: WalletPageProps) {
   const { merchant, user, isReadOnly } = await requireMerchant((await params).environment);
   const cursor = [(await searchParams).cursor].flat()[0];
-  const [messages, runway, statement, { topUps }, lateSteps] = await Promise.all([
+  const [messages, runway, statement, { topUps }, lateSteps, days] = await Promise.all([
     readMessages(WALLET),
     readRunway(merchant),
     readStatement(merchant, cursor),
     listTopUps(merchant, { limit: TOP_UPS_SHOWN }),
     readLateSteps(merchant),
+    readWalletDays(merchant),
   ]);
   const isLive = merchant.environment === "live";
   const { timezone } = merchant.market;
@@ -64,6 +67,7 @@ export default async function WalletPage({ params, searchParams }: WalletPagePro
       />
       {!isLive && <TestBalance />}
       <BalanceLine merchant={merchant} runway={runway} />
+      <WalletCharts days={days} currency={merchant.market.currency} />
       {isLive && <TopUpsSection topUps={topUps} timeZone={timezone} now={readAt} />}
       <StatementSection
         statement={statement}
