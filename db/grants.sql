@@ -100,7 +100,7 @@ grant execute on function
   find_gazetteer_places, request_top_up, mark_top_up_paid, confirm_top_up, reject_top_up, cancel_top_up,
   settle_received_payment,
   find_top_up_duplicates, set_pickup, save_place, remove_place,
-  start_import, record_import_rows
+  start_import, record_import_rows, ask_import_places
   to tumiza_app;
 grant update (cells, state, request, fee_minor, reason, warnings, distance_m, is_left_out, checked_at)
   on import_rows to tumiza_app;
@@ -132,10 +132,10 @@ grant execute on function
 grant execute on function
   keep_bank_statement, choose_statement_columns, rematch_bank_statement, confirm_statement_line,
   match_statement_line, unmatch_statement_line,
-  note_checkout, confirm_online_top_up, end_online_top_up, claim_online_top_ups
+  note_checkout, note_asked_phone, confirm_online_top_up, end_online_top_up, claim_online_top_ups, claim_asked_top_ups
   to tumiza_app;
 
-grant execute on function entries_between, months_of_account, platform_account to tumiza_app;
+grant execute on function is_charge, entries_between, months_of_account, platform_account to tumiza_app;
 
 grant execute on function hand_in_cash, cover_cash, declare_remittance, decide_remittance, pay_out_collections,
   decide_collection_payout, set_rider_float, judge_company_cash,

@@ -22,6 +22,7 @@ import { judgeCompanyCash } from "@/lib/domain/money/collections/judge-company-c
 import { payOutDaily } from "@/lib/domain/money/collections/pay-out-daily";
 import { settleAskedPayments } from "@/lib/domain/money/collections/settle-asked-payments";
 import { issueInvoices } from "@/lib/domain/money/invoices/issue-invoices";
+import { settleAskedTopUps } from "@/lib/domain/money/payment-providers/settle-asked-top-ups";
 import { settlePendingTopUps } from "@/lib/domain/money/payment-providers/settle-pending-top-ups";
 import { sendPayouts } from "@/lib/domain/money/payouts/send-payouts";
 import { announceDelays } from "@/lib/domain/ordering/orders/announce-delays";
@@ -77,6 +78,7 @@ function jobs(): Job[] {
     { name: "issue-invoices", everyMs: 60_000, runOnce: issueInvoices, limitMs: LONG_LIMIT_MS },
     { name: "check-ledger", everyMs: 5_000, runOnce: workLedgerCheck, limitMs: LONG_LIMIT_MS },
     { name: "settle-pending-top-ups", everyMs: 30_000, runOnce: () => settlePendingTopUps() },
+    { name: "settle-asked-top-ups", everyMs: 5_000, runOnce: () => settleAskedTopUps() },
     { name: "settle-asked-payments", everyMs: 5_000, runOnce: () => settleAskedPayments() },
     { name: "fold-metrics", everyMs: 1_000, runOnce: foldMetrics },
     { name: "measure-service", everyMs: 20_000, runOnce: serviceMeasurer() },

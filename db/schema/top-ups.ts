@@ -56,6 +56,8 @@ export const topUps = pgTable(
     returnReason: text(),
     /** The provider's page where an online top-up is paid. */
     checkoutUrl: text(),
+    /** When the provider asked the payer's phone to pay it. */
+    phoneAskedAt: instant(),
     /** When the provider was last asked about it. */
     providerAskedAt: instant(),
     ledgerTransactionId: text()
@@ -78,6 +80,9 @@ export const topUps = pgTable(
     index("top_ups_by_provider_transaction")
       .on(table.providerTransactionId)
       .where(sql`provider_transaction_id is not null`),
+    index("top_ups_asked")
+      .on(table.phoneAskedAt, table.id)
+      .where(sql`phone_asked_at is not null`),
     index("top_ups_by_amount").on(table.amountMinor, table.requestedAt),
     // A payment is credited to one top-up only.
     uniqueIndex("top_ups_one_credit_per_payment")

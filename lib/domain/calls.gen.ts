@@ -515,6 +515,21 @@ export const call = {
       >`select amount_minor::float8 as "amountMinor", currency, nullif(current_setting('tumiza.changes', true), '') as changes from ask_collection_payment(p_id => ${args.id}, p_receiver_token => ${args.receiverToken}, p_phone => ${args.phone}, p_again_seconds => ${args.againSeconds}, p_most => ${args.most})`,
       ["amountMinor", "currency"],
     ),
+  askImportPlaces: async (
+    args: Given<{
+      importId: string;
+      merchantId: string;
+      environment: Environment;
+      rows: object;
+      hours: number;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from ask_import_places(p_import_id => ${args.importId}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_rows => ${json(args.rows)}::text::json, p_hours => ${args.hours}, p_user_id => ${args.userId})`,
+    );
+  },
   assignOrders: (
     args: Given<{
       orders: object;
@@ -765,6 +780,15 @@ export const call = {
         }[]
       >`select alert_id as "alertId", kind, facts, timezone, company, role, staff_role as "staffRole", chosen, endpoint, p256dh, auth, nullif(current_setting('tumiza.changes', true), '') as changes from claim_alert_pushes(p_limit => ${args.limit})`,
       ["timezone", "company", "chosen"],
+    ),
+  claimAskedTopUps: (
+    args: Given<{ limit: number; waitSeconds: number; giveUpSeconds: number }>,
+    on: postgres.Sql = sql,
+  ) =>
+    answered(
+      on<
+        { id: string; isDueToEnd: boolean }[]
+      >`select id, is_due_to_end as "isDueToEnd", nullif(current_setting('tumiza.changes', true), '') as changes from claim_asked_top_ups(p_limit => ${args.limit}, p_wait_seconds => ${args.waitSeconds}, p_give_up_seconds => ${args.giveUpSeconds})`,
     ),
   claimCollectionPayments: (
     args: Given<{ limit: number; waitSeconds: number; giveUpSeconds: number }>,
@@ -1494,6 +1518,21 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from move_order(p_merchant_id => ${args.merchantId}, p_order_id => ${args.orderId}, p_to => ${args.to}, p_label => ${args.label}, p_reason => ${args.reason}, p_user_id => ${args.userId})`,
     );
   },
+  noteAskedPhone: (
+    args: Given<{
+      id: string;
+      merchantId: string;
+      environment: Environment;
+      phone: string;
+      most: number;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: boolean }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from note_asked_phone(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_phone => ${args.phone}, p_most => ${args.most}) as result (value)`,
+    ),
   noteCheckout: async (
     args: Given<{ id: string; merchantId: string; environment: Environment; checkoutUrl: string }>,
     on: postgres.Sql = sql,

@@ -55,7 +55,7 @@ export const COLLECTION_REFUSALS = {
   asked_too_often: row(
     429,
     "Asked too often",
-    "The phone was asked too often for this order. Pay the rider in cash.",
+    "The phone was asked too often. Pay in another way.",
   ),
   collection_payment_not_found: row(404, "Payment not found", "There is no payment with this id."),
   collection_payment_decided: row(

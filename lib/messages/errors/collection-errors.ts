@@ -74,8 +74,8 @@ export const COLLECTION_ERRORS: Record<keyof typeof COLLECTION_REFUSALS, ErrorDo
   ),
   asked_too_often: doc(
     "never",
-    "A phone is asked for one order a few times at most.",
-    "Have the money ready for the rider.",
+    "A phone is asked to pay a few times at most.",
+    "Pay in another way: in cash to the rider, or with a top-up by transfer.",
   ),
   collection_payment_not_found: doc(
     "never",

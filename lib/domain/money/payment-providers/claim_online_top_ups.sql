@@ -11,7 +11,7 @@ set search_path = public, pg_temp
 as $$
   update top_ups t set provider_asked_at = now()
     from (select o.id from top_ups o
-           where o.method = 'online' and o.state in ('requested', 'declared')
+           where o.method = 'online' and o.phone_asked_at is null and o.state in ('requested', 'declared')
              and coalesce(o.provider_asked_at, o.requested_at)
                  not between now() - make_interval(mins => p_wait_minutes) and now() + interval '1 minute'
            order by o.requested_at, o.id

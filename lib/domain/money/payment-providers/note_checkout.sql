@@ -16,6 +16,9 @@ begin
   if t.method <> 'online' then
     perform refuse('top_up_not_found');
   end if;
+  if t.phone_asked_at is not null then
+    perform refuse('top_up_state_conflict', json_build_object('state', t.state));
+  end if;
   update top_ups set checkout_url = coalesce(checkout_url, p_checkout_url) where id = p_id;
 end
 $$;

@@ -13,7 +13,8 @@ export type Settlement = "credited" | "credited_before" | "in_review" | "pending
 /**
  * Asks the provider about an online top-up and credits the wallet if it was paid, once, however often and by
  * however many it is called. A payment of another amount or currency is stored for two people to decide. A
- * failed payment may be tried again on the provider's page, so it ends nothing.
+ * failed payment may be tried again on the provider's page, so it ends nothing; one that a phone was asked for ends
+ * the top-up.
  *
  * @throws top_up_not_found, payment_used, unavailable
  */
@@ -21,18 +22,26 @@ export async function settleOnlineTopUp(
   provider: PaymentProvider,
   topUpId: string,
 ): Promise<Settlement> {
-  await requireOnline(requireId("top", topUpId));
-  const state = await provider.verify(topUpId);
+  const isByPhone = await requireOnline(requireId("top", topUpId));
+  const state = await (isByPhone ? provider.verifyCharge : provider.verify)(topUpId);
+  if (isByPhone && state.outcome === "failed") {
+    await call.endOnlineTopUp({
+      id: topUpId,
+      provider: provider.name,
+      reason: "The payment was declined or failed on the phone.",
+    });
+  }
   return state.outcome === "paid" ? credit(provider, topUpId, state) : state.outcome;
 }
 
-/** The provider is asked only about our own payments. */
-async function requireOnline(topUpId: string): Promise<void> {
+/** The provider is asked only about our own payments. Answers whether a phone was asked. */
+async function requireOnline(topUpId: string): Promise<boolean> {
   const [topUp] = await db
-    .select({ method: topUps.method })
+    .select({ method: topUps.method, phoneAskedAt: topUps.phoneAskedAt })
     .from(topUps)
     .where(eq(topUps.id, topUpId));
-  if (topUp?.method !== "online") refuse("top_up_not_found");
+  if (topUp?.method !== "online") return refuse("top_up_not_found");
+  return topUp.phoneAskedAt !== null;
 }
 
 async function credit(

@@ -22,7 +22,9 @@ export async function startCheckout(
   const topUp = await readTopUp(merchant, topUpId);
   if (topUp.method !== "online") return refuse("top_up_not_found");
   if (topUp.checkoutUrl !== null) return;
-  if (topUp.state !== "requested") return refuse("top_up_state_conflict", { state: topUp.state });
+  // A phone that was asked may pay at any time.
+  if (topUp.state !== "requested" || topUp.phoneAskedAt !== null)
+    return refuse("top_up_state_conflict", { state: topUp.state });
   const { url } = await provider.startCheckout({
     reference: topUp.id,
     amountMinor: topUp.amountMinor,

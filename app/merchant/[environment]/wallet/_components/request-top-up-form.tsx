@@ -20,17 +20,23 @@ type RequestTopUpFormProps = {
   hint: string;
   /** The form's first values. */
   amount: string | undefined;
+  phone: string;
   methods: { value: string; label: string }[];
 };
 
-export function RequestTopUpForm({ id, currency, hint, amount, methods }: RequestTopUpFormProps) {
+export function RequestTopUpForm(props: RequestTopUpFormProps) {
+  const { id, currency, hint, amount, phone, methods } = props;
   const messages = useMessages(WALLET).requesting;
   const [state, send] = useActionState(requestTopUpAction, UNSENT);
   const field = submittedFields(state);
   const { values } = state;
   return (
-    <form action={send} aria-label={messages.formName} className="grid max-w-[28rem] gap-5">
-      <RefusedNotice {...state} shown={["amount", "method"]} />
+    <form
+      action={send}
+      aria-label={messages.formName}
+      className="grid max-w-[28rem] gap-5 not-has-[option[value=phone]:checked]:[&_.phone-field]:hidden"
+    >
+      <RefusedNotice {...state} shown={["amount", "method", "phone"]} />
       <input type="hidden" name="environment" value="live" />
       <input type="hidden" name="id" value={id} />
       <Field
@@ -48,6 +54,15 @@ export function RequestTopUpForm({ id, currency, hint, amount, methods }: Reques
         label={messages.method}
         options={methods}
       />
+      <div className="phone-field">
+        <Field
+          {...field("phone", phone)}
+          type="tel"
+          label={messages.phone}
+          hint={messages.phoneHint}
+          autoComplete="tel"
+        />
+      </div>
       <div className="flex flex-wrap gap-2">
         <SubmitButton pendingLabel={messages.pending}>{messages.submit}</SubmitButton>
         <Button variant="quiet" href="/merchant/live/wallet">

@@ -2,6 +2,7 @@ import { receivedMoney } from "@/components/payments/top-up-state";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { formatMoney } from "@/lib/core/format-money";
+import { toDecimal } from "@/lib/core/money";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { TopUpTrail } from "@/lib/domain/money/top-ups/read-top-up-trail";
 import { WALLET, type WalletMessages } from "@/lib/messages/wallet.gen";
@@ -10,7 +11,7 @@ type TopUpOutcomeProps = { topUp: TopUpTrail; balanceMinor: number };
 
 /** Whether the money arrived, or else the next step. */
 export async function TopUpOutcome({ topUp, balanceMinor }: TopUpOutcomeProps) {
-  const messages = (await readMessages(WALLET)).outcome;
+  const { outcome: messages, phonePayment } = await readMessages(WALLET);
   const { state, currency, creditedMinor, amountMinor } = topUp;
   const money = (minor: number) => formatMoney(minor, currency);
   if (state === "requested") return null;
@@ -49,10 +50,34 @@ export async function TopUpOutcome({ topUp, balanceMinor }: TopUpOutcomeProps) {
       </Notice>
     );
   }
+  if (topUp.phoneAskedAt !== null && topUp.decidedByProvider !== null) {
+    return <Unpaid topUp={topUp} messages={messages} phonePayment={phonePayment} />;
+  }
   return <Refused topUp={topUp} messages={messages} />;
 }
 
 type Worded = { topUp: TopUpTrail; messages: WalletMessages["outcome"] };
+
+type UnpaidProps = Worded & Pick<WalletMessages, "phonePayment">;
+
+/** A phone that declined or let its time pass, with the same amount and phone to ask again. */
+function Unpaid({ topUp, messages, phonePayment }: UnpaidProps) {
+  const { payer, amountMinor, currency, rejectReason } = topUp;
+  const query = new URLSearchParams({
+    amount: String(toDecimal(amountMinor, currency)),
+    phone: payer ?? "",
+  });
+  return (
+    <Notice
+      tone="bad"
+      title={phonePayment.unpaid}
+      actions={<Button href={`/merchant/live/wallet/top-up?${query}`}>{phonePayment.again}</Button>}
+      isAnnounced
+    >
+      {messages.rejectedExplains({ reason: rejectReason ?? "" })}
+    </Notice>
+  );
+}
 
 function Refused({ topUp: { state, rejectReason, returnReason }, messages }: Worded) {
   const isReturned = state === "returned";

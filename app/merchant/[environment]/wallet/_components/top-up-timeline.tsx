@@ -2,6 +2,7 @@ import { isOpen, receivedMoney } from "@/components/payments/top-up-state";
 import { Ago } from "@/components/ui/ago";
 import { Section } from "@/components/ui/section";
 import { Timeline, type TimelineStep } from "@/components/ui/timeline";
+import { formatPhone } from "@/lib/core/format-phone";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { TopUpTrail } from "@/lib/domain/money/top-ups/read-top-up-trail";
 import { WALLET, type WalletMessages } from "@/lib/messages/wallet.gen";
@@ -51,6 +52,14 @@ function payment(
       state: "done",
     };
   }
+  if (topUp.phoneAskedAt !== null) {
+    return {
+      key: "asked",
+      label: messages.phoneAsked({ phone: formatPhone(topUp.payer ?? "") }),
+      at: at(topUp.phoneAskedAt),
+      state: isOpen(topUp) ? "now" : "done",
+    };
+  }
   if (declaredAt === null) {
     const label = topUp.method === "online" ? messages.aheadOnline : messages.aheadDeclared;
     return { key: "declared", label, state: isOpen(topUp) ? "now" : "ahead" };
@@ -89,5 +98,9 @@ function decision(
   if (state === "in_review") return { key: "end", label: messages.aheadInReview, state: "now" };
   return state === "declared"
     ? { key: "end", label: messages.checking, state: "now" }
-    : { key: "end", label: messages.ahead, state: "ahead" };
+    : {
+        key: "end",
+        label: topUp.phoneAskedAt === null ? messages.ahead : messages.aheadAsked,
+        state: "ahead",
+      };
 }

@@ -9,6 +9,7 @@ import { StatusBadge } from "@/components/ui/status-badge";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { ListedTopUp } from "@/lib/domain/money/top-ups/list-top-ups";
 import { WALLET, type WalletMessages } from "@/lib/messages/wallet.gen";
+import { methodText } from "./method-text";
 
 type TopUpsSectionProps = { topUps: ListedTopUp[]; timeZone: string; now: Date };
 
@@ -89,13 +90,13 @@ function State({ topUp, messages }: { topUp: ListedTopUp } & Worded) {
 }
 
 function People({ topUp, messages }: { topUp: ListedTopUp } & Worded) {
-  const { requestedBy, requesterName, deciderName, state, method } = topUp;
+  const { requestedBy, requesterName, deciderName, state } = topUp;
   const reason = state === "returned" ? topUp.returnReason : topUp.rejectReason;
   return (
     <>
       <ColleagueName id={requestedBy} name={requesterName} place="live" />
       <span className="block text-meta text-muted">
-        {messages.methods[method]}
+        {methodText(messages, topUp)}
         {state === "confirmed" &&
           deciderName !== null &&
           messages.topUps.confirmedBy({ name: deciderName })}

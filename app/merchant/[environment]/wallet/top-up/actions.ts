@@ -11,6 +11,7 @@ import { readAmount, refuseField } from "@/lib/dashboard/read-amount";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { isRefusal, refuse } from "@/lib/domain/errors";
 import { configuredProvider } from "@/lib/domain/money/payment-providers/providers";
+import { requestPhoneTopUp } from "@/lib/domain/money/payment-providers/request-phone-top-up";
 import { startCheckout } from "@/lib/domain/money/payment-providers/start-checkout";
 import { cancelTopUp } from "@/lib/domain/money/top-ups/cancel-top-up";
 import { markTopUpPaid } from "@/lib/domain/money/top-ups/mark-top-up-paid";
@@ -29,22 +30,30 @@ export const requestTopUpAction = merchantAction(
       environment,
       id: z.string(),
       amount: z.string(),
-      method: z.enum(topUpMethod.enumValues).optional(),
+      method: z.enum([...topUpMethod.enumValues, "phone"]).optional(),
+      phone: z.string().max(40).optional(),
     }),
   },
-  async ({ merchant, user, fields: { id, amount, method } }): Promise<null> => {
+  async ({ merchant, user, fields: { id, amount, method, phone = "" } }): Promise<null> => {
     const { market } = merchant;
     const messages = (await readMessages(WALLET)).requesting;
     if (!method) return refuseField("method", messages.noMethod);
-    const provider = method === "online" ? configuredProvider() : undefined;
-    const isOpen = method === "online" ? provider : topUpAccounts(market)[method];
-    if (!isOpen) refuseField("method", messages.closedMethod);
+    const provider = method === "online" || method === "phone" ? configuredProvider() : undefined;
+    const isOpen =
+      method === "online" || method === "phone" ? provider : topUpAccounts(market)[method];
+    if (!isOpen) return refuseField("method", messages.closedMethod);
     const amountMinor = await readAmount(amount, market.currency);
-    const request = { id, amountMinor, method, requestedBy: user.userId };
-    const topUp = await requestTopUp(merchant, request).catch(tellAmount);
-    if (provider) await startCheckout(provider, merchant, topUp.id, user).catch(leaveForLater);
+    const request = { id, amountMinor, requestedBy: user.userId };
+    if (method === "phone") {
+      await requestPhoneTopUp(provider, merchant, { ...request, phone })
+        .catch(tellAmount)
+        .catch(leaveForLater);
+    } else {
+      await requestTopUp(merchant, { ...request, method }).catch(tellAmount);
+      if (provider) await startCheckout(provider, merchant, id, user).catch(leaveForLater);
+    }
     // The address is known only now, and the top-up's page is there.
-    return redirect(`/merchant/live/wallet/top-up/${topUp.id}` as Route);
+    return redirect(`/merchant/live/wallet/top-up/${id}` as Route);
   },
 );
 

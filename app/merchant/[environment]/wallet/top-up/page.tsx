@@ -9,6 +9,7 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import type { Market } from "@/lib/domain/authority/merchant-context";
 import { configuredProvider } from "@/lib/domain/money/payment-providers/providers";
+import { listTopUps } from "@/lib/domain/money/top-ups/list-top-ups";
 import { topUpAccounts } from "@/lib/domain/money/top-ups/top-up-accounts";
 import { readRunway } from "@/lib/domain/money/wallets/runway";
 import { WALLET, type WalletMessages } from "@/lib/messages/wallet.gen";
@@ -16,9 +17,12 @@ import { RequestTopUpForm } from "../_components/request-top-up-form";
 
 export const generateMetadata = titled(WALLET, ({ topUp }) => topUp);
 
+/** The latest, among which one was perhaps paid by phone. */
+const TOP_UPS_READ = 10;
+
 type TopUpPageProps = {
   params: Promise<{ environment: string }>;
-  searchParams: Promise<{ amount?: string | string[] }>;
+  searchParams: Promise<{ amount?: string | string[]; phone?: string | string[] }>;
 };
 
 /** The form for a top-up, with the amount that is missing elsewhere if the address has it. */
@@ -27,12 +31,19 @@ export default async function TopUpPage({ params, searchParams }: TopUpPageProps
   const { merchant } = await requireMerchant(environment, "pay_in");
   if (environment !== "live") return notFound();
   const { market, balanceMinor } = merchant;
-  const { pace } = await readRunway(merchant);
-  const messages = await readMessages(WALLET);
+  const [messages, { pace }, { topUps }] = await Promise.all([
+    readMessages(WALLET),
+    readRunway(merchant),
+    listTopUps(merchant, { limit: TOP_UPS_READ }),
+  ]);
+  const lastAsked = topUps.find(({ phoneAskedAt }) => phoneAskedAt !== null);
   const accounts = topUpAccounts(market);
-  const methods = topUpMethod.enumValues.filter((it) =>
-    it === "online" ? configuredProvider() : accounts[it],
+  const hasProvider = configuredProvider() !== undefined;
+  const others = topUpMethod.enumValues.filter((it) =>
+    it === "online" ? hasProvider : accounts[it],
   );
+  const methods = hasProvider ? (["phone", ...others] as const) : others;
+  const { amount, phone } = await searchParams;
   return (
     <>
       <PageHead
@@ -49,12 +60,12 @@ export default async function TopUpPage({ params, searchParams }: TopUpPageProps
           id={newId("top")}
           currency={market.currency}
           hint={hintOf(messages.requesting, market.topUpLimits, market.currency, pace?.perDayMinor)}
-          amount={missingAmount(
-            [(await searchParams).amount].flat()[0],
-            market.topUpLimits,
-            market.currency,
-          )}
-          methods={methods.map((method) => ({ value: method, label: messages.methods[method] }))}
+          amount={missingAmount([amount].flat()[0], market.topUpLimits, market.currency)}
+          phone={[phone].flat()[0] ?? lastAsked?.payer ?? ""}
+          methods={methods.map((method) => ({
+            value: method,
+            label: method === "phone" ? messages.phoneMethod : messages.methods[method],
+          }))}
         />
       )}
     </>

@@ -13,8 +13,10 @@ import { topUpAccounts } from "@/lib/domain/money/top-ups/top-up-accounts";
 import { readRunway } from "@/lib/domain/money/wallets/runway";
 import { WALLET } from "@/lib/messages/wallet.gen";
 import { DeclareSection } from "../../_components/declare-section";
+import { methodText } from "../../_components/method-text";
 import { OnlinePayment } from "../../_components/online-payment";
 import { PaymentSteps } from "../../_components/payment-steps";
+import { PhonePayment } from "../../_components/phone-payment";
 import { TopUpOutcome } from "../../_components/top-up-outcome";
 import { TopUpTimeline } from "../../_components/top-up-timeline";
 
@@ -41,7 +43,7 @@ export default async function OneTopUpPage({ params, searchParams }: TopUpPagePr
     <>
       <PageHead
         title={messages.one.title({ money: formatMoney(amountMinor, currency) })}
-        sub={messages.one.sub({ method: messages.methods[method], reference })}
+        sub={messages.one.sub({ method: methodText(messages, topUp), reference })}
         back={{ href: "/merchant/live/wallet", label: messages.title }}
         actions={
           <LiveRefresh
@@ -53,7 +55,9 @@ export default async function OneTopUpPage({ params, searchParams }: TopUpPagePr
       />
       <TopUpOutcome topUp={topUp} balanceMinor={merchant.balanceMinor} />
       {method === "online" ? (
-        topUp.state === "requested" && <OnlinePayment topUp={topUp} hasReturned={hasReturned} />
+        topUp.state === "requested" && (
+          <Online topUp={topUp} hasReturned={hasReturned} timeZone={market.timezone} />
+        )
       ) : (
         <>
           {topUp.state === "requested" && (
@@ -65,6 +69,15 @@ export default async function OneTopUpPage({ params, searchParams }: TopUpPagePr
       <TopUpTimeline topUp={topUp} timeZone={market.timezone} now={readAt} />
     </>
   );
+}
+
+type OnlineProps = { topUp: TopUpTrail; hasReturned: boolean; timeZone: string };
+
+/** A payment on a phone that was asked, or on the provider's page. */
+function Online({ topUp, hasReturned, timeZone }: OnlineProps) {
+  const { phoneAskedAt: askedAt } = topUp;
+  if (askedAt === null) return <OnlinePayment topUp={topUp} hasReturned={hasReturned} />;
+  return <PhonePayment topUp={topUp} askedAt={askedAt} timeZone={timeZone} />;
 }
 
 async function findTopUp(merchant: MerchantContext, id: string): Promise<TopUpTrail> {
