@@ -268,6 +268,7 @@ export type Columns = {
     on_failed?: OnFailed | null | undefined;
     paid_minor?: number | null | undefined;
     parcel_code?: string | null | undefined;
+    people_forgotten_at?: Date | null | undefined;
     pickup_address?: string | null | undefined;
     pickup_at?: Date | null | undefined;
     pickup_contact_name?: string | null | undefined;
