@@ -35,7 +35,6 @@ test("two jobs are one list of stops, which the rider puts in order, also withou
 
   const shown = page.locator("[data-job]").first();
   await expect(shown).toHaveAttribute("data-job", near.order_id);
-  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await expect(shown.locator("[data-deadline]")).toBeInViewport();
   const collectFar = stops.filter({ hasText: "Collect from" });
   for (let place = await placeIn(collectFar); place > 2; place -= 1) {
