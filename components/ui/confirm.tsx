@@ -45,7 +45,8 @@ function ConfirmSecondFactorForm(props: Omit<ConfirmProps, "opener" | "title">) 
     return answer;
   }, undefined);
   return (
-    <form action={send}>
+    // A refused form keeps what was typed.
+    <form action={send} onReset={(event) => event.preventDefault()}>
       <div className="mt-2">{children}</div>
       {problem !== undefined && (
         <div className="mt-4">

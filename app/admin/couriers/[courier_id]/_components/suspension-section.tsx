@@ -1,9 +1,9 @@
+import { ConfirmReason } from "@/components/ui/confirm-reason";
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { CourierFacts } from "@/lib/domain/access/couriers/read-courier-by-platform";
 import { REASON_MAX_LENGTH } from "@/lib/domain/require-reason";
 import { ADMIN_COURIERS } from "@/lib/messages/admin-couriers.gen";
-import { ConfirmReason } from "../../../_components/confirm-reason";
 import { suspendCourierAction } from "../actions";
 
 /** Suspends the company, or ends its suspension, once that is confirmed. */

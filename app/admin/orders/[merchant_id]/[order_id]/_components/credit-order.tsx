@@ -1,6 +1,7 @@
 import { ColleagueName } from "@/app/_team/colleague-name";
 import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
+import { ConfirmReason } from "@/components/ui/confirm-reason";
 import { FactLines } from "@/components/ui/fact-lines";
 import { Field } from "@/components/ui/field";
 import { Money } from "@/components/ui/money";
@@ -14,7 +15,6 @@ import type { Adjustment } from "@/lib/domain/money/ledger/find-adjustments";
 import type { OrderCredit } from "@/lib/domain/money/ledger/read-order-credit";
 import type { FollowedOrder } from "@/lib/domain/ordering/orders/operations-order";
 import { ADMIN_ORDERS, type AdminOrdersMessages } from "@/lib/messages/admin-orders.gen";
-import { ConfirmReason } from "../../../../_components/confirm-reason";
 import { creditOrderAction } from "../../../actions";
 
 type CreditOrderProps = { order: FollowedOrder; read: OrderCredit };

@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/button";
+import { ConfirmReason } from "@/components/ui/confirm-reason";
 import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { DISPUTE_DECISIONS } from "@/lib/domain/ordering/disputes/decide-dispute";
@@ -6,7 +7,6 @@ import type { FollowedOrder } from "@/lib/domain/ordering/orders/operations-orde
 import { REASON_MAX_LENGTH } from "@/lib/domain/require-reason";
 import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";
 import { ADMIN } from "@/lib/messages/admin.gen";
-import { ConfirmReason } from "../../../../_components/confirm-reason";
 import { decideDisputeAction } from "../../../actions";
 
 type DecideDisputeProps = { order: FollowedOrder; mayDecide: boolean };

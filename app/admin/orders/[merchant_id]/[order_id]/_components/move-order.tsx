@@ -1,3 +1,4 @@
+import { ConfirmReason } from "@/components/ui/confirm-reason";
 import { Section } from "@/components/ui/section";
 import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
@@ -6,7 +7,6 @@ import { movesOf } from "@/lib/domain/ordering/orders/move-order";
 import type { FollowedOrder } from "@/lib/domain/ordering/orders/operations-order";
 import { REASON_MAX_LENGTH } from "@/lib/domain/require-reason";
 import { ADMIN_ORDERS, type AdminOrdersMessages } from "@/lib/messages/admin-orders.gen";
-import { ConfirmReason } from "../../../../_components/confirm-reason";
 import { moveOrderAction } from "../../../actions";
 
 /** Status changes by support in place of the rider: one button for each next status, with a confirmation. */

@@ -2,13 +2,13 @@
 
 import type { ReactNode } from "react";
 import { useMessages } from "@/components/messages/use-messages";
-import type { ButtonVariant } from "@/components/ui/button-look";
-import { Confirm } from "@/components/ui/confirm";
-import { HiddenFields } from "@/components/ui/hidden-fields";
-import { announceSuccess } from "@/components/ui/success-notes";
-import { TextAreaField } from "@/components/ui/text-area-field";
 import { type FormAction, UNSENT } from "@/lib/core/form-state";
-import { ADMIN } from "@/lib/messages/admin.gen";
+import { CONTROLS } from "@/lib/messages/controls.gen";
+import type { ButtonVariant } from "./button-look";
+import { Confirm } from "./confirm";
+import { HiddenFields } from "./hidden-fields";
+import { announceSuccess } from "./success-notes";
+import { TextAreaField } from "./text-area-field";
 
 type ConfirmReasonProps<Result> = {
   /** The button's label, on the page and in the dialog: "Cancel and refund". */
@@ -28,7 +28,7 @@ type ConfirmReasonProps<Result> = {
 
 /** A button that asks before it acts on a company's things, with a reason that the company reads. */
 export function ConfirmReason<Result>(props: ConfirmReasonProps<Result>) {
-  const texts = useMessages(ADMIN).reasonForm;
+  const texts = useMessages(CONTROLS).reasonForm;
 
   const { label, variant = "secondary", title, children, action, subject } = props;
   return (
