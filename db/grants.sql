@@ -58,9 +58,10 @@ grant execute on function
   to tumiza_app;
 
 grant update (auto_accepts_offers, dispatch_phone) on couriers to tumiza_app;
-grant execute on function set_rider_pay to tumiza_app;
+grant execute on function set_rider_pay, suspend_rider to tumiza_app;
 grant delete on saved_views to tumiza_app;
 grant insert, delete, update (note, updated_at) on customer_notes to tumiza_app;
+grant insert on notes to tumiza_app;
 
 grant execute on function try_handover_pin, pin_tries_left to tumiza_app;
 

@@ -14,6 +14,7 @@ const WRITES: Record<string, string[]> = {
   ].map((column) => `update ${column}`),
   ledger_checks: ["update is_told"],
   mails: ["text", "sent_at", "next_try_at", "last_error"].map((column) => `update ${column}`),
+  notes: ["insert"],
   notifications: [
     ...["state", "reason", "due_at", "leased_until", "language", "text", "segments", "provider"],
     ...["provider_message_id", "network", "cost_minor", "currency", "sent_at", "finished_at"],
@@ -58,6 +59,7 @@ const BELONGS: Record<string, string> = {
   payouts: "merchant",
   phone_codes: "merchant or courier",
   phone_preferences: "platform",
+  notes: "courier or platform",
   public_texts: "reference",
   replies: "merchant",
   request_log: "merchant or courier",

@@ -18,8 +18,10 @@ export type RiderRow = {
   isOnline: boolean;
   /** Whether the phone's reports keep the rider in dispatch, and not only the company's word. */
   isHeard: boolean;
-  /** Whether the company is suspended. */
+  /** Whether the company is suspended, or the rider alone. */
   isSuspended: boolean;
+  /** Why the company suspended this rider alone. */
+  suspendedReason: string | null;
   statusReason: string | null;
   statusReference: string | null;
   busySince: string | null;
@@ -39,7 +41,7 @@ const GRAMS_PER_KG = 1000;
 
 export function toRiderRow(rider: Rider): RiderRow {
   const { id, reference, name, phone, vehicleClass, plate, activeJobs, jobLimit } = rider;
-  const { isOnline, isSuspended, statusReason, statusReference } = rider;
+  const { isOnline, isSuspended, suspendedReason, statusReason, statusReference } = rider;
   return {
     id,
     reference,
@@ -51,6 +53,7 @@ export function toRiderRow(rider: Rider): RiderRow {
     jobLimit,
     isOnline,
     isSuspended,
+    suspendedReason,
     statusReason,
     statusReference,
     isHeard: rider.presenceEndsAt !== null,

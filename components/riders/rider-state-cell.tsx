@@ -75,9 +75,13 @@ function Moment({ at, timeZone, now }: CellProps & { at: string }) {
 }
 
 function summaryOf(messages: RidersMessages, { row, hints }: CellProps): string {
-  const { state, statusReason, statusReference } = row;
+  const { state, suspendedReason, statusReason, statusReference } = row;
   const { says } = riderWords(row);
-  if (says === "suspended") return messages.suspended;
+  if (says === "suspended") {
+    return suspendedReason === null
+      ? messages.suspended
+      : messages.suspendedAlone({ reason: suspendedReason });
+  }
   const hint = hints?.[state];
   if (hint !== undefined) return hint;
   if (says !== "reason") return messages[says];

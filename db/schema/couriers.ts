@@ -81,8 +81,11 @@ export const riders = pgTable(
     /** Since when the rider is offline because the phone was silent; null for any other reason. */
     silentSince: instant(),
     isExternallyBusy: boolean().notNull().default(false),
-    /** Copied from the company, so that a reservation sees it under the rider's lock. */
+    /** Whether the company is suspended, or the rider alone; copied, so that a reservation sees it under the rider's lock. */
     isSuspended: boolean().notNull().default(false),
+    /** Since when the company has suspended this rider alone, and why. */
+    suspendedAt: instant(),
+    suspendedReason: text(),
     statusReason: text(),
     statusReference: text(),
     busySince: instant(),
@@ -141,6 +144,11 @@ export const riders = pgTable(
     check(
       "riders_lease_is_of_a_busy_rider",
       sql`${table.busyUntil} is null or ${table.isExternallyBusy}`,
+    ),
+    check(
+      "riders_suspended_for_a_reason",
+      sql`(${table.suspendedAt} is null) = (${table.suspendedReason} is null)
+        and (${table.suspendedAt} is null or ${table.isSuspended})`,
     ),
     check(
       "riders_busy_has_a_start",

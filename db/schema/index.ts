@@ -22,6 +22,7 @@ export * from "./markets";
 export * from "./rate-cards";
 export * from "./merchants";
 export * from "./metrics";
+export * from "./notes";
 export * from "./notification-enums";
 export * from "./webhook-enums";
 export * from "./notifications";

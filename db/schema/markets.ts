@@ -24,6 +24,8 @@ export const markets = pgTable(
     searchMinutes: integer().notNull().default(10),
     /** How long a delivery can be disputed before its courier company is paid. */
     disputeHours: integer().notNull().default(24),
+    /** How long the platform may take to decide a dispute. */
+    disputeDecisionHours: integer().notNull().default(48),
     /** A rider who is this near to a pickup or a destination has arrived there. */
     arrivalRadiusM: integer().notNull().default(80),
     /** How long before a scheduled pickup the search for a rider starts at the latest. */
@@ -99,6 +101,7 @@ export const markets = pgTable(
     ),
     check("markets_hold_is_minutes", sql`${table.holdSeconds} between 0 and 600`),
     check("markets_dispute_hours_positive", sql`${table.disputeHours} > 0`),
+    check("markets_dispute_decision_hours_positive", sql`${table.disputeDecisionHours} > 0`),
     check("markets_arrival_radius_positive", sql`${table.arrivalRadiusM} > 0`),
     check("markets_wallet_low_positive", sql`${table.walletLowMinor} > 0`),
     check(

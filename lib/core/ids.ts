@@ -31,6 +31,7 @@ export type IdPrefix =
   | "pin"
   | "viw"
   | "adj"
+  | "nte"
   | "mai"
   | "pcd"
   | "emc"

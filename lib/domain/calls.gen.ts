@@ -1166,13 +1166,14 @@ export const call = {
       merchantId: string;
       orderId: string;
       decision: DisputeDecision;
+      refundMinor: number;
       reason: string;
       userId: string;
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
     await answered(
-      on`select nullif(current_setting('tumiza.changes', true), '') as changes from decide_dispute(p_merchant_id => ${args.merchantId}, p_order_id => ${args.orderId}, p_decision => ${args.decision}, p_reason => ${args.reason}, p_user_id => ${args.userId})`,
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from decide_dispute(p_merchant_id => ${args.merchantId}, p_order_id => ${args.orderId}, p_decision => ${args.decision}, p_refund_minor => ${args.refundMinor}, p_reason => ${args.reason}, p_user_id => ${args.userId})`,
     );
   },
   decideRemittance: async (
@@ -2587,6 +2588,20 @@ export const call = {
   ): Promise<void> => {
     await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from suspend_merchant(p_merchant_id => ${args.merchantId}, p_is_suspended => ${args.isSuspended}, p_reason => ${args.reason}, p_user_id => ${args.userId})`,
+    );
+  },
+  suspendRider: async (
+    args: Given<{
+      courierId: string;
+      riderId: number;
+      isSuspended: boolean;
+      reason: string;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from suspend_rider(p_courier_id => ${args.courierId}, p_rider_id => ${args.riderId}, p_is_suspended => ${args.isSuspended}, p_reason => ${args.reason}, p_user_id => ${args.userId})`,
     );
   },
   swapReservations: (args: Given<{ moves: object }>, on: postgres.Sql = sql) =>

@@ -5,6 +5,7 @@ import { ADMINS, COURIERS, EVERYBODY, MERCHANTS, SIGNED_IN, whoMay } from "./who
 
 const OWNING = whoMay("manage_integration", "courier");
 const DISPATCHING = whoMay("manage_riders");
+const NOTING = whoMay("keep_notes", "courier");
 const EARNING = whoMay("withdraw_earnings");
 const MANAGING = whoMay("manage_people");
 
@@ -59,6 +60,12 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       who: DISPATCHING,
       named: { orderId: "order", riderId: "rider", farRiderIds: "rider" },
     },
+    addNoteAction: {
+      who: NOTING,
+      fields: { merchantId: "", contact: "call", text: "The recipient comes at five." },
+      named: { orderId: "order" },
+      made: { id: "nte" },
+    },
     answerDisputeAction: {
       who: DISPATCHING,
       fields: { answer: "The neighbour has it." },
@@ -93,6 +100,17 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       named: { riderId: "rider" },
     },
     editRiderAction: { who: DISPATCHING, fields: RIDER, named: { riderId: "rider" } },
+    addNoteAction: {
+      who: NOTING,
+      fields: { contact: "call", text: "The licence is being renewed." },
+      named: { riderId: "rider" },
+      made: { id: "nte" },
+    },
+    suspendRiderAction: {
+      who: DISPATCHING,
+      fields: { isSuspended: "yes", reason: "Two parcels were lost." },
+      named: { riderId: "rider" },
+    },
     inviteRiderAction: {
       who: DISPATCHING,
       fields: { phone: "0991 234 567" },

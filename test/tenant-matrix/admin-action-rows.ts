@@ -4,6 +4,9 @@ import { whoMay } from "./who";
 const DECIDING = whoMay("decide_top_ups");
 const ASSIGNING = whoMay("assign_orders", "admin");
 
+const NOTING = whoMay("keep_notes", "admin");
+const NOTE = { contact: "call", text: "The owner calls back at five." };
+
 const COMPANY = { name: "Nyasa Express", market: "MW", email: "no email" };
 
 /** The actions of platform staff, by file. */
@@ -17,6 +20,18 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       who: ASSIGNING,
       fields: { to: "assigned", reason: "The rider's phone is dead." },
       named: { merchantId: "merchant", orderId: "order" },
+    },
+    creditOrderAction: {
+      who: whoMay("credit_orders"),
+      fields: { amount: "500", reason: "The parcel came wet" },
+      named: { merchantId: "merchant", orderId: "order" },
+      made: { id: "adj" },
+    },
+    addNoteAction: {
+      who: NOTING,
+      fields: NOTE,
+      named: { merchantId: "merchant", orderId: "order" },
+      made: { id: "nte" },
     },
     decideDisputeAction: {
       who: DECIDING,
@@ -172,6 +187,12 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       fields: { environment: "live", reason: "It leaked." },
       named: { merchantId: "merchant", keyId: "key" },
     },
+    addNoteAction: {
+      who: NOTING,
+      fields: NOTE,
+      named: { merchantId: "merchant" },
+      made: { id: "nte" },
+    },
     setRequestRateAction: {
       who: whoMay("set_request_rates"),
       fields: { perMinute: "60" },
@@ -193,6 +214,12 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       who: ASSIGNING,
       fields: { reason: "It leaked." },
       named: { courierId: "courier", tokenId: "token" },
+    },
+    addNoteAction: {
+      who: NOTING,
+      fields: NOTE,
+      named: { courierId: "courier" },
+      made: { id: "nte" },
     },
     suspendCourierAction: {
       who: whoMay("suspend_companies"),

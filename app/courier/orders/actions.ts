@@ -3,10 +3,12 @@
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { FAR_RIDERS } from "@/app/_dispatch/assigned-order";
+import { NOTE_FIELDS } from "@/app/_notes/note-fields";
 import { courierAction } from "@/lib/dashboard/actions";
 import { setAutoAccept } from "@/lib/domain/dispatch/offers/set-auto-accept";
 import { assignRiderByCourier } from "@/lib/domain/ordering/assigning/assign-rider-by-courier";
 import { answerDispute } from "@/lib/domain/ordering/disputes/answer-dispute";
+import { addNote } from "@/lib/domain/ordering/notes/add-note";
 import { readCourierOrder } from "@/lib/domain/ordering/orders/read-courier-order";
 
 /** Turns automatic acceptance of offers by the company's riders on or off. */
@@ -52,6 +54,20 @@ export const answerDisputeAction = courierAction(
   },
   async ({ courier, fields }) => {
     await answerDispute(courier, fields);
+    refresh();
+    return null;
+  },
+);
+
+/** Keeps a note of the company about an order. */
+export const addNoteAction = courierAction(
+  {
+    name: "add_note",
+    act: "keep_notes",
+    fields: z.object({ merchantId: z.string(), orderId: z.string(), ...NOTE_FIELDS }),
+  },
+  async ({ courier, fields: { merchantId, orderId, ...note } }) => {
+    await addNote(courier, { about: "order", merchantId, orderId }, note);
     refresh();
     return null;
   },

@@ -61,6 +61,7 @@ function Idle({ rider, tracking, hasOffers }: IdleProps) {
   const { idle, offer, sentences } = useMessages(RIDER);
   const isOnline = rider.state === "online";
   if (hasOffers) return <h1 className="sr-only">{offer.title}</h1>;
+  if (rider.suspendedReason !== null) return <SuspendedAlone rider={rider} />;
   if (rider.isSuspended) {
     return <h1 className="py-8 text-title font-strong">{sentences.suspended}</h1>;
   }
@@ -85,6 +86,20 @@ function IdleFoot({ rider, tracking, pushKey }: IdleFootProps) {
       <HelpPhones rider={rider} />
       {FirstDay && <FirstDay tracking={tracking} pushKey={pushKey} />}
     </>
+  );
+}
+
+/** Why the company suspended this rider, and the number to call. */
+function SuspendedAlone({ rider: { suspendedReason } }: Pick<ShownDay, "rider">) {
+  const { sentences, suspension } = useMessages(RIDER);
+  const reason = (suspendedReason ?? "").replace(/\.{1,3}$/, "");
+  return (
+    <div className="py-8">
+      <h1 className="text-title font-strong">{sentences.suspendedAlone}</h1>
+      <p className="mt-1 wrap-anywhere">
+        {suspension.reason({ reason })} {suspension.explains}
+      </p>
+    </div>
   );
 }
 

@@ -41,6 +41,7 @@ export function RiderHeader({ state, shown, freshness, isRunning, ...props }: Ri
             network: freshness,
             isSignedOut,
             isSuspended: shown.rider.isSuspended,
+            isSuspendedAlone: shown.rider.suspendedReason !== null,
             isLocationDenied,
           })}
           onGoOnline={ask}

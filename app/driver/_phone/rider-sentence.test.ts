@@ -36,17 +36,32 @@ const ROWS: Row[] = [
 
 test.each(ROWS)("%s, %s, network %s: one sentence", (presence, heard, network, allowed, denied) => {
   const situation = { presence, isPresenceUnsent: heard === "unsent", network };
-  const say = (isSignedOut: boolean, isLocationDenied: boolean, isSuspended = false) =>
-    riderSentence({ ...situation, isSignedOut, isSuspended, isLocationDenied });
+  const say = (isSignedOut: boolean, isLocationDenied: boolean, suspended?: "company" | "alone") =>
+    riderSentence({
+      ...situation,
+      isSignedOut,
+      isSuspended: suspended !== undefined,
+      isSuspendedAlone: suspended === "alone",
+      isLocationDenied,
+    });
   expect([say(false, false), say(false, true)]).toEqual([allowed, denied]);
   expect([say(true, false), say(true, true)]).toEqual(["signedOut", "signedOut"]);
-  expect([say(true, true, true), say(false, true, true)]).toEqual(["signedOut", "suspended"]);
+  expect(say(true, true, "company")).toBe("signedOut");
+  expect([say(false, true, "company"), say(false, true, "alone")]).toEqual([
+    "suspended",
+    "suspendedAlone",
+  ]);
 });
 
 test("every combination is in the table, and every sentence is said", () => {
   const combinations = new Set(ROWS.map((row) => row.slice(0, 3).join(" ")));
   expect(combinations.size).toBe(3 * 2 * 4);
-  const said = new Set(["signedOut", "suspended", ...ROWS.flatMap((row) => row.slice(3))]);
+  const said = new Set([
+    "signedOut",
+    "suspended",
+    "suspendedAlone",
+    ...ROWS.flatMap((row) => row.slice(3)),
+  ]);
   expect([...said].toSorted()).toEqual(Object.keys(RIDER.en.sentences).toSorted());
 });
 

@@ -10,8 +10,9 @@ export type RiderSituation = {
   /** Undefined until known. */
   network: "live" | "reconnecting" | "offline" | undefined;
   isSignedOut: boolean;
-  /** Whether the company is suspended. */
+  /** Whether the company is suspended, or the rider alone. */
   isSuspended: boolean;
+  isSuspendedAlone: boolean;
   isLocationDenied: boolean;
 };
 
@@ -27,6 +28,7 @@ const NO_CONNECTION = {
 export function riderSentence(situation: RiderSituation): RiderSentence {
   const { presence, isPresenceUnsent, network, isLocationDenied } = situation;
   if (situation.isSignedOut) return "signedOut";
+  if (situation.isSuspendedAlone) return "suspendedAlone";
   if (situation.isSuspended) return "suspended";
   const isOnline = presence === "online";
   if (network === "offline") {

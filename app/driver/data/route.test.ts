@@ -31,6 +31,7 @@ test("says who the rider is and whether they are asked", async () => {
       companyPhone: null,
       supportPhone: null,
       isSuspended: false,
+      suspendedReason: null,
     },
     offers: [],
     jobs: [],

@@ -48,6 +48,8 @@ export const RIGHTS = {
   see_money: { courier: ["owner", "finance"], platform: PLATFORM },
   /** The order's movements on the merchant's wallet. */
   see_ledger: { platform: PLATFORM },
+  /** Notes for colleagues, about an order, a company or a rider. */
+  keep_notes: { courier: ["owner", "dispatcher"], platform: PLATFORM },
   assign_orders: { courier: ["owner", "dispatcher"], platform: SUPPORTING },
   move_orders: { platform: SUPPORTING },
   answer_disputes: { courier: ["owner", "dispatcher"] },

@@ -11,7 +11,7 @@ export const DISPATCH_REFUSALS = {
   rider_cannot_carry: row(
     409,
     "Rider cannot carry this order",
-    "The rider is offline, busy with the courier's own work, or has no capacity for this weight. Choose another rider.",
+    "The rider is offline, suspended, busy with the courier's own work, or has no capacity for this weight. Choose another rider.",
   ),
   rider_far_away: row(
     409,

@@ -1,3 +1,4 @@
+import { NotesSection } from "@/app/_notes/notes-section";
 import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
 import { AppLink } from "@/components/ui/app-link";
 import { Empty } from "@/components/ui/empty";
@@ -23,7 +24,7 @@ import { CredentialsSection } from "../../_components/credentials-section";
 import { StaffSection } from "../../_components/staff-section";
 import { CourierFacts } from "./_components/courier-facts";
 import { SuspensionSection } from "./_components/suspension-section";
-import { revokeCredentialAction } from "./actions";
+import { addNoteAction, revokeCredentialAction } from "./actions";
 
 export const generateMetadata = titled(ADMIN_COURIERS, ({ courierPage }) => courierPage.metaTitle);
 
@@ -71,6 +72,12 @@ export default async function AdminCourierPage({ params }: CourierPageProps) {
           empty={<Empty title={texts.noOpenOrders}>{texts.noOpenOrdersExplains}</Empty>}
         />
       </Section>
+      <NotesSection
+        reader={admin}
+        subject={{ about: "courier", courierId: id }}
+        action={addNoteAction}
+        timeZone={timeZone}
+      />
       <CredentialsSection
         kind="tokens"
         credentials={tokens.map((token) => ({

@@ -3,12 +3,14 @@
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { z } from "zod";
+import { NOTE_FIELDS } from "@/app/_notes/note-fields";
 import { typedNumber } from "@/lib/core/money";
 import { adminAction } from "@/lib/dashboard/actions";
 import { startViewing } from "@/lib/domain/access/companies/start-viewing";
 import { revokeCredential } from "@/lib/domain/access/credentials/revoke-credential";
 import { setRequestRate } from "@/lib/domain/access/merchants/set-request-rate";
 import { suspendMerchant } from "@/lib/domain/access/merchants/suspend-merchant";
+import { addNote } from "@/lib/domain/ordering/notes/add-note";
 
 const merchant = z.object({ merchantId: z.string() });
 
@@ -66,5 +68,19 @@ export const startViewingAction = adminAction(
   async ({ admin, user, fields }) => {
     await startViewing({ admin, user }, fields);
     return redirect("/merchant/live");
+  },
+);
+
+/** Keeps a note of the team about a merchant. */
+export const addNoteAction = adminAction(
+  {
+    name: "add_note",
+    act: "keep_notes",
+    fields: z.object({ merchantId: z.string(), ...NOTE_FIELDS }),
+  },
+  async ({ admin, fields: { merchantId, ...note } }) => {
+    await addNote(admin, { about: "merchant", merchantId }, note);
+    refresh();
+    return null;
   },
 );

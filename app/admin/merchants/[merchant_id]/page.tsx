@@ -1,3 +1,4 @@
+import { NotesSection } from "@/app/_notes/notes-section";
 import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
 import { AppLink } from "@/components/ui/app-link";
 import { Empty } from "@/components/ui/empty";
@@ -30,7 +31,7 @@ import { LimitsSection } from "./_components/limits-section";
 import { MerchantFacts } from "./_components/merchant-facts";
 import { RefusedSection } from "./_components/refused-section";
 import { ViewSection } from "./_components/view-section";
-import { revokeCredentialAction } from "./actions";
+import { addNoteAction, revokeCredentialAction } from "./actions";
 
 export const generateMetadata = titled(
   ADMIN_MERCHANTS,
@@ -70,6 +71,12 @@ export default async function AdminMerchantPage({ params }: MerchantPageProps) {
       />
       <Suspension merchant={merchant} />
       <MerchantFacts merchant={merchant} />
+      <NotesSection
+        reader={admin}
+        subject={{ about: "merchant", merchantId: id }}
+        action={addNoteAction}
+        timeZone={timeZone}
+      />
       <ViewSection merchantId={id} />
       <LatestOrders orders={orders} />
       <InvoicesSection invoices={invoices} timeZone={timeZone} />

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { NotesSection } from "@/app/_notes/notes-section";
 import { AssignRider } from "@/app/_orders/assign-rider";
 import { OrderHeadline } from "@/app/_orders/order-headline";
 import { OrderRoomView } from "@/app/_orders/order-room-view";
@@ -19,7 +20,7 @@ import { DISPUTE_ANSWER_MAX_LENGTH } from "@/lib/domain/ordering/disputes/answer
 import { readCourierOrder } from "@/lib/domain/ordering/orders/read-courier-order";
 import { readOrderRoom } from "@/lib/domain/ordering/orders/read-order-room";
 import { COURIER_ORDERS } from "@/lib/messages/courier-orders.gen";
-import { assignRiderByCourierAction } from "../actions";
+import { addNoteAction, assignRiderByCourierAction } from "../actions";
 import { AnswerDisputeForm } from "./answer-dispute-form";
 
 export const generateMetadata = titled(COURIER_ORDERS, ({ orderPage }) => orderPage.metaTitle);
@@ -78,7 +79,16 @@ export default async function CourierOrderPage({ params, searchParams }: Courier
             <Assigning order={order} search={search} reader={courier} />
           )
         }
-      />
+      >
+        {may(courier, "keep_notes") && (
+          <NotesSection
+            reader={courier}
+            subject={{ about: "order", merchantId: order.merchantId, orderId: order.id }}
+            action={addNoteAction}
+            timeZone={courier.timezone}
+          />
+        )}
+      </OrderRoomView>
     </>
   );
 }

@@ -2,15 +2,18 @@
 
 import { refresh } from "next/cache";
 import { z } from "zod";
+import { NOTE_FIELDS } from "@/app/_notes/note-fields";
 import { courierAction } from "@/lib/dashboard/actions";
 import { confirmRiderPhone } from "@/lib/domain/access/phone-codes/confirm-phone";
 import { sendRiderPhoneCode } from "@/lib/domain/access/phone-codes/send-phone-code";
 import { editRider } from "@/lib/domain/access/riders/edit-rider";
 import { setRiderAvailability } from "@/lib/domain/access/riders/set-rider-availability";
+import { suspendRider } from "@/lib/domain/access/riders/suspend-rider";
 import { changeRiderAccount } from "@/lib/domain/handover/rider-phone/change-rider-account";
 import { createPasswordLink } from "@/lib/domain/handover/rider-phone/create-password-link";
 import { inviteRider } from "@/lib/domain/handover/rider-phone/invite-rider";
 import { revokeRiderInvitation } from "@/lib/domain/handover/rider-phone/revoke-rider-invitation";
+import { addNote } from "@/lib/domain/ordering/notes/add-note";
 import { availabilityFields, toAvailability } from "../availability-fields";
 import { riderFormFields, toRiderFields } from "../rider-form-fields";
 
@@ -118,6 +121,44 @@ export const changeRiderAccountAction = courierAction(
   },
   async ({ courier, fields: { userId, access } }) => {
     await changeRiderAccount(courier, userId, { isDisabled: access === "end" });
+    refresh();
+    return null;
+  },
+);
+
+/** Keeps a note of the company about a rider. */
+export const addNoteAction = courierAction(
+  {
+    name: "add_note",
+    act: "keep_notes",
+    fields: z.object({ riderId: z.string(), ...NOTE_FIELDS }),
+  },
+  async ({ courier, fields: { riderId, ...note } }) => {
+    await addNote(courier, { about: "rider", riderId }, note);
+    refresh();
+    return null;
+  },
+);
+
+/** Suspends a rider, with a reason, or ends it; the orders that are not picked up may go to other riders. */
+export const suspendRiderAction = courierAction(
+  {
+    name: "suspend_rider",
+    act: "manage_riders",
+    fields: z.object({
+      riderId: z.string(),
+      isSuspended: z.enum(["yes", "no"]),
+      reason: z.string(),
+      movesJobs: z.literal("yes").optional(),
+    }),
+  },
+  async ({ courier, fields: { riderId, isSuspended, reason, movesJobs } }) => {
+    await suspendRider(courier, {
+      riderId,
+      isSuspended: isSuspended === "yes",
+      reason,
+      movesJobs: movesJobs === "yes",
+    });
     refresh();
     return null;
   },

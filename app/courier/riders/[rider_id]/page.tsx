@@ -1,9 +1,11 @@
 import { notFound } from "next/navigation";
 import { PhoneConfirmation } from "@/app/_account/phone-confirmation";
+import { NotesSection } from "@/app/_notes/notes-section";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { RiderOverview } from "@/components/riders/rider-overview";
 import { RiderPerformance } from "@/components/riders/rider-performance";
 import { toRiderRow, type RiderRow } from "@/components/riders/rider-row";
+import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { formatInstant } from "@/lib/core/format-time";
@@ -16,6 +18,8 @@ import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import { may } from "@/lib/domain/authority/rights";
 import { readRiderPerformance } from "@/lib/domain/dispatch/arrivals/read-rider-performance";
 import { isRefusal } from "@/lib/domain/errors";
+import { listRiderOrders } from "@/lib/domain/ordering/orders/list-rider-orders";
+import type { OperationsOrder } from "@/lib/domain/ordering/orders/operations-order";
 import { COURIER_RIDER } from "@/lib/messages/courier-rider.gen";
 import { PHONE_CODES } from "@/lib/messages/phone-codes.gen";
 import { RIDER_PERFORMANCE } from "@/lib/messages/rider-performance.gen";
@@ -23,9 +27,11 @@ import { readVehicleChoices } from "../read-vehicle-choices";
 import { AvailabilityForm } from "./_components/availability-form";
 import { EditRiderForm } from "./_components/edit-rider-form";
 import { RiderHistory } from "./_components/rider-history";
+import { RiderOrders } from "./_components/rider-orders";
 import { RiderOwnPay } from "./_components/rider-own-pay";
 import { RiderSignIn } from "./_components/rider-sign-in";
-import { confirmRiderPhoneAction, sendRiderPhoneCodeAction } from "./actions";
+import { SuspensionSection } from "./_components/suspension-section";
+import { addNoteAction, confirmRiderPhoneAction, sendRiderPhoneCodeAction } from "./actions";
 
 export const generateMetadata = titled(COURIER_RIDER, ({ riderPage }) => riderPage.metaTitle);
 
@@ -42,6 +48,7 @@ export default async function RiderPage({ params, searchParams }: RiderPageProps
   const { rider_id: riderId } = await params;
   const before = [(await searchParams).before].flat()[0];
   const { row, history } = await readOrNotFound(courier, riderId, before);
+  const orders = await listRiderOrders(courier, row.id);
   const now = new Date();
   const { timezone: timeZone } = courier;
   const path = `/courier/riders/${row.id}`;
@@ -59,14 +66,24 @@ export default async function RiderPage({ params, searchParams }: RiderPageProps
           />
         }
       />
+      {row.suspendedReason !== null && (
+        <div className="mb-6">
+          <Notice tone="bad" title={texts.suspended}>
+            {row.suspendedReason}
+          </Notice>
+        </div>
+      )}
       <RiderOverview row={row} timeZone={timeZone} now={now} />
+      <RiderOrders orders={orders} />
       <RiderPerformance
         texts={await readMessages(RIDER_PERFORMANCE)}
         performance={await readRiderPerformance(courier, row.id)}
         timeZone={timeZone}
         currency={may(user, "pay_riders") ? courier.currency : undefined}
       />
-      {may(user, "manage_riders") && <Editing courier={courier} row={row} now={now} user={user} />}
+      {may(user, "manage_riders") && (
+        <Editing courier={courier} row={row} orders={orders} now={now} user={user} />
+      )}
       {may(user, "pay_riders") && <RiderOwnPay courier={courier} row={row} />}
       <Section title={texts.history}>
         <RiderHistory
@@ -83,12 +100,13 @@ export default async function RiderPage({ params, searchParams }: RiderPageProps
 type EditingProps = {
   courier: CourierContext;
   row: RiderRow;
+  orders: OperationsOrder[];
   now: Date;
   user: Awaited<ReturnType<typeof requireCourier>>["user"];
 };
 
 /** The company's data about a rider, and the rider's account. */
-async function Editing({ courier, row, now, user }: EditingProps) {
+async function Editing({ courier, row, orders, now, user }: EditingProps) {
   const texts = (await readMessages(COURIER_RIDER)).riderPage;
   const phoneTexts = (await readMessages(PHONE_CODES)).rider;
   return (
@@ -116,6 +134,13 @@ async function Editing({ courier, row, now, user }: EditingProps) {
         company={user.company.name}
         isOwner={may(user, "manage_people")}
       />
+      <NotesSection
+        reader={courier}
+        subject={{ about: "rider", riderId: String(row.id) }}
+        action={addNoteAction}
+        timeZone={courier.timezone}
+      />
+      <SuspensionSection row={row} orders={orders} />
     </>
   );
 }

@@ -26,7 +26,7 @@ begin
   end if;
   -- By their number, as an order that moves between two riders holds them.
   perform from riders where courier_id = p_courier_id order by id for no key update;
-  update riders set is_suspended = p_is_suspended where courier_id = p_courier_id;
+  update riders set is_suspended = p_is_suspended or suspended_at is not null where courier_id = p_courier_id;
   perform append_audit(null, null, 'staff', p_user_id,
     case when p_is_suspended then 'courier.suspended' else 'courier.let_back_in' end,
     p_courier_id, json_build_object('reason', p_reason), p_courier_id);

@@ -3,6 +3,7 @@ import { requireRight } from "../../authority/rights";
 import { userIdOf } from "../../authority/user-id-of";
 import { call } from "../../calls.gen";
 import { refuse } from "../../errors";
+import { moveJobs } from "./move-jobs";
 import { riderIdOf } from "./rider-id";
 
 /** A courier's report about its rider. */
@@ -71,12 +72,6 @@ export async function setRiderAvailability(
   });
   if (busy?.movesJobs) await moveJobs(courier, id);
   return toAvailability(row);
-}
-
-async function moveJobs(courier: CourierContext, riderId: number): Promise<void> {
-  requireRight(courier, "assign_orders");
-  const { courierId } = courier;
-  await call.moveJobs({ courierId, riderId, userId: userIdOf(courier) });
 }
 
 type Row = Awaited<ReturnType<typeof call.setRiderAvailability>>;

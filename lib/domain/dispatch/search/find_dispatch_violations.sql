@@ -16,9 +16,9 @@ as $$
     from orders o
    where o.environment = 'live' and o.status not in ('searching', 'cancelled') and o.rider_id is null
   union all
-  select 'rider is suspended as its company is', r.id::text
+  select 'rider is suspended with its company, or alone', r.id::text
     from riders r join couriers c on c.id = r.courier_id
-   where r.is_suspended <> (c.suspended_at is not null)
+   where r.is_suspended <> (c.suspended_at is not null or r.suspended_at is not null)
   union all
   select 'order is offered to a rider once, unless the offer was withdrawn', f.order_id
     from offers f

@@ -19,8 +19,10 @@ export type RiderDay = {
     name: string;
     firstName: string;
     state: "online" | "offline" | "busy_external";
-    /** With the company. */
+    /** With the company, or alone. */
     isSuspended: boolean;
+    /** Why the company suspended this rider alone; null if it has not. */
+    suspendedReason: string | null;
     vehicleClass: string;
     plate: string | null;
     company: string;

@@ -50,6 +50,7 @@ const findSelf = db
     isOnline: riders.isOnline,
     isExternallyBusy: riders.isExternallyBusy,
     isSuspended: riders.isSuspended,
+    suspendedReason: riders.suspendedReason,
     vehicleClass: riders.vehicleClass,
     plate: riders.plate,
     company: couriers.name,

@@ -36,6 +36,9 @@ begin
   if not found then
     perform refuse('rider_not_found');
   end if;
+  if r.suspended_at is not null then
+    perform refuse('rider_cannot_carry');
+  end if;
   if not is_assignable(o.status) then
     perform refuse('order_status_conflict', json_build_object('status', o.status_label));
   end if;

@@ -1,3 +1,4 @@
+import { NotesSection } from "@/app/_notes/notes-section";
 import { AssignRider } from "@/app/_orders/assign-rider";
 import { OrderHeadline } from "@/app/_orders/order-headline";
 import { OrderRoomView } from "@/app/_orders/order-room-view";
@@ -20,7 +21,7 @@ import { readOrderRoom } from "@/lib/domain/ordering/orders/read-order-room";
 import { explainOrderPrice } from "@/lib/domain/pricing/quotes/explain-price";
 import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";
 import { PlatformRefresh } from "../../../_components/platform-refresh";
-import { assignRiderByPlatformAction } from "../../actions";
+import { addNoteAction, assignRiderByPlatformAction } from "../../actions";
 import { CreditOrder } from "./_components/credit-order";
 import { DecideDispute } from "./_components/decide-dispute";
 import { MoveOrder } from "./_components/move-order";
@@ -76,6 +77,14 @@ export default async function AdminOrderPage({ params, searchParams }: AdminOrde
         disputeForm={<DecideDispute order={order} mayDecide={may(admin, "decide_disputes")} />}
         actions={isLive && <Actions admin={admin} order={order} search={[rider].flat()[0]} />}
       >
+        {isLive && (
+          <NotesSection
+            reader={admin}
+            subject={{ about: "order", merchantId: order.merchantId, orderId: order.id }}
+            action={addNoteAction}
+            timeZone={order.timezone}
+          />
+        )}
         {price && <WhyThisPrice price={price} />}
         <OrderChanges entries={entries} timeZone={order.timezone} currency={order.currency} />
       </OrderRoomView>
