@@ -26,7 +26,11 @@ export async function OrderDispute({ order, proof, children }: OrderDisputeProps
     <div className="mb-10 grid items-start gap-x-10 xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] [&>section]:mt-0 max-xl:[&>section+section]:mt-8">
       <Section title={texts.title}>
         <div className="grid gap-4">
-          <Notice tone={isOpen ? "warn" : "info"} title={outcomeOf(texts, order)} />
+          <Notice tone={isOpen ? "warn" : "info"} title={outcomeOf(texts, order)}>
+            {isOpen && order.disputeDueAt && (
+              <Due texts={texts} dueAt={order.disputeDueAt} timeZone={order.timezone} />
+            )}
+          </Notice>
           <DisputeWordsOf sides={sidesOf(texts, order)} />
           {isOpen && children}
         </div>
@@ -36,12 +40,20 @@ export async function OrderDispute({ order, proof, children }: OrderDisputeProps
   );
 }
 
+type DueProps = { texts: FollowedOrdersMessages["dispute"]; dueAt: Date; timeZone: string };
+
+function Due({ texts, dueAt, timeZone }: DueProps) {
+  const isOver = dueAt.getTime() < Date.now();
+  return texts[isOver ? "overdue" : "due"]({ when: <Instant at={dueAt} timeZone={timeZone} /> });
+}
+
 function outcomeOf(texts: FollowedOrdersMessages["dispute"], order: FollowedOrder): string {
   const { delivered, not_delivered: refunded } = texts.decided;
-  if (order.disputeDecision === "delivered") return delivered;
-  if (order.disputeDecision) {
-    return refunded({ refund: formatMoney(order.refundMinor, order.currency) });
+  const refund = formatMoney(order.refundMinor, order.currency);
+  if (order.disputeDecision === "delivered") {
+    return order.refundMinor > 0 ? texts.decidedPart({ refund }) : delivered;
   }
+  if (order.disputeDecision) return refunded({ refund });
   if (standingOf(order) !== "disputed") return texts.settled;
   return order.disputedBy === "merchant" ? texts.openByMerchant : texts.open;
 }

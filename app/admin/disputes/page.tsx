@@ -1,9 +1,11 @@
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
+import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { NameLink } from "@/components/ui/name-link";
 import { PageHead } from "@/components/ui/page-head";
+import { StatusBadge } from "@/components/ui/status-badge";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { listDisputes } from "@/lib/domain/ordering/disputes/list-disputes";
@@ -41,7 +43,7 @@ export default async function AdminDisputesPage() {
         rows={orders}
         rowKey={({ id }) => id}
         rowHref={({ merchantId, id }) => `/admin/orders/${merchantId}/${id}`}
-        areas={["said age", "merchant fee", "rider rider"]}
+        areas={["said age", "merchant fee", "rider due"]}
         empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
       />
     </>
@@ -54,7 +56,14 @@ function columnsFor(texts: Texts, now: Date): Column<OperationsOrder>[] {
       key: "said",
       head: texts.heads.said,
       area: "said",
-      cell: ({ disputeReason }) => disputeReason,
+      cell: ({ disputeReason, disputeAnsweredAt }) => (
+        <>
+          {disputeReason}
+          <span className="block text-meta text-muted">
+            {disputeAnsweredAt ? texts.answered : texts.notAnswered}
+          </span>
+        </>
+      ),
     },
     {
       key: "merchant",
@@ -90,5 +99,30 @@ function columnsFor(texts: Texts, now: Date): Column<OperationsOrder>[] {
       cell: ({ disputedAt, timezone }) =>
         disputedAt && <Ago at={disputedAt} timeZone={timezone} now={now} isBrief />,
     },
+    {
+      key: "due",
+      head: texts.heads.due,
+      area: "due",
+      align: "right",
+      cell: ({ disputeDueAt: dueAt, timezone }) =>
+        dueAt && <Due texts={texts} dueAt={dueAt} timeZone={timezone} now={now} />,
+    },
   ];
+}
+
+type DueProps = { texts: Texts; dueAt: Date; timeZone: string; now: Date };
+
+function Due({ texts, dueAt, timeZone, now }: DueProps) {
+  return (
+    <>
+      <Instant at={dueAt} timeZone={timeZone} />
+      {dueAt < now && (
+        <span className="block">
+          <StatusBadge tone="bad" shape="full">
+            {texts.overdue}
+          </StatusBadge>
+        </span>
+      )}
+    </>
+  );
 }

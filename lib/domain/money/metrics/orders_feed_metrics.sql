@@ -26,8 +26,9 @@ as $$
          p_sign * (o.bucket = 'pending')::int::bigint,
          case when o.bucket = 'completed' then p_sign * coalesce(p_order.rating, 0)::bigint else 0 end,
          p_sign * (o.bucket = 'completed' and p_order.rating is not null)::int::bigint,
-         case when o.bucket = 'completed' then p_sign * p_order.fee_minor else 0 end,
-         case when o.bucket = 'completed' then p_sign * p_order.platform_fee_minor else 0 end
+         case when o.bucket = 'completed' then p_sign * (p_order.fee_minor - p_order.refund_minor) else 0 end,
+         case when o.bucket = 'completed'
+              then p_sign * platform_part(p_order, p_order.fee_minor - p_order.refund_minor) else 0 end
     from (select b.bucket, case b.bucket when 'completed' then p_order.delivered_at
                                          when 'cancelled' then p_order.cancelled_at
                                          else p_order.created_at end as at
@@ -45,11 +46,11 @@ as $$
 begin
   if tg_op = 'UPDATE'
      and (old.courier_id, old.environment, order_bucket(old), old.source, old.currency,
-          old.rating, old.fee_minor, old.platform_fee_minor,
+          old.rating, old.fee_minor, old.platform_fee_minor, old.refund_minor,
           old.created_at, old.delivered_at, old.cancelled_at)
          is not distinct from
          (new.courier_id, new.environment, order_bucket(new), new.source, new.currency,
-          new.rating, new.fee_minor, new.platform_fee_minor,
+          new.rating, new.fee_minor, new.platform_fee_minor, new.refund_minor,
           new.created_at, new.delivered_at, new.cancelled_at)
   then
     return null;

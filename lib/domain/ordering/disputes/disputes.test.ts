@@ -92,6 +92,77 @@ describe("a disputed delivery", () => {
     await expectNoViolations([parcel.merchant]);
   });
 
+  test("that was delivered can give a part of the fee back, and the company is paid its share of the rest", async () => {
+    const parcel = await disputedParcel();
+    const [{ fee, platform, company, day }] = await owner<
+      [{ fee: number; platform: number; company: string; day: string }]
+    >`select fee_minor::float8 as fee, platform_fee_minor::float8 as platform, courier_id as company,
+             (delivered_at at time zone 'Africa/Blantyre')::date::text as day
+        from orders where id = ${parcel.id}`;
+    await decideDispute(finance, {
+      merchantId: parcel.merchant.id,
+      orderId: parcel.id,
+      decision: "delivered",
+      refundMinor: 600_00,
+      reason: "The bag was wet.",
+    });
+    const kept = fee - 600_00;
+    const platformPart = Math.round((kept * platform) / fee);
+    const entries = await owner`
+      select t.kind, split_part(e.account_id, ':', 1) as account, e.amount_minor::float8 as minor
+        from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+       where t.order_id = ${parcel.id} and t.kind <> 'order_debit' order by e.id`;
+    expect([...entries].map(({ kind, account, minor }) => [kind, account, minor])).toEqual([
+      ["order_refund", "escrow", -600_00],
+      ["order_refund", "wallet", 600_00],
+      ["order_settlement", "escrow", -kept],
+      ["order_settlement", "earnings", kept - platformPart],
+      ["order_settlement", "platform_fees", platformPart],
+    ]);
+    expect(await readOutcome(parcel)).toMatchObject({ decision: "delivered", written: 1 });
+    const metrics = await owner`
+      select sum(gross_minor)::float8 as gross, sum(platform_fee_minor)::float8 as platform,
+             sum(completed)::int as completed
+        from courier_deliveries where courier_id = ${company} and day = ${day}`;
+    expect([...metrics]).toEqual([{ gross: kept, platform: platformPart, completed: 1 }]);
+    const { body } = await api("GET", `/api/v1/external/orders/${parcel.id}`, {
+      headers: { "X-API-Key": parcel.merchant.liveKey },
+    });
+    expect(body).toMatchObject({ status_code: "completed" });
+    await expectNoViolations([parcel.merchant]);
+  });
+
+  test("gives back no more than its fee, no negative part, and no part of what was not delivered", async () => {
+    const parcel = await disputedParcel();
+    const decided = (decision: DisputeDecision, refundMinor: number) =>
+      decideDispute(finance, {
+        merchantId: parcel.merchant.id,
+        orderId: parcel.id,
+        decision,
+        refundMinor,
+        reason: "The bag was wet.",
+      });
+    expect(await refusedWith(decided("delivered", 100_000_00))).toMatchObject({
+      code: "order_credit_too_large",
+    });
+    for (const [decision, minor] of [
+      ["delivered", -1],
+      ["delivered", 0.5],
+      ["not_delivered", 1_00],
+    ] as const) {
+      expect((await refusedWith(decided(decision, minor)))?.code).toBe("invalid_request");
+    }
+    expect(await readOutcome(parcel)).toMatchObject({ status: "delivered", decision: null });
+  });
+
+  test("is to be decided within the market's hours", async () => {
+    const parcel = await disputedParcel();
+    const [order] = (await listDisputes(finance, 1_000)).filter(({ id }) => id === parcel.id);
+    const hours =
+      ((order?.disputeDueAt?.getTime() ?? 0) - (order?.disputedAt?.getTime() ?? 0)) / 3_600_000;
+    expect(hours).toBe(48);
+  });
+
   test("is decided once by two people, and the second one gets a refusal", async () => {
     const parcel = await disputedParcel();
     const asked = await Promise.all([

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { couriers, markets, merchants, orders, riders } from "@/db/schema";
 import { refuse } from "../../errors";
@@ -19,6 +19,11 @@ const dispute = {
   disputeAnsweredAt: orders.disputeAnsweredAt,
   disputeDecision: orders.disputeDecision,
   disputeDecidedAt: orders.disputeDecidedAt,
+  /** Until when the platform has promised to decide it; null without a dispute. */
+  disputeDueAt:
+    expression<Date | null>`${orders.disputedAt} + make_interval(hours => ${markets.disputeDecisionHours})`.mapWith(
+      (at: string): Date | null => new Date(at),
+    ),
 };
 
 /** Orders with their merchant and the rider who has or is offered them; the caller adds the filter. */

@@ -1,5 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { ConfirmReason } from "@/components/ui/confirm-reason";
+import { Field } from "@/components/ui/field";
 import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { DISPUTE_DECISIONS } from "@/lib/domain/ordering/disputes/decide-dispute";
@@ -11,7 +12,7 @@ import { decideDisputeAction } from "../../../actions";
 
 type DecideDisputeProps = { order: FollowedOrder; mayDecide: boolean };
 
-/** The two decisions about an open dispute, each with its effect on the money. */
+/** The decisions about an open dispute, each with its effect on the money. */
 export async function DecideDispute({ order, mayDecide }: DecideDisputeProps) {
   const texts = (await readMessages(ADMIN_ORDERS)).dispute;
 
@@ -49,6 +50,25 @@ export async function DecideDispute({ order, mayDecide }: DecideDisputeProps) {
           </ConfirmReason>
         );
       })}
+      <ConfirmReason
+        label={texts.part.label}
+        title={texts.part.title}
+        action={decideDisputeAction}
+        subject={{ merchantId, orderId, decision: "delivered" }}
+        hint={texts.reasonHint}
+        reasonLength={REASON_MAX_LENGTH}
+        done={texts.part.done}
+      >
+        <p className="mb-4">{texts.part.explains(named)}</p>
+        <Field
+          name="amount"
+          label={texts.part.amount({ currency })}
+          hint={texts.part.amountHint(named)}
+          inputMode="decimal"
+          autoComplete="off"
+          required
+        />
+      </ConfirmReason>
     </div>
   );
 }

@@ -60,9 +60,11 @@ function Dispute({ messages, order, timeZone, disputedAt }: DisputeProps) {
 
 function whatFollows(messages: Words, order: Order): string {
   const { disputeDecision, disputedBy } = order;
-  if (disputeDecision === "delivered") return messages.decided.delivered;
+  const refund = formatMoney(order.refundMinor, order.currency);
+  if (disputeDecision === "delivered") {
+    return order.refundMinor > 0 ? messages.decidedPart({ refund }) : messages.decided.delivered;
+  }
   if (disputeDecision) {
-    const refund = formatMoney(order.refundMinor, order.currency);
     return messages.decided.not_delivered({ environment: order.environment, refund });
   }
   return standingOf(order) === "disputed"
