@@ -11,6 +11,7 @@ import { as, first, made, type Entry } from "./page-entry";
 /** Every page of the platform's own people, by its file below `app`. */
 export const ADMIN_PAGES: Record<string, Entry[]> = {
   "admin/page.tsx": as("admin", "/admin"),
+  "admin/[...address]/page.tsx": [{ as: "admin", at: "/admin/nowhere/at-all", status: 404 }],
   "admin/disputes/page.tsx": as("admin", "/admin/disputes"),
   "admin/orders/page.tsx": as(
     "admin",

@@ -190,6 +190,7 @@ export const PAGES: Record<string, Entry[]> = {
   ],
   [`${merchant}/developers/go-live/page.tsx`]: as("merchant", `${TEST}/developers/go-live`),
 
+  "courier/[...address]/page.tsx": [{ as: "courier", at: "/courier/nowhere/at-all", status: 404 }],
   "courier/page.tsx": as(
     "courier",
     "/courier",

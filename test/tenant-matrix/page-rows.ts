@@ -7,6 +7,8 @@ export type PageRow = {
   who: readonly Who[];
   /** The environments that it exists in; both, when it does not say. */
   only?: Environment;
+  /** It is the page of addresses that are not there. */
+  isNowhere?: boolean;
   /** It answers any id, and shows nothing that belongs to others. */
   isAlwaysThere?: boolean;
   /** It has settings of its reader, which who only looks on does not get. */
@@ -31,6 +33,8 @@ const at = "merchant/[environment]";
 
 /** Every page of a dashboard, by its file below `app`. */
 export const PAGE_ROWS: Record<string, PageRow> = {
+  "admin/[...address]/page.tsx": { who: ADMINS, isNowhere: true },
+  "courier/[...address]/page.tsx": { who: COURIERS, isNowhere: true },
   [`${at}/page.tsx`]: { who: MERCHANTS },
   [`${at}/orders/page.tsx`]: { who: MERCHANTS },
   [`${at}/orders/[order_id]/page.tsx`]: { who: MERCHANTS },

@@ -137,7 +137,7 @@ async function open(
   return openPage(page.default, personOf(world, who), params, search);
 }
 
-function expectedOutcome({ who }: PageRow, caller: Who): string {
-  if (who.includes(caller)) return "page";
+function expectedOutcome({ who, isNowhere }: PageRow, caller: Who): string {
+  if (who.includes(caller)) return isNowhere ? "404" : "page";
   return caller === "guest" ? "to /sign-in" : "to /no-access";
 }
