@@ -61,6 +61,7 @@ export function JobView({ job, handover }: JobViewProps) {
       ) : (
         <>
           {isCollecting(job.status) && <ReadyTime job={job} />}
+          <Changed job={job} />
           <ToCollect job={job} />
           <PlaceLines target={target} orderId={job.orderId} />
           {parts && replies.length > 0 && <parts.ReplyList replies={replies} />}
@@ -69,6 +70,19 @@ export function JobView({ job, handover }: JobViewProps) {
         </>
       )}
     </article>
+  );
+}
+
+/** What is not as it was when the rider accepted. */
+function Changed({ job: { changed = [] } }: Pick<JobViewProps, "job">) {
+  const texts = useMessages(RIDER).changed;
+  const language = useLanguage();
+  if (changed.length === 0) return null;
+  const parts = changed.map((part) => texts.parts[part]);
+  return (
+    <p role="status" className="mt-2 rounded-control bg-warn-bg px-3 py-2 font-semibold">
+      {texts.says({ parts: new Intl.ListFormat([language, "en-GB"]).format(parts) })}
+    </p>
   );
 }
 

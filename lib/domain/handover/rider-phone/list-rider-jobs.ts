@@ -4,6 +4,7 @@ import { events, merchants, orders, riderStops } from "@/db/schema";
 import type { RiderContext } from "../../authority/rider-context";
 import { findOrderReplies } from "../../messaging/texts/find-order-replies";
 import { riderHasParcel } from "../../order-status";
+import { changedParts } from "../../ordering/changes/change-rules";
 import { pickDetails, RIDER_DETAILS } from "../../ordering/orders/order-details";
 import { ORDER_MONEY } from "../../ordering/orders/order-money";
 import { statusesOf } from "../../ordering/orders/status-groups";
@@ -59,6 +60,14 @@ export const arrivedAt = expression<Date | null>`(${db
     ),
   )})`.mapWith(events.occurredAt);
 
+/** The fields of the order that were changed since its rider accepted. */
+const changedFields = expression<string[]>`(
+  select coalesce(json_agg(f.name order by e.sequence), '[]')
+    from events e cross join json_object_keys(e.data -> 'changes') f (name)
+   where (e.merchant_id, e.environment, e.order_id, e.type)
+         = (${orders.merchantId}, ${orders.environment}, ${orders.id}, 'order.changed')
+     and e.occurred_at >= ${orders.assignedAt})`;
+
 const findJobs = db
   .select({
     merchantId: orders.merchantId,
@@ -98,6 +107,7 @@ const findJobs = db
     readyAt: orders.readyAt,
     acceptedAt: expression<Date | null>`(${accepted})`.mapWith(events.occurredAt),
     arrivedAt,
+    changedFields,
     deliveryPin: orders.deliveryPin,
     pinTriesLeft: expression<number>`pin_tries_left(${orders.pinTries})`,
     returnPin: orders.returnPin,
@@ -121,7 +131,14 @@ type Row = Awaited<ReturnType<typeof findJobs.execute>>[number];
 
 async function toJob(row: Row): Promise<RiderJob> {
   const { requiredWeightG, ...rest } = row;
-  const { merchantId, environment, parcelCode, deliveryPin, ...others } = rest;
+  const {
+    merchantId,
+    environment,
+    parcelCode,
+    deliveryPin,
+    changedFields: changed,
+    ...others
+  } = rest;
   const { returnPin, ...job } = others;
   const hasParcel = riderHasParcel(job.status);
   const replies = await findOrderReplies({ merchantId, environment, orderId: job.orderId });
@@ -139,6 +156,7 @@ async function toJob(row: Row): Promise<RiderJob> {
     parcelCheck: hasParcel ? null : await checkOf(parcelCode),
     pinCheck: await checkOf(deliveryPin),
     returnPinCheck: hasParcel ? await checkOf(returnPin) : null,
+    changed: changedParts(changed),
     replies: replies.map(({ id, kind, text }) => ({ id, kind, text })),
   };
 }

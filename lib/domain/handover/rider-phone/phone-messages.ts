@@ -2,6 +2,7 @@ import type { OrderReply } from "../../messaging/texts/find-order-replies";
 import type { WhyTaken } from "../../messaging/texts/why-taken";
 import type { RiderCash } from "../../money/collections/read-rider-cash";
 import type { OrderStatus } from "../../order-status";
+import type { ChangedPart } from "../../ordering/changes/change-rules";
 import type { DetailColumns, RIDER_DETAILS } from "../../ordering/orders/order-details";
 import type { OnFailed } from "../../pricing/quotes/parcel";
 import type { RiderReason } from "./rider-reasons";
@@ -168,6 +169,8 @@ export type RiderJob = RiderDetails & {
   /** A check of the merchant's PIN for a return; null until the parcel is picked up. */
   returnPinCheck: CodeCheck | null;
   returnPinTriesLeft: number;
+  /** What was changed since the rider accepted; absent in a job that an older version kept. */
+  changed?: ChangedPart[];
   /** The recipient's messages by text message or USSD. */
   replies: Pick<OrderReply, "id" | "kind" | "text">[];
 };

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ORDER_STATUSES, type OrderStatus } from "../../order-status";
 import {
   CHANGE_FIELDS,
+  changedParts,
   changeStageOf,
   isFreeMove,
   mayChange,
@@ -98,4 +99,15 @@ describe("the pin that the fee was made for", () => {
     expect(isFreeMove(pin, { ...pin, latitude: -13.9474 })).toBe(true);
     expect(isFreeMove(pin, { ...pin, latitude: -13.9472 })).toBe(false);
   });
+});
+
+test("a rider reads each changed part once, and no field that says nothing", () => {
+  const fields = [
+    "delivery_lat",
+    "delivery_lng",
+    "delivery_fee",
+    "weight_estimate",
+    "receiver_name",
+  ];
+  expect(changedParts(fields)).toEqual(["place", "weight", "recipient"]);
 });

@@ -36,6 +36,26 @@ export const CHANGE_FIELDS = [
 
 export type ChangeField = (typeof CHANGE_FIELDS)[number];
 
+/** What a rider reads of a change, by the part of the job. */
+const PART_OF: Readonly<Record<string, ChangedPart>> = {
+  delivery_lat: "place",
+  delivery_lng: "place",
+  delivery_address: "place",
+  receiver_name: "recipient",
+  receiver_phone: "recipient",
+  dropoff_note: "note",
+  pickup_note: "note",
+  weight_estimate: "weight",
+  collect_amount: "money",
+};
+
+export type ChangedPart = "place" | "recipient" | "note" | "weight" | "money";
+
+/** The parts of a job that changed, each once. */
+export function changedParts(fields: readonly string[]): ChangedPart[] {
+  return [...new Set(fields.flatMap((field) => PART_OF[field] ?? []))];
+}
+
 /** The values of an order's fields, as the API answers them. */
 export type ChangeValues = Record<ChangeField, string | number | null>;
 

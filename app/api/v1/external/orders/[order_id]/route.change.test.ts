@@ -66,7 +66,7 @@ describe("the texts of an order", () => {
     const { id } = await placeOrder(merchant);
     await accept(await openOfferOf(id));
     await change(merchant, id, { dropoff_note: "Blue gate" });
-    expect(await jobOf(phone, id)).toMatchObject({ dropoffNote: "Blue gate" });
+    expect(await jobOf(phone, id)).toMatchObject({ dropoffNote: "Blue gate", changed: ["note"] });
   });
 });
 
