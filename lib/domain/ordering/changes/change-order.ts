@@ -61,21 +61,8 @@ export async function changeOrder(
   }
 }
 
-/** What a change would cost, and nothing else. */
-export type ChangePreview = { feeMinor: number; wasMinor: number; currency: string };
-
-/** @throws the refusals of `changeOrder` that do not depend on the wallet */
-export async function previewChange(
-  merchant: MerchantContext,
-  orderId: string,
-  change: OrderChange,
-): Promise<ChangePreview> {
-  requireRight(merchant, "place_orders");
-  const order = await readOrder(merchant, orderId);
-  const plan = await planChange(merchant, order, change);
-  const { feeMinor: wasMinor, currency } = order;
-  return { feeMinor: plan?.feeMinor ?? wasMinor, wasMinor, currency };
-}
+/** The fee of an order before and after a change. */
+export type ChangedFee = { feeMinor: number; wasMinor: number; currency: string };
 
 /** Nobody pays another fee than the one that they have seen. */
 function requireAccepted(

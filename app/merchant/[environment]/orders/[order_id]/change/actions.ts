@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { z } from "zod";
 import { merchantAction } from "@/lib/dashboard/actions";
 import { isDomainError, isRefusal } from "@/lib/domain/errors";
-import { changeOrder, type ChangePreview } from "@/lib/domain/ordering/changes/change-order";
+import { changeOrder, type ChangedFee } from "@/lib/domain/ordering/changes/change-order";
 import { readOrder } from "@/lib/domain/ordering/orders/read-order";
 import { spotFields } from "../../../settings/spot-fields";
 import type { OrderProblem } from "../../new/order-form-state";
@@ -14,7 +14,7 @@ import { changeOf } from "./change-of";
 
 /** What the form is answered with: another fee to accept, or why nothing was changed. */
 export type ChangeAnswer = {
-  fee: ChangePreview | null;
+  fee: ChangedFee | null;
   problem: OrderProblem | null;
   /** The fields as they were sent, to show again. */
   values: Record<string, string>;

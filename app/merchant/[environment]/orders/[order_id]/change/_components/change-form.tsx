@@ -14,7 +14,7 @@ import { formatMoney } from "@/lib/core/format-money";
 import type { Surroundings } from "@/lib/core/location/read-location";
 import type { MapGround } from "@/lib/core/map-ground";
 import { toDecimal } from "@/lib/core/money";
-import type { ChangePreview } from "@/lib/domain/ordering/changes/change-order";
+import type { ChangedFee } from "@/lib/domain/ordering/changes/change-order";
 import type { ChangeField } from "@/lib/domain/ordering/changes/change-rules";
 import { detailOf, snakeOf } from "@/lib/domain/ordering/orders/order-details";
 import { CHANGE_ORDER } from "@/lib/messages/change-order.gen";
@@ -151,7 +151,7 @@ function Detail({ name, values, errors, fields }: PartProps & { name: ChangedDet
 }
 
 /** The fee after the change, which the second press of the button accepts. */
-function NewFee({ fee: { feeMinor, wasMinor, currency } }: { fee: ChangePreview }) {
+function NewFee({ fee: { feeMinor, wasMinor, currency } }: { fee: ChangedFee }) {
   const messages = useMessages(CHANGE_ORDER);
   const moreMinor = feeMinor - wasMinor;
   const more = formatMoney(Math.abs(moreMinor), currency);
