@@ -21,6 +21,7 @@ import { smsDelivery } from "@/lib/domain/messaging/texts/sms-delivery";
 import { judgeCompanyCash } from "@/lib/domain/money/collections/judge-company-cash";
 import { payOutDaily } from "@/lib/domain/money/collections/pay-out-daily";
 import { settleAskedPayments } from "@/lib/domain/money/collections/settle-asked-payments";
+import { stepTestCollections } from "@/lib/domain/money/collections/step-test-collections";
 import { issueInvoices } from "@/lib/domain/money/invoices/issue-invoices";
 import { settleAskedTopUps } from "@/lib/domain/money/payment-providers/settle-asked-top-ups";
 import { settlePendingTopUps } from "@/lib/domain/money/payment-providers/settle-pending-top-ups";
@@ -73,6 +74,7 @@ function jobs(): Job[] {
     { name: "complete-delivered-orders", everyMs: 10_000, runOnce: completeDeliveredOrders },
     { name: "judge-company-cash", everyMs: 60_000, runOnce: judgeCompanyCash },
     { name: "pay-out-daily", everyMs: 60_000, runOnce: () => payOutDaily() },
+    { name: "step-test-collections", everyMs: 60_000, runOnce: stepTestCollections },
     { name: "send-payouts", everyMs: 5_000, runOnce: () => sendPayouts() },
     { name: "collect-return-fees", everyMs: 10_000, runOnce: collectReturnFees },
     { name: "issue-invoices", everyMs: 60_000, runOnce: issueInvoices, limitMs: LONG_LIMIT_MS },

@@ -2566,6 +2566,14 @@ export const call = {
         [{ value: boolean }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from step_robo_rider(p_merchant_id => ${args.merchantId}, p_order_id => ${args.orderId}, p_number => ${args.number}, p_step => ${json(args.step)}::text::jsonb, p_is_last => ${args.isLast}, p_proof => ${json(args.proof)}::text::jsonb, p_handover => ${json(args.handover)}::text::jsonb, p_photo_content => ${args.photoContent}, p_photo => ${json(args.photo)}::text::jsonb) as result (value)`,
     ),
+  stepTestCollections: async (
+    args: Given<{ merchantId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from step_test_collections(p_merchant_id => ${args.merchantId})`,
+    );
+  },
   stopViewing: async (
     args: Given<{ sessionId: string; userId: string }>,
     on: postgres.Sql = sql,

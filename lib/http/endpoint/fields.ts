@@ -158,6 +158,8 @@ export const orderSource = z
 /** The values of `delivery_speed`. The field takes anything, because a wrong value has a label of its own. */
 export const deliverySpeed = z.enum(DELIVERY_SPEEDS).meta({ id: "DeliverySpeed" });
 
+export const collectMethod = z.enum(["cash", "mobile_money"]).meta({ id: "CollectMethod" });
+
 export const onFailed = z.enum(ON_FAILED).meta({ id: "OnFailed" });
 
 export const receiverLinkField = z.url().meta({

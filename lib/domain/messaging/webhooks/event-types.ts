@@ -18,6 +18,13 @@ const PROOF_EVENTS = ["pod.ready"] as const;
 /** Events of the wallet: one for every movement, and one when it runs low. */
 const WALLET_EVENTS = ["wallet.credited", "wallet.debited", "wallet.low"] as const;
 
+/** Events of money from doors: one for each order and hand that the money passes to. */
+const COLLECTION_EVENTS = [
+  "collection.collected",
+  "collection.remitted",
+  "collection.paid_out",
+] as const;
+
 /** Events about capacity for a merchant who found no rider. */
 const CAPACITY_EVENTS = ["capacity.restored"] as const;
 
@@ -28,6 +35,7 @@ export const EVENT_TYPES = [
   ...CHANGE_EVENTS,
   ...PROOF_EVENTS,
   ...WALLET_EVENTS,
+  ...COLLECTION_EVENTS,
   ...CAPACITY_EVENTS,
   "webhook.test",
 ] as const;

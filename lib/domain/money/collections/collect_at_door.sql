@@ -1,7 +1,8 @@
 -- Notes that an order's money is collected: by its rider at the door, or by the platform, where the recipient paid
 -- ahead. Its delivery calls it, so that a delivered order with money to collect was always paid. The rider's company
 -- answers for the rider until the money is handed in.
-create or replace function collect_at_door(p_order orders)
+-- A test order's money is nobody's: step_test_collections moves it on.
+create or replace function collect_at_door(p_order orders, p_actor actor_kind)
 returns void
 language plpgsql
 security definer
@@ -12,11 +13,34 @@ declare
   v_minor constant bigint := p_order.collect_minor + p_order.paid_minor;
   v_from constant text := case when v_is_ahead then platform_account('collections_held', p_order.currency)
                                else rider_cash_account(p_order.rider_id, p_order.currency) end;
+  c_is_live constant boolean := p_order.environment = 'live';
+  c collections;
   v_payable constant text := payable_account(p_order.merchant_id, p_order.environment);
 begin
   if v_minor = 0 then
     return;
   end if;
+  insert into collections
+    (merchant_id, environment, order_id, rider_id, courier_id, currency, amount_minor, collected_at, method,
+     received_at)
+  values
+    (p_order.merchant_id, p_order.environment, p_order.id, case when c_is_live then p_order.rider_id end,
+     case when c_is_live then p_order.courier_id end, p_order.currency, v_minor, p_order.delivered_at,
+     case when v_is_ahead then 'mobile_money' else 'cash' end::collect_method, case when v_is_ahead then now() end)
+  -- A test order may be delivered again.
+  on conflict do nothing
+  returning * into c;
+  if not found then
+    return;
+  end if;
+  perform announce_collections('collection.collected', p_actor, array[c]);
+  if v_is_ahead then
+    perform announce_collections('collection.remitted', p_actor, array[c]);
+  end if;
+  if not c_is_live then
+    return;
+  end if;
+
   insert into ledger_accounts (id, kind, merchant_id, environment, courier_id, currency)
   values (v_payable, 'collections_payable', p_order.merchant_id, p_order.environment, null, p_order.currency)
   on conflict (id) do nothing;
@@ -26,13 +50,6 @@ begin
     on conflict (id) do nothing;
     update riders set cash_minor = cash_minor + v_minor where id = p_order.rider_id;
   end if;
-  insert into collections
-    (merchant_id, environment, order_id, rider_id, courier_id, currency, amount_minor, collected_at, method,
-     received_at)
-  values
-    (p_order.merchant_id, p_order.environment, p_order.id, p_order.rider_id, p_order.courier_id, p_order.currency,
-     v_minor, p_order.delivered_at, case when v_is_ahead then 'mobile_money' else 'cash' end::collect_method,
-     case when v_is_ahead then now() end);
   perform post_ledger('collection', p_order.currency, p_order.merchant_id, p_order.environment, p_order.id, null,
     array[v_from, v_payable], array[-v_minor, v_minor]);
 end

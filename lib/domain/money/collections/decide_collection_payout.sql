@@ -38,6 +38,7 @@ begin
     perform post_ledger('collection_payout', t.currency, t.merchant_id, t.environment, null, p_id,
       array[payable_account(t.merchant_id, t.environment), platform_account('collection_clearing', t.currency)],
       array[-t.amount_minor, t.amount_minor]);
+    perform announce_paid_out(p_id, 'staff');
   else
     update collections set payout_id = null where payout_id = p_id;
   end if;

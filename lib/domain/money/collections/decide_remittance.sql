@@ -25,6 +25,8 @@ begin
    where id = p_id;
   if v_is_here then
     update collections set received_at = now() where remittance_id = p_id;
+    perform announce_collections('collection.remitted', 'staff', array(
+      select c from collections c where c.remittance_id = p_id order by c.merchant_id, c.order_id));
     perform open_platform_accounts(t.currency);
     insert into ledger_accounts (id, kind, courier_id, currency)
     values (company_cash_account(t.courier_id, t.currency), 'company_cash', t.courier_id, t.currency)

@@ -19,6 +19,7 @@ set search_path = public, pg_temp
 as $$
 declare
   c_is_wallet constant boolean := p_method is null;
+  c_actor constant actor_kind := case when p_user_id is null then 'system' else 'merchant' end;
   v_order_ids text[];
   v_minor bigint;
 begin
@@ -44,13 +45,15 @@ begin
     values (p_sent_as, p_id, p_currency, v_minor, p_destination);
   end if;
   perform append_audit(p_merchant_id, p_environment,
-    case when p_user_id is null then 'system' else 'merchant' end::actor_kind, p_user_id,
-    'collection_payout.requested', p_id,
+    c_actor, p_user_id, 'collection_payout.requested', p_id,
     json_strip_nulls(json_build_object('amountMinor', v_minor, 'currency', p_currency, 'method', p_method)));
   if c_is_wallet then
     perform post_ledger('collection_payout', p_currency, p_merchant_id, p_environment, null, p_id,
-      array[payable_account(p_merchant_id, p_environment), wallet_account(p_merchant_id, p_environment)],
-      array[-v_minor, v_minor], case when p_user_id is null then 'system' else 'merchant' end::actor_kind);
+      array[case p_environment when 'live' then payable_account(p_merchant_id, p_environment)
+                               else platform_account('top_up_clearing', p_currency) end,
+            wallet_account(p_merchant_id, p_environment)],
+      array[-v_minor, v_minor], c_actor);
+    perform announce_paid_out(p_id, c_actor);
   end if;
   return v_minor;
 end

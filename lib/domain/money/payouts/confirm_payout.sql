@@ -42,6 +42,7 @@ begin
     perform append_audit(t.merchant_id, t.environment, 'system', null, 'collection_payout.paid', t.id,
       json_build_object('amountMinor', t.amount_minor, 'currency', t.currency,
                         'paymentReference', p_provider_transaction_id));
+    perform announce_paid_out(t.id, 'system');
   end if;
   perform open_platform_accounts(p.currency);
   v_from := case when v_is_due then payable_account(t.merchant_id, t.environment)

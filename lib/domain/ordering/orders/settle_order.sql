@@ -18,8 +18,8 @@ begin
   if p_order.environment = 'live' and p_order.status in ('delivered', 'returned') then
     perform record_rider_earnings(p_order);
   end if;
-  if p_order.environment = 'live' and p_order.status = 'delivered' then
-    perform collect_at_door(p_order);
+  if p_order.status = 'delivered' then
+    perform collect_at_door(p_order, p_actor);
   end if;
   if not is_final(p_order.status) then
     return;

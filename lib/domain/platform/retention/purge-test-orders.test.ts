@@ -25,12 +25,13 @@ const TABLES = [
   "robo_riders",
   "handovers",
   "handover_photos",
+  "collections",
 ];
 
 /** Riders carry live orders alone. */
 const OF_LIVE_ORDERS = [
+  "adjustments",
   "collection_payments",
-  "collections",
   "offers",
   "rider_actions",
   "rider_earnings",
@@ -55,6 +56,7 @@ async function addTraces({ id: merchantId }: TestMerchant, { id }: { id: string 
   const key = { id: "key_of_purge_test", public_key: "x" };
   await owner`insert into signing_keys ${owner(key)} on conflict do nothing`;
   const rows: [table: string, row: Record<string, unknown>][] = [
+    ["collections", { currency: "MWK", amount_minor: 100, collected_at: new Date() }],
     ["notifications", { id: `sms_${id}`, cause: id, step: "placed", phone }],
     [
       "replies",

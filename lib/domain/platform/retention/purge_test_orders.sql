@@ -87,6 +87,8 @@ begin
    where (p.merchant_id, p.environment, p.order_id) = (k.merchant_id, 'test', k.id);
   delete from robo_riders r using unnest(v_merchants, v_orders) k (merchant_id, id)
    where (r.merchant_id, r.environment, r.order_id) = (k.merchant_id, 'test', k.id);
+  delete from collections c using unnest(v_merchants, v_orders) k (merchant_id, id)
+   where (c.merchant_id, c.environment, c.order_id) = (k.merchant_id, 'test', k.id);
   delete from orders o using unnest(v_merchants, v_orders) k (merchant_id, id)
    where (o.merchant_id, o.environment, o.id) = (k.merchant_id, 'test', k.id);
 

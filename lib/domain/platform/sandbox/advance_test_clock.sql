@@ -53,6 +53,8 @@ begin
    where merchant_id = p_merchant_id and environment = 'test' and restored_at is null;
   update robo_riders set next_step_at = next_step_at - c_passed
    where merchant_id = p_merchant_id and environment = 'test' and finished_at is null;
+  update collections set collected_at = collected_at - c_passed, received_at = received_at - c_passed
+   where merchant_id = p_merchant_id and environment = 'test' and payout_id is null;
   update sandbox_expectations set not_before = not_before - c_passed
    where merchant_id = p_merchant_id;
 
@@ -71,5 +73,6 @@ begin
       format('%s hours passed without a dispute.', v_due.hours), false, null);
     completed := completed + 1;
   end loop;
+  perform step_test_collections(p_merchant_id);
 end
 $$;

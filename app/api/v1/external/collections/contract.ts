@@ -6,7 +6,7 @@ import type {
 } from "@/lib/domain/money/collections/list-collections";
 import type { Collections } from "@/lib/domain/money/collections/read-collections";
 import { defineContract } from "@/lib/http/endpoint/contract";
-import { instant, pageLimit } from "@/lib/http/endpoint/fields";
+import { collectMethod, instant, pageLimit } from "@/lib/http/endpoint/fields";
 
 export const listCollectionsContract = defineContract({
   operationId: "listCollections",
@@ -42,7 +42,7 @@ export const listCollectionsContract = defineContract({
                 .meta({
                   description: "Where the money is.",
                 }),
-              method: z.enum(["cash", "mobile_money"]).meta({
+              method: collectMethod.meta({
                 description:
                   "Whether the rider took it at the door, or the recipient paid Tumiza by phone before.",
               }),
