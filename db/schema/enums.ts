@@ -138,22 +138,6 @@ export const collectionPayoutState = pgEnum("collection_payout_state", [
 ]);
 
 /**
- * The steps of money that a provider sends to a phone. `unknown` was not answered in time, so that people look it up;
- * `paid_late` arrived although it had been refused or paid by hand.
- */
-export const payoutState = pgEnum("payout_state", [
-  "asked",
-  "sent",
-  "paid",
-  "refused",
-  "unknown",
-  "paid_late",
-]);
-
-/** Where a merchant's received collections go once a day. */
-export const dailyPayout = pgEnum("daily_payout", ["never", "wallet", "phone"]);
-
-/**
  * A recipient's payment ahead of the door: the provider asks the phone, and it is paid or not. What the platform has
  * received and may not keep is to be returned.
  */

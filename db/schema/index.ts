@@ -29,6 +29,7 @@ export * from "./notifications";
 export * from "./order-status-transitions";
 export * from "./orders";
 export * from "./bank-statements";
+export * from "./payout-enums";
 export * from "./payouts";
 export * from "./phone-codes";
 export * from "./pickup-waits";

@@ -12,8 +12,9 @@ import {
 } from "drizzle-orm/pg-core";
 import { collectionPayouts } from "./collections";
 import { instant, minorUnits } from "./columns";
-import { dailyPayout, environment, payoutMethod, payoutState } from "./enums";
+import { environment, payoutMethod } from "./enums";
 import { merchants } from "./merchants";
+import { dailyPayout, payoutState } from "./payout-enums";
 
 /**
  * A merchant's rules for being paid out: the phone to which the payment provider may send money, and where everything

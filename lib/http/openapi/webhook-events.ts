@@ -1,16 +1,10 @@
 import { z } from "zod";
 import type { ZodOpenApiOperationObject } from "zod-openapi";
-import { payoutMethod } from "@/db/schema";
 import examples from "@/docs/guide/snippets/events.json" with { type: "json" };
 import { EVENT_TYPES, type EventType } from "@/lib/domain/messaging/webhooks/event-types";
 import { CHANGE_FIELDS } from "@/lib/domain/ordering/changes/change-rules";
-import {
-  collectMethod,
-  deliverySpeed,
-  environment,
-  instant,
-  transactionType,
-} from "../endpoint/fields";
+import { collectionEventData } from "../endpoint/collection-event";
+import { deliverySpeed, environment, instant, transactionType } from "../endpoint/fields";
 import { orderEventData } from "../endpoint/order-event";
 
 const orderDelayed = orderEventData
@@ -95,37 +89,6 @@ const walletLow = z
   })
   .meta({ id: "WalletLowEventData" });
 
-const collection = z
-  .object({
-    order_id: z.string(),
-    tracking_id: z.string(),
-    merchant_reference_id: z.string().nullable(),
-    amount: z.number().meta({ description: "What the recipient paid, in `currency`." }),
-    currency: z.string(),
-    method: collectMethod.meta({
-      description: "Whether the rider took it at the door, or the recipient paid by phone before.",
-    }),
-    collected_at: instant.meta({ description: "When the recipient's parcel was handed over." }),
-    received_at: instant.nullable().meta({
-      description: "When Tumiza had the money, in UTC; null before.",
-    }),
-    payout_id: z
-      .string()
-      .nullable()
-      .meta({ description: "The payout that it is in; null before." }),
-    payout_method: z
-      .enum(["wallet", ...payoutMethod.enumValues])
-      .nullable()
-      .meta({
-        description: "Where it was paid out to; null before.",
-      }),
-    payout_reference: z.string().nullable().meta({
-      description: "The provider's id of the payment; null before, and for the wallet.",
-    }),
-    environment,
-  })
-  .meta({ id: "CollectionEventData" });
-
 const capacityRestored = z
   .object({
     required_weight_kg: z.number(),
@@ -145,9 +108,9 @@ const OTHER_DATA: Partial<Record<EventType, z.ZodObject>> = {
   "wallet.credited": walletMovement,
   "wallet.debited": walletMovement,
   "wallet.low": walletLow,
-  "collection.collected": collection,
-  "collection.remitted": collection,
-  "collection.paid_out": collection,
+  "collection.collected": collectionEventData,
+  "collection.remitted": collectionEventData,
+  "collection.paid_out": collectionEventData,
   "capacity.restored": capacityRestored,
   "webhook.test": testEvent,
 };
