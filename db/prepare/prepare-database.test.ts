@@ -34,12 +34,12 @@ test("a new migration has grants made again, with the tables that it added", asy
     .toSorted()
     .at(-1);
   expect(codeFiles().at(-1)?.text).toContain(newest);
-  await database.sql`create table notes (id text)`;
+  await database.sql`create table added_later (id text)`;
   // The files were applied to the tables of an older migration.
   await database.sql`update drizzle.repeatables set sha256 = 'older' where name = 'grants'`;
   await prepareDatabase(database.url);
   const [row] = await database.sql`
-    select has_table_privilege('tumiza_app', 'notes', 'select') as "isReadable"`;
+    select has_table_privilege('tumiza_app', 'added_later', 'select') as "isReadable"`;
   expect(row).toEqual({ isReadable: true });
 });
 
