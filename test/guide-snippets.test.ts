@@ -286,9 +286,22 @@ async function testEvents(): Promise<SentEvent[]> {
     seconds_per_step: 0,
   });
   await workRoboRiders();
+  await payOutTestOrder();
   const endpoint = await createEndpoint(merchant, `http://127.0.0.1:${await freePort()}/`);
   await post(`/webhook-endpoints/${endpoint.id}/test`, merchant.testKey);
   return eventsOf(merchant.testKey);
+}
+
+/** The money of a test order, from the door to the wallet two days later. */
+async function payOutTestOrder(): Promise<void> {
+  const fields = { ...GUIDE_ORDER, collect_amount: 25_000 };
+  const { id } = await placeOrder(merchant, { environment: "test", fields });
+  await post("/test/simulate-status", merchant.testKey, { order_id: id, status: "delivered" });
+  for (let day = 0; day < 2; day += 1) {
+    // The second day begins after the first.
+    // oxlint-disable-next-line no-await-in-loop
+    await post("/test/clock", merchant.testKey, { advance_minutes: 24 * 60 });
+  }
 }
 
 async function untilItAnswers(url: string): Promise<void> {

@@ -82,6 +82,8 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       fields: { totalFee: "2600" },
       named: { importId: "import" },
     },
+    askImportPlacesAction: { who: ORDERING, named: { importId: "import" } },
+    undoImportAction: { who: ORDERING, named: { importId: "import" } },
     retryFailedRowsAction: { who: ORDERING, named: { importId: "import" } },
     listImportRowsAction: {
       reads: true,

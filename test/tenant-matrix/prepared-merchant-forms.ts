@@ -38,6 +38,18 @@ export const PREPARED_MERCHANT_FORMS: PreparedForms = {
     const { result } = JSON.parse(text) as { result: { run: { totalFee: number } | null } };
     return { fields: { ...form.fields, totalFee: String(result.run?.totalFee) } };
   },
+  askImportPlacesAction: async ({ fields: { importId = "" } }) => {
+    await owner`update imports set mapping = '{"receiverPhone":0}' where id = ${importId}`;
+    await owner`update import_rows set state = 'invalid', cells = '["0999 123 456"]',
+        reason = '[{"problem":{"kind":"row_without_location"}}]'
+      where import_id = ${importId}`;
+    return {};
+  },
+  undoImportAction: async (form) => {
+    await checkRows(form);
+    await form.press(IMPORTING, "placeNextRowsAction", form.fields);
+    return {};
+  },
   retryFailedRowsAction: async ({ fields: { importId = "" } }) => {
     await owner`update import_rows set state = 'failed', reason = '[]'
       where import_id = ${importId}`;

@@ -13,7 +13,9 @@ export const collectionEventData = z
     method: collectMethod.meta({
       description: "Whether the rider took it at the door, or the recipient paid by phone before.",
     }),
-    collected_at: instant.meta({ description: "When the recipient's parcel was handed over." }),
+    collected_at: instant.meta({
+      description: "When the recipient's parcel was handed over, in UTC.",
+    }),
     received_at: instant.nullable().meta({
       description: "When Tumiza had the money, in UTC; null before.",
     }),

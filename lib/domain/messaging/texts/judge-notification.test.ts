@@ -248,6 +248,7 @@ describe.each(LANGUAGES)("every text in %s", (language) => {
         TAKEN,
         { ...TAKEN, jobs: 1, actor: "staff" as const },
         { ...TAKEN, actor: "system" as const },
+        { ...TAKEN, actor: "merchant" as const },
         CANCELLED,
       ].map((taken) => writeNotification({ ...longest, step: "taken_back", taken }, language)),
       writeNotification(

@@ -25,6 +25,8 @@ begin
   if not found then
     insert into collection_payout_plans (merchant_id, environment, phone, method, daily)
     values (p_merchant_id, p_environment, p_phone, p_method, p_daily);
+  elsif v_plan.stopped_at is null and (v_plan.phone, v_plan.method, v_plan.daily) is not distinct from (p_phone, p_method, p_daily) then
+    return;
   else
     update collection_payout_plans
        set phone = p_phone, method = p_method, daily = p_daily, stopped_at = null,

@@ -112,6 +112,7 @@ const SHOWN = [
     "capacity_watches.ends_at",
   ],
   ...["payout_destinations.payable_from", "withdrawals.payable_from"],
+  "collection_payout_plans.payable_from",
   ...["rider_status_changes.busy_until", "webhook_attempts.next_attempt_at"],
 ];
 

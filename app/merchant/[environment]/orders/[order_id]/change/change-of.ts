@@ -57,7 +57,8 @@ export function changeOf(merchant: MerchantContext, order: Order, sent: ChangeTe
       CHANGED_DETAILS.map((name) => [name, detail(merchant, name, changed(name))]),
     ),
     deliveryAddress: changed("landmark") === undefined ? undefined : clean(spot.landmark),
-    delivery: where.trim() === present.where ? undefined : requireCoordinates(spot),
+    delivery:
+      where.trim() === "" || where.trim() === present.where ? undefined : requireCoordinates(spot),
     weightEstimate: weight === undefined ? undefined : (weightEstimateOf(weight) ?? ""),
     collectAmount: collected === undefined ? undefined : amountOf(collected),
     pickupAt: pickupAt === undefined ? undefined : pickupAtOf(pickupAt, timezone),
