@@ -56,6 +56,8 @@ test("eight rows are planned as one run, seen with its saving, placed, and follo
   await expect(page.getByText("Run of 8 orders")).toBeVisible();
   await expect(page.locator("main").getByText(/^Mphatso Phiri \d$/)).toHaveCount(8);
   await expectAccessible(page);
+  // A phone has the parcel in one line.
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByText("Mphatso Phiri 3").first().click();
   await page.getByRole("link", { name: /^Drop \d of 8 of a run$/ }).click();
   await expect(page.getByText("Run of 8 orders")).toBeVisible();

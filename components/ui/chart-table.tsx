@@ -14,7 +14,7 @@ export function ChartTable(props: ChartTableProps) {
   const { messages = CONTROLS.en, caption, labelHead, series, rows, format } = props;
   return (
     <details className="mt-2">
-      <summary className="inline-flex min-h-8 items-center rounded-control text-meta text-brand underline underline-offset-3 pointer-coarse:min-h-11">
+      <summary className="inline-flex min-h-11 items-center rounded-control text-meta text-brand underline underline-offset-3">
         {messages.showNumbers}
       </summary>
       <table className="mt-2 w-full max-w-[640px] text-table">
