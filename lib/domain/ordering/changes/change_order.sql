@@ -6,7 +6,7 @@
 --   p_now        the columns that change
 --   p_changes    the changed fields by the names of the API, each with `before` and `after`
 --   p_step       the text that a new number of the recipient gets; null if the number is the same
--- Refuses order_not_found, order_changed_meanwhile, merchant_suspended, daily_cap_reached, insufficient_funds.
+-- Refuses order_not_found, order_changed_meanwhile, order_not_changeable, merchant_suspended, daily_cap_reached, insufficient_funds.
 create or replace function change_order(
   p_merchant_id text,
   p_environment environment,

@@ -1,8 +1,8 @@
 -- Takes what a change of an order costs from its merchant's wallet to escrow, or gives back what it saves. A test
--- order whose play money is purged moves none.
+-- order whose play money is purged moves none. An order that was credited gives back no more than it has cost.
 --   p_more_minor      negative for a lower fee
 --   p_capped_key_id   the key that changes the order, if the key has a daily cap
--- Refuses merchant_suspended, daily_cap_reached, insufficient_funds.
+-- Refuses order_not_changeable, merchant_suspended, daily_cap_reached, insufficient_funds.
 create or replace function pay_change(
   p_order orders,
   p_more_minor bigint,
@@ -19,6 +19,10 @@ begin
      where (t.merchant_id, t.environment, t.order_id, t.kind) = (p_order.merchant_id, 'test', p_order.id, 'order_debit'))
   then
     return;
+  end if;
+  if order_cost(p_order) + p_more_minor < 0 then
+    perform refuse('order_not_changeable', json_build_object(
+      'status', p_order.status_label, 'fields', json_build_array('delivery_fee')));
   end if;
   if p_more_minor > 0 then
     if p_order.environment = 'test' then

@@ -61,6 +61,26 @@ describe("the fee of a change", () => {
     await expectNoViolations([merchant]);
   });
 
+  test("does not fall below what a credit has left of it", async () => {
+    const merchant = await createMerchant();
+    await createRider(merchant.pickup);
+    const body = await quotedOrder(merchant, { to: nearby(merchant.pickup, 8) });
+    const { order_id: id } = (await createOrder(merchant.liveKey, body)).body;
+    await owner`select post_ledger('order_credit', 'MWK', ${merchant.id}, 'live', ${id}, null,
+      array[platform_account('platform_fees', 'MWK'), wallet_account(${merchant.id}, 'live')],
+      array[${-body.delivery_fee * 100}::bigint, ${body.delivery_fee * 100}::bigint])`;
+    const to = nearby(merchant.pickup, 2);
+    const answer = await changeAndPay(merchant, id, {
+      delivery_lat: to.latitude,
+      delivery_lng: to.longitude,
+    });
+    expect(answer.body).toMatchObject({
+      code: "order_not_changeable",
+      issues: [{ field: "delivery_fee" }],
+    });
+    expect((await read(merchant, id)).delivery_fee).toBe(body.delivery_fee);
+  });
+
   test("is refused where the wallet does not have it, and nothing changes", async () => {
     const merchant = await createMerchant({ balance: 0 });
     await createRider(merchant.pickup);
