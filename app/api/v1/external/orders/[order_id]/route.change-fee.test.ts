@@ -185,6 +185,16 @@ describe("the rider of a changed order", () => {
     await expectNoViolations([merchant], [rider]);
   });
 
+  test("loses it where another job leaves no room, with the right vehicle too", async () => {
+    const { merchant, rider, order } = await acceptedOrder();
+    const other = await placeOrder(merchant, { fields: { weight_estimate: "20-45kg" } });
+    await accept(await openOfferOf(other.id));
+    await changeAndPay(merchant, order.id, { weight_estimate: "5-20kg" });
+    expect(await stateOf(order.id)).toEqual({ status: "searching", riderId: null });
+    expect(await loadOf(rider.id)).toEqual({ jobs: 1, grams: 45_000 });
+    await expectNoViolations([merchant], [rider]);
+  });
+
   test("loses it without room for it, learns why, and another one is asked", async () => {
     const merchant = await createMerchant();
     const phone = await phoneOf(await createRider(merchant.pickup));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { call } from "@/lib/domain/calls.gen";
 import { ORDER_DETAILS } from "@/lib/domain/ordering/orders/order-details";
 import {
   acceptedOrder,
@@ -158,6 +159,23 @@ test("of two changes at once both happen, one after the other", async () => {
     collect_amount: 1_000,
   });
   await expectNoViolations([merchant], [rider]);
+});
+
+test("a change that was decided on an older order is not made", async () => {
+  const { merchant, order } = await waitingOrder();
+  await change(merchant, order.id, { item_name: "Cake" });
+  const older = call.changeOrder({
+    merchantId: merchant.id,
+    environment: "live",
+    orderId: order.id,
+    was: { item_name: null },
+    now: { item_name: "Bread" },
+    changes: { item_name: { before: null, after: "Bread" } },
+    step: null,
+    actor: "merchant",
+  });
+  await expect(older).rejects.toMatchObject({ code: "order_changed_meanwhile" });
+  expect((await read(merchant, order.id)).item_name).toBe("Cake");
 });
 
 test("a change and a pickup at once leave a carried order as it was carried", async () => {
