@@ -2,14 +2,11 @@ import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { markets, merchants, orders } from "@/db/schema";
 import { settleSpot } from "@/lib/core/location/settle-spot";
-import { call } from "../../calls.gen";
-import { isRefusal, refuse } from "../../errors";
+import { refuse } from "../../errors";
 import { requireCoordinates } from "../../pricing/places/require-coordinates";
 import type { ReceiverToken } from "../tracking/receiver-token";
+import { commitChange } from "./commit-change";
 import { planWish } from "./plan-wish";
-
-/** How often a wish is decided again because the order moved on in the meantime. */
-const TRIES = 3;
 
 /** What a recipient wishes: the place as it was typed, empty for the present one, and the note for the rider. */
 export type RecipientWish = { where: string; note: string | null };
@@ -25,31 +22,12 @@ export async function changeByRecipient(
   receiver: ReceiverToken,
   wish: RecipientWish,
 ): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    // Each try sees what the last one missed.
-    // oxlint-disable-next-line no-await-in-loop
+  const plan = async () => {
     const order = await findOrder(receiver);
     const place = wish.where.trim() === "" ? null : placeOf(wish.where, order);
-    // oxlint-disable-next-line no-await-in-loop
-    const plan = await planWish(order, { place, note: wish.note });
-    if (!plan) return;
-    try {
-      // oxlint-disable-next-line no-await-in-loop
-      await call.changeOrder({
-        merchantId: order.merchantId,
-        environment: order.environment,
-        orderId: order.id,
-        was: plan.was,
-        now: plan.now,
-        changes: plan.changes,
-        step: plan.step,
-        actor: "recipient",
-      });
-      return;
-    } catch (error) {
-      if (attempt === TRIES || !isRefusal(error, "order_changed_meanwhile")) throw error;
-    }
-  }
+    return planWish(order, { place, note: wish.note });
+  };
+  await commitChange(plan, { actor: "recipient" });
 }
 
 async function findOrder(receiver: ReceiverToken) {

@@ -1,13 +1,10 @@
 import { toDecimal } from "@/lib/core/money";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { requireRight } from "../../authority/rights";
-import { call } from "../../calls.gen";
-import { isRefusal, refuse } from "../../errors";
+import { refuse } from "../../errors";
 import { readOrder, type Order } from "../orders/read-order";
+import { commitChange } from "./commit-change";
 import { planChange, type OrderChange, type PlannedChange } from "./plan-change";
-
-/** How often a change is decided again because the order moved on in the meantime. */
-const TRIES = 3;
 
 type Terms = {
   /** The fee after the change, as a decimal; needed where it changes. */
@@ -32,33 +29,18 @@ export async function changeOrder(
   { deliveryFee, userId }: Terms = {},
 ): Promise<Order> {
   requireRight(merchant, "place_orders");
-  for (let attempt = 1; ; attempt += 1) {
-    // Each try sees what the last one missed.
-    // oxlint-disable-next-line no-await-in-loop
+  const plan = async () => {
     const order = await readOrder(merchant, orderId);
-    // oxlint-disable-next-line no-await-in-loop
-    const plan = await planChange(merchant, order, change);
-    if (!plan) return order;
-    requireAccepted(order, plan, deliveryFee);
-    try {
-      // oxlint-disable-next-line no-await-in-loop
-      await call.changeOrder({
-        merchantId: order.merchantId,
-        environment: order.environment,
-        orderId: order.id,
-        was: plan.was,
-        now: plan.now,
-        changes: plan.changes,
-        step: plan.step,
-        actor: "merchant",
-        userId: userId ?? null,
-        cappedKeyId: merchant.apiKey?.isCapped ? merchant.apiKey.id : null,
-      });
-      return await readOrder(merchant, order.id);
-    } catch (error) {
-      if (attempt === TRIES || !isRefusal(error, "order_changed_meanwhile")) throw error;
-    }
-  }
+    const planned = await planChange(merchant, order, change);
+    if (planned) requireAccepted(order, planned, deliveryFee);
+    return planned;
+  };
+  await commitChange(plan, {
+    actor: "merchant",
+    userId: userId ?? null,
+    cappedKeyId: merchant.apiKey?.isCapped ? merchant.apiKey.id : null,
+  });
+  return readOrder(merchant, orderId);
 }
 
 /** The fee of an order before and after a change. */

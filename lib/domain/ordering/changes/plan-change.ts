@@ -10,7 +10,7 @@ import { requireDeliveryRoute } from "../../pricing/quotes/delivery-route";
 import { requireParcel, weightEstimateOf } from "../../pricing/quotes/parcel";
 import { priceAt, requirePickupTime } from "../../pricing/quotes/price-request";
 import { newPin } from "../orders/create-order";
-import { readDetails, DETAIL_NAMES, snakeOf, type StatedDetails } from "../orders/order-details";
+import { DETAIL_NAMES, snakeOf, type StatedDetails, wireDetails } from "../orders/order-details";
 import {
   CHANGE_FIELDS,
   changeStageOf,
@@ -37,14 +37,16 @@ export type OrderChange = StatedDetails & {
   collectAmount?: number | null | undefined;
 };
 
-export type PlannedChange = {
+/** A change as `change_order` takes it, and the fee that it makes. */
+export type PlannedChange = Pick<OrderRow, "merchantId" | "environment"> & {
+  orderId: string;
   /** The columns that the plan was made by, and those that change, by their names. */
   was: Record<string, unknown>;
   now: Record<string, unknown>;
   changes: FieldChanges;
-  feeMinor: number;
   /** The text that a new number of the recipient gets. */
   step: RecipientStep | null;
+  feeMinor: number;
 };
 
 /** The text that says where the order is, by its stage. */
@@ -75,14 +77,34 @@ export async function planChange(
   }
   if (fields.includes("pickup_at")) requirePickupTime(change.pickupAt);
   const priced = await pricedColumns(merchant, order, { after, fields });
-  const now = { ...plainColumns(fields, after), ...newSecrets(order, fields), ...priced };
-  const feeMinor = priced?.fee_minor ?? order.feeMinor;
+  return planOf(
+    order,
+    { before, after, fields },
+    {
+      now: { ...newSecrets(order, fields), ...priced },
+      feeMinor: priced?.fee_minor ?? order.feeMinor,
+      step: stepFor(order, fields, after),
+    },
+  );
+}
+
+type Effect = Pick<PlannedChange, "now" | "feeMinor" | "step">;
+
+/** The plan of a change of these fields, with what follows from it. */
+export function planOf(
+  order: OrderRow,
+  values: Wanted & { before: ChangeValues },
+  { now, feeMinor, step }: Effect,
+): PlannedChange {
   return {
+    merchantId: order.merchantId,
+    environment: order.environment,
+    orderId: order.id,
     was: wasColumns(order),
-    now,
-    changes: changesOf(order, { before, after, fields, feeMinor }),
+    now: { ...plainColumns(values.fields, values.after), ...now },
+    changes: changesOf(order, { ...values, feeMinor }),
+    step,
     feeMinor,
-    step: stepFor(order, fields, after),
   };
 }
 
@@ -166,7 +188,7 @@ async function pricedColumns(
   };
 }
 
-export function plainColumns(fields: readonly ChangeField[], after: ChangeValues) {
+function plainColumns(fields: readonly ChangeField[], after: ChangeValues) {
   const details = DETAIL_NAMES.map(snakeOf).filter((name) => fields.includes(name));
   return {
     ...Object.fromEntries(details.map((name) => [name, after[name]])),
@@ -187,7 +209,7 @@ function newSecrets(order: OrderRow, fields: readonly ChangeField[]) {
   };
 }
 
-export function changesOf(
+function changesOf(
   order: OrderRow,
   { before, after, fields, feeMinor }: Wanted & { before: ChangeValues; feeMinor: number },
 ): FieldChanges {
@@ -213,10 +235,9 @@ function stepFor(
 }
 
 /** What the plan depends on: another change of it makes the plan wrong. */
-export function wasColumns(order: OrderRow) {
-  const details = readDetails(DETAIL_NAMES, (name) => order[name]);
+function wasColumns(order: OrderRow) {
   return {
-    ...Object.fromEntries(DETAIL_NAMES.map((name) => [snakeOf(name), details[name]])),
+    ...wireDetails(order, DETAIL_NAMES),
     status: order.status,
     delivery_latitude: order.deliveryLatitude,
     delivery_longitude: order.deliveryLongitude,

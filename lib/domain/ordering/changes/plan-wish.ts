@@ -3,13 +3,7 @@ import type { Coordinates } from "@/lib/core/geo";
 import { refuse, refuseValue } from "../../errors";
 import { readServiceAreas, requireServiceArea } from "../../pricing/quotes/coverage";
 import { CHANGE_FIELDS, changeValuesOf, FREE_MOVE_M, isFreeMove, mayChange } from "./change-rules";
-import {
-  changesOf,
-  plainColumns,
-  readPricedPin,
-  wasColumns,
-  type PlannedChange,
-} from "./plan-change";
+import { planOf, readPricedPin, type PlannedChange } from "./plan-change";
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -37,11 +31,6 @@ export async function planWish(
     }
     requireServiceArea(await readServiceAreas(order.marketCode), place);
   }
-  return {
-    was: wasColumns(order),
-    now: plainColumns(fields, after),
-    changes: changesOf(order, { before, after, fields, feeMinor: order.feeMinor }),
-    feeMinor: order.feeMinor,
-    step: null,
-  };
+  const effect = { now: {}, feeMinor: order.feeMinor, step: null };
+  return planOf(order, { before, after, fields }, effect);
 }

@@ -89,7 +89,7 @@ describe("a new number of the recipient", () => {
     expect([...texts]).toEqual([{ step: "placed", phone: "+265999333444" }]);
   });
 
-  test("keeps the PIN once the parcel is picked up, and is told that it is on the way", async () => {
+  test("keeps the PIN after the pickup, and gets the text that the parcel is on the way", async () => {
     const { merchant, order } = await acceptedOrder();
     await moveOrder(merchant, order.id, "picked_up", "in_transit");
     const before = await secretsOf(order.id);

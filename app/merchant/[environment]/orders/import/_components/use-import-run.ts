@@ -68,7 +68,7 @@ export function useImportRun({ importId, environment, initial }: Import) {
     if (kind === "retry" && now) await run("check");
   }
 
-  // The page reads it anew when a recipient has sent a place.
+  // The page reads it again when a recipient has sent a place.
   const follow = useEffectEvent(() => {
     if (running.current) return;
     setView(initial);
