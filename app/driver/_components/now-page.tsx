@@ -12,7 +12,7 @@ import { MissedOffers } from "./missed-offers";
 import { OfferCard } from "./offer-card";
 import { StopList } from "./stop-list";
 import { TodayFigures } from "./today-figures";
-import { useFirstDay } from "./use-first-day";
+import type { FirstDay } from "./use-first-day";
 import { useLaterParts } from "./use-later-parts";
 
 type NowPageProps = {
@@ -20,14 +20,15 @@ type NowPageProps = {
   tracking: TrackingState;
   pushKey: string | null;
   handover: HandoverToggle;
+  FirstDay: FirstDay | null | undefined;
 };
 
 /** The rider's tasks: the next stop or the offers, the stops after it, and missed offers. */
 export function NowPage({
   day: { rider, offers, jobs, route, missedOffers, lastDone, cash, earnings, rating },
   tracking,
-  pushKey,
   handover,
+  ...phone
 }: NowPageProps) {
   const [current] = jobs;
   const open = jobs.filter(({ isOver }) => !isOver);
@@ -49,7 +50,7 @@ export function NowPage({
       {done && !isEnding && <div className="min-h-44">{summary}</div>}
       <CashInHand cash={cash} currency={earnings.today.currency} />
       <MissedOffers offers={missedOffers} />
-      {isIdle && <IdleFoot rider={rider} tracking={tracking} pushKey={pushKey} />}
+      {isIdle && <IdleFoot rider={rider} tracking={tracking} {...phone} />}
     </>
   );
 }
@@ -76,15 +77,14 @@ function Idle({ rider, tracking, hasOffers }: IdleProps) {
   );
 }
 
-type IdleFootProps = Pick<NowPageProps, "tracking" | "pushKey"> & Pick<ShownDay, "rider">;
+type IdleFootProps = Omit<NowPageProps, "day" | "handover"> & Pick<ShownDay, "rider">;
 
 /** What a phone still lacks for its first day, and who helps. */
-function IdleFoot({ rider, tracking, pushKey }: IdleFootProps) {
-  const FirstDay = useFirstDay();
+function IdleFoot({ rider, FirstDay, ...phone }: IdleFootProps) {
   return (
     <>
       <HelpPhones rider={rider} />
-      {FirstDay && <FirstDay tracking={tracking} pushKey={pushKey} />}
+      {FirstDay && <FirstDay tracking={tracking} {...phone} />}
     </>
   );
 }

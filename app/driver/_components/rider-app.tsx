@@ -16,6 +16,7 @@ import { NowPage } from "./now-page";
 import { PhoneContext } from "./phone-context";
 import { RiderFoot } from "./rider-foot";
 import { RiderHeader } from "./rider-header";
+import { type FirstDay, useFirstDay } from "./use-first-day";
 import { useLaterParts } from "./use-later-parts";
 import { usePath } from "./use-path";
 import { usePhoneWork } from "./use-phone-work";
@@ -46,6 +47,7 @@ export function RiderApp({ day, path, installation, children }: RiderAppProps) {
   const handover = useHandoverToggle(phone, job, state.outbox);
   const offer = job || children !== undefined ? shown?.offers[0] : undefined;
   const { parts } = useLaterParts(offer !== undefined);
+  const FirstDay = useFirstDay();
   const { pushKey } = installation;
   return (
     <LanguageProvider language={language}>
@@ -69,12 +71,16 @@ export function RiderApp({ day, path, installation, children }: RiderAppProps) {
                 job={job}
                 handover={handover}
                 pushKey={pushKey}
+                FirstDay={FirstDay}
               />
             )}
           </main>
           {parts && offer && <parts.OfferBanner key={offer.id} offer={offer} />}
-          {/* While the phone looks for what it kept, it would move once a job appears above it. */}
-          {(shown !== null || state.hasLooked) && <RiderFoot day={shown} />}
+          {/* What the phone still looks for appears above it, and would move it. */}
+          {(children !== undefined ||
+            ((shown !== null || state.hasLooked) && FirstDay !== undefined)) && (
+            <RiderFoot day={shown} />
+          )}
           <BottomBar
             job={children === undefined ? job : undefined}
             handover={handover}
@@ -94,16 +100,17 @@ type ShownProps = {
   job: ShownJob | undefined;
   handover: HandoverToggle;
   pushKey: string | null;
+  FirstDay: FirstDay | null | undefined;
 };
 
-function Shown({ day, state, path, job, handover, pushKey }: ShownProps) {
+function Shown({ day, state, path, job, handover, ...phone }: ShownProps) {
   const serverPage = SERVER_PAGE.exec(path)?.[1];
   if (serverPage === "earnings" || serverPage === "account") return <NotSaved what={serverPage} />;
   if (!day) return state.hasLooked ? <NotSaved what="jobs" /> : <Opening />;
   return JOB_PATH.test(path) ? (
     <JobPage job={job} handover={handover} rider={day.rider} />
   ) : (
-    <NowPage day={day} tracking={state.tracking} pushKey={pushKey} handover={handover} />
+    <NowPage day={day} tracking={state.tracking} handover={handover} {...phone} />
   );
 }
 

@@ -4,15 +4,19 @@ import { useEffect, useState } from "react";
 import { isSettled } from "../_phone/first-day";
 import type { FirstDay as FirstDayList } from "./first-day";
 
-type FirstDay = typeof FirstDayList;
+export type FirstDay = typeof FirstDayList;
 
-/** The list of what this phone still lacks, loaded only while it lacks something. */
-export function useFirstDay(): FirstDay | undefined {
-  const [part, setPart] = useState<{ FirstDay: FirstDay }>();
+/**
+ * The list of what this phone still lacks, loaded only while it lacks something; null if there is nothing to list,
+ * undefined until that is known.
+ */
+export function useFirstDay(): FirstDay | null | undefined {
+  const [known, setKnown] = useState<{ FirstDay: FirstDay | null }>();
   useEffect(() => {
-    if (isSettled()) return;
+    const none = () => setKnown({ FirstDay: null });
+    if (isSettled()) return none();
     // Without a network there is nothing to allow either.
-    import("./first-day").then(setPart, () => undefined);
+    import("./first-day").then(setKnown, none);
   }, []);
-  return part?.FirstDay;
+  return known?.FirstDay;
 }
