@@ -84,7 +84,7 @@ function IdleFoot({ rider, FirstDay, ...phone }: IdleFootProps) {
   return (
     <>
       <HelpPhones rider={rider} />
-      {FirstDay && <FirstDay tracking={tracking} {...phone} />}
+      {FirstDay && <FirstDay {...phone} />}
     </>
   );
 }

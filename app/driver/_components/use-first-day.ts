@@ -14,9 +14,9 @@ export function useFirstDay(): FirstDay | null | undefined {
   const [known, setKnown] = useState<{ FirstDay: FirstDay | null }>();
   useEffect(() => {
     const none = () => setKnown({ FirstDay: null });
-    if (isSettled()) return none();
     // Without a network there is nothing to allow either.
-    import("./first-day").then(setKnown, none);
+    if (isSettled()) none();
+    else import("./first-day").then(setKnown, none);
   }, []);
   return known?.FirstDay;
 }
