@@ -7,6 +7,7 @@ import { Money } from "@/components/ui/money";
 import { NumberName } from "@/components/ui/number-name";
 import { Section } from "@/components/ui/section";
 import { StatList, StatTile } from "@/components/ui/stat-list";
+import { formatShortDay } from "@/lib/core/format-time";
 import { toDecimal } from "@/lib/core/money";
 import type { RiderPerformance as Performance } from "@/lib/domain/dispatch/arrivals/read-rider-performance";
 import type { RiderPerformanceMessages } from "@/lib/messages/rider-performance.gen";
@@ -41,7 +42,7 @@ export function RiderPerformance({
               series={[texts.delivered, texts.returnedHead]}
               labelHead={texts.day}
               points={days.map((it) => ({
-                label: dayText(it.day),
+                label: formatShortDay(it.day),
                 values: [it.delivered, it.returned],
               }))}
             />
@@ -153,10 +154,4 @@ function Positions({ texts, performance: { positions }, timeZone }: PositionsPro
 
 function percentOf(part: number, whole: number): string | undefined {
   return whole === 0 ? undefined : `${Math.round((part / whole) * 100)}%`;
-}
-
-const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
-
-function dayText(day: string): string {
-  return DAY.format(new Date(`${day}T00:00:00Z`));
 }

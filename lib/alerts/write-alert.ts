@@ -1,6 +1,6 @@
 import { publicUrl } from "@/lib/core/env";
 import { formatMoney } from "@/lib/core/format-money";
-import { formatInstant } from "@/lib/core/format-time";
+import { formatDay } from "@/lib/core/format-time";
 import { unsubscribeLink } from "@/lib/domain/messaging/mails/unsubscribe-link";
 import type { AlertCompany, AlertFacts, AlertNews } from "@/lib/domain/platform/alerts/alert";
 import { ALERT_PATHS } from "@/lib/domain/platform/alerts/alert-path";
@@ -113,7 +113,7 @@ const sayMerchantDay: Say<"merchant_day"> = (
   { name: company },
   messages,
 ) => {
-  const day = dayText(date);
+  const day = formatDay(date);
   const sums = [
     messages.placed({ count: placed }),
     messages.delivered({ count: delivered, onTime }),
@@ -134,7 +134,7 @@ const sayCourierDay: Say<"courier_day"> = (
   { name: company },
   messages,
 ) => {
-  const day = dayText(date);
+  const day = formatDay(date);
   const sums = [
     messages.delivered({ count: delivered, onTime }),
     messages.earned({ money: formatMoney(earnedMinor, currency) }),
@@ -168,8 +168,3 @@ const sayWithdrawal: Say<"withdrawal"> = (
     path: ALERT_PATHS.withdrawal(),
   };
 };
-
-/** A date without a time is the same in every timezone: `21 Nov 2026`. */
-function dayText(date: string): string {
-  return formatInstant(new Date(`${date}T12:00:00Z`), "UTC", "date");
-}

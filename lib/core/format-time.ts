@@ -32,6 +32,16 @@ export function formatInstant(at: Date, timeZone: string, shape: InstantShape): 
   return formatter.format(at);
 }
 
+/** A calendar day such as `2026-11-21`, which is the same in every timezone: `21 Nov 2026`. */
+export function formatDay(day: string): string {
+  return formatInstant(new Date(`${day}T12:00:00Z`), "UTC", "date");
+}
+
+/** `21 Nov`, where the year is shown elsewhere. */
+export function formatShortDay(day: string): string {
+  return formatDay(day).replace(/ \d+$/, "");
+}
+
 /** Creating a formatter takes longer than a row of a list, so they are cached. */
 const zoneCodes = new Map<string, string>();
 

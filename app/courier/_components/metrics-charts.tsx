@@ -1,19 +1,20 @@
 import type { ReactNode } from "react";
 import { BarSeries } from "@/components/ui/bar-series";
+import { dayAxis } from "@/components/ui/day-axis";
+import { MoneyBars } from "@/components/ui/money-bars";
 import { formatMoney } from "@/lib/core/format-money";
-import { toDecimal } from "@/lib/core/money";
+import { formatDay } from "@/lib/core/format-time";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { MetricsDay } from "@/lib/domain/money/metrics/read-metrics-days";
 import { COURIER } from "@/lib/messages/courier.gen";
 import type { MetricsSearch } from "../search-params";
-import { dayText, shortDayText } from "./metrics-words";
 
 type MetricsChartsProps = { days: MetricsDay[]; search: MetricsSearch };
 
 /** Two charts of the same days: the deliveries, and the earnings from them. */
 export function MetricsCharts({ days, search }: MetricsChartsProps) {
   return (
-    <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
+    <div className="grid gap-6 xl:grid-cols-2">
       <DeliveriesChart days={days} search={search} />
       <MoneyChart days={days} search={search} />
     </div>
@@ -38,10 +39,10 @@ async function DeliveriesChart({ days, search: { source } }: MetricsChartsProps)
       series={[texts.completed, texts.cancelled]}
       labelHead={texts.day}
       points={days.map((it) => ({
-        label: dayText(it.day),
+        label: formatDay(it.day),
         values: [it.completed, it.cancelled],
       }))}
-      axisLabels={axisLabels(days)}
+      axisLabels={dayAxis(days)}
     />
   );
 }
@@ -50,14 +51,13 @@ async function DeliveriesChart({ days, search: { source } }: MetricsChartsProps)
 async function MoneyChart({ days, search: { currency } }: MetricsChartsProps) {
   const texts = (await readMessages(COURIER)).metricsCharts;
 
-  const unit = toDecimal(1, currency);
-  const money = (amount: number) => formatMoney(Math.round(amount / unit), currency);
   const [gross, earnings] = [sum(days, "grossMinor"), sum(days, "earningsMinor")];
   if (gross === 0) {
     return <Nothing title={texts.grossTitle}>{texts.noEarnings({ currency })}</Nothing>;
   }
   return (
-    <BarSeries
+    <MoneyBars
+      currency={currency}
       title={texts.grossTitle}
       description={texts.grossDescription({
         gross: formatMoney(gross, currency),
@@ -66,11 +66,10 @@ async function MoneyChart({ days, search: { currency } }: MetricsChartsProps) {
       series={[texts.earnings, texts.platformFees]}
       labelHead={texts.day}
       points={days.map((it) => ({
-        label: dayText(it.day),
-        values: [toDecimal(it.earningsMinor, currency), toDecimal(it.platformFeesMinor, currency)],
+        label: formatDay(it.day),
+        values: [it.earningsMinor, it.platformFeesMinor],
       }))}
-      axisLabels={axisLabels(days)}
-      format={money}
+      axisLabels={dayAxis(days)}
     />
   );
 }
@@ -82,13 +81,6 @@ function Nothing({ title, children }: { title: string; children: ReactNode }) {
       <p className="mt-1 text-muted">{children}</p>
     </div>
   );
-}
-
-/** The first and the last day, and one in the middle if there is room. */
-function axisLabels(days: MetricsDay[]): string[] {
-  const at = days.length > 4 ? [0, Math.floor((days.length - 1) / 2), days.length - 1] : [0, -1];
-  const labels = at.map((index) => shortDayText(days.at(index)?.day ?? ""));
-  return [...new Set(labels)];
 }
 
 function sum(days: MetricsDay[], field: Exclude<keyof MetricsDay, "day">): number {

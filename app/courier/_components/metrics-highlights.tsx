@@ -1,10 +1,10 @@
 import { StatList, StatTile } from "@/components/ui/stat-list";
 import { formatMoney } from "@/lib/core/format-money";
+import { formatShortDay } from "@/lib/core/format-time";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { MetricsDay } from "@/lib/domain/money/metrics/read-metrics-days";
 import { COURIER } from "@/lib/messages/courier.gen";
 import { highlightsOf } from "./highlights-of";
-import { shortDayText } from "./metrics-words";
 
 type MetricsHighlightsProps = { days: MetricsDay[]; today: string; currency: string };
 
@@ -25,7 +25,7 @@ export async function MetricsHighlights({ days, today, currency }: MetricsHighli
               <span className="text-meta text-muted">
                 {kind === "today"
                   ? texts.earned({ money: formatMoney(day.earningsMinor, currency) })
-                  : shortDayText(day.day)}
+                  : formatShortDay(day.day)}
               </span>
             }
           >

@@ -94,7 +94,7 @@ async function Listed({ texts, orders, isOver, readAt }: ListedProps) {
           {...LINKS}
           age={{ head: texts.placed, of: placedAt }}
           readAt={readAt}
-          empty={<Empty title={texts.noPastOrders} />}
+          empty={<Empty art="parcel" title={texts.noPastOrders} />}
         />
       ) : (
         <OpenOrders
@@ -123,6 +123,7 @@ async function Found({ courier, text, readAt }: FoundProps) {
       readAt={readAt}
       empty={
         <Empty
+          art="search"
           title={texts.noneFound({ text })}
           action={<Button href="/courier/orders">{texts.all}</Button>}
         >
@@ -164,5 +165,9 @@ function tabsOf({ active, past }: CourierOrdersMessages["ordersPage"], isOver: b
 async function NoneOpen() {
   const texts = (await readMessages(COURIER_ORDERS)).ordersPage;
 
-  return <Empty title={texts.noActiveOrders}>{texts.noActiveOrdersExplains}</Empty>;
+  return (
+    <Empty art="parcel" title={texts.noActiveOrders}>
+      {texts.noActiveOrdersExplains}
+    </Empty>
+  );
 }

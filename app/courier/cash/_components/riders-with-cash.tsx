@@ -27,7 +27,11 @@ export async function RidersWithCash({ riders, ...context }: RidersWithCashProps
         rows={riders}
         rowKey={({ riderId }) => String(riderId)}
         areas={["rider inHand", "since due", "actions actions"]}
-        empty={<Empty title={texts.empty}>{texts.emptyExplains}</Empty>}
+        empty={
+          <Empty art="wallet" title={texts.empty}>
+            {texts.emptyExplains}
+          </Empty>
+        }
       />
     </Section>
   );

@@ -3,6 +3,7 @@ import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Money } from "@/components/ui/money";
 import { NumberName } from "@/components/ui/number-name";
+import { formatDay } from "@/lib/core/format-time";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { EarningsDay } from "@/lib/domain/money/metrics/read-earnings-statement";
 import {
@@ -10,7 +11,6 @@ import {
   type CourierEarningsMessages,
 } from "@/lib/messages/courier-earnings.gen";
 import type { NumbersMessages } from "@/lib/messages/numbers.gen";
-import { dayText } from "../../_components/metrics-words";
 
 type Texts = CourierEarningsMessages["statementDays"];
 
@@ -50,7 +50,7 @@ function columnsFor(texts: Texts, currency: string): Column<EarningsDay>[] {
     ),
   });
   return [
-    { key: "day", head: texts.heads.day, area: "day", cell: ({ day }) => dayText(day) },
+    { key: "day", head: texts.heads.day, area: "day", cell: ({ day }) => formatDay(day) },
     {
       key: "deliveries",
       head: <NumberName about="completed">{texts.heads.deliveries}</NumberName>,

@@ -1,6 +1,7 @@
 import { NumberName } from "@/components/ui/number-name";
 import { StatList, StatTile } from "@/components/ui/stat-list";
 import { formatMoney } from "@/lib/core/format-money";
+import { formatDay } from "@/lib/core/format-time";
 import { toDecimal } from "@/lib/core/money";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { EarningsParts } from "@/lib/domain/money/metrics/read-earnings-parts";
@@ -9,7 +10,6 @@ import type {
   EarningsStatement,
 } from "@/lib/domain/money/metrics/read-earnings-statement";
 import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
-import { dayText } from "../../_components/metrics-words";
 
 type StatementSumsProps = {
   statement: EarningsStatement & { parts: EarningsParts };
@@ -34,7 +34,7 @@ export async function StatementSums({ statement, currency }: StatementSumsProps)
         <StatTile
           label={texts.openingBalance}
           {...tile(openingMinor)}
-          delta={note(texts.before({ day: dayText(start) }))}
+          delta={note(texts.before({ day: formatDay(start) }))}
         />
         <StatTile
           label={<NumberName about="settled">{texts.settled}</NumberName>}
@@ -49,7 +49,7 @@ export async function StatementSums({ statement, currency }: StatementSumsProps)
         <StatTile
           label={texts.closingBalance}
           {...tile(closingMinor)}
-          delta={note(texts.after({ day: dayText(end) }))}
+          delta={note(texts.after({ day: formatDay(end) }))}
         />
       </StatList>
       <p className="mt-3 max-w-[68ch] text-meta text-muted">

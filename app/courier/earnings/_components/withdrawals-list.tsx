@@ -31,7 +31,11 @@ export async function WithdrawalsList({ withdrawals, timeZone, now }: Withdrawal
       rows={withdrawals}
       rowKey={({ id }) => id}
       areas={["to amount", "state asked", "actions actions"]}
-      empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
+      empty={
+        <Empty art="wallet" title={texts.emptyTitle}>
+          {texts.empty}
+        </Empty>
+      }
     />
   );
 }

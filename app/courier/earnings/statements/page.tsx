@@ -27,7 +27,11 @@ export default async function StatementsPage() {
         messages={texts.months}
         months={await listMonths(earningsOf(courier))}
         base="/courier/earnings/statements"
-        empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
+        empty={
+          <Empty art="wallet" title={texts.emptyTitle}>
+            {texts.empty}
+          </Empty>
+        }
       />
     </>
   );

@@ -12,6 +12,7 @@ export function NoRiders({ filter, canAdd }: { filter: RiderFilter; canAdd: bool
   if (q !== undefined) {
     return (
       <Empty
+        art="search"
         title={
           state
             ? texts.noneOfStateMatchTitle({ state, text: q })
@@ -26,6 +27,7 @@ export function NoRiders({ filter, canAdd }: { filter: RiderFilter; canAdd: bool
   if (state !== undefined || cursor !== undefined) {
     return (
       <Empty
+        art="search"
         title={state ? texts.noneOfState({ state }) : texts.noMoreRiders}
         action={<Button href={riderAddress({})}>{texts.showAllRiders}</Button>}
       />
@@ -33,6 +35,7 @@ export function NoRiders({ filter, canAdd }: { filter: RiderFilter; canAdd: bool
   }
   return (
     <Empty
+      art="people"
       title={texts.emptyTitle}
       action={
         canAdd && (

@@ -1,7 +1,6 @@
 import { BarSeries } from "@/components/ui/bar-series";
-import { formatMoney } from "@/lib/core/format-money";
+import { MoneyBars } from "@/components/ui/money-bars";
 import { startOfDay } from "@/lib/core/local-day";
-import { toDecimal } from "@/lib/core/money";
 import { readLanguage, readMessages } from "@/lib/dashboard/read-messages";
 import type { EarnedWeek } from "@/lib/domain/handover/rider-phone/read-earned-weeks";
 import { localTimes } from "@/lib/messages/local-times";
@@ -17,22 +16,21 @@ export async function WeekChart({ weeks, currency, timezone }: WeekChartProps) {
   if (orders === 0) return null;
   const hasPay = weeks.some(({ deliveryMinor }) => deliveryMinor !== null);
   const labelOf = (monday: string) => date(startOfDay(monday, timezone) ?? new Date());
-  const unit = toDecimal(1, currency);
   const common = {
     description: texts.description({ orders, weeks: weeks.length }),
     labelHead: texts.weekFrom,
     axisLabels: [labelOf(weeks[0]?.monday ?? ""), texts.thisWeek],
   };
   const chart = hasPay ? (
-    <BarSeries
+    <MoneyBars
       {...common}
+      currency={currency}
       title={texts.title}
       series={[texts.deliveries, texts.extras]}
       points={weeks.map(({ monday, deliveryMinor, extraMinor }) => ({
         label: labelOf(monday),
-        values: [toDecimal(deliveryMinor ?? 0, currency), toDecimal(extraMinor, currency)],
+        values: [deliveryMinor ?? 0, extraMinor],
       }))}
-      format={(amount) => formatMoney(Math.round(amount / unit), currency)}
     />
   ) : (
     <BarSeries
