@@ -52,7 +52,9 @@ export async function NoticesView(props: NoticesViewProps) {
         }
       />
       {notices.length === 0 ? (
-        <Empty title={messages.empty.title}>{empty}</Empty>
+        <Empty art="signals" title={messages.empty.title}>
+          {empty}
+        </Empty>
       ) : (
         <NoticeList {...{ notices, messages }} reader={{ role: user.role, timeZone, mayPlace }} />
       )}

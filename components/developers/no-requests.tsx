@@ -14,13 +14,17 @@ export function NoRequests({ kind, isFiltered, sample }: NoRequestsProps) {
   const messages = useMessages(REQUESTS).none;
   if (isFiltered) {
     return (
-      <Empty title={messages.unfitTitle} action={<Button href={kind.base}>{messages.all}</Button>}>
+      <Empty
+        art="search"
+        title={messages.unfitTitle}
+        action={<Button href={kind.base}>{messages.all}</Button>}
+      >
         {messages.unfit}
       </Empty>
     );
   }
   return (
-    <Empty title={messages.title}>
+    <Empty art="signals" title={messages.title}>
       <p className="mb-4">{messages.explains[kind.noun]}</p>
       <div className="text-fg">
         <CodeBlock label={messages.sample} samples={[{ language: "curl", code: sample }]} />

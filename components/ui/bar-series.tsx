@@ -16,6 +16,8 @@ type BarSeriesProps = {
   /** The labels under the axis; the others are in the table. */
   axisLabels?: string[];
   format?: (value: number) => string;
+  /** The text of a zero where it means that there is no number. */
+  none?: string;
 };
 
 /**
@@ -23,11 +25,12 @@ type BarSeriesProps = {
  * while it has the pointer or the keyboard's focus. A table has all numbers.
  */
 export function BarSeries(props: BarSeriesProps) {
-  const { title, description, series, points, labelHead, format = plain } = props;
+  const { title, description, series, points, labelHead, format = plain, none } = props;
+  const textOf = (value: number) => (value === 0 && none !== undefined ? none : format(value));
   const layout = layOutBars(points, series);
-  const readings = points.map((point) => readingOf(point, series, format));
+  const readings = points.map((point) => readingOf(point, series, textOf));
   return (
-    <figure className="min-w-0">
+    <figure className="min-w-0 rounded-panel border border-border bg-surface px-4 pt-4 pb-1 sm:px-5">
       <figcaption className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <span className="font-semibold">{title}</span>
         {series.length > 1 && <Legend series={series} />}
@@ -44,7 +47,7 @@ export function BarSeries(props: BarSeriesProps) {
         labelHead={labelHead}
         series={series}
         rows={points}
-        format={format}
+        format={textOf}
       />
     </figure>
   );

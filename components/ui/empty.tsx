@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Drawing, type EmptyArt } from "./empty-art";
 
 type EmptyProps = {
   /** The missing content: "No orders yet." */
@@ -7,15 +8,19 @@ type EmptyProps = {
   children?: ReactNode;
   /** The next step. */
   action?: ReactNode;
+  art?: EmptyArt;
 };
 
 /** The empty state of a page: its future content and the next step. */
-export function Empty({ title, children, action }: EmptyProps) {
+export function Empty({ title, children, action, art }: EmptyProps) {
   return (
-    <div className="border-y border-border py-8 sm:py-10">
-      <p className="text-section font-strong">{title}</p>
-      {children !== undefined && <div className="mt-1 max-w-[58ch] text-muted">{children}</div>}
-      {action !== undefined && <div className="mt-4 flex flex-wrap gap-2">{action}</div>}
+    <div className="flex flex-col gap-x-8 gap-y-4 border-y border-border py-8 sm:flex-row sm:items-center sm:py-10">
+      {art && <Drawing of={art} />}
+      <div className="min-w-0">
+        <p className="text-section font-strong">{title}</p>
+        {children !== undefined && <div className="mt-1 max-w-[58ch] text-muted">{children}</div>}
+        {action !== undefined && <div className="mt-4 flex flex-wrap gap-2">{action}</div>}
+      </div>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 export function StatList({ children }: { children: ReactNode }) {
   return (
-    <dl className="flex flex-wrap gap-x-6 border-b border-border sm:grid sm:grid-cols-[repeat(auto-fit,minmax(10.75rem,1fr))] sm:gap-x-8">
+    <dl className="flex flex-wrap gap-3 sm:grid sm:grid-cols-[repeat(auto-fit,minmax(10.75rem,1fr))]">
       {children}
     </dl>
   );
@@ -19,20 +19,20 @@ type StatTileProps = {
   isHero?: boolean;
 };
 
-/** A number with its name, below a line. */
+/** A number with its name, in a frame. */
 export function StatTile({ label, value, children, delta, isHero = false }: StatTileProps) {
   return (
     <div
       className={clsx(
         // On a phone two are side by side if both fit.
-        "flex grow flex-col border-t border-border py-3",
+        "flex grow flex-col rounded-panel border border-border bg-surface px-3 py-3 sm:px-4",
         isHero ? "basis-full" : "basis-2/5",
       )}
     >
       <dt className="text-meta text-muted">{label}</dt>
       <dd
         data-value={value}
-        className={isHero ? "text-figure font-strong" : "text-title font-semibold"}
+        className={clsx("font-strong", isHero ? "text-figure" : "text-title sm:text-figure")}
       >
         {children}
       </dd>

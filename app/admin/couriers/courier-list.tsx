@@ -25,11 +25,14 @@ export async function CourierList({ couriers, isFiltered }: CourierListProps) {
       empty={
         isFiltered ? (
           <Empty
+            art="search"
             title={texts.noneMatchTitle}
             action={<Button href="/admin/couriers">{texts.showAllCompanies}</Button>}
           />
         ) : (
-          <Empty title={texts.emptyTitle}>{texts.empty}</Empty>
+          <Empty art="people" title={texts.emptyTitle}>
+            {texts.empty}
+          </Empty>
         )
       }
     />

@@ -44,7 +44,11 @@ export default async function AdminDisputesPage() {
         rowKey={({ id }) => id}
         rowHref={({ merchantId, id }) => `/admin/orders/${merchantId}/${id}`}
         areas={["said age", "merchant fee", "rider due"]}
-        empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
+        empty={
+          <Empty art="people" title={texts.emptyTitle}>
+            {texts.empty}
+          </Empty>
+        }
       />
     </>
   );

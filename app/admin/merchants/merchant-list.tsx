@@ -25,11 +25,14 @@ export async function MerchantList({ merchants, isFiltered }: MerchantListProps)
       empty={
         isFiltered ? (
           <Empty
+            art="search"
             title={texts.noneMatchTitle}
             action={<Button href="/admin/merchants">{texts.showAllMerchants}</Button>}
           />
         ) : (
-          <Empty title={texts.emptyTitle}>{texts.empty}</Empty>
+          <Empty art="people" title={texts.emptyTitle}>
+            {texts.empty}
+          </Empty>
         )
       }
     />

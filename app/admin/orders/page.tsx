@@ -87,11 +87,16 @@ async function readPage(admin: AdminContext, search: OrdersSearch) {
 async function NoOrders({ search }: { search: OrdersSearch }) {
   const { allOrders: texts } = await readMessages(ADMIN_ORDERS);
   if (ordersAddress(search) === "/admin/orders") {
-    return <Empty title={texts.emptyTitle}>{texts.empty}</Empty>;
+    return (
+      <Empty art="parcel" title={texts.emptyTitle}>
+        {texts.empty}
+      </Empty>
+    );
   }
   const other = { ...search, cursor: undefined, env: search.env ? undefined : ("test" as const) };
   return (
     <Empty
+      art="search"
       title={texts.noneMatch}
       action={
         <Button href={ordersAddress(other)}>

@@ -45,7 +45,9 @@ async function Results({ hits, text }: { hits: Hit[]; text: string }) {
   if (hits.length === 0) {
     return (
       <div className="mt-6">
-        <Empty title={texts.noResultsTitle({ text })}>{texts.noResults}</Empty>
+        <Empty art="search" title={texts.noResultsTitle({ text })}>
+          {texts.noResults}
+        </Empty>
       </div>
     );
   }

@@ -22,6 +22,7 @@ export default async function DocsSearchPage({ searchParams }: PageProps) {
       <PageHead title={menu.search} sub={query && search.results({ query })} />
       {hits.length === 0 ? (
         <Empty
+          art="search"
           title={query ? search.none : search.noWords}
           action={<AppLink href="/docs">{menu.all}</AppLink>}
         >

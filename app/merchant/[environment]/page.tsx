@@ -1,3 +1,4 @@
+import { CircleCheck } from "lucide-react";
 import type { Metadata } from "next";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { Button } from "@/components/ui/button";
@@ -15,10 +16,10 @@ import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { HOME, type HomeMessages } from "@/lib/messages/home.gen";
 import { MERCHANT } from "@/lib/messages/merchant.gen";
 import { BalanceTile } from "./_components/balance-tile";
+import { DayCharts } from "./_components/day-charts";
 import { isSetupHidden } from "./_components/hidden-setup";
 import { homeConcerns } from "./_components/home-concerns";
 import { InProgress } from "./_components/in-progress";
-import { RecentDays } from "./_components/recent-days";
 import { SetupChecklist } from "./_components/setup-checklist";
 import { setupSteps } from "./_components/setup-steps";
 import { TodayNumbers } from "./_components/today-numbers";
@@ -45,7 +46,7 @@ export default async function MerchantPage({ params }: MerchantPageProps) {
     readHome(merchant, user),
   ]);
   const { setup, ordersLeft, attention, inProgress, volume, recentDays } = read;
-  const { timezone: timeZone } = merchant.market;
+  const { timezone: timeZone, currency } = merchant.market;
   const home = `/merchant/${environment}`;
   const part = { retryHref: home };
   const readAt = formatInstant(new Date(), timeZone, "time");
@@ -92,7 +93,7 @@ export default async function MerchantPage({ params }: MerchantPageProps) {
         </PagePart>
       </Section>
       <PagePart {...part} reading={recentDays} failure={messages.recentDays.failure}>
-        {(days) => <RecentDays messages={messages.recentDays} days={days} />}
+        {(days) => <DayCharts messages={messages.recentDays} {...{ days, currency }} />}
       </PagePart>
     </>
   );
@@ -112,7 +113,10 @@ function NeedsAttention({ messages, attention, concerns, retryHref }: NeedsAtten
         <PagePart reading={attention} failure={texts.failure} retryHref={retryHref}>
           {() =>
             concerns.length === 0 ? (
-              <p className="text-muted">{texts.allClear}</p>
+              <p className="flex items-center gap-2 text-muted">
+                <CircleCheck aria-hidden="true" className="size-5 text-ok-fg" />
+                {texts.allClear}
+              </p>
             ) : (
               <ConcernList concerns={concerns} />
             )

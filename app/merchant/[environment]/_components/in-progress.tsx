@@ -1,4 +1,6 @@
 import { AppLink } from "@/components/ui/app-link";
+import { Button } from "@/components/ui/button";
+import { Empty } from "@/components/ui/empty";
 import { readBaseMap } from "@/lib/dashboard/read-base-map";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { HOME } from "@/lib/messages/home.gen";
@@ -22,9 +24,13 @@ export async function InProgress({ found, home, timeZone, marketCode }: InProgre
   const path = `${home}/orders`;
   if (orders.length === 0) {
     return (
-      <p className="text-muted">
-        {messages.nothing} <AppLink href={path}>{messages.all}</AppLink>
-      </p>
+      <Empty
+        art="parcel"
+        title={messages.nothing}
+        action={<Button href={path}>{messages.all}</Button>}
+      >
+        {messages.nothingExplains}
+      </Empty>
     );
   }
   return (

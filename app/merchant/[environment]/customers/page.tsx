@@ -63,7 +63,7 @@ export default async function CustomersPage({ params, searchParams }: CustomersP
               newOrderHref={repeatPath}
             />
           ) : (
-            <Empty title={messages.noneHere} />
+            <Empty art="search" title={messages.noneHere} />
           )
         }
       />
@@ -103,6 +103,7 @@ function NoCustomers({ messages, search, path, newOrderHref }: NoCustomersProps)
   if (search !== undefined) {
     return (
       <Empty
+        art="search"
         title={messages.matches({ text: search })}
         action={<Button href={path}>{messages.clear}</Button>}
       >
@@ -112,6 +113,7 @@ function NoCustomers({ messages, search, path, newOrderHref }: NoCustomersProps)
   }
   return (
     <Empty
+      art="people"
       title={messages.emptyTitle}
       action={
         newOrderHref !== undefined && (

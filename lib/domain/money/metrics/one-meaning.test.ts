@@ -179,8 +179,8 @@ test("on time and delivered are counted alike on the rider's page, in the daily 
     endings.map(async ({ merchant }) => {
       const shop = await contextOf(merchant);
       const [volume, days] = [await readOrderVolume(shop), await readRecentDays(shop)];
-      const { delivered, inProgress, notDelivered } = days.at(-1)!;
-      return [volume.today.delivered, delivered, inProgress, notDelivered];
+      const { onTime, late, inProgress, notDelivered } = days.at(-1)!;
+      return [volume.today.delivered, onTime + late, inProgress, notDelivered];
     }),
   );
   expect(homes).toEqual([

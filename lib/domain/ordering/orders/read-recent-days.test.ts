@@ -31,11 +31,52 @@ test("counts the orders of each of the last 14 days by their result, in one envi
   const dayOf = (daysAgo: number) =>
     localDay(new Date(Date.now() - daysAgo * DAY_MS), merchant.market.timezone);
   expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 14 }, (_, at) => dayOf(13 - at)));
-  expect(days.filter((it) => it.delivered + it.inProgress + it.notDelivered > 0)).toEqual([
-    { day: dayOf(13), delivered: 0, inProgress: 0, notDelivered: 1 },
-    { day: dayOf(3), delivered: 0, inProgress: 1, notDelivered: 0 },
-    { day: dayOf(0), delivered: 1, inProgress: 1, notDelivered: 0 },
+  expect(
+    days.filter((it) => it.onTime + it.late + it.inProgress + it.notDelivered > 0),
+  ).toMatchObject([
+    { day: dayOf(13), onTime: 0, inProgress: 0, notDelivered: 1, minutes: null, spentMinor: 0 },
+    { day: dayOf(3), onTime: 0, inProgress: 1, notDelivered: 0, minutes: null },
+    { day: dayOf(0), onTime: 1, inProgress: 1, notDelivered: 0 },
   ]);
   const live = await readRecentDays(await contextOf(shop));
-  expect(live.every(({ delivered, inProgress }) => delivered + inProgress === 0)).toBe(true);
+  expect(live.every(({ onTime, inProgress }) => onTime + inProgress === 0)).toBe(true);
+});
+
+test("tells late orders from those on time, with the median of their minutes and their fees", async () => {
+  const shop = await createMerchant();
+  const merchant = await contextOf(shop, "test");
+  const took = [
+    { minutes: 20, promised: 30 },
+    { minutes: 45, promised: 30 },
+    { minutes: 40, promised: 60 },
+  ];
+  for (const { minutes, promised } of took) {
+    const { id } = await placeOrder(shop, { environment: "test" });
+    await moveTestOrder(shop, id, "delivered");
+    await changeRows(
+      (sql) => sql`
+        update orders set delivered_at = created_at + ${minutes}::int * interval '1 minute',
+                          promised_by = created_at + ${promised}::int * interval '1 minute', fee_minor = 150000
+         where id = ${id}`,
+    );
+  }
+  expect((await readRecentDays(merchant)).at(-1)).toMatchObject({
+    onTime: 2,
+    late: 1,
+    minutes: 40,
+    spentMinor: 450_000,
+  });
+});
+
+test("counts the minutes of a scheduled order from when it is ready", async () => {
+  const shop = await createMerchant();
+  const { id } = await placeOrder(shop, { environment: "test" });
+  await moveTestOrder(shop, id, "delivered");
+  await changeRows(
+    (sql) => sql`
+      update orders set ready_at = created_at + interval '2 hours', delivered_at = created_at + interval '3 hours'
+       where id = ${id}`,
+  );
+  const today = (await readRecentDays(await contextOf(shop, "test"))).at(-1);
+  expect(today?.minutes).toBe(60);
 });

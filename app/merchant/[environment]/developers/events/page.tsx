@@ -49,7 +49,9 @@ export default async function EventsPage({ params, searchParams }: EventsPagePro
       />
       <DeveloperTabs environment={environment} current="/events" />
       {events.length === 0 ? (
-        <Empty title={messages.emptyTitle}>{messages.empty}</Empty>
+        <Empty art="signals" title={messages.emptyTitle}>
+          {messages.empty}
+        </Empty>
       ) : (
         <ol className="divide-y divide-border border-y border-border">
           {events.map((event) => (

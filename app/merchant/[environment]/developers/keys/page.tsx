@@ -46,7 +46,11 @@ export default async function KeysPage({ params }: KeysPageProps) {
       <CredentialList
         caption={messages.working.caption}
         credentials={keys.filter(isWorking)}
-        empty={<Empty title={messages.working.emptyTitle}>{messages.working.empty}</Empty>}
+        empty={
+          <Empty art="signals" title={messages.working.emptyTitle}>
+            {messages.working.empty}
+          </Empty>
+        }
         {...view}
       />
       {ended.length > 0 && (

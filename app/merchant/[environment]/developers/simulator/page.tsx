@@ -77,6 +77,7 @@ export default async function SimulatorPage({ params, searchParams }: SimulatorP
 function NoOrders({ messages }: { messages: SimulatorMessages["none"] }) {
   return (
     <Empty
+      art="signals"
       title={messages.title}
       action={<Button href="/merchant/test/orders/new">{messages.action}</Button>}
     >

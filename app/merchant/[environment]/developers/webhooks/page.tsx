@@ -100,7 +100,7 @@ function columnsFor(
 
 function NoEndpoints({ messages: { none, receiver } }: { messages: EndpointsMessages }) {
   return (
-    <Empty title={none.title}>
+    <Empty art="signals" title={none.title}>
       <p className="mb-4">{none.explains}</p>
       <div className="text-fg">
         <CodeBlock label={receiver} samples={readSnippet("receive-webhook", "receive")} />

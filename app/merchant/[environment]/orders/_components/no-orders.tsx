@@ -25,6 +25,7 @@ export function NoOrders({ path, filter, first }: NoOrdersProps) {
   if (q !== undefined) {
     return (
       <Empty
+        art="search"
         title={messages.matches({ text: q })}
         action={
           <>
@@ -42,11 +43,18 @@ export function NoOrders({ path, filter, first }: NoOrdersProps) {
     );
   }
   if (Object.values(narrowing).some((part) => part !== undefined)) {
-    return <Empty title={messages.here} action={<Button href={path}>{messages.showAll}</Button>} />;
+    return (
+      <Empty
+        art="search"
+        title={messages.here}
+        action={<Button href={path}>{messages.showAll}</Button>}
+      />
+    );
   }
   const { newOrderHref, apiHref } = first;
   return (
     <Empty
+      art="parcel"
       title={messages.yet}
       action={
         <>

@@ -101,6 +101,7 @@ async function NoPickup({ environment }: Pick<MerchantContext, "environment">) {
     <>
       <Head environment={environment} />
       <Empty
+        art="map"
         title={messages.title}
         action={
           <Button variant="primary" href={`/merchant/${environment}/settings`}>

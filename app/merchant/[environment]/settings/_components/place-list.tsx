@@ -17,7 +17,11 @@ export function PlaceList({ messages, places, home, mayChange }: PlaceListProps)
       rowKey={({ id }) => id}
       {...(mayChange && { rowHref: ({ id }: Place) => `${home}/places/${id}` })}
       areas={["name kind", "landmark landmark"]}
-      empty={<Empty title={messages.emptyTitle}>{messages.empty}</Empty>}
+      empty={
+        <Empty art="map" title={messages.emptyTitle}>
+          {messages.empty}
+        </Empty>
+      }
     />
   );
 }

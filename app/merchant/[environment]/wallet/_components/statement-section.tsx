@@ -55,7 +55,11 @@ export async function StatementSection(props: StatementSectionProps) {
           rows={transactions}
           rowKey={({ entryId }) => String(entryId)}
           areas={["what amount", "time balance"]}
-          empty={<Empty title={messages.emptyTitle}>{messages.empty}</Empty>}
+          empty={
+            <Empty art="wallet" title={messages.emptyTitle}>
+              {messages.empty}
+            </Empty>
+          }
         />
         <Pager
           firstHref={isFirstPage ? undefined : `${home}/wallet#statement`}

@@ -1,7 +1,7 @@
-import { BarSeries } from "@/components/ui/bar-series";
+import { dayAxis } from "@/components/ui/day-axis";
+import { MoneyBars } from "@/components/ui/money-bars";
 import { formatMoney } from "@/lib/core/format-money";
-import { formatInstant } from "@/lib/core/format-time";
-import { toDecimal } from "@/lib/core/money";
+import { formatDay } from "@/lib/core/format-time";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { WalletDay } from "@/lib/domain/money/wallets/read-wallet-days";
 import { WALLET } from "@/lib/messages/wallet.gen";
@@ -18,23 +18,16 @@ export async function WalletCharts({ days, currency }: WalletChartsProps) {
       days.reduce((total, day) => total + day[key], 0),
       currency,
     );
-  const unit = toDecimal(1, currency);
-  const shared = {
-    labelHead: texts.day,
-    axisLabels: [days[0], days[Math.floor(days.length / 2)], days.at(-1)].map((it) =>
-      dayText(it?.day ?? "").replace(/ \d+$/, ""),
-    ),
-    format: (amount: number) => formatMoney(Math.round(amount / unit), currency),
-  };
+  const shared = { currency, labelHead: texts.day, axisLabels: dayAxis(days) };
   // Bars begin at zero; a balance below it is the line of the statement that says so.
   const chart = (key: "balanceMinor" | "feesMinor") =>
     days.map((it) => ({
-      label: dayText(it.day),
-      values: [toDecimal(Math.max(0, it[key]), currency)],
+      label: formatDay(it.day),
+      values: [Math.max(0, it[key])],
     }));
   return (
-    <div className="mt-8 grid gap-x-10 gap-y-8 xl:grid-cols-2">
-      <BarSeries
+    <div className="mt-8 grid gap-6 lg:grid-cols-2">
+      <MoneyBars
         {...shared}
         title={texts.balance}
         description={texts.balanceNow({
@@ -43,7 +36,7 @@ export async function WalletCharts({ days, currency }: WalletChartsProps) {
         series={[texts.balanceSeries]}
         points={chart("balanceMinor")}
       />
-      <BarSeries
+      <MoneyBars
         {...shared}
         title={texts.fees}
         description={texts.feesSum({ fees: sum("feesMinor"), back: sum("givenBackMinor") })}
@@ -52,9 +45,4 @@ export async function WalletCharts({ days, currency }: WalletChartsProps) {
       />
     </div>
   );
-}
-
-/** A calendar day, without a timezone. */
-function dayText(day: string): string {
-  return formatInstant(new Date(day), "UTC", "date");
 }

@@ -58,7 +58,9 @@ export default async function InvoicesPage({ params }: InvoicesPageProps) {
         rowHref={({ month }) => `${base}/${month}`}
         areas={["month gross", "number file"]}
         empty={
-          <Empty title={isLive ? emptyTitle : emptyTestTitle}>{isLive ? empty : emptyTest}</Empty>
+          <Empty art="wallet" title={isLive ? emptyTitle : emptyTestTitle}>
+            {isLive ? empty : emptyTest}
+          </Empty>
         }
       />
     </>

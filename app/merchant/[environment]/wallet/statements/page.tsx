@@ -51,7 +51,11 @@ export default async function StatementsPage({ params }: StatementsPageProps) {
           },
         ]}
         base={`${wallet}/statements`}
-        empty={<Empty title={emptyTitle}>{empty}</Empty>}
+        empty={
+          <Empty art="wallet" title={emptyTitle}>
+            {empty}
+          </Empty>
+        }
       />
     </>
   );

@@ -46,7 +46,11 @@ export async function CollectionList({ collections, home, timeZone }: Collection
         rowKey={({ orderId }) => orderId}
         rowHref={({ orderId }) => `${home}/orders/${orderId}`}
         areas={["order amount", "place when"]}
-        empty={<Empty title={texts.empty}>{texts.emptyExplains}</Empty>}
+        empty={
+          <Empty art="wallet" title={texts.empty}>
+            {texts.emptyExplains}
+          </Empty>
+        }
       />
     </Section>
   );
