@@ -1,6 +1,8 @@
 import { CircleCheck } from "lucide-react";
 import type { Metadata } from "next";
 import { LiveRefresh } from "@/components/live/live-refresh";
+import { DayCharts } from "@/components/orders/day-charts";
+import { TodayNumbers } from "@/components/orders/today-numbers";
 import { Button } from "@/components/ui/button";
 import { ConcernList, type Concern } from "@/components/ui/concern-list";
 import { PageHead } from "@/components/ui/page-head";
@@ -15,14 +17,13 @@ import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { HOME, type HomeMessages } from "@/lib/messages/home.gen";
 import { MERCHANT } from "@/lib/messages/merchant.gen";
+import { ORDER_NUMBERS, type OrderNumbersMessages } from "@/lib/messages/order-numbers.gen";
 import { BalanceTile } from "./_components/balance-tile";
-import { DayCharts } from "./_components/day-charts";
 import { isSetupHidden } from "./_components/hidden-setup";
 import { homeConcerns } from "./_components/home-concerns";
 import { InProgress } from "./_components/in-progress";
 import { SetupChecklist } from "./_components/setup-checklist";
 import { setupSteps } from "./_components/setup-steps";
-import { TodayNumbers } from "./_components/today-numbers";
 import { readHome, type HomeData } from "./read-home";
 
 type MerchantPageProps = { params: Promise<{ environment: string }> };
@@ -40,8 +41,9 @@ export default async function MerchantPage({ params }: MerchantPageProps) {
   const { environment } = await params;
   const caller = await requireMerchant(environment);
   const { merchant, user } = caller;
-  const [messages, isHidden, read] = await Promise.all([
+  const [messages, numbers, isHidden, read] = await Promise.all([
     readMessages(HOME),
+    readMessages(ORDER_NUMBERS),
     isSetupHidden(merchant.environment),
     readHome(merchant, user),
   ]);
@@ -74,6 +76,7 @@ export default async function MerchantPage({ params }: MerchantPageProps) {
       {concerns.length > 0 && <NeedsAttention {...needs} />}
       <Numbers
         messages={messages}
+        numbers={numbers}
         merchant={merchant}
         ordersLeft={ordersLeft}
         volume={volume}
@@ -92,8 +95,8 @@ export default async function MerchantPage({ params }: MerchantPageProps) {
           )}
         </PagePart>
       </Section>
-      <PagePart {...part} reading={recentDays} failure={messages.recentDays.failure}>
-        {(days) => <DayCharts messages={messages.recentDays} {...{ days, currency }} />}
+      <PagePart {...part} reading={recentDays} failure={numbers.days.failure}>
+        {(days) => <DayCharts {...{ days, currency }} />}
       </PagePart>
     </>
   );
@@ -145,10 +148,11 @@ function Setup({ messages, merchant, user, setup, retryHref }: SetupProps) {
   );
 }
 
-type NumbersProps = PartProps & Pick<HomeData, "ordersLeft" | "volume">;
+type NumbersProps = PartProps &
+  Pick<HomeData, "ordersLeft" | "volume"> & { numbers: OrderNumbersMessages };
 
 /** The balance, and today compared with a usual day. */
-function Numbers({ messages, merchant, ordersLeft, volume, retryHref }: NumbersProps) {
+function Numbers({ messages, numbers, merchant, ordersLeft, volume, retryHref }: NumbersProps) {
   return (
     <>
       <div className="max-sm:[&_dl]:grid-cols-2">
@@ -156,13 +160,13 @@ function Numbers({ messages, merchant, ordersLeft, volume, retryHref }: NumbersP
           <PagePart reading={ordersLeft} failure={messages.balance.failure} retryHref={retryHref}>
             {(left) => <BalanceTile merchant={merchant} ordersLeft={left} />}
           </PagePart>
-          <PagePart reading={volume} failure={messages.today.failure} retryHref={retryHref}>
+          <PagePart reading={volume} failure={numbers.today.failure} retryHref={retryHref}>
             {(found) => <TodayNumbers volume={found} currency={merchant.market.currency} />}
           </PagePart>
         </StatList>
       </div>
       {volume.state === "read" && volume.value.usual && (
-        <p className="mt-2 text-meta text-muted">{messages.today.sub}</p>
+        <p className="mt-2 text-meta text-muted">{numbers.today.sub}</p>
       )}
     </>
   );

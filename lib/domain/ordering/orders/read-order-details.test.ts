@@ -84,8 +84,8 @@ test("today is compared with the same hours of the weeks before, on the merchant
   await setTime(laterThatDay, "6 days 23 hours 59 minutes");
   await setTime(dayBefore, "8 days 1 second");
   const { today: now, usual } = await readOrderVolume(context);
-  expect(now).toEqual({ placed: 2, delivered: 0, spentMinor: placed[4]!.fee * 100 });
-  expect(usual).toEqual({ placed: 1, delivered: 0, spentMinor: placed[1]!.fee * 100 });
+  expect(now).toEqual({ placed: 2, delivered: 0, onTime: 0, spentMinor: placed[4]!.fee * 100 });
+  expect(usual).toEqual({ placed: 1, delivered: 0, onTime: 0, spentMinor: placed[1]!.fee * 100 });
   await setTime(laterThatDay, "21 days 1 second");
   // Two orders in three weeks, of which one had none.
   expect((await readOrderVolume(context)).usual?.placed).toBe(1);

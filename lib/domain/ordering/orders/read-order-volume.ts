@@ -1,8 +1,8 @@
 import { sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
-import type { MerchantContext } from "../../authority/merchant-context";
+import { areOf, type OrdersOf } from "./orders-of";
 
-type Volume = { placed: number; delivered: number; spentMinor: number };
+type Volume = { placed: number; delivered: number; onTime: number; spentMinor: number };
 
 export type OrderVolume = {
   today: Volume;
@@ -15,11 +15,11 @@ const WEEKS = 4;
 
 type Row = { weeksAgo: number } & Volume;
 
-const NONE: Volume = { placed: 0, delivered: 0, spentMinor: 0 };
+const NONE: Volume = { placed: 0, delivered: 0, onTime: 0, spentMinor: 0 };
 
-/** Today's orders on the merchant's calendar, beside the same hours of the weeks before. */
-export async function readOrderVolume(merchant: MerchantContext): Promise<OrderVolume> {
-  const { merchantId, environment, market } = merchant;
+/** Today's orders on the market's calendar, beside the same hours of the weeks before. */
+export async function readOrderVolume(of: OrdersOf): Promise<OrderVolume> {
+  const { market } = of;
   const rows = await db.execute<Row>(expression`
     with days as (
       select weeks_ago,
@@ -29,17 +29,17 @@ export async function readOrderVolume(merchant: MerchantContext): Promise<OrderV
         from generate_series(0, ${WEEKS}::int) weeks_ago
        -- Weeks before the first order do not count towards the usual number.
        where weeks_ago = 0
-          or exists (select from orders
-                      where merchant_id = ${merchantId} and environment = ${environment}
-                        and created_at < now() - make_interval(weeks => weeks_ago))
+          or exists (select from orders o
+                      where ${areOf(of)} and created_at < now() - make_interval(weeks => weeks_ago))
     )
     select weeks_ago as "weeksAgo",
            count(o.id)::int as "placed",
            count(o.id) filter (where counts_as_delivered(o))::int as "delivered",
+           count(o.id) filter (where counts_as_delivered(o) and is_on_time(o))::int as "onTime",
            coalesce(sum(o.fee_minor) filter (where o.status <> 'cancelled'), 0)::float8 as "spentMinor"
       from days
       left join orders o
-        on o.merchant_id = ${merchantId} and o.environment = ${environment}
+        on ${areOf(of)}
        and o.created_at >= starts_at and o.created_at < ends_at
      group by weeks_ago
      order by weeks_ago`);
@@ -52,5 +52,10 @@ function averageOf(weeks: Row[]): Volume | undefined {
   if (weeks.length === 0) return undefined;
   const mean = (key: keyof Volume) =>
     Math.round(weeks.reduce((sum, week) => sum + week[key], 0) / weeks.length);
-  return { placed: mean("placed"), delivered: mean("delivered"), spentMinor: mean("spentMinor") };
+  return {
+    placed: mean("placed"),
+    delivered: mean("delivered"),
+    onTime: mean("onTime"),
+    spentMinor: mean("spentMinor"),
+  };
 }

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { localDay } from "@/lib/core/local-day";
 import { changeRows } from "@/test/change-rows";
-import { contextOf } from "@/test/merchant-desk";
+import { contextOf, createAdmin } from "@/test/merchant-desk";
 import { placeOrder } from "@/test/orders";
 import { moveTestOrder } from "@/test/webhook-sink";
-import { createMerchant } from "@/test/world";
+import { createMarket, createMerchant, createRider } from "@/test/world";
+import { readOrderVolume } from "./read-order-volume";
 import { readRecentDays } from "./read-recent-days";
 
 const DAY_MS = 86_400_000;
@@ -79,4 +80,23 @@ test("counts the minutes of a scheduled order from when it is ready", async () =
   );
   const today = (await readRecentDays(await contextOf(shop, "test"))).at(-1);
   expect(today?.minutes).toBe(60);
+});
+
+test("the desk counts the live orders of one market", async () => {
+  const code = await createMarket();
+  const shops = [await createMerchant({ market: code }), await createMerchant({ market: code })];
+  for (const shop of shops) {
+    await createRider(shop.pickup);
+    await placeOrder(shop);
+    await placeOrder(shop, { environment: "test" });
+  }
+  const admin = await createAdmin();
+  const market = { code, timezone: "Africa/Blantyre" };
+  expect((await readRecentDays({ admin, market })).at(-1)).toMatchObject({
+    inProgress: 2,
+    onTime: 0,
+  });
+  expect((await readOrderVolume({ admin, market })).today.placed).toBe(2);
+  const elsewhere = { code: await createMarket(), timezone: "Africa/Blantyre" };
+  expect((await readOrderVolume({ admin, market: elsewhere })).today.placed).toBe(0);
 });

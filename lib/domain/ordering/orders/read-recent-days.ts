@@ -1,6 +1,6 @@
 import { sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
-import type { MerchantContext } from "../../authority/merchant-context";
+import { areOf, type OrdersOf } from "./orders-of";
 import { statusesOf } from "./status-groups";
 
 /** Two weeks show a week beside the one before. */
@@ -8,7 +8,7 @@ const DAYS = 14;
 
 /** The orders placed on one day, by their result. */
 export type OrderDay = {
-  /** `2026-11-21`, on the merchant's calendar. */
+  /** `2026-11-21`, on the market's calendar. */
   day: string;
   onTime: number;
   late: number;
@@ -21,8 +21,8 @@ export type OrderDay = {
 };
 
 /** The last two weeks up to today, oldest first, also days without orders. */
-export async function readRecentDays(merchant: MerchantContext): Promise<OrderDay[]> {
-  const { merchantId, environment, market } = merchant;
+export async function readRecentDays(of: OrdersOf): Promise<OrderDay[]> {
+  const { market } = of;
   const ended = expression.param(statusesOf("ended"));
   return db.execute<OrderDay>(expression`
     with days as (
@@ -33,7 +33,7 @@ export async function readRecentDays(merchant: MerchantContext): Promise<OrderDa
              counts_as_delivered(o) as is_delivered, o.delivered_at is not null as is_handed_over,
              is_on_time(o) as is_on_time, delivered_at - greatest(created_at, ready_at) as took, fee_minor
         from orders o
-       where merchant_id = ${merchantId} and environment = ${environment}
+       where ${areOf(of)}
          and created_at >= (select min(day) from days)::timestamp at time zone ${market.timezone}
     )
     select to_char(d.day, 'YYYY-MM-DD') as day,

@@ -6,13 +6,13 @@ import { formatMoney } from "@/lib/core/format-money";
 import { toDecimal } from "@/lib/core/money";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { OrderVolume } from "@/lib/domain/ordering/orders/read-order-volume";
-import { HOME } from "@/lib/messages/home.gen";
+import { ORDER_NUMBERS } from "@/lib/messages/order-numbers.gen";
 
 type TodayNumbersProps = { volume: OrderVolume; currency: string };
 
 /** Today's numbers, compared with the same hours of a usual weekday. */
 export async function TodayNumbers({ volume: { today, usual }, currency }: TodayNumbersProps) {
-  const { than, ...messages } = (await readMessages(HOME)).today;
+  const { than, ...messages } = (await readMessages(ORDER_NUMBERS)).today;
   const compared = (key: keyof typeof today, format?: (amount: number) => string) =>
     usual && <Delta value={today[key]} before={usual[key]} {...{ than, format }} />;
   return (
@@ -30,6 +30,17 @@ export async function TodayNumbers({ volume: { today, usual }, currency }: Today
         delta={compared("delivered")}
       >
         {today.delivered}
+      </StatTile>
+      <StatTile
+        label={<NumberName about="on_time">{messages.onTime}</NumberName>}
+        value={today.onTime}
+        delta={
+          <span className="text-meta text-muted">
+            {messages.ofDelivered({ delivered: today.delivered })}
+          </span>
+        }
+      >
+        {today.onTime}
       </StatTile>
       <StatTile
         label={<NumberName about="fees">{messages.fees}</NumberName>}

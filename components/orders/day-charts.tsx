@@ -3,13 +3,15 @@ import { dayAxis } from "@/components/ui/day-axis";
 import { MoneyBars } from "@/components/ui/money-bars";
 import { formatMoney } from "@/lib/core/format-money";
 import { formatDay } from "@/lib/core/format-time";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { OrderDay } from "@/lib/domain/ordering/orders/read-recent-days";
-import type { HomeMessages } from "@/lib/messages/home.gen";
+import { ORDER_NUMBERS } from "@/lib/messages/order-numbers.gen";
 
-type DayChartsProps = { messages: HomeMessages["recentDays"]; days: OrderDay[]; currency: string };
+type DayChartsProps = { days: OrderDay[]; currency: string };
 
 /** The orders of the last two weeks, how long they took and what they cost, once there are any. */
-export function DayCharts({ messages, days, currency }: DayChartsProps) {
+export async function DayCharts({ days, currency }: DayChartsProps) {
+  const { days: messages } = await readMessages(ORDER_NUMBERS);
   const sum = (key: "onTime" | "late" | "inProgress" | "notDelivered" | "spentMinor") =>
     days.reduce((total, day) => total + day[key], 0);
   const [onTime, late] = [sum("onTime"), sum("late")];
