@@ -1,5 +1,5 @@
 import { CircleCheck } from "lucide-react";
-import { DayCharts } from "@/components/orders/day-charts";
+import { DayCharts } from "@/app/_orders/day-charts";
 import { Ago } from "@/components/ui/ago";
 import { AppLink } from "@/components/ui/app-link";
 import { type Column, DataList } from "@/components/ui/data-list";

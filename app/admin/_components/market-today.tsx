@@ -1,4 +1,4 @@
-import { TodayNumbers } from "@/components/orders/today-numbers";
+import { TodayNumbers } from "@/app/_orders/today-numbers";
 import { SegmentedLinks } from "@/components/ui/segmented";
 import { StatList } from "@/components/ui/stat-list";
 import { readMessages } from "@/lib/dashboard/read-messages";

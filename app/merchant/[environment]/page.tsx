@@ -1,8 +1,8 @@
 import { CircleCheck } from "lucide-react";
 import type { Metadata } from "next";
+import { DayCharts } from "@/app/_orders/day-charts";
+import { TodayNumbers } from "@/app/_orders/today-numbers";
 import { LiveRefresh } from "@/components/live/live-refresh";
-import { DayCharts } from "@/components/orders/day-charts";
-import { TodayNumbers } from "@/components/orders/today-numbers";
 import { Button } from "@/components/ui/button";
 import { ConcernList, type Concern } from "@/components/ui/concern-list";
 import { PageHead } from "@/components/ui/page-head";
