@@ -189,6 +189,12 @@ export const statementVerdict = pgEnum("statement_verdict", [
 
 export const placeKind = pgEnum("place_kind", ["pickup", "drop_off"]);
 
+export const placeProposalState = pgEnum("place_proposal_state", [
+  "waiting",
+  "accepted",
+  "declined",
+]);
+
 /** The state of a row before it is placed; the order shows that it was. */
 export const importRowState = pgEnum("import_row_state", [
   "unchecked",

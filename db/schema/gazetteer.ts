@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bigint,
   check,
   index,
@@ -21,7 +22,7 @@ export const gazetteer = pgTable(
     marketCode: text()
       .notNull()
       .references(() => markets.code, { onDelete: "restrict" }),
-    /** The file it came with; importing that file again replaces its places. */
+    /** The file it came with; importing that file again replaces its places. `desk` for one that platform staff added. */
     source: text().notNull(),
     /** The place's id in its source. */
     reference: text().notNull(),
@@ -35,6 +36,10 @@ export const gazetteer = pgTable(
     /** The nearest city or town; null for those themselves. */
     town: text(),
     location: point().notNull(),
+    /** The place that this is another name of. */
+    spellingOf: bigint({ mode: "number" }).references((): AnyPgColumn => gazetteer.id, {
+      onDelete: "cascade",
+    }),
     importedAt: instant().notNull().defaultNow(),
   },
   (table) => [
@@ -44,6 +49,9 @@ export const gazetteer = pgTable(
     index("gazetteer_towns")
       .using("gist", table.location)
       .where(sql`${table.rank} <= 1`),
+    index("gazetteer_spellings_of")
+      .on(table.spellingOf)
+      .where(sql`spelling_of is not null`),
     check("gazetteer_names_not_empty", sql`${table.folded} <> ''`),
     check("gazetteer_rank_not_negative", sql`${table.rank} >= 0`),
   ],

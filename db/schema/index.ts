@@ -34,6 +34,7 @@ export * from "./payouts";
 export * from "./phone-codes";
 export * from "./pickup-waits";
 export * from "./pin-requests";
+export * from "./place-proposals";
 export * from "./places";
 export * from "./proofs-of-delivery";
 export * from "./public-texts";

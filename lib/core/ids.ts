@@ -41,7 +41,8 @@ export type IdPrefix =
   | "cpo"
   | "icd"
   | "cpm"
-  | "pay";
+  | "pay"
+  | "prp";
 
 /** A new id whose prefix names its kind: `ord_5uQ…`. */
 export function newId(prefix: IdPrefix): string {

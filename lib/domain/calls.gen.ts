@@ -401,6 +401,44 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from accept_offer(p_offer_id => ${args.offerId}, p_rider_id => ${args.riderId}, p_at => ${instant(args.at)})`,
     );
   },
+  acceptPlaceProposal: async (
+    args: Given<{
+      id: string;
+      name: string;
+      folded: string;
+      kind: string;
+      rank: number;
+      latitude: number;
+      longitude: number;
+      spellingOf: number;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from accept_place_proposal(p_id => ${args.id}, p_name => ${args.name}, p_folded => ${args.folded}, p_kind => ${args.kind}, p_rank => ${args.rank}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_spelling_of => ${args.spellingOf}, p_user_id => ${args.userId})`,
+    );
+  },
+  addGazetteerPlace: (
+    args: Given<{
+      reference: string;
+      marketCode: string;
+      name: string;
+      folded: string;
+      kind: string;
+      rank: number;
+      latitude: number;
+      longitude: number;
+      spellingOf: number;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    one(
+      on<
+        [{ placeId: number }]
+      >`select place_id::float8 as "placeId", nullif(current_setting('tumiza.changes', true), '') as changes from add_gazetteer_place(p_reference => ${args.reference}, p_market_code => ${args.marketCode}, p_name => ${args.name}, p_folded => ${args.folded}, p_kind => ${args.kind}, p_rank => ${args.rank}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_spelling_of => ${args.spellingOf}, p_user_id => ${args.userId})`,
+    ),
   addRider: (
     args: Given<{
       courierId: string;
@@ -1200,6 +1238,14 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from declare_remittance(p_id => ${args.id}, p_courier_id => ${args.courierId}, p_currency => ${args.currency}, p_seen_minor => ${args.seenMinor}, p_method => ${args.method}, p_reference => ${args.reference}, p_user_id => ${args.userId})`,
     );
   },
+  declinePlaceProposal: async (
+    args: Given<{ id: string; reason: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from decline_place_proposal(p_id => ${args.id}, p_reason => ${args.reason}, p_user_id => ${args.userId})`,
+    );
+  },
   deleteEndpoint: (
     args: Given<{
       merchantId: string;
@@ -1676,6 +1722,25 @@ export const call = {
         [{ answer: object; material: object; isReplay: boolean }]
       >`select answer, material, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from place_run(p_orders => ${json(args.orders)}::text::json, p_key => ${args.key}, p_key_hours => ${args.keyHours}, p_material => ${json(args.material)}::text::json, p_capped_key_id => ${args.cappedKeyId}, p_scenario => ${args.scenario ?? null})`,
     ),
+  proposePlace: async (
+    args: Given<{
+      id: string;
+      merchantId: string;
+      environment: Environment;
+      name: string;
+      folded: string;
+      kind: string;
+      latitude: number;
+      longitude: number;
+      limit: number;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from propose_place(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_name => ${args.name}, p_folded => ${args.folded}, p_kind => ${args.kind}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_limit => ${args.limit}, p_user_id => ${args.userId})`,
+    );
+  },
   publishLateCredits: (
     args: Given<{ marketCode: string; version: number; steps: object; userId: string }>,
     on: postgres.Sql = sql,
@@ -2079,6 +2144,14 @@ export const call = {
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from restore_capacity(p_batch => ${args.batch}) as result (value)`,
     ),
+  retireGazetteerPlace: async (
+    args: Given<{ placeId: number; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from retire_gazetteer_place(p_place_id => ${args.placeId}, p_user_id => ${args.userId})`,
+    );
+  },
   retryDeliveries: (
     args: Given<{
       merchantId: string;

@@ -35,6 +35,8 @@ export type PlainProblem =
   // People and companies.
   | "no_name"
   | "name_not_showable"
+  | "no_place_name"
+  | "place_name_with_phone"
   | "no_email"
   | "no_phone"
   | "phone_abroad"

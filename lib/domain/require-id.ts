@@ -15,6 +15,7 @@ const NOT_FOUND = {
   pay: "payout_not_found",
   pin: "pin_request_not_found",
   plc: "place_not_found",
+  prp: "place_proposal_not_found",
   pst: "statement_not_found",
   rem: "remittance_not_found",
   top: "top_up_not_found",

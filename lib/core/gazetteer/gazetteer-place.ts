@@ -52,6 +52,11 @@ const RANKS: Record<string, number> = {
 };
 const RANK_OF_OTHERS = 4;
 
+/** How few people know places of a kind. */
+export function rankOf(kind: string): number {
+  return RANKS[kind] ?? RANK_OF_OTHERS;
+}
+
 /** The place that a GeoJSON feature describes; undefined for one without a name or a position. */
 export function gazetteerPlace(feature: unknown): GazetteerPlace | undefined {
   const { id, properties, geometry } = (feature ?? {}) as Record<string, unknown>;
@@ -63,7 +68,7 @@ export function gazetteerPlace(feature: unknown): GazetteerPlace | undefined {
   const kind = textIn(facts, KINDS, "place").slice(0, NAME_MAX_LENGTH);
   const known = textOf(id ?? facts["@id"] ?? facts.osm_id);
   const reference = known || hashOf([name, kind, middle.latitude, middle.longitude]);
-  return { reference, name, folded, kind, rank: RANKS[kind] ?? RANK_OF_OTHERS, ...middle };
+  return { reference, name, folded, kind, rank: rankOf(kind), ...middle };
 }
 
 function textIn(facts: Record<string, unknown>, keys: readonly string[], otherwise = ""): string {

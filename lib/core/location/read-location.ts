@@ -74,7 +74,8 @@ function concernAbout(coordinates: Coordinates, { area, near }: Surroundings): C
   return distanceM > FAR_M ? { kind: "far", distanceM } : null;
 }
 
-function isInside(area: Surroundings["area"], { latitude, longitude }: Coordinates): boolean {
+/** Whether a place is within an area. */
+export function isInside(area: Surroundings["area"], { latitude, longitude }: Coordinates): boolean {
   return (
     latitude >= area.south &&
     latitude <= area.north &&

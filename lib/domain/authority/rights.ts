@@ -24,6 +24,8 @@ const SUPPORTING = ["admin", "support"] as const;
 export const RIGHTS = {
   place_orders: { merchant: ["owner", "operator", "key"] },
   set_places: { merchant: ["owner", "operator", "key"] },
+  /** Ask for a place that everybody's search should find. */
+  propose_places: { merchant: ["owner", "operator"] },
   set_notifications: { merchant: ["owner", "operator", "key"] },
   pay_in: { merchant: ["owner", "finance", "key"] },
   pay_out_collections: { merchant: ["owner", "finance"] },
@@ -77,6 +79,8 @@ export const RIGHTS = {
   replay_webhooks: { platform: SUPPORTING },
   /** Say on the public status page what is disturbed. */
   report_incidents: { platform: SUPPORTING },
+  /** Add places to everybody's search, and decide on proposed ones. */
+  keep_known_places: { platform: SUPPORTING },
 } as const satisfies Record<string, Right>;
 
 export type Act = keyof typeof RIGHTS;

@@ -97,6 +97,26 @@ export const MERCHANT_ERRORS: Record<keyof typeof MERCHANT_REFUSALS, ErrorDoc> =
     "There is no saved place with this id.",
     "Open Settings and choose the place there.",
   ),
+  known_place_not_found: doc(
+    "never",
+    "The place search has no place with this id that can be changed here.",
+    "Search for the place again. Places of an imported file are changed in that file.",
+  ),
+  place_known: doc(
+    "fixed",
+    "The place search knows a place of this name within 250 m.",
+    "Search for it by its name.",
+  ),
+  place_proposal_not_found: doc(
+    "never",
+    "There is no proposed place with this id.",
+    "Open the list of proposed places and choose one there.",
+  ),
+  too_many_place_proposals: doc(
+    "fixed",
+    "The merchant has 20 proposed places that wait or were made in the last 24 hours.",
+    "Wait until Tumiza has decided on them, or until tomorrow.",
+  ),
   place_name_taken: doc("fixed", "Another saved place has this name.", "Choose another name."),
   too_many_places: doc(
     "fixed",

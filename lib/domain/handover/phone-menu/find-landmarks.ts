@@ -1,4 +1,4 @@
-import { asc, eq, and, ne, sql as expression } from "drizzle-orm";
+import { asc, eq, and, isNull, ne, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { gazetteer } from "@/db/schema";
 import { smsText } from "@/lib/core/sms-text";
@@ -26,6 +26,7 @@ export async function findLandmarks({
       and(
         eq(gazetteer.marketCode, marketCode),
         ne(gazetteer.rank, 0),
+        isNull(gazetteer.spellingOf),
         expression`${gazetteer.location} <@ circle(point(${longitude}, ${latitude}), ${NEAR_DEGREES})`,
       ),
     )

@@ -38,8 +38,9 @@ export async function findRowPlace(
   return { by: "none", names: possible.slice(0, MOST_NAMED).map(pastable) };
 }
 
-function isWholeName({ name, town }: FoundPlace, text: string): boolean {
-  return [name, `${name} ${town ?? ""}`].some((one) => foldName(one) === foldName(text));
+function isWholeName({ name, spelling, town }: FoundPlace, text: string): boolean {
+  const called = spelling ?? name;
+  return [called, `${called} ${town ?? ""}`].some((one) => foldName(one) === foldName(text));
 }
 
 /** A text that means the place alone, as the location box writes it. */

@@ -1,6 +1,7 @@
 -- Places with a name, or a word of a name, that begins with a text; if there are none, with the text's corrections
 -- (correct_place_text). The best come first: whole words before beginnings before later words, near before far, and
--- towns before landmarks. It reads a bounded number of names.
+-- towns before landmarks. A place that another of its names was found by comes with that name as its spelling. It reads
+-- a bounded number of names.
 --   p_text        folded as the names are
 --   p_longitude   with p_latitude the merchant's pickup; null if it is not known
 create or replace function find_gazetteer_places(
@@ -10,7 +11,9 @@ create or replace function find_gazetteer_places(
   p_longitude double precision,
   p_limit integer
 ) returns table (
-  name text, kind text, town text, latitude double precision, longitude double precision)
+  name text, kind text, town text, latitude double precision, longitude double precision,
+  place_id bigint,
+  spelling text) -- or null
 language plpgsql
 security definer
 stable
@@ -56,16 +59,20 @@ begin
              order by location <-> v_here limit 30) near
      where v_is_right and (select count(*) from by_name) >= v_read_at_most
        and (folded like p_text || '%' or folded like '% ' || p_text || '%')
+  ), scored as (
+    select coalesce(g.spelling_of, g.id) as known_id,
+           case when g.spelling_of is not null then g.name end as spelling,
+           case when f.skipped > 0 then 3
+                when f.text = f.begun or starts_with(f.text, f.begun || ' ') then 0
+                else 2 end
+             + f.rank + coalesce(ln(1 + 111 * (f.location <-> v_here)), 0) as score
+      from found f join gazetteer g on g.id = f.place_id
   ), best as (
-    select place_id,
-           min(case when skipped > 0 then 3
-                    when text = begun or starts_with(text, begun || ' ') then 0
-                    else 2 end
-               + rank + coalesce(ln(1 + 111 * (location <-> v_here)), 0)) as score
-      from found group by place_id order by score limit p_limit
+    select distinct on (s.known_id) s.* from scored s order by s.known_id, s.score, s.spelling nulls first
   )
-  select g.name, g.kind, g.town, g.location[1], g.location[0]
-    from best b join gazetteer g on g.id = b.place_id
-   order by b.score;
+  select g.name, g.kind, g.town, g.location[1], g.location[0], g.id, b.spelling
+    from best b join gazetteer g on g.id = b.known_id
+   order by b.score
+   limit p_limit;
 end
 $$;

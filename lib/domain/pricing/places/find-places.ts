@@ -14,6 +14,8 @@ export type FoundPlace = Coordinates & {
   /** OpenStreetMap's word for it; only for places of the gazetteer. */
   kind: string;
   town: string | null;
+  /** The other name of the place that the text means; only for places of the gazetteer. */
+  spelling?: string | null;
   /** The landmark for the rider. */
   landmark: string | null;
   /** The distance from the pickup, if there is one. */
@@ -127,12 +129,19 @@ async function findKnown(
 ): Promise<FoundPlace[]> {
   const [latitude, longitude] = [pickup?.latitude ?? null, pickup?.longitude ?? null];
   const rows = await sql<
-    { name: string; kind: string; town: string | null; latitude: number; longitude: number }[]
+    {
+      name: string;
+      kind: string;
+      town: string | null;
+      latitude: number;
+      longitude: number;
+      spelling: string | null;
+    }[]
   >`
-    select * from find_gazetteer_places(
+    select name, kind, town, latitude, longitude, spelling from find_gazetteer_places(
       ${market.code}, ${folded}, ${latitude}, ${longitude}, ${MOST_READ})`;
   return rows.flatMap((row) => {
-    const name = foldName(`${row.name} ${row.town ?? ""}`);
+    const name = foldName(`${row.spelling ?? row.name} ${row.town ?? ""}`);
     if (!hasNumbersOf(name, folded)) return [];
     return {
       ...row,

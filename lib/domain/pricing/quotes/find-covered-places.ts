@@ -22,18 +22,26 @@ export async function findCoveredPlaces(marketCode: string, text: string): Promi
   if (folded.length < SHORTEST) return [];
   const [areas, found] = await Promise.all([
     readServiceAreas(marketCode),
-    sql<{ name: string; town: string | null; latitude: number; longitude: number }[]>`
-      select name, town, latitude, longitude
+    sql<
+      {
+        name: string;
+        town: string | null;
+        latitude: number;
+        longitude: number;
+        spelling: string | null;
+      }[]
+    >`
+      select name, town, latitude, longitude, spelling
         from find_gazetteer_places(${marketCode}, ${folded}, null, null, ${MOST_READ})`,
   ]);
   const words = folded.split(" ");
   return found
-    .filter(({ name, town }) => {
-      const own = foldName(`${name} ${town ?? ""}`);
+    .filter(({ name, town, spelling }) => {
+      const own = foldName(`${spelling ?? name} ${town ?? ""}`);
       return words.every((word) => own.includes(word));
     })
     .slice(0, MOST_FOUND)
-    .map(({ name, town, ...place }) => ({
+    .map(({ name, town, spelling: _, ...place }) => ({
       name,
       town,
       isServed: areas.length === 0 || townOf(areas, place) !== null,

@@ -19,10 +19,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
 });
 
 function spotOf(messages: PlacesMessages, place: FoundPlace): FoundSpot {
-  const { name, town, landmark, distanceM, isMeant } = place;
+  const { name, town, spelling, landmark, distanceM, isMeant } = place;
   const detail = place.origin === "gazetteer" ? town : landmark;
   const away = distanceM === undefined ? null : formatLength(distanceM);
-  const note = [kindOf(messages, place), detail, away].filter(Boolean).join(" · ");
+  const alias = spelling ? messages.alsoCalled({ name: spelling }) : null;
+  const note = [kindOf(messages, place), alias, detail, away].filter(Boolean).join(" · ");
   const where =
     place.origin === "gazetteer"
       ? formatNamedPlace([name, town].filter(Boolean).join(", "), place)
@@ -39,6 +40,7 @@ const RENAMED = [
   "hardware",
   "marketplace",
   "neighbourhood",
+  "place_of_worship",
   "quarter",
   "suburb",
   "taxi",

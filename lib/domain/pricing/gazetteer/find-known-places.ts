@@ -1,0 +1,103 @@
+import { and, desc, eq, isNull, sql as expression } from "drizzle-orm";
+import { db, sql } from "@/db/client";
+import { gazetteer } from "@/db/schema";
+import { foldName } from "@/lib/core/gazetteer/fold-name";
+import { distanceMetres, type Coordinates } from "@/lib/core/geo";
+import type { AdminContext } from "../../authority/admin-context";
+
+/** A place of the search as the desk sees it. */
+export type KnownPlace = Coordinates & {
+  id: number;
+  name: string;
+  kind: string;
+  town: string | null;
+};
+
+const LONGEST = 100;
+const LISTED = 100;
+
+const KNOWN = {
+  id: gazetteer.id,
+  name: gazetteer.name,
+  kind: gazetteer.kind,
+  town: gazetteer.town,
+  latitude: expression<number>`${gazetteer.location}[1]`,
+  longitude: expression<number>`${gazetteer.location}[0]`,
+};
+
+/** Places of a market that are called like a text, as everybody's search finds them. */
+export async function searchKnownPlaces(
+  _admin: AdminContext,
+  marketCode: string,
+  text: string,
+  near: Coordinates | null = null,
+): Promise<KnownPlace[]> {
+  const folded = foldName(text.slice(0, LONGEST));
+  if (folded.length < 2) return [];
+  return sql<KnownPlace[]>`
+    select place_id::float8 as id, name, kind, town, latitude, longitude
+      from find_gazetteer_places(
+        ${marketCode}, ${folded}, ${near?.latitude ?? null}, ${near?.longitude ?? null}, 12)`;
+}
+
+/** The places nearest to a pin, and how far they are. */
+export async function listNearestPlaces(
+  _admin: AdminContext,
+  marketCode: string,
+  pin: Coordinates,
+  limit: number,
+): Promise<(KnownPlace & { distanceM: number })[]> {
+  const places = await db
+    .select(KNOWN)
+    .from(gazetteer)
+    .where(and(eq(gazetteer.marketCode, marketCode), isNull(gazetteer.spellingOf)))
+    .orderBy(expression`${gazetteer.location} <-> point(${pin.longitude}, ${pin.latitude})`)
+    .limit(limit);
+  return places.map((place) => ({ ...place, distanceM: distanceMetres(pin, place) }));
+}
+
+export type DeskPlace = KnownPlace & { spellingOf: string | null; addedAt: Date };
+
+const OF = expression<string | null>`(
+  select k.name from gazetteer k where k.id = gazetteer.spelling_of)`;
+
+/** The newest places and spellings that the desk added. */
+export async function listDeskPlaces(_admin: AdminContext): Promise<DeskPlace[]> {
+  return db
+    .select({ ...KNOWN, spellingOf: OF, addedAt: gazetteer.importedAt })
+    .from(gazetteer)
+    .where(eq(gazetteer.source, "desk"))
+    .orderBy(desc(gazetteer.id))
+    .limit(LISTED);
+}
+
+export type KnownPlaceDetails = KnownPlace & {
+  marketCode: string;
+  /** Whether the desk added it, and can retire it. */
+  isDesk: boolean;
+  spellings: { id: number; name: string }[];
+};
+
+/** A place of the search with its other names; undefined for none, and for another name itself. */
+export async function readKnownPlace(
+  _admin: AdminContext,
+  placeId: number,
+): Promise<KnownPlaceDetails | undefined> {
+  const [[place], spellings] = await Promise.all([
+    db
+      .select({
+        ...KNOWN,
+        marketCode: gazetteer.marketCode,
+        isDesk: expression<boolean>`${gazetteer.source} = 'desk'`,
+      })
+      .from(gazetteer)
+      .where(and(eq(gazetteer.id, placeId), isNull(gazetteer.spellingOf))),
+    db
+      .select({ id: gazetteer.id, name: gazetteer.name })
+      .from(gazetteer)
+      .where(eq(gazetteer.spellingOf, placeId))
+      .orderBy(gazetteer.name)
+      .limit(LISTED),
+  ]);
+  return place && { ...place, spellings };
+}
