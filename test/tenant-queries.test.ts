@@ -105,6 +105,8 @@ const UNNAMED = {
     "lib/domain/ordering/orders/count-long-searches.ts",
     "lib/domain/ordering/orders/list-troubled-orders.ts",
     "lib/domain/platform/requests/read-any-request.ts",
+    "lib/domain/pricing/place-proposals/list-proposed-places.ts",
+    "lib/domain/pricing/place-proposals/list-proposed-places.ts",
   ],
   "dispatch and the worker, which act for all companies": [
     "lib/domain/dispatch/search/dispatch-run.ts",

@@ -15,6 +15,7 @@ import { countDisputes } from "@/lib/domain/ordering/disputes/count-disputes";
 import { countLongSearches } from "@/lib/domain/ordering/orders/count-long-searches";
 import { countTroubledOrders } from "@/lib/domain/ordering/orders/list-troubled-orders";
 import { LONG_SEARCH_MINUTES } from "@/lib/domain/ordering/orders/read-attention";
+import { countProposedPlaces } from "@/lib/domain/pricing/place-proposals/list-proposed-places";
 import type { AdminMessages } from "@/lib/messages/admin.gen";
 
 export type Queue = {
@@ -94,6 +95,11 @@ const QUEUES: QueueKind[] = [
     name: "dispatch",
     href: "/admin/dispatch",
     read: countShortAreas,
+  },
+  {
+    name: "places",
+    href: "/admin/places",
+    read: countProposedPlaces,
   },
   {
     name: "arrivals",

@@ -19,6 +19,7 @@ import type { MapGround } from "@/lib/core/map-ground";
 import { LOCATION, type LocationMessages } from "@/lib/messages/location.gen";
 import { GpsButton } from "./gps-button";
 import { PlaceBox } from "./place-box";
+import { ProposeLink } from "./propose-link";
 import { SpotLine } from "./spot-line";
 
 type LocationInputProps = {
@@ -30,6 +31,8 @@ type LocationInputProps = {
   whereLabel?: string;
   landmarkLabel?: string;
   landmarkHint?: string;
+  /** Whether the form asks for a pin alone, and is itself the one that proposes places. */
+  isPinOnly?: boolean;
   /** The saved places; if there are none, the choice is hidden. */
   saved?: readonly SavedSpot[];
   /** The background of the map that can be opened. */
@@ -63,17 +66,19 @@ export function LocationInput(props: LocationInputProps) {
         />
       )}
       <WhereField {...props} saved={saved} desk={desk} />
-      <Field
-        name="landmark"
-        label={props.landmarkLabel ?? messages.landmark}
-        hint={props.landmarkHint ?? messages.landmarkHint}
-        required
-        maxLength={500}
-        autoComplete="off"
-        value={spot.landmark}
-        onChange={({ target }) => write({ landmark: target.value })}
-        error={errors.landmark}
-      />
+      {!props.isPinOnly && (
+        <Field
+          name="landmark"
+          label={props.landmarkLabel ?? messages.landmark}
+          hint={props.landmarkHint ?? messages.landmarkHint}
+          required
+          maxLength={500}
+          autoComplete="off"
+          value={spot.landmark}
+          onChange={({ target }) => write({ landmark: target.value })}
+          error={errors.landmark}
+        />
+      )}
     </div>
   );
 }
@@ -89,6 +94,7 @@ function WhereField({ desk: { spot, write, settle }, ...props }: WhereFieldProps
   const { surroundings, saved, values, errors, mapGround: ground } = props;
   const chosen = spot.reading?.kind === "place" ? spot.reading.coordinates : undefined;
   const searchAddress = `/merchant/${props.environment}/places/find`;
+  const [missed, setMissed] = useState("");
   const point = (place: Coordinates) => write({ where: formatCoordinates(place), savedPlace: "" });
   return (
     // What is said of an unknown place is the better advice.
@@ -96,11 +102,13 @@ function WhereField({ desk: { spot, write, settle }, ...props }: WhereFieldProps
       <PlaceBox
         name="where"
         address={searchAddress}
+        onMissed={props.isPinOnly ? undefined : setMissed}
         isSearch={spot.reading?.kind === "landmark"}
         onChoose={({ where, landmark }) =>
           write({ where, savedPlace: "", ...(spot.landmark.trim() === "" && { landmark }) })
         }
-        onLeave={settle}
+        // Without a field for words, they stay where they are.
+        onLeave={props.isPinOnly ? undefined : settle}
         label={props.whereLabel ?? messages.where}
         hint={messages.whereHint}
         autoComplete="off"
@@ -112,6 +120,13 @@ function WhereField({ desk: { spot, write, settle }, ...props }: WhereFieldProps
         error={spot.where === (values.where ?? "") ? errors.where : undefined}
       />
       <SpotLine spot={spot} near={surroundings.near} onWrite={write} />
+      {missed !== "" && (
+        <ProposeLink
+          environment={props.environment}
+          name={missed}
+          where={chosen ? spot.where : undefined}
+        />
+      )}
       <div className="flex flex-wrap gap-x-2">
         <GpsButton onFound={point} />
         <MapButton

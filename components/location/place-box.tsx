@@ -1,6 +1,14 @@
 "use client";
 
-import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { useFound } from "@/components/command/use-found";
 import { useMessages } from "@/components/messages/use-messages";
 import { Field } from "@/components/ui/field";
@@ -15,17 +23,26 @@ type PlaceBoxProps = Omit<ComponentProps<typeof Field>, "value" | "onBlur"> & {
   isSearch: boolean;
   onChoose: (spot: FoundSpot) => void;
   /** Called when the user leaves the box without a place to choose from. */
-  onLeave: () => void;
+  onLeave?: (() => void) | undefined;
+  /** Called after a search with the text if no place is called so, and else with nothing. */
+  onMissed?: ((text: string) => void) | undefined;
 };
 
 /** The location box with the places that match its text, chosen by mouse, finger or keyboard. */
 export function PlaceBox(props: PlaceBoxProps) {
-  const { address, value, isSearch, onChoose, onLeave, ...field } = props;
+  const { address, value, isSearch, onChoose, onLeave, onMissed, ...field } = props;
   const listId = useId();
   const { found, state } = useFound<FoundSpot>(isSearch ? address : undefined, value);
   const { isOpen, setOpen, isShown, active, setChosen } = useList(found);
+  const isUnknown = state === "found" && !found.some(({ isMeant }) => isMeant);
+  const unknown = isUnknown ? value.trim() : "";
+  const tellMissed = useEffectEvent((text: string) => onMissed?.(text));
+  useEffect(() => {
+    if (state === "found") tellMissed(unknown);
+  }, [state, unknown]);
   const choose = (spot: FoundSpot) => {
     setOpen(false);
+    onMissed?.("");
     onChoose(spot);
   };
   const steer = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -57,7 +74,7 @@ export function PlaceBox(props: PlaceBoxProps) {
         onFocus={() => setOpen(true)}
         onBlur={() => {
           setOpen(false);
-          if (found.length === 0) onLeave();
+          if (found.length === 0) onLeave?.();
         }}
         onKeyDown={steer}
       />
@@ -71,7 +88,7 @@ export function PlaceBox(props: PlaceBoxProps) {
       <FoundCount
         count={isShown && state === "found" ? found.length : 0}
         hasFailed={state === "failed"}
-        unknown={state === "found" && !found.some(({ isMeant }) => isMeant) ? value.trim() : ""}
+        unknown={unknown}
       />
     </div>
   );

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import { OTHER_COMPANY } from "../courier-system";
 import { SHOP } from "../merchant-desk";
+import { proposePlace } from "../propose-place";
 
 const key = { "X-API-Key": SHOP.testKey };
 
@@ -62,6 +63,19 @@ export async function makeAdjustment(page: Page): Promise<string> {
   await page.getByLabel("Reason").fill("A parcel was lost");
   await page.getByRole("button", { name: "Request adjustment" }).click();
   await expect(page).toHaveURL(/\/admin\/ledger\/adjustments\/adj_/);
+  return new URL(page.url()).pathname;
+}
+
+/** Has a merchant propose a place, and answers its admin page. */
+export async function makeProposalForAdmin(page: Page): Promise<string> {
+  const context = await page.context().browser()?.newContext();
+  const shop = await context?.newPage();
+  if (!shop) throw new Error("There is no browser.");
+  const name = await proposePlace(shop);
+  await context?.close();
+  await page.goto("/admin/places");
+  await page.getByRole("link", { name }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   return new URL(page.url()).pathname;
 }
 

@@ -3,6 +3,7 @@ import {
   findRidersForAdmin,
   makeAdjustment,
   makeEndpointForAdmin,
+  makeProposalForAdmin,
   makeRequestForAdmin,
 } from "./admin-makers";
 import { makeStatement, makeTopUpToDecide, makeUnknownStatement } from "./makers";
@@ -54,6 +55,16 @@ export const ADMIN_PAGES: Record<string, Entry[]> = {
     "/admin/pricing/late-credits?market=MW",
     "/admin/pricing/late-credits?market=MW&look=yes&after0=5&share0=20&after1=30&share1=50",
   ),
+  "admin/places/page.tsx": as("admin", "/admin/places", "/admin/places?q=shoprite"),
+  "admin/places/new/page.tsx": as("admin", "/admin/places/new"),
+  "admin/places/[known_place_id]/page.tsx": [
+    ...as("admin", first("/admin/places?q=shoprite", /\/admin\/places\/\d+/)),
+    { as: "admin", at: "/admin/places/none", status: 404 },
+  ],
+  "admin/places/proposals/[proposal_id]/page.tsx": [
+    ...as("admin", made("a proposed place", makeProposalForAdmin)),
+    { as: "admin", at: "/admin/places/proposals/none", status: 404 },
+  ],
   "admin/texts/page.tsx": as("admin", "/admin/texts"),
   "admin/texts/[page]/page.tsx": [
     ...as("admin", "/admin/texts/terms?lang=ny"),

@@ -93,6 +93,10 @@ export const PAGES: Record<string, Entry[]> = {
     ...as("newcomer", `${TEST}/settings/notifications`),
   ],
   [`${merchant}/settings/places/new/page.tsx`]: as("merchant", `${TEST}/settings/places/new`),
+  [`${merchant}/settings/places/propose/page.tsx`]: as(
+    "merchant",
+    `${TEST}/settings/places/propose?name=Area%2099`,
+  ),
   [`${merchant}/settings/places/[place_id]/page.tsx`]: as("merchant", made("a place", makePlace)),
   [`${merchant}/team/page.tsx`]: as("merchant", `${LIVE}/team`),
   [`${merchant}/team/invite/page.tsx`]: as("merchant", `${LIVE}/team/invite`),

@@ -97,6 +97,7 @@ describe("an error names the problem and changes nothing:", () => {
   test("a file that isn't there, or a market that isn't", async () => {
     const file = path.join(folder, "none");
     await expect(importPlaces(owner, { file, source })).rejects.toThrow(/There is no file/);
+    await expect(importPlaces(owner, { file, source: "desk" })).rejects.toThrow(/admin\/places/);
     const market = "XX";
     await expect(importPlaces(owner, { file, source, market })).rejects.toThrow(/no market XX/);
   });

@@ -27,6 +27,7 @@ export async function importPlaces(
   sql: postgres.Sql,
   { file, market, source }: PlacesImport,
 ): Promise<PlacesImported> {
+  if (source === "desk") throw new Error("Places of the source desk are added at /admin/places.");
   const markets = await readMarkets(sql, market);
   // Before anything is written, because a file may be cut off at its end.
   await readToTheEnd(file);

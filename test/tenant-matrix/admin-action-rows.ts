@@ -4,6 +4,9 @@ import { whoMay } from "./who";
 const DECIDING = whoMay("decide_top_ups");
 const ASSIGNING = whoMay("assign_orders", "admin");
 
+const KEEPING_PLACES = whoMay("keep_known_places");
+const NEW_PLACE = { name: "Kaphiri stage", kind: "landmark", where: "-13.96, 33.77" };
+
 const NOTING = whoMay("keep_notes", "admin");
 const NOTE = { contact: "call", text: "The owner calls back at five." };
 
@@ -71,6 +74,24 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
         text: "Webhooks arrive again.",
       },
     },
+  },
+  "app/admin/places/actions.ts": {
+    acceptPlaceProposalAction: {
+      who: KEEPING_PLACES,
+      fields: NEW_PLACE,
+      named: { proposalId: "placeProposal" },
+    },
+    declinePlaceProposalAction: {
+      who: KEEPING_PLACES,
+      fields: { reason: "It is a house." },
+      named: { proposalId: "placeProposal" },
+    },
+    addGazetteerPlaceAction: {
+      who: KEEPING_PLACES,
+      fields: { ...NEW_PLACE, market: "MW" },
+      made: { id: "prp" },
+    },
+    retireGazetteerPlaceAction: { who: KEEPING_PLACES, named: { placeId: "knownPlace" } },
   },
   "app/admin/actions.ts": {
     resetSecondFactorByPlatformAction: { who: ASSIGNING, named: { userId: "user" } },

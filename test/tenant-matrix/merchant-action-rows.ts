@@ -125,6 +125,13 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     },
     removePlaceAction: { who: ORDERING, named: { placeId: "place" } },
   },
+  [`${at}/settings/places/propose/actions.ts`]: {
+    proposePlaceAction: {
+      who: whoMay("propose_places"),
+      fields: { where: SPOT.where, kind: "marketplace", name: "Kaphiri market" },
+      made: { id: "prp" },
+    },
+  },
   [`${at}/wallet/collections/actions.ts`]: {
     payOutCollectionsAction: {
       who: whoMay("pay_out_collections"),

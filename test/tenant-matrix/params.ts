@@ -9,6 +9,8 @@ export const PARAM_KINDS: Record<string, Kind> = {
   order_id: "order",
   import_id: "import",
   place_id: "place",
+  known_place_id: "knownPlace",
+  proposal_id: "placeProposal",
   key_id: "key",
   endpoint_id: "endpoint",
   request_id: "request",

@@ -10,6 +10,7 @@ import { createCourier, createMerchant, createRider, owner } from "@/test/world"
 import { plantCourierThings } from "./courier-things";
 import { plantMerchantThings } from "./merchant-things";
 import { plantCash } from "./planted-cash";
+import { plantKnownPlace, plantPlaceProposal } from "./planted-places";
 import { inBoth, type Tenant, type Things } from "./tenant";
 import { rowsOf, secretsOf } from "./traces";
 import type { Who } from "./who";
@@ -78,6 +79,8 @@ async function joinAdmins(victims: Companies, strangers: Companies): Promise<Wor
   admins.things = await companyThings(admins.people, "admin admin");
   admins.things.merchant = inBoth(merchants.victim.id);
   admins.things.statement = inBoth(await plantStatement());
+  admins.things.knownPlace = inBoth(String(await plantKnownPlace()));
+  admins.things.placeProposal = inBoth(await plantPlaceProposal());
   Object.assign(admins.things, await plantLedgerThings(merchants.victim));
   admins.things.order = inBoth(merchants.victim.things.order?.live ?? "");
   // The platform works on objects of all tenants.

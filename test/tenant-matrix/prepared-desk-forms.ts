@@ -4,7 +4,8 @@ import { reportIncident } from "@/lib/domain/platform/service/report-incident";
 import { createAdmin } from "@/test/merchant-desk";
 import { createEnrolled } from "@/test/second-factors";
 import { owner, publishRateCards } from "@/test/world";
-import { payment, disputed, type PreparedForms } from "./prepared-form";
+import { plantKnownPlace, plantPlaceProposal } from "./planted-places";
+import { payment, disputed, placeName, type PreparedForms } from "./prepared-form";
 import type { Things } from "./tenant";
 
 /** Forms of the platform's desk. */
@@ -89,6 +90,14 @@ export const PREPARED_DESK_FORMS: PreparedForms = {
       viewing_ends_at = now() + interval '1 minute' where id = ${sender.sessionId}`;
     return {};
   },
+  acceptPlaceProposalAction: async () => ({
+    fields: { name: placeName(), proposalId: await plantPlaceProposal() },
+  }),
+  declinePlaceProposalAction: async () => ({ fields: { proposalId: await plantPlaceProposal() } }),
+  addGazetteerPlaceAction: () => ({ fields: { name: placeName() } }),
+  retireGazetteerPlaceAction: async () => ({
+    fields: { placeId: String(await plantKnownPlace()) },
+  }),
   updateIncidentAction: async () => {
     const id = newId("icd");
     await reportIncident(await createAdmin("admin"), {

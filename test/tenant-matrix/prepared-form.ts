@@ -29,6 +29,9 @@ export type PreparedForms = Record<string, (form: OpenedForm) => Promise<Prepare
 /** An id that no other form of the tests has. */
 export const payment = () => newId("req").slice(-10);
 
+/** A name of a place that no other form of the tests has. */
+export const placeName = () => `Kwa ${newId("prp").slice(-12).replaceAll(/\d/g, "k")}`;
+
 /** That no other form of the tests has. */
 export const newPhone = () => `+26588${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
 

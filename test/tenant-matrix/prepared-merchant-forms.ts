@@ -1,7 +1,13 @@
 import { newId } from "@/lib/core/ids";
 import { owner } from "@/test/world";
 import { ordersForRun } from "./orders-for-run";
-import { newPhone, delivered, type OpenedForm, type PreparedForms } from "./prepared-form";
+import {
+  newPhone,
+  delivered,
+  placeName,
+  type OpenedForm,
+  type PreparedForms,
+} from "./prepared-form";
 import { sentCode } from "./sent-code";
 
 /** Forms of merchants. */
@@ -27,6 +33,7 @@ export const PREPARED_MERCHANT_FORMS: PreparedForms = {
     const { result } = JSON.parse(text) as { result: { quote?: { id: string } } };
     return { fields: { ...order, step: "place", quoteId: result.quote?.id ?? "" } };
   },
+  proposePlaceAction: () => ({ fields: { name: placeName() } }),
   joinRunAction: async ({ sender }) => ({ fields: await ordersForRun(sender) }),
   placeNextRowsAction: async (form) => {
     await checkRows(form);

@@ -10,6 +10,8 @@ export type Kind =
   | "quote"
   | "import"
   | "place"
+  | "knownPlace"
+  | "placeProposal"
   | "key"
   | "endpoint"
   | "request"

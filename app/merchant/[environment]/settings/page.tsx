@@ -1,4 +1,5 @@
 import { PhoneConfirmation } from "@/app/_account/phone-confirmation";
+import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
@@ -51,7 +52,10 @@ export default async function SettingsPage({ params }: SettingsPageProps) {
           sub={messages.places.sub[merchant.environment]}
           actions={
             !isReadOnly && (
-              <AddPlace messages={messages} mayChange={mayChange} href={`${home}/places/new`} />
+              <>
+                {mayChange && <AppLink href={`${home}/places/propose`}>{messages.propose}</AppLink>}
+                <AddPlace messages={messages} mayChange={mayChange} href={`${home}/places/new`} />
+              </>
             )
           }
         >

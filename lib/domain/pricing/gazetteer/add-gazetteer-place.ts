@@ -16,7 +16,7 @@ export async function requireDeskPlace(
   marketCode: string,
   { name, kind, spellingOf, pin }: DeskPlaceInput,
 ) {
-  const area = (await readMarketArea(marketCode)) ?? refuse("known_place_not_found");
+  const area = (await readMarketArea(marketCode)) ?? refuse("market_not_found");
   if (spellingOf === null && pin === null) refuseValue("where", { kind: "no_location" });
   const at = spellingOf === null && pin !== null ? requirePlaceIn(area, pin) : null;
   return {
@@ -32,7 +32,7 @@ export async function requireDeskPlace(
 /**
  * Adds a place, or another name of a known one, to a market's search; returns its id.
  *
- * @throws role_not_allowed, invalid_request, known_place_not_found, place_known
+ * @throws role_not_allowed, market_not_found, invalid_request, known_place_not_found, place_known
  */
 export async function addGazetteerPlace(
   admin: AdminContext,

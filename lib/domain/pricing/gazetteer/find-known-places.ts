@@ -56,7 +56,12 @@ export async function listNearestPlaces(
   return places.map((place) => ({ ...place, distanceM: distanceMetres(pin, place) }));
 }
 
-export type DeskPlace = KnownPlace & { spellingOf: string | null; addedAt: Date };
+export type DeskPlace = KnownPlace & {
+  /** The place that it is another name of. */
+  spellingOf: string | null;
+  spellingOfId: number | null;
+  addedAt: Date;
+};
 
 const OF = expression<string | null>`(
   select k.name from gazetteer k where k.id = gazetteer.spelling_of)`;
@@ -64,7 +69,12 @@ const OF = expression<string | null>`(
 /** The newest places and spellings that the desk added. */
 export async function listDeskPlaces(_admin: AdminContext): Promise<DeskPlace[]> {
   return db
-    .select({ ...KNOWN, spellingOf: OF, addedAt: gazetteer.importedAt })
+    .select({
+      ...KNOWN,
+      spellingOf: OF,
+      spellingOfId: gazetteer.spellingOf,
+      addedAt: gazetteer.importedAt,
+    })
     .from(gazetteer)
     .where(eq(gazetteer.source, "desk"))
     .orderBy(desc(gazetteer.id))

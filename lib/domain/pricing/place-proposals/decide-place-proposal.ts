@@ -6,7 +6,7 @@ import { requireId } from "../../require-id";
 import { requireReason } from "../../require-reason";
 import { requireDeskPlace } from "../gazetteer/add-gazetteer-place";
 import type { DeskPlaceInput } from "../gazetteer/known-place";
-import { findProposedPlace } from "./list-place-proposals";
+import { findProposedPlace } from "./list-proposed-places";
 
 /**
  * Adds a proposed place to everybody's search, as the desk corrected it.

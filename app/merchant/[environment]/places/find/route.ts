@@ -1,4 +1,5 @@
 import type { FoundSpot } from "@/components/location/found-spot";
+import { placeKind } from "@/components/location/place-kind";
 import { formatLength } from "@/lib/core/format-length";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import { formatNamedPlace } from "@/lib/core/location/named-place";
@@ -31,25 +32,6 @@ function spotOf(messages: PlacesMessages, place: FoundPlace): FoundSpot {
   return { label: name, note, where, landmark: landmark ?? "", isMeant };
 }
 
-/** Kinds of OpenStreetMap that pages call by a plainer word. */
-const RENAMED = [
-  "aerodrome",
-  "convenience",
-  "electronics",
-  "fuel",
-  "hardware",
-  "marketplace",
-  "neighbourhood",
-  "place_of_worship",
-  "quarter",
-  "suburb",
-  "taxi",
-  "townhall",
-] as const;
-
 function kindOf(messages: PlacesMessages, { origin, kind }: FoundPlace): string {
-  if (origin !== "gazetteer") return messages[origin];
-  const renamed = RENAMED.find((one) => one === kind);
-  const plain = kind.replaceAll("_", " ");
-  return renamed ? messages.kinds[renamed] : plain.charAt(0).toUpperCase() + plain.slice(1);
+  return origin === "gazetteer" ? placeKind(messages, kind) : messages[origin];
 }
