@@ -35,6 +35,9 @@ export const generateMetadata = titled(ADMIN_PLACES, ({ proposalPage }) => propo
 /** Enough to recognise where the pin is. */
 const NEAREST = 6;
 
+/** A place of another town is no duplicate. */
+const SIMILAR_WITHIN_M = 50_000;
+
 type ProposalPageProps = { params: Promise<{ proposal_id: string }> };
 
 /** A proposed place beside what the search knows, and the forms that decide on it. */
@@ -44,10 +47,11 @@ export default async function ProposalPage({ params }: ProposalPageProps) {
   if (!proposal) return notFound();
   const [texts, kinds] = await Promise.all([readMessages(ADMIN_PLACES), readMessages(PLACES)]);
   const { marketCode, name } = proposal;
-  const [nearest, similar] = await Promise.all([
+  const [nearest, named] = await Promise.all([
     listNearestPlaces(admin, marketCode, proposal, NEAREST),
     searchKnownPlaces(admin, marketCode, name, proposal),
   ]);
+  const similar = named.filter((place) => distanceMetres(place, proposal) < SIMILAR_WITHIN_M);
   const { proposalPage } = texts;
   return (
     <>
