@@ -204,6 +204,38 @@ test("a table without a location names the missing column", async ({ page }) => 
   await expect(page.getByText("Choose the column with the location")).toBeVisible();
 });
 
+test("recipients who are asked by text message have their rows placed as they answer", async ({
+  page,
+}) => {
+  const pickup = await pickupOf(page);
+  const [one, other] = [RUN + 900, RUN + 901].map(
+    (number) => `Joyce Phiri,0888 ${number},Till 4,,5`,
+  );
+  await page
+    .getByLabel("Paste from Excel or Sheets")
+    .fill(["Name,Phone,Landmark,Location,Weight", one, other].join("\n"));
+  await page.getByRole("button", { name: "Read table" }).click();
+  await page.getByRole("button", { name: "Check rows" }).click();
+  await page.getByLabel("Place each order when its recipient answers").check();
+  await expectAccessibleInBothLooks(page);
+  await page.getByRole("button", { name: "Text 2 recipients" }).click();
+  await expect(page.getByText("Waiting for 2 recipients")).toBeVisible();
+  const asked = page.locator('[data-asked="waiting"]');
+  await expect(asked.first()).toContainText("Text message:");
+  const address = await asked
+    .first()
+    .getByRole("link", { name: "Send on WhatsApp" })
+    .getAttribute("href");
+  const link = /\/pin\/pin_\w{22}/.exec(decodeURIComponent(address ?? ""))?.[0] ?? "";
+  const where = `${pickup.latitude + 0.01}, ${pickup.longitude}`;
+  const form = { where, landmark: "Blue gate" };
+  await page.request.post(link, { form, maxRedirects: 0 });
+  await expect(page.getByText("Waiting for 1 recipient", { exact: true })).toBeVisible();
+  await expect(page.getByText("1 order placed")).toBeVisible();
+  await page.getByRole("button", { name: "Stop asking" }).click();
+  await expect(page.getByText("The link has expired.")).toBeVisible();
+});
+
 test("every step of an import is accessible", async ({ page }) => {
   await page
     .getByLabel("Paste from Excel or Sheets")

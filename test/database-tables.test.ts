@@ -10,7 +10,7 @@ const WRITES: Record<string, string[]> = {
   eta_models: ["insert"],
   import_rows: [
     ...["cells", "state", "request", "fee_minor", "reason", "warnings", "distance_m"],
-    ...["is_left_out", "checked_at"],
+    ...["is_left_out", "checked_at", "version"],
   ].map((column) => `update ${column}`),
   ledger_checks: ["update is_told"],
   mails: ["text", "sent_at", "next_try_at", "last_error"].map((column) => `update ${column}`),

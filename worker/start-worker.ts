@@ -26,6 +26,7 @@ import { issueInvoices } from "@/lib/domain/money/invoices/issue-invoices";
 import { settleAskedTopUps } from "@/lib/domain/money/payment-providers/settle-asked-top-ups";
 import { settlePendingTopUps } from "@/lib/domain/money/payment-providers/settle-pending-top-ups";
 import { sendPayouts } from "@/lib/domain/money/payouts/send-payouts";
+import { placeAnsweredRows } from "@/lib/domain/ordering/imports/place-answered-rows";
 import { announceDelays } from "@/lib/domain/ordering/orders/announce-delays";
 import { collectReturnFees } from "@/lib/domain/ordering/orders/collect-return-fees";
 import { completeDeliveredOrders } from "@/lib/domain/ordering/orders/complete-delivered-orders";
@@ -69,6 +70,7 @@ function jobs(): Job[] {
     { name: "mail-ranges-off", everyMs: 60 * 60_000, runOnce: mailRangesOff },
     { name: "push-offers", everyMs: 1_000, runOnce: pushOffers },
     ...(pushKeys() ? [{ name: "push-alerts", everyMs: 2_000, runOnce: pushAlerts }] : []),
+    { name: "place-answered-rows", everyMs: 2_000, runOnce: placeAnsweredRows },
     { name: "announce-delays", everyMs: 15_000, runOnce: announceDelays },
     { name: "restore-capacity", everyMs: 5_000, runOnce: restoreCapacity },
     { name: "complete-delivered-orders", everyMs: 10_000, runOnce: completeDeliveredOrders },

@@ -32,6 +32,8 @@ export const imports = pgTable(
     /** The column of each field, counted from 0. */
     mapping: json().$type<Record<string, number>>().notNull(),
     rowCount: integer().notNull(),
+    /** For whom its rows are placed as recipients send their places; null where they wait for the shop. */
+    placedFor: text().references(() => users.id, { onDelete: "restrict" }),
   },
   (table) => [
     primaryKey({ columns: [table.merchantId, table.environment, table.id] }),
@@ -70,6 +72,8 @@ export const importRows = pgTable(
      */
     isLeftOut: boolean().notNull().default(false),
     checkedAt: instant(),
+    /** Counts what its check read: its cells and its recipient's answers. A result of an older version is dropped. */
+    version: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({

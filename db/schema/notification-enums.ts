@@ -13,6 +13,7 @@ export const notificationStep = pgEnum("notification_step", [
   "code",
   "taken_back",
   "alert",
+  "place_asked",
 ]);
 
 /** `sent`: a provider accepted it; its receipt makes it `delivered` or `failed`. */

@@ -28,11 +28,12 @@ export const notifications = pgTable(
     id: text().primaryKey(),
     /** The order of staging. */
     number: bigint({ mode: "number" }).notNull().generatedAlwaysAsIdentity(),
-    /** Null, with the order, for an answer to a number without an order. */
+    /** Null for a message that no merchant pays for, such as an answer to a number without an order. */
     merchantId: text(),
     environment: environment(),
+    /** Null also for a question that comes before the order. */
     orderId: text(),
-    /** The event that caused it, or the message that it answers. */
+    /** The event that caused it, the message that it answers, or the link that it has. */
     cause: text().notNull(),
     step: notificationStep().notNull(),
     /** E.164. */
@@ -83,8 +84,8 @@ export const notifications = pgTable(
       foreignColumns: [orders.merchantId, orders.environment, orders.id],
     }).onDelete("restrict"),
     check(
-      "notifications_order_whole_or_absent",
-      sql`(${table.merchantId} is null) = (${table.orderId} is null) and (${table.environment} is null) = (${table.orderId} is null)`,
+      "notifications_merchant_whole_or_absent",
+      sql`(${table.merchantId} is null) = (${table.environment} is null) and (${table.orderId} is null or ${table.merchantId} is not null)`,
     ),
     check("notifications_phone_is_e164", sql`${table.phone} ~ '^\\+[1-9][0-9]{6,14}$'`),
     check(

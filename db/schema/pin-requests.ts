@@ -31,10 +31,17 @@ export const pinRequests = pgTable(
     /** The row of an import whose place is asked for, if it is one. */
     importId: text(),
     importRow: integer(),
+    /** E.164, of a row's recipient; each answer of a phone counts for all of its rows. */
+    phone: text(),
+    /** When the answer is to be brought into its row, or a worker's lease of it ends; null once it is done. */
+    dueAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.merchantId, table.environment, table.id] }),
     index("pin_requests_by_expiry").on(table.expiresAt),
+    index("pin_requests_due")
+      .on(table.dueAt)
+      .where(sql`due_at is not null`),
     uniqueIndex("pin_requests_one_per_row")
       .on(table.merchantId, table.environment, table.importId, table.importRow)
       .where(sql`import_id is not null`),
@@ -43,6 +50,7 @@ export const pinRequests = pgTable(
       sql`(${table.answeredAt} is null) = (${table.latitude} is null)
         and (${table.latitude} is null) = (${table.longitude} is null)`,
     ),
+    check("pin_requests_phone_is_e164", sql`${table.phone} ~ '^\\+[1-9][0-9]{6,14}$'`),
     check(
       "pin_requests_on_earth",
       sql`${table.latitude} between -90 and 90 and ${table.longitude} between -180 and 180`,

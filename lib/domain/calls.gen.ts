@@ -102,7 +102,8 @@ type NotificationStep =
   | "reply"
   | "code"
   | "taken_back"
-  | "alert";
+  | "alert"
+  | "place_asked";
 type OnFailed = "return" | "hold";
 type OrderSource = "external_api" | "dashboard" | "bulk_import";
 type OrderStatus =
@@ -554,7 +555,7 @@ export const call = {
       >`select amount_minor::float8 as "amountMinor", currency, nullif(current_setting('tumiza.changes', true), '') as changes from ask_collection_payment(p_id => ${args.id}, p_receiver_token => ${args.receiverToken}, p_phone => ${args.phone}, p_again_seconds => ${args.againSeconds}, p_most => ${args.most})`,
       ["amountMinor", "currency"],
     ),
-  askImportPlaces: async (
+  askImportPlaces: (
     args: Given<{
       importId: string;
       merchantId: string;
@@ -562,13 +563,16 @@ export const call = {
       rows: object;
       hours: number;
       userId: string;
+      isTexted: boolean;
+      isPlaced: boolean;
     }>,
     on: postgres.Sql = sql,
-  ): Promise<void> => {
-    await answered(
-      on`select nullif(current_setting('tumiza.changes', true), '') as changes from ask_import_places(p_import_id => ${args.importId}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_rows => ${json(args.rows)}::text::json, p_hours => ${args.hours}, p_user_id => ${args.userId})`,
-    );
-  },
+  ) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from ask_import_places(p_import_id => ${args.importId}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_rows => ${json(args.rows)}::text::json, p_hours => ${args.hours}, p_user_id => ${args.userId}, p_is_texted => ${args.isTexted}, p_is_placed => ${args.isPlaced}) as result (value)`,
+    ),
   assignOrders: (
     args: Given<{
       orders: object;
@@ -820,6 +824,23 @@ export const call = {
       >`select alert_id as "alertId", kind, facts, timezone, company, role, staff_role as "staffRole", chosen, endpoint, p256dh, auth, nullif(current_setting('tumiza.changes', true), '') as changes from claim_alert_pushes(p_limit => ${args.limit})`,
       ["timezone", "company", "chosen"],
     ),
+  claimAnsweredRows: (
+    args: Given<{ limit: number; leaseSeconds: number }>,
+    on: postgres.Sql = sql,
+  ) =>
+    answered(
+      on<
+        {
+          id: string;
+          merchantId: string;
+          environment: Environment;
+          importId: string;
+          importRow: number;
+          userId: string;
+          isPlaced: boolean;
+        }[]
+      >`select id, merchant_id as "merchantId", environment, import_id as "importId", import_row as "importRow", user_id as "userId", is_placed as "isPlaced", nullif(current_setting('tumiza.changes', true), '') as changes from claim_answered_rows(p_limit => ${args.limit}, p_lease_seconds => ${args.leaseSeconds})`,
+    ),
   claimAskedTopUps: (
     args: Given<{ limit: number; waitSeconds: number; giveUpSeconds: number }>,
     on: postgres.Sql = sql,
@@ -948,6 +969,15 @@ export const call = {
           largerVehicleMinutes: number;
         }[]
       >`select market_code as "marketCode", hold_seconds as "holdSeconds", minutes_per_job as "minutesPerJob", larger_vehicle_minutes as "largerVehicleMinutes", nullif(current_setting('tumiza.changes', true), '') as changes from claim_plans(p_lease_seconds => ${args.leaseSeconds})`,
+    ),
+  closeImport: (
+    args: Given<{ importId: string; merchantId: string; environment: Environment }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from close_import(p_import_id => ${args.importId}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}) as result (value)`,
     ),
   collectReturnFees: (args: Given<{ batch: number }>, on: postgres.Sql = sql) =>
     only(
@@ -1341,6 +1371,14 @@ export const call = {
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from fan_out_events(p_batch => ${args.batch}, p_steps => ${json(args.steps)}::text::json, p_orders_limit => ${args.ordersLimit ?? null}, p_bytes_limit => ${args.bytesLimit ?? null}) as result (value)`,
     ),
+  finishAnsweredRow: async (
+    args: Given<{ id: string; merchantId: string; environment: Environment }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from finish_answered_row(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment})`,
+    );
+  },
   finishSignUp: async (
     args: Given<{
       tokenSha256: Uint8Array;
@@ -1698,13 +1736,15 @@ export const call = {
       material: object;
       cappedKeyId: string;
       scenario?: WebhookScenario | undefined;
+      rowVersion?: number | undefined;
+      isByAnswer?: boolean | undefined;
     }>,
     on: postgres.Sql = sql,
   ) =>
     one(
       on<
         [{ answer: object; material: object; isReplay: boolean }]
-      >`select answer, material, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from place_order(p_order => ${json(args.order)}::text::json, p_stated => ${args.stated}::text[]::text[], p_todays_fee_minor => ${args.todaysFeeMinor}, p_key_hours => ${args.keyHours}, p_material => ${json(args.material)}::text::json, p_capped_key_id => ${args.cappedKeyId}, p_scenario => ${args.scenario ?? null})`,
+      >`select answer, material, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from place_order(p_order => ${json(args.order)}::text::json, p_stated => ${args.stated}::text[]::text[], p_todays_fee_minor => ${args.todaysFeeMinor}, p_key_hours => ${args.keyHours}, p_material => ${json(args.material)}::text::json, p_capped_key_id => ${args.cappedKeyId}, p_scenario => ${args.scenario ?? null}, p_row_version => ${args.rowVersion ?? null}, p_is_by_answer => ${args.isByAnswer ?? null})`,
     ),
   placeRun: (
     args: Given<{

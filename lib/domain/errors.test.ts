@@ -62,7 +62,7 @@ const CODES: [status: number, codes: string][] = [
   [
     409,
     `account_not_adjustable adjustment_decided adjustment_not_confirmed cash_changed collection_payment_decided collection_payout_decided collection_payout_under_way credential_ended delivery_confirmed
-     dispute_decided done_already email_taken fee_not_accepted hand_in_code_wrong idempotency_mismatch import_row_fixed insufficient_earnings last_owner
+     dispute_decided done_already email_taken fee_not_accepted hand_in_code_wrong idempotency_mismatch import_row_changed import_row_fixed insufficient_earnings last_owner
      ledger_check_under_way mail_not_set_up nothing_to_pay offer_over order_changed_meanwhile order_collected order_credit_too_large order_credited order_not_changeable order_status_conflict payment_differs payment_used
      payout_number_missing payout_number_waits payout_too_small payout_used pin_request_used pin_tries_used_up place_known place_name_taken
      rate_card_in_force rate_card_not_compared reference_used remittance_decided rider_cannot_carry rider_far_away

@@ -10,6 +10,7 @@ import type { SmsTemplate } from "@/lib/domain/messaging/texts/providers/sms-pro
 import { isRecipientStep, type RecipientStep } from "@/lib/domain/messaging/texts/steps";
 import { whyTaken } from "@/lib/domain/messaging/texts/why-taken";
 import { shortLink } from "@/lib/domain/ordering/tracking/tracking-link";
+import { pinLink } from "@/lib/domain/pricing/pin-requests/pin-request";
 import type { Language } from "@/lib/messages/language";
 import { TEXT_MESSAGES } from "@/lib/messages/text-messages.gen";
 
@@ -51,6 +52,10 @@ export function writeNotification(
   }
   if (step === "taken_back") {
     const text = takenBackNotification(facts, language);
+    return { text, keptText: text };
+  }
+  if (step === "place_asked") {
+    const text = placeQuestion(facts, language);
     return { text, keptText: text };
   }
   if (step === "code") return codeNotification(facts, language);
@@ -147,6 +152,18 @@ function takenBackNotification(
       more: taken.jobs - 1,
     }),
   );
+}
+
+function placeQuestion({ asked, merchant, text }: NotificationFacts, language: Language): string {
+  // The link was removed before its message.
+  if (!asked || !merchant) return text ?? "";
+  return placeQuestionText(merchant.name, pinLink(asked.id), language);
+}
+
+/** The question of a shop for a recipient's place. */
+export function placeQuestionText(name: string, link: string, language: Language): string {
+  const merchant = cut(name, MERCHANT_NAME_MAX);
+  return smsText(TEXT_MESSAGES[language].place_asked({ merchant, link }));
 }
 
 /** The part of a recipient's message that fits one text message. A PIN is given only at the door. */

@@ -82,7 +82,12 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       fields: { totalFee: "2600" },
       named: { importId: "import" },
     },
-    askImportPlacesAction: { who: ORDERING, named: { importId: "import" } },
+    askImportPlacesAction: {
+      who: ORDERING,
+      fields: { isTexted: "false", isPlaced: "false" },
+      named: { importId: "import" },
+    },
+    closeImportAction: { who: ORDERING, named: { importId: "import" } },
     undoImportAction: { who: ORDERING, named: { importId: "import" } },
     retryFailedRowsAction: { who: ORDERING, named: { importId: "import" } },
     listImportRowsAction: {

@@ -84,9 +84,17 @@ export const MERCHANT_REFUSALS = {
   place_not_found: row(404, "Place not found", "There is no saved place with this id."),
   place_name_taken: row(409, "Name taken", "Another saved place already has this name."),
   too_many_places: row(409, "Too many places", "Remove a saved place before you add another."),
-  known_place_not_found: row(404, "Place not found", "There is no place with this id in the search, or an import keeps it."),
+  known_place_not_found: row(
+    404,
+    "Place not found",
+    "There is no place with this id in the search, or an import keeps it.",
+  ),
   place_known: row(409, "Place known already", "The search knows a place of this name there."),
-  place_proposal_not_found: row(404, "Proposal not found", "There is no proposed place with this id."),
+  place_proposal_not_found: row(
+    404,
+    "Proposal not found",
+    "There is no proposed place with this id.",
+  ),
   too_many_place_proposals: row(
     409,
     "Too many proposals",
@@ -121,5 +129,10 @@ export const MERCHANT_REFUSALS = {
     409,
     "Row cannot be changed",
     "There is no such row, or it already became an order.",
+  ),
+  import_row_changed: row(
+    409,
+    "Row has changed",
+    "The row changed after it was read, or its import was closed.",
   ),
 };

@@ -174,4 +174,9 @@ export const MERCHANT_ERRORS: Record<keyof typeof MERCHANT_REFUSALS, ErrorDoc> =
     "The row doesn't exist, or became an order before.",
     "Reload the import.",
   ),
+  import_row_changed: doc(
+    "fixed",
+    "The row changed after it was read, or its import was closed. No order was placed.",
+    "Reload the import, check the row and place it again.",
+  ),
 };

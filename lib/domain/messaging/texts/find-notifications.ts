@@ -9,6 +9,7 @@ import {
   orders,
   phoneCodes,
   phonePreferences,
+  pinRequests,
   replies,
   riders,
   takenJobs,
@@ -117,6 +118,12 @@ const facts = {
   // The person whose alert it is.
   staff: { phone: users.phone, confirmedPhone: users.confirmedPhone, disabledAt: users.disabledAt },
   code: { id: phoneCodes.id, expiresAt: phoneCodes.expiresAt },
+  // The link of a question for a recipient's place.
+  asked: {
+    id: pinRequests.id,
+    expiresAt: pinRequests.expiresAt,
+    answeredAt: pinRequests.answeredAt,
+  },
   rider: { name: riders.name, plate: riders.plate, phone: riders.phone },
   // The first column shows whether there is a row.
   preference: {
@@ -142,6 +149,10 @@ function findFacts() {
       and(eq(notifications.step, "code"), eq(phoneCodes.id, notifications.cause)),
     )
     .leftJoin(
+      pinRequests,
+      and(eq(notifications.step, "place_asked"), eq(pinRequests.id, notifications.cause)),
+    )
+    .leftJoin(
       users,
       and(
         eq(notifications.step, "alert"),
@@ -156,7 +167,7 @@ function findFacts() {
         eq(orders.id, ofOrder("orderId")),
       ),
     )
-    .leftJoin(merchants, eq(merchants.id, orders.merchantId))
+    .leftJoin(merchants, eq(merchants.id, ofOrder("merchantId")))
     .leftJoin(markets, eq(markets.code, merchants.marketCode))
     .leftJoin(riders, eq(riders.id, orders.riderId))
     .leftJoin(phonePreferences, eq(phonePreferences.phone, notifications.phone))

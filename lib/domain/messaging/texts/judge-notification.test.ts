@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { newId } from "@/lib/core/ids";
 import { smsSegments, smsText } from "@/lib/core/sms-text";
 import { ORDER_STATUSES } from "@/lib/domain/order-status";
 import { LANGUAGES } from "@/lib/messages/language";
@@ -60,6 +61,7 @@ function facts(changes: Partial<NotificationFacts> = {}): NotificationFacts {
     preference: null,
     settings: null,
     spentTodayMinor: 0,
+    asked: null,
     provider: null,
     askedBy: null,
     ...changes,
@@ -68,6 +70,36 @@ function facts(changes: Partial<NotificationFacts> = {}): NotificationFacts {
 
 const TAKEN = { jobs: 25, status: "searching", actor: "courier" } as const;
 const CANCELLED = { jobs: 25, status: "cancelled", actor: "merchant" } as const;
+
+const ASKED = {
+  id: newId("pin"),
+  expiresAt: new Date(NOON.getTime() + 86_400_000),
+  answeredAt: null,
+};
+
+describe("a question for the place", () => {
+  const judge = (changes: Partial<NotificationFacts>, now = NOON) =>
+    judgeNotification(facts({ step: "place_asked", order: null, asked: ASKED, ...changes }), now);
+  const settings = { language: "ny", dailyBudgetMinor: 500 };
+  const preference = { phone: PHONE, language: null, optedOutAt: NOON };
+
+  test("goes by day and waits at night", () => {
+    expect(judge({})).toEqual({ outcome: "send" });
+    const until = new Date("2026-11-24T06:00:00+02:00");
+    expect(judge({}, at("21:30"))).toEqual({ outcome: "postpone", until });
+  });
+
+  test.each<[string, Partial<NotificationFacts>, string]>([
+    ["that has its answer", { asked: { ...ASKED, answeredAt: NOON } }, "overtaken"],
+    ["whose link is gone", { asked: null }, "overtaken"],
+    ["whose link is over", { asked: { ...ASKED, expiresAt: NOON } }, "too_late"],
+    ["to a number that opted out", { preference }, "opted_out"],
+    ["to another country", { phone: "+254712345678" }, "foreign_number"],
+    ["beyond the day's budget", { settings, spentTodayMinor: 500 }, "budget_used_up"],
+  ])("%s is not sent", (_, changes, reason) => {
+    expect(judge(changes)).toEqual({ outcome: "skip", reason });
+  });
+});
 
 describe("a text message goes", () => {
   test.each(RECIPIENT_STEPS)("by day: %s", (step) => {
@@ -251,6 +283,7 @@ describe.each(LANGUAGES)("every text in %s", (language) => {
         { ...TAKEN, actor: "merchant" as const },
         CANCELLED,
       ].map((taken) => writeNotification({ ...longest, step: "taken_back", taken }, language)),
+      writeNotification({ ...longest, step: "place_asked", asked: ASKED }, language),
       writeNotification(
         { ...longest, step: "code", code: { id: "pcd_1", expiresAt: NOON } },
         language,

@@ -41,6 +41,7 @@ export function judgeNotification(facts: NotificationFacts, now: Date): Notifica
   if (step === "code") return judgeCode(facts, now);
   if (step === "taken_back") return judgeTakenBack(facts, now);
   if (step === "alert") return judgeAlert(facts, now);
+  if (step === "place_asked") return judgePlaceAsked(facts, now);
   if (!isRecipientStep(step)) return { outcome: "send" };
   if (!order || !market) throw new Error(`${facts.id} belongs to no order.`);
   const reason = skipReason(facts, now);
@@ -108,8 +109,19 @@ function judgeAlert(
   return isOld ? { outcome: "skip", reason: "too_late" } : { outcome: "send" };
 }
 
+/** A recipient is asked for the place by day, while the link is open and has no answer. */
+function judgePlaceAsked(facts: NotificationFacts, now: Date): NotificationVerdict {
+  const { asked, market } = facts;
+  if (!asked || !market || asked.answeredAt) return { outcome: "skip", reason: "overtaken" };
+  if (asked.expiresAt <= now) return { outcome: "skip", reason: "too_late" };
+  const reason = refusedBy(facts, market.phoneRegion);
+  if (reason) return { outcome: "skip", reason };
+  const until = endOfQuiet(now, market.timezone);
+  return until ? { outcome: "postpone", until } : { outcome: "send" };
+}
+
 function skipReason(
-  { step, order, market, phone, preference, settings, ...facts }: NotificationFacts,
+  { step, order, market, phone, ...facts }: NotificationFacts,
   now: Date,
 ): SkipReason | null {
   if (!isRecipientStep(step) || !order || !market) return null;
@@ -117,11 +129,24 @@ function skipReason(
   if (now.getTime() - facts.createdAt.getTime() > DAY_MS) return "too_late";
   // A PIN goes to the number of the order as it is now, and to no other.
   if (order.receiverPhone !== phone) return "changed_number";
+  return refusedBy({ phone, ...facts }, market.phoneRegion);
+}
+
+/** What holds for every message to a recipient. */
+function refusedBy(
+  {
+    phone,
+    preference,
+    settings,
+    spentTodayMinor,
+  }: Pick<NotificationFacts, "phone" | "preference" | "settings" | "spentTodayMinor">,
+  phoneRegion: string,
+): SkipReason | null {
   if (preference?.optedOutAt) return "opted_out";
   // Messages to other countries cost many times as much, and are the usual target of abuse.
-  if (!isPhoneOf(phone, market.phoneRegion)) return "foreign_number";
+  if (!isPhoneOf(phone, phoneRegion)) return "foreign_number";
   const budget = settings?.dailyBudgetMinor ?? null;
-  return budget !== null && facts.spentTodayMinor >= budget ? "budget_used_up" : null;
+  return budget !== null && spentTodayMinor >= budget ? "budget_used_up" : null;
 }
 
 /** When the quiet hours end; null outside of them. */

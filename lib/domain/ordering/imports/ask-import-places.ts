@@ -8,7 +8,7 @@ import { call } from "../../calls.gen";
 import type { Complaint } from "../../field-problem";
 import { phoneNumberOf } from "../../phone-number";
 import { LINK_HOURS, NAME_MAX_LENGTH } from "../../pricing/pin-requests/request-pin";
-import { findImport } from "./find-import";
+import { findImport, type Import } from "./find-import";
 import type { ImportMapping } from "./guess-columns";
 import { hasNoOrder, readRows, reasonIn, type ImportRow } from "./import-rows";
 import { IMPORT_MAX_ROWS } from "./read-rows";
@@ -21,45 +21,54 @@ const PLACE_PROBLEMS = new Set<string>([
   "row_outside_area",
 ]);
 
+export type Asking = {
+  /** Whether we send each link by text message; the shop passes them on otherwise. */
+  isTexted: boolean;
+  /** Whether rows are placed as their recipients answer, and do not wait for the shop. */
+  isPlaced: boolean;
+};
+
 /**
  * Makes a link for each row that lacks only its place and has a phone, with which its recipient sends it. The row is
- * checked again with the answer. Rows that were asked before keep their links.
+ * checked again with the answer. Rows that were asked before keep their links, and a phone gets one text message.
  *
- * @returns how many rows can be asked
+ * @returns how many rows can be asked, and how many text messages were staged
  * @throws role_not_allowed, import_not_found
  */
 export async function askImportPlaces(
   merchant: MerchantContext,
   importId: string,
   userId: string,
-): Promise<number> {
+  { isTexted, isPlaced }: Asking,
+): Promise<{ rows: number; texts: number }> {
   requireRight(merchant, "place_orders");
-  const { id, mapping } = await findImport(merchant, importId);
-  const invalid = and(eq(importRows.state, "invalid"), hasNoOrder);
-  const rows = await readRows(merchant, id, invalid, IMPORT_MAX_ROWS);
-  const asked = rows.filter((row) => canBeAsked(merchant, row, mapping));
-  await call.askImportPlaces({
-    importId: id,
+  const found = await findImport(merchant, importId);
+  const asked = await readAskableRows(merchant, found);
+  const texts = await call.askImportPlaces({
+    importId: found.id,
     merchantId: merchant.merchantId,
     environment: merchant.environment,
-    rows: asked.map(({ number, cells }) => ({
-      number,
-      id: newId("pin"),
-      name: plainText(cells[mapping.receiverName ?? -1] ?? "", NAME_MAX_LENGTH) || null,
-    })),
+    rows: asked.map((row) => ({ ...row, id: newId("pin") })),
     hours: LINK_HOURS,
     userId,
+    isTexted,
+    isPlaced,
   });
-  return asked.length;
+  return { rows: asked.length, texts };
 }
 
-/** Whether a row lacks only its place, and its recipient can be reached. */
-export function canBeAsked(
+/** The rows whose recipients can be asked for the place, with the recipients' phones and names. */
+export async function readAskableRows(
   merchant: MerchantContext,
-  row: Pick<ImportRow, "cells"> & { reason: unknown },
-  mapping: ImportMapping,
-): boolean {
-  return isAboutPlace(reasonIn(row.reason)) && phoneOfRow(merchant, row, mapping) !== undefined;
+  { id, mapping }: Pick<Import, "id" | "mapping">,
+): Promise<{ number: number; phone: string; name: string | null }[]> {
+  const invalid = and(eq(importRows.state, "invalid"), hasNoOrder);
+  const rows = await readRows(merchant, id, invalid, IMPORT_MAX_ROWS);
+  return rows.flatMap((row) => {
+    const phone = isAboutPlace(reasonIn(row.reason)) && phoneOfRow(merchant, row, mapping);
+    const name = plainText(row.cells[mapping.receiverName ?? -1] ?? "", NAME_MAX_LENGTH) || null;
+    return phone ? [{ number: row.number, phone, name }] : [];
+  });
 }
 
 /** The recipient's number, as E.164. */

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { importRows } from "@/db/schema";
 import type { MerchantContext } from "../../authority/merchant-context";
@@ -9,6 +9,12 @@ import { hasNoOrder, rowsOf, UNCHECKED } from "./import-rows";
 
 /** The same limits as in `readRows`. */
 const MAX_CELL_LENGTH = 2_000;
+
+/** A result of what the row was before is dropped. */
+function nextVersion(cells: string[]) {
+  const isOther = expression`${importRows.cells}::text <> ${JSON.stringify(cells)}`;
+  return expression<number>`${importRows.version} + (${isOther})::integer`;
+}
 
 /**
  * Replaces the cells of a row, which must be checked again before it can be placed.
@@ -30,9 +36,10 @@ export async function changeImportRow(
   if (!isFitting) {
     return refuseValue("cells", { kind: "cells", count: header.length, limit: MAX_CELL_LENGTH });
   }
+  const trimmed = cells.map((cell) => cell.trim());
   const changed = await db
     .update(importRows)
-    .set({ ...UNCHECKED, cells: cells.map((cell) => cell.trim()) })
+    .set({ ...UNCHECKED, cells: trimmed, version: nextVersion(trimmed) })
     .where(and(rowsOf(merchant, importId), eq(importRows.number, row), hasNoOrder))
     .returning({ number: importRows.number });
   if (changed.length === 0) return refuse("import_row_fixed");

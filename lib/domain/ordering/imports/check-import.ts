@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { importRows } from "@/db/schema";
 import type { MerchantContext, Pickup } from "../../authority/merchant-context";
 import { isDomainError, refuse } from "../../errors";
@@ -27,17 +27,19 @@ const UNCHECKED = eq(importRows.state, "unchecked");
  * against the wallet. The fees are valid for as long as quotes are.
  *
  * @param options.limit how many rows to check in this call; the rest stays unchecked
+ * @param options.only the numbers of the rows to check; all by default
  * @throws import_not_found, pickup_not_set
  */
 export async function checkImport(
   merchant: MerchantContext,
   importId: string,
-  { limit = IMPORT_MAX_ROWS }: { limit?: number } = {},
+  { limit = IMPORT_MAX_ROWS, only }: { limit?: number; only?: number[] } = {},
 ): Promise<ImportProgress> {
   const table = await findImport(merchant, importId);
   const reader = readerOf(merchant, merchant.pickup ?? refuse("pickup_not_set"));
+  const condition = and(UNCHECKED, only && inArray(importRows.number, only));
   for (let left = limit; left > 0; left -= ROWS_PER_STATEMENT) {
-    const rows = await readRows(merchant, importId, UNCHECKED, Math.min(left, ROWS_PER_STATEMENT));
+    const rows = await readRows(merchant, importId, condition, Math.min(left, ROWS_PER_STATEMENT));
     if (rows.length === 0) break;
     const outcomes = await checkRows(merchant, rows, table, reader);
     await recordRows(merchant, importId, await warnAboutRows(merchant, importId, outcomes));
@@ -75,7 +77,7 @@ const UNREAD = { request: null, precision: null, place: null, feeMinor: null, di
 
 async function checkRow(
   merchant: MerchantContext,
-  { number, cells }: ImportRow,
+  { number, cells, version }: ImportRow,
   table: Import,
   { sent, ...reader }: RowReader & { sent: PinAnswer | null },
 ): Promise<CheckedRow> {
@@ -84,12 +86,12 @@ async function checkRow(
     const named = await findRowPlace(merchant, rowPlaceText(cells, table), reader, sent);
     const { request, precision, place } = rowRequest(cells, table, reader, named);
     const { feeMinor, distanceM } = await quoteDelivery(merchant, request);
-    const ready = { number, cells, state: "ready", reason: null } as const;
+    const ready = { number, version, state: "ready", reason: null } as const;
     return { ...ready, ...nothing, request, precision, place, feeMinor, distanceM };
   } catch (error) {
     if (!isDomainError(error)) throw error;
     const reason = reasonOf(error);
-    const invalid = { number, cells, state: "invalid", reason } as const;
+    const invalid = { number, version, state: "invalid", reason } as const;
     return { ...invalid, ...nothing, ...UNREAD };
   }
 }

@@ -9,7 +9,7 @@ import type { Complaint } from "../../field-problem";
 export type ImportRow = typeof importRows.$inferSelect;
 
 /** The result of checking or placing a row. */
-export type RowOutcome = Pick<ImportRow, "number" | "cells" | "state"> & {
+export type RowOutcome = Pick<ImportRow, "number" | "version" | "state"> & {
   request: unknown;
   feeMinor: number | null;
   reason: Complaint[] | null;
@@ -72,7 +72,7 @@ export function readRows(
     .limit(limit);
 }
 
-/** Stores outcomes, except of rows that have an order or changed cells. */
+/** Stores outcomes, except of rows that have an order or changed since they were read. */
 export async function recordRows(
   merchant: MerchantContext,
   importId: string,

@@ -8,9 +8,9 @@ const NO_WARNINGS = { warnings: null, isLeftOut: false };
 
 /** Stores the reason why a row has no order. */
 export function markFailed(merchant: MerchantContext, row: ImportRow, refusal: DomainError) {
-  const { number, cells, request, feeMinor, distanceM } = row;
+  const { number, version, request, feeMinor, distanceM } = row;
   const reason = reasonOf(refusal);
   return recordRows(merchant, row.importId, [
-    { number, cells, request, feeMinor, distanceM, state: "failed", reason, ...NO_WARNINGS },
+    { number, version, request, feeMinor, distanceM, state: "failed", reason, ...NO_WARNINGS },
   ]);
 }

@@ -53,6 +53,8 @@ export async function placeImportRun(
         source: "bulk_import",
         importId,
         importRow: numbers[drop] as number,
+        version: rows[drop]?.version ?? 0,
+        isByAnswer: false,
       }),
     ),
   );

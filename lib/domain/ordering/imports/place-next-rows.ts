@@ -59,7 +59,7 @@ async function placeOrMark(
   merchant: MerchantContext,
   row: ImportRow,
 ): Promise<DomainError | undefined> {
-  const refusal = await placeRow(merchant, row);
+  const refusal = await placeRow(merchant, row, { isByAnswer: false });
   if (refusal && STOPPING.has(refusal.code)) return refusal;
   if (refusal) await markFailed(merchant, row, refusal);
   return undefined;

@@ -1,6 +1,6 @@
 import { toDecimal } from "@/lib/core/money";
 import type { MerchantContext } from "../../authority/merchant-context";
-import { DomainError, isDomainError } from "../../errors";
+import { DomainError, isDomainError, isRefusal } from "../../errors";
 import { refusalFromDatabase } from "../../refusal-from-database";
 import { createOrder, type OrderRequest } from "../orders/create-order";
 import { materialOf } from "../orders/material-fields";
@@ -10,10 +10,14 @@ import type { RowRequest } from "./row-request";
 /** The index that allows one order for a row. */
 const ONCE_PER_ROW = "orders_once_per_import_row";
 
-/** Places a ready row, unless it was placed before. Returns its refusal; undefined if it has an order now. */
+/**
+ * Places a ready row, unless it was placed before. Returns its refusal; undefined if it has an order now, or is no longer
+ * what it was when it was read.
+ */
 export async function placeRow(
   merchant: MerchantContext,
   row: ImportRow,
+  { isByAnswer }: { isByAnswer: boolean },
 ): Promise<DomainError | undefined> {
   const { deliverFrom, deliverUntil, ...request } = requestOf(merchant, row);
   if (deliverFrom ?? deliverUntil) {
@@ -22,13 +26,15 @@ export async function placeRow(
     return new DomainError("invalid_request", { issues });
   }
   const key = `import:${row.importId}:${row.number}`;
-  const origin = { source: "bulk_import", importId: row.importId, importRow: row.number } as const;
+  const { importId, number: importRow, version } = row;
+  const origin = { source: "bulk_import", importId, importRow, version, isByAnswer } as const;
   try {
     await createOrder(merchant, key, request, materialOf(request), origin);
     return undefined;
   } catch (thrown) {
     if (isPlacedBefore(thrown)) return undefined;
     const error = refusalFromDatabase(thrown);
+    if (isRefusal(error, "import_row_changed")) return undefined;
     if (isDomainError(error)) return error;
     throw thrown;
   }

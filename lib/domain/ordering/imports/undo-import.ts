@@ -7,6 +7,7 @@ import { requireRight } from "../../authority/rights";
 import { refuse } from "../../errors";
 import { cancelOrders, type Cancelled } from "../orders/cancel-orders";
 import { mayCancel } from "../orders/cancel-rules";
+import { closeImport } from "./close-import";
 import { findImport } from "./find-import";
 
 /** Few enough for an answer within a second or two. */
@@ -14,7 +15,7 @@ const ORDERS_AT_ONCE = 40;
 
 /**
  * Cancels the next orders of an import, as long as none of its parcels was picked up; call it until none is left. What
- * a rider collects in the meantime ends it there.
+ * a rider collects in the meantime ends it there. Its recipients' answers place no more rows.
  *
  * @throws role_not_allowed, import_not_found; order_not_cancellable once a parcel was picked up, or where no order is left
  */
@@ -25,6 +26,7 @@ export async function undoImport(
 ): Promise<Cancelled> {
   requireRight(merchant, "place_orders");
   const { id } = await findImport(merchant, importId);
+  await closeImport(merchant, id);
   const found = await db
     .select({ id: orders.id, status: orders.status })
     .from(orders)

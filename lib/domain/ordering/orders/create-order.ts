@@ -42,7 +42,15 @@ export type OrderRequest = StatedParcel &
 /** How an order came in; a bulk import's row becomes one order, however often it is placed. */
 export type OrderOrigin =
   | { source: "external_api" | "dashboard" }
-  | { source: "bulk_import"; importId: string; importRow: number };
+  | {
+      source: "bulk_import";
+      importId: string;
+      importRow: number;
+      /** The row's version as it was read. */
+      version: number;
+      /** Whether its recipient's answer places it. */
+      isByAnswer: boolean;
+    };
 
 const EXTERNAL_API: OrderOrigin = { source: "external_api" };
 
@@ -78,7 +86,7 @@ export type KeyedAnswer = { answer: PlacedOrder; material: Material; isReplay: b
  *
  * @throws role_not_allowed, pickup_not_set, invalid_pickup, invalid_delivery, delivery_not_covered,
  *   invalid_distance, calculation_failed, fee_not_quoted; daily_cap_reached; live also insufficient_funds,
- *   no_capacity; above_max_fee and other_vehicle_class for what the request rules out
+ *   no_capacity; above_max_fee and other_vehicle_class for what the request rules out; import_row_changed
  */
 export async function createOrder(
   merchant: MerchantContext,
@@ -105,6 +113,8 @@ export async function createOrder(
       material,
       cappedKeyId: merchant.apiKey?.isCapped ? merchant.apiKey.id : null,
       scenario: webhookScenarioOf(merchant),
+      rowVersion: "version" in origin ? origin.version : null,
+      isByAnswer: "isByAnswer" in origin && origin.isByAnswer,
     });
     return { ...row, answer: row.answer as PlacedOrder, material: row.material as Material };
   } catch (error) {

@@ -14,7 +14,9 @@
 --   p_material           the fields of the request, stored to name what a replay changed
 --   p_capped_key_id      the key that places the order, if the key has a daily cap
 --   p_scenario           what a test request asked to go wrong with the webhook
--- Refuses test_quota_reached, merchant_suspended, insufficient_funds, fee_not_quoted, daily_cap_reached, no_capacity.
+--   p_row_version        of the import's row that becomes the order, as it was read
+--   p_is_by_answer       whether a recipient's answer places it, and no press of a button
+-- Refuses import_row_changed, test_quota_reached, merchant_suspended, insufficient_funds, fee_not_quoted, daily_cap_reached, no_capacity.
 create or replace function place_order(
   p_order json,
   p_stated text[],
@@ -23,6 +25,8 @@ create or replace function place_order(
   p_material json,
   p_capped_key_id text,
   p_scenario webhook_scenario default null,
+  p_row_version integer default null,
+  p_is_by_answer boolean default null,
   out answer json,
   out material json,
   out is_replay boolean
@@ -68,6 +72,9 @@ begin
      where k.merchant_id = o.merchant_id and k.environment = o.environment
        and k.key = o.idempotency_key;
     return;
+  end if;
+  if o.import_id is not null then
+    perform require_import_row(o, p_row_version, p_is_by_answer);
   end if;
 
   perform require_payable(o.merchant_id, o.environment, v_is_suspended, v_balance, o.fee_minor, o.currency);

@@ -91,6 +91,7 @@ const WAITS: Record<string, Wait> = {
 const BOUNDED = [
   "market_plans.leased_until",
   "notifications.leased_until",
+  "pin_requests.due_at",
   "sessions.viewing_ends_at",
   "sign_in_attempts.arrives_at",
   "webhook_deliveries.leased_until",

@@ -1,6 +1,12 @@
 import { sql as expression } from "drizzle-orm";
 import { pinRequests } from "@/db/schema";
+import { publicUrl } from "@/lib/core/env";
 import type { Coordinates } from "@/lib/core/geo";
+
+/** The page on which a recipient sends the place. */
+export function pinLink(id: string): string {
+  return `${publicUrl}/pin/${id}`;
+}
 
 /** `used`: an order was placed with it, so the answer is final. */
 export type PinRequestState = "waiting" | "answered" | "used" | "expired";

@@ -9,9 +9,12 @@ import { isDomainError, isRefusal } from "@/lib/domain/errors";
 import { askImportPlaces } from "@/lib/domain/ordering/imports/ask-import-places";
 import { changeImportRow } from "@/lib/domain/ordering/imports/change-import-row";
 import { checkImport } from "@/lib/domain/ordering/imports/check-import";
+import { closeImport } from "@/lib/domain/ordering/imports/close-import";
 import { listImportRows } from "@/lib/domain/ordering/imports/list-import-rows";
 import { placeImportRun, quoteImportRun } from "@/lib/domain/ordering/imports/place-import-run";
 import { placeNextRows } from "@/lib/domain/ordering/imports/place-next-rows";
+import { readAsking } from "@/lib/domain/ordering/imports/read-asking";
+import { readImport } from "@/lib/domain/ordering/imports/read-import";
 import { reasonOf } from "@/lib/domain/ordering/imports/reason-of";
 import { retryFailedRows } from "@/lib/domain/ordering/imports/retry-failed-rows";
 import {
@@ -24,6 +27,7 @@ import { undoImport } from "@/lib/domain/ordering/imports/undo-import";
 import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
 import { complaintMessages } from "@/lib/messages/complaint-message";
 import { FIELDS } from "@/lib/messages/fields";
+import { IMPORT } from "@/lib/messages/import.gen";
 import { viewRowsAsRun, type RunView } from "../run-view";
 import { readImportView, viewImportRows, type ImportRowView, type ImportView } from "./import-view";
 
@@ -34,7 +38,12 @@ const PLACED_AT_ONCE = 40;
 const fields = z.object({ environment: z.enum(["live", "test"]), importId: z.string() });
 
 /** The import after a step, and the reason if it can't continue. */
-export type ImportStep = { view: ImportView; stoppedBy: string | null };
+export type ImportStep = {
+  view: ImportView;
+  stoppedBy: string | null;
+  /** What else its reader should know. */
+  note?: string;
+};
 
 /** Checks the next rows. */
 export const checkImportAction = merchantAction(
@@ -108,11 +117,29 @@ export const retryFailedRowsAction = merchantAction(
   },
 );
 
-/** Makes a link for each recipient whose place is missing. */
+const flag = z.enum(["true", "false"]).transform((text) => text === "true");
+
+/** Makes a link for each recipient whose place is missing, and sends it if the shop wants that. */
 export const askImportPlacesAction = merchantAction(
-  { name: "ask_import_places", act: "place_orders", fields },
-  async ({ merchant, user, fields: { importId } }): Promise<ImportStep> => {
-    await askImportPlaces(merchant, importId, user.userId);
+  {
+    name: "ask_import_places",
+    act: "place_orders",
+    fields: fields.extend({ isTexted: flag, isPlaced: flag }),
+  },
+  async ({ merchant, user, fields: { importId, ...asking } }): Promise<ImportStep> => {
+    const { texts: all } = await readAsking(merchant, await readImport(merchant, importId));
+    const { texts: sent } = await askImportPlaces(merchant, importId, user.userId, asking);
+    const step = { view: await readImportView(merchant, importId), stoppedBy: null };
+    if (!asking.isTexted || sent >= all) return step;
+    return { ...step, note: (await readMessages(IMPORT)).asking.limited({ sent, all }) };
+  },
+);
+
+/** Closes the links without an answer, and places no more rows as answers come. */
+export const closeImportAction = merchantAction(
+  { name: "close_import", act: "place_orders", fields },
+  async ({ merchant, fields: { importId } }): Promise<ImportStep> => {
+    await closeImport(merchant, importId);
     return { view: await readImportView(merchant, importId), stoppedBy: null };
   },
 );
@@ -125,8 +152,6 @@ export const undoImportAction = merchantAction(
     return { view: await readImportView(merchant, importId), stoppedBy: null };
   },
 );
-
-const flag = z.enum(["true", "false"]).transform((text) => text === "true");
 
 /** Rows of one page. */
 const ROWS_SHOWN = 50;

@@ -2,7 +2,7 @@ import { formatPhone } from "@/lib/core/format-phone";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
-import { canBeAsked, phoneOfRow } from "@/lib/domain/ordering/imports/ask-import-places";
+import { phoneOfRow } from "@/lib/domain/ordering/imports/ask-import-places";
 import type { ImportMapping } from "@/lib/domain/ordering/imports/guess-columns";
 import {
   listImportRows,
@@ -10,12 +10,14 @@ import {
 } from "@/lib/domain/ordering/imports/list-import-rows";
 import { problemCells } from "@/lib/domain/ordering/imports/problem-cells";
 import { readImport, type ImportProgress } from "@/lib/domain/ordering/imports/read-import";
+import { readPinTexts, type PinText } from "@/lib/domain/ordering/imports/read-pin-texts";
 import { readRowPins } from "@/lib/domain/ordering/imports/row-pins";
 import type { RowRequest } from "@/lib/domain/ordering/imports/row-request";
 import type { PinRequest } from "@/lib/domain/pricing/pin-requests/pin-request";
 import { complaintMessages } from "@/lib/messages/complaint-message";
 import { FIELDS, type FieldsMessages } from "@/lib/messages/fields";
 import { viewPin, type PinView } from "../new/pin-view";
+import { viewAsking, viewPinText, type AskingView } from "./asking-view";
 
 /** Problem rows per page; the file has all of them. */
 const PROBLEMS_SHOWN = 50;
@@ -27,10 +29,10 @@ export type ProblemRow = {
   /** The cells that the reason is about, from 0. */
   problemCells: number[];
   isFailed: boolean;
-  /** Whether only its place is missing and its recipient has a phone. */
-  canBeAsked: boolean;
   /** The link with which its recipient sends the place. */
   pin: PinView | null;
+  /** What became of the text message with the link: "Received"; null if none was sent. */
+  text: string | null;
 };
 
 /** An import's progress and problems. */
@@ -50,7 +52,7 @@ export type ImportView = Pick<
   | "balanceMinor"
   | "shortfallMinor"
   | "currency"
-> & { problems: ProblemRow[] };
+> & { problems: ProblemRow[]; asking: AskingView };
 
 /** A row that is ready or placed, as the page lists it. */
 export type ImportRowView = {
@@ -101,14 +103,19 @@ export async function readImportView(
     listImportRows(merchant, importId, { state: "invalid", limit: PROBLEMS_SHOWN }),
     listImportRows(merchant, importId, { state: "failed", limit: PROBLEMS_SHOWN }),
   ]);
-  const [messages, pins] = await Promise.all([
+  const [messages, pins, asking] = await Promise.all([
     readMessages(FIELDS),
     readRowPins(
       merchant,
       importId,
       invalid.map(({ number }) => number),
     ),
+    viewAsking(merchant, progress),
   ]);
+  const texts = await readPinTexts(
+    merchant,
+    [...pins.values()].map(({ id }) => id),
+  );
   const { header, rowCount, unchecked, ready, leftOut, placed, undoable, undone, currency } =
     progress;
   const { totalMinor, balanceMinor, shortfallMinor } = progress;
@@ -127,6 +134,7 @@ export async function readImportView(
     shortfallMinor,
     invalid: progress.invalid,
     failed: progress.failed,
+    asking,
     problems: (
       await Promise.all(
         [...invalid, ...failed].map((row) =>
@@ -135,6 +143,7 @@ export async function readImportView(
             row,
             mapping: progress.mapping,
             pin: pins.get(row.number),
+            texts,
           }),
         ),
       )
@@ -147,15 +156,16 @@ type Problem = {
   row: ListedImportRow;
   mapping: ImportMapping;
   pin: PinRequest | undefined;
+  texts: Map<string, PinText>;
 };
 
 async function problemOf(
   messages: FieldsMessages,
-  { merchant, row, mapping, pin }: Problem,
+  { merchant, row, mapping, pin, texts }: Problem,
 ): Promise<ProblemRow> {
   const { number, cells, reason, state } = row;
   return {
-    canBeAsked: state === "invalid" && canBeAsked(merchant, row, mapping),
+    text: pin ? await viewPinText(texts.get(pin.id), merchant.market.timezone) : null,
     pin: pin ? await viewPin(merchant, pin, phoneOfRow(merchant, row, mapping) ?? "") : null,
     number,
     cells,

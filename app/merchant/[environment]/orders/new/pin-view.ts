@@ -1,10 +1,13 @@
-import { publicUrl } from "@/lib/core/env";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import type { SpotText } from "@/lib/core/location/settle-spot";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { phoneNumberOf } from "@/lib/domain/phone-number";
-import type { PinRequest, PinRequestState } from "@/lib/domain/pricing/pin-requests/pin-request";
+import {
+  pinLink,
+  type PinRequest,
+  type PinRequestState,
+} from "@/lib/domain/pricing/pin-requests/pin-request";
 import { PIN_REQUEST } from "@/lib/messages/pin-request.gen";
 
 /** A link that asks the receiver for the pin, as the form shows it. */
@@ -33,7 +36,7 @@ export async function viewPin(
   phone: string,
 ): Promise<PinView> {
   const messages = await readMessages(PIN_REQUEST);
-  const link = `${publicUrl}/pin/${id}`;
+  const link = pinLink(id);
   const number = phoneNumberOf(phone, market.phoneRegion) ?? "";
   const sentence = encodeURIComponent(messages.message({ company, link }));
   return {

@@ -19,7 +19,8 @@ export default async function OneImportPage({ params }: OneImportPageProps) {
   const { environment, import_id: importId } = await params;
   const { merchant } = await requireMerchant(environment, "place_orders");
   const [messages, view] = await Promise.all([readMessages(IMPORT), findView(merchant, importId)]);
-  const isWaiting = view.problems.some(({ pin }) => pin?.state === "waiting");
+  // Recipients' answers make rows ready, and a worker places them.
+  const isOpen = view.placed < view.rowCount;
   return (
     <>
       <PageHead
@@ -27,7 +28,7 @@ export default async function OneImportPage({ params }: OneImportPageProps) {
         sub={messages.progress.sub}
         back={{ href: `/merchant/${environment}/orders/import`, label: messages.title }}
         actions={
-          isWaiting && (
+          isOpen && (
             <LiveRefresh
               address={`/merchant/${environment}/live`}
               event="changes"

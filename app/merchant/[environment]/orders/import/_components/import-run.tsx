@@ -6,6 +6,7 @@ import { Notice } from "@/components/ui/notice";
 import { formatMoney } from "@/lib/core/format-money";
 import { IMPORT, type ImportMessages } from "@/lib/messages/import.gen";
 import type { ImportView } from "../import-view";
+import { AskRecipients } from "./ask-recipients";
 import { ImportRows } from "./import-rows";
 import { ImportSteps } from "./import-steps";
 import { ImportTotals } from "./import-totals";
@@ -25,7 +26,7 @@ type ImportRunProps = {
 /** The last two steps: the findings of the check, and the placing with its progress. */
 export function ImportRun({ importId, environment, initial, timeZone }: ImportRunProps) {
   const { progress, steps } = useMessages(IMPORT);
-  const { view, setView, work, problem, minutesLeft, run, pause } = useImportRun({
+  const { view, setView, work, problem, note, minutesLeft, run, pause } = useImportRun({
     importId,
     environment,
     initial,
@@ -59,6 +60,7 @@ export function ImportRun({ importId, environment, initial, timeZone }: ImportRu
       {view.undoable > 0 && work !== "place" && (
         <UndoImport count={view.undoable} isBusy={isBusy} onUndo={() => void run("undo")} />
       )}
+      <AskRecipients {...{ view, note, work, run }} isLive={environment === "live"} />
       {view.problems.length > 0 && (
         <Problems
           importId={importId}

@@ -60,7 +60,7 @@ export function ProblemRows(props: ProblemRowsProps) {
               />
             </details>
             <Cells row={row} header={view.header} />
-            {row.pin && <AskedRow pin={row.pin} timeZone={props.timeZone} />}
+            {row.pin && <AskedRow pin={row.pin} text={row.text} timeZone={props.timeZone} />}
           </li>
         ))}
       </ul>
@@ -78,9 +78,12 @@ export function ProblemRows(props: ProblemRowsProps) {
   );
 }
 
+type AskedRowProps = { pin: PinView; text: string | null; timeZone: string };
+
 /** The ways to send a row's link, until its recipient has answered. */
-function AskedRow({ pin, timeZone }: { pin: PinView; timeZone: string }) {
+function AskedRow({ pin, text, timeZone }: AskedRowProps) {
   const messages = useMessages(PIN_REQUEST);
+  const { asking } = useMessages(IMPORT);
   if (pin.state === "expired") {
     return <p className="mt-1 text-table text-muted">{messages.expired}</p>;
   }
@@ -96,6 +99,9 @@ function AskedRow({ pin, timeZone }: { pin: PinView; timeZone: string }) {
       <span className="text-table text-muted">
         {messages.waiting({ until: <Instant at={pin.expiresAt} timeZone={timeZone} /> })}
       </span>
+      {text !== null && (
+        <span className="text-table text-muted">{asking.text({ state: text })}</span>
+      )}
     </div>
   );
 }

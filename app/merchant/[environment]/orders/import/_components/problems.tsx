@@ -14,7 +14,7 @@ type ProblemsProps = {
   work: string | undefined;
   home: string;
   onChanged: (view: ImportView) => void;
-  run: (kind: "retry" | "ask") => Promise<void>;
+  run: (kind: "retry") => Promise<void>;
   timeZone: string;
 };
 
@@ -22,17 +22,11 @@ type ProblemsProps = {
 export function Problems(props: ProblemsProps) {
   const { importId, environment, view, work, home, timeZone, onChanged, run } = props;
   const { fixing } = useMessages(IMPORT);
-  const canAsk = view.problems.some(({ canBeAsked, pin }) => canBeAsked && !isOpen(pin));
   return (
     <Section
       title={fixing.title}
       actions={
         <>
-          {canAsk && work === undefined && (
-            <Button size="small" variant="primary" onClick={() => void run("ask")}>
-              {fixing.ask}
-            </Button>
-          )}
           {view.failed > 0 && work === undefined && (
             <Button size="small" onClick={() => void run("retry")}>
               {fixing.retry}
@@ -54,8 +48,4 @@ export function Problems(props: ProblemsProps) {
       />
     </Section>
   );
-}
-
-function isOpen(pin: ImportView["problems"][number]["pin"]): boolean {
-  return pin !== null && pin.state !== "expired";
 }

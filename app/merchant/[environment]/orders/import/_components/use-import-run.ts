@@ -6,6 +6,7 @@ import { UNSENT, type FormAction } from "@/lib/core/form-state";
 import { IMPORT } from "@/lib/messages/import.gen";
 import {
   askImportPlacesAction,
+  closeImportAction,
   checkImportAction,
   placeNextRowsAction,
   retryFailedRowsAction,
@@ -14,15 +15,19 @@ import {
 } from "../actions";
 import type { ImportView } from "../import-view";
 
-type Work = "check" | "place" | "retry" | "ask" | "undo";
+type Work = "check" | "place" | "retry" | "ask" | "close" | "undo";
 
 const ACTIONS: Record<Work, FormAction<ImportStep>> = {
   check: checkImportAction,
   place: placeNextRowsAction,
   retry: retryFailedRowsAction,
   ask: askImportPlacesAction,
+  close: closeImportAction,
   undo: undoImportAction,
 };
+
+/** What an action needs besides the import. */
+type Fields = Record<string, string>;
 
 type Import = { importId: string; environment: string; initial: ImportView };
 
@@ -35,11 +40,13 @@ export function useImportRun({ importId, environment, initial }: Import) {
   const [view, setView] = useState(initial);
   const [work, setWork] = useState<Work>();
   const [problem, setProblem] = useState<string>();
+  const [note, setNote] = useState<string>();
   const [minutesLeft, setMinutesLeft] = useState(0);
   const running = useRef<Work>(undefined);
 
-  async function step(kind: Work): Promise<ImportView | undefined> {
+  async function step(kind: Work, fields: Fields): Promise<ImportView | undefined> {
     const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
     form.set("environment", environment);
     form.set("importId", importId);
     const { result, error } = await ACTIONS[kind](UNSENT, form).catch(() => ({
@@ -49,17 +56,18 @@ export function useImportRun({ importId, environment, initial }: Import) {
     if (result) setView(result.view);
     const complaint = error?.message ?? result?.stoppedBy ?? undefined;
     setProblem(complaint);
+    setNote(result?.note);
     return complaint === undefined ? result?.view : undefined;
   }
 
-  async function run(kind: Work) {
+  async function run(kind: Work, fields: Fields = {}) {
     if (running.current) return;
     running.current = kind;
     setWork(kind);
-    let now = await step(kind);
+    let now = await step(kind, fields);
     const [since, first] = [Date.now(), now ? left(now, kind) : 0];
     while (now && !isPaused(running.current) && left(now, kind) > 0) {
-      now = await step(kind);
+      now = await step(kind, fields);
       if (now) setMinutesLeft(minutesFor(left(now, kind), first - left(now, kind), since));
     }
     running.current = undefined;
@@ -79,7 +87,7 @@ export function useImportRun({ importId, environment, initial }: Import) {
   const pause = () => {
     running.current = undefined;
   };
-  return { view, setView, work, problem, minutesLeft, run, pause };
+  return { view, setView, work, problem, note, minutesLeft, run, pause };
 }
 
 /** The estimated remaining minutes by the speed so far; 0 for less than one. */
@@ -92,6 +100,6 @@ function isPaused(work: Work | undefined): boolean {
 }
 
 function left({ unchecked, ready, undoable }: ImportView, kind: Work): number {
-  const open = { check: unchecked, place: ready, retry: 0, ask: 0, undo: undoable };
+  const open = { check: unchecked, place: ready, retry: 0, ask: 0, close: 0, undo: undoable };
   return open[kind];
 }
