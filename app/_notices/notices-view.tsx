@@ -52,7 +52,7 @@ export async function NoticesView(props: NoticesViewProps) {
         }
       />
       {notices.length === 0 ? (
-        <Empty art="signals" title={messages.empty.title}>
+        <Empty art="bell" title={messages.empty.title}>
           {empty}
         </Empty>
       ) : (

@@ -1,7 +1,7 @@
 import {
   Bell,
   Bike,
-  ChartNoAxesColumn,
+  House,
   CodeXml,
   HandCoins,
   Package,
@@ -65,7 +65,7 @@ function itemsOf(messages: CourierMessages): (NavItem & { act?: Act })[] {
     {
       href: "/courier",
       label: items.metrics,
-      icon: <ChartNoAxesColumn />,
+      icon: <House />,
       isExact: true,
       keys: "g m",
     },

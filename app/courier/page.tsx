@@ -1,10 +1,15 @@
+import { LiveRefresh } from "@/components/live/live-refresh";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { PagePart } from "@/components/ui/page-part";
 import { Section } from "@/components/ui/section";
+import { formatInstant } from "@/lib/core/format-time";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { reading } from "@/lib/dashboard/reading";
 import { requireCourier } from "@/lib/dashboard/require-courier";
+import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import { readClock } from "@/lib/domain/money/metrics/read-clock";
+import { readCompanyNow } from "@/lib/domain/ordering/orders/read-company-now";
 import { COURIER } from "@/lib/messages/courier.gen";
 import { AttentionSection } from "./_components/attention-section";
 import { MetricsCharts } from "./_components/metrics-charts";
@@ -15,24 +20,53 @@ import { MetricsNumbers } from "./_components/metrics-numbers";
 import { readMetricsPage } from "./_components/metrics-page-data";
 import { MetricsPeriodForm } from "./_components/metrics-period-form";
 import { MetricsPeriodLine } from "./_components/metrics-period-line";
+import { NowBoard } from "./_components/now-board";
 import { readMetricsSearch, type SearchParams } from "./search-params";
 
 export const generateMetadata = titled(COURIER, ({ courierPage }) => courierPage.metaTitle);
 
 const PATH = "/courier";
 
-export default async function MetricsPage(props: { searchParams: Promise<SearchParams> }) {
-  const texts = (await readMessages(COURIER)).courierPage;
+type PageProps = { searchParams: Promise<SearchParams> };
 
+/** The company at this moment, and the numbers of a period. */
+export default async function CourierPage({ searchParams }: PageProps) {
+  const { courierPage: texts, nowBoard } = await readMessages(COURIER);
   const { courier, user } = await requireCourier();
+  const now = await reading("company_now", () => readCompanyNow(courier));
+  return (
+    <>
+      <PageHead
+        title={texts.title}
+        actions={
+          <LiveRefresh
+            address="/courier/orders/live"
+            event="orders"
+            shown={formatInstant(new Date(), courier.timezone, "time")}
+          />
+        }
+      />
+      <AttentionSection courier={courier} user={user} />
+      <PagePart reading={now} failure={nowBoard.failure} retryHref={PATH}>
+        {(value) => <NowBoard courier={courier} user={user} now={value} />}
+      </PagePart>
+      <Metrics courier={courier} params={await searchParams} />
+    </>
+  );
+}
+
+type MetricsProps = { courier: CourierContext; params: SearchParams };
+
+async function Metrics({ courier, params }: MetricsProps) {
+  const texts = (await readMessages(COURIER)).courierPage;
   const clock = await readClock(courier);
-  const search = readMetricsSearch(await props.searchParams, clock, courier.currency);
+  const search = readMetricsSearch(params, clock, courier.currency);
   const { summary, before, days, parts, nearest } = await readMetricsPage(courier, search);
   const { startDate: from, endDate: to, source, currency } = search;
   const here = metricsHref(PATH, { from, to, source, currency });
   return (
     <>
-      <PageHead
+      <Section
         title={texts.metrics}
         sub={texts.sub}
         actions={
@@ -40,13 +74,13 @@ export default async function MetricsPage(props: { searchParams: Promise<SearchP
             {texts.downloadCsv}
           </Button>
         }
-      />
-      <AttentionSection courier={courier} user={user} />
-      <MetricsPeriodForm path={PATH} search={search} today={clock.today} />
-      {days.state === "read" && (
-        <MetricsHighlights days={days.value} today={clock.today} currency={currency} />
-      )}
-      <MetricsPeriodLine search={search} clock={clock} timeZone={courier.timezone} />
+      >
+        <MetricsPeriodForm path={PATH} search={search} today={clock.today} />
+        {days.state === "read" && (
+          <MetricsHighlights days={days.value} today={clock.today} currency={currency} />
+        )}
+        <MetricsPeriodLine search={search} clock={clock} timeZone={courier.timezone} />
+      </Section>
       <PagePart reading={summary} failure={texts.failure} retryHref={here}>
         {(value) => (
           <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export type EmptyArt = "parcel" | "map" | "wallet" | "people" | "signals" | "search";
+export type EmptyArt = "parcel" | "map" | "wallet" | "people" | "bell" | "signals" | "search";
 
 /** A drawing of what a page will show, in the colours of the page. */
 export function Drawing({ of }: { of: EmptyArt }) {
@@ -63,6 +63,17 @@ const DRAWINGS: Record<EmptyArt, ReactNode> = {
       <circle cx="80" cy="42" r="10" className={PAPER} />
       <path d="M60 82 c0 -14 8 -22 20 -22 s20 8 20 22 Z" className={PAPER} />
       <circle cx="98" cy="18" r="8" className={WARM} />
+    </>
+  ),
+  bell: (
+    <>
+      <path
+        d="M60 18 v6 M34 70 c6 -6 8 -14 8 -24 a18 18 0 0 1 36 0 c0 10 2 18 8 24 Z"
+        className={PAPER}
+      />
+      <path d="M34 70 c6 -6 8 -14 8 -24 a18 18 0 0 1 18 -18 v42 Z" className={SOFT} />
+      <path d="M52 74 a8 8 0 0 0 16 0" />
+      <circle cx="82" cy="26" r="8" className={WARM} />
     </>
   ),
   signals: (

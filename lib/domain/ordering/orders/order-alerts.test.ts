@@ -5,6 +5,7 @@ import { moveOrder, placeOrder, stepsTo } from "@/test/orders";
 import { createMerchant, createRider, owner } from "@/test/world";
 import type { OrderStatus } from "../../order-status";
 import { readAttention } from "./read-attention";
+import { readCompanyNow } from "./read-company-now";
 import { readCourierAttention } from "./read-courier-attention";
 
 /** An order that a courier's rider has, with a phone that reports. */
@@ -28,6 +29,7 @@ async function underWay(status: OrderStatus = "in_transit") {
       return { lateOrders, silentRiders };
     },
     courierReads: () => readCourierAttention(dispatcher),
+    companyNow: () => readCompanyNow(dispatcher),
   };
 }
 
@@ -79,4 +81,33 @@ test("other merchants and couriers get no alert of it", async () => {
   await theirs.heardFrom("1 day");
   expect(await own.counts()).toEqual({ lateOrders: 0, silentRiders: 0 });
   expect(await own.courierReads()).toEqual([]);
+});
+
+test("a company sees its riders, its orders, its disputes and the money with riders at this moment", async () => {
+  const { id, rider, merchant, promised, heardFrom, companyNow } = await underWay();
+  await underWay();
+  const quiet = { late: 0, silent: 0, disputes: 0, disputedSince: null, cashMinor: 0 };
+  expect(await companyNow()).toEqual({
+    ...quiet,
+    riders: 1,
+    ridersOnline: 1,
+    ridersFree: 0,
+    underWay: 1,
+  });
+  await promised("10 seconds");
+  await heardFrom("11 minutes");
+  expect(await companyNow()).toMatchObject({ underWay: 1, late: 1, silent: 1 });
+  await moveOrder(merchant, id, "arrived", "delivered");
+  await owner`update orders set disputed_at = now(), disputed_by = 'merchant', dispute_reason = 'not_received'
+               where id = ${id}`;
+  await owner`update riders set cash_minor = 500000, is_online = false where id = ${rider.id}`;
+  expect(await companyNow()).toMatchObject({
+    ridersOnline: 0,
+    underWay: 0,
+    late: 0,
+    silent: 0,
+    disputes: 1,
+    disputedSince: expect.any(Date) as Date,
+    cashMinor: 500_000,
+  });
 });

@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { AppLink } from "@/components/ui/app-link";
+import { Money } from "@/components/ui/money";
+import { StatList, StatTile } from "@/components/ui/stat-list";
+import { formatInstant } from "@/lib/core/format-time";
+import { toDecimal } from "@/lib/core/money";
+import type { CourierCaller } from "@/lib/dashboard/authority";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { may } from "@/lib/domain/authority/rights";
+import type { CompanyNow } from "@/lib/domain/ordering/orders/read-company-now";
+import { COURIER } from "@/lib/messages/courier.gen";
+
+type NowBoardProps = CourierCaller & { now: CompanyNow };
+
+/** The company at this moment, each number with the page that lists what it counts. */
+export async function NowBoard({ courier, user, now }: NowBoardProps) {
+  const texts = (await readMessages(COURIER)).nowBoard;
+  const { ridersFree: free, ridersOnline: online, riders, underWay, late, silent } = now;
+  const { disputes, disputedSince, cashMinor } = now;
+  const { currency, timezone } = courier;
+  return (
+    <StatList>
+      <Tile
+        {...{ label: texts.free, href: "/courier/riders?state=available", value: free }}
+        note={texts.online({ online, riders })}
+      />
+      <Tile
+        {...{ label: texts.underWay, href: "/courier/orders", value: underWay }}
+        note={texts.late({ late })}
+      />
+      <Tile
+        {...{ label: texts.silent, href: "/courier/dispatch", value: silent }}
+        note={texts.silentExplains}
+      />
+      <Tile
+        {...{ label: texts.disputes, href: "/courier/notifications", value: disputes }}
+        note={
+          disputedSince
+            ? texts.since({ time: formatInstant(disputedSince, timezone, "dateAndTime") })
+            : texts.noDisputes
+        }
+      />
+      {may(user, "receive_cash") && (
+        <Tile
+          {...{ label: texts.cash, href: "/courier/cash", value: toDecimal(cashMinor, currency) }}
+          note={texts.cashExplains}
+        >
+          <Money minor={cashMinor} currency={currency} />
+        </Tile>
+      )}
+    </StatList>
+  );
+}
+
+type TileProps = { label: string; href: string; value: number; note: string; children?: ReactNode };
+
+function Tile({ label, href, value, note, children = value }: TileProps) {
+  return (
+    <StatTile
+      label={
+        <AppLink href={href} className="inline-flex min-h-6 items-center">
+          {label}
+        </AppLink>
+      }
+      value={value}
+      delta={<span className="text-meta text-muted">{note}</span>}
+    >
+      {children}
+    </StatTile>
+  );
+}

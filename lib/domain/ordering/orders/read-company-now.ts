@@ -1,0 +1,60 @@
+import { and, eq, sql as expression } from "drizzle-orm";
+import { db, sql } from "@/db/client";
+import { orders, riders } from "@/db/schema";
+import type { CourierContext } from "../../authority/courier-context";
+import { isRiderSilent } from "../../dispatch/rider-presence/is-rider-silent";
+import { isLate, isUnderWay } from "./order-alerts";
+
+/** A company's day at this moment. */
+export type CompanyNow = {
+  ridersOnline: number;
+  riders: number;
+  /** Online riders without an order. */
+  ridersFree: number;
+  underWay: number;
+  late: number;
+  /** Orders whose rider's phone has stopped reporting. */
+  silent: number;
+  disputes: number;
+  /** The first open dispute; null without any. */
+  disputedSince: Date | null;
+  /** The money from doors that riders have not handed in. */
+  cashMinor: number;
+};
+
+export async function readCompanyNow(courier: CourierContext): Promise<CompanyNow> {
+  const [[onTheWay], fleet] = await Promise.all([
+    db
+      .select({
+        underWay: expression<number>`count(*)::int`,
+        late: expression<number>`count(*) filter (where ${isLate})::int`,
+        silent: expression<number>`count(*) filter (where ${isRiderSilent})::int`,
+      })
+      .from(orders)
+      .innerJoin(riders, eq(riders.id, orders.riderId))
+      .where(
+        and(
+          eq(orders.courierId, courier.courierId),
+          eq(orders.environment, courier.environment),
+          isUnderWay,
+        ),
+      ),
+    readFleet(courier),
+  ]);
+  return { underWay: 0, late: 0, silent: 0, ...onTheWay, ...fleet };
+}
+
+async function readFleet({ courierId, environment }: CourierContext) {
+  const [row] = await sql<[Omit<CompanyNow, "underWay" | "late" | "silent">]>`
+    select fleet.*, disputed.*
+      from (select count(*) filter (where is_available(r))::int as "ridersOnline", count(*)::int as riders,
+                   count(*) filter (where is_available(r) and r.active_jobs = 0)::int as "ridersFree",
+                   coalesce(sum(r.cash_minor), 0)::float8 as "cashMinor"
+              from riders r
+             where r.courier_id = ${courierId} and r.environment = ${environment}) as fleet,
+           (select count(*)::int as disputes, min(disputed_at) as "disputedSince"
+              from orders
+             where courier_id = ${courierId} and environment = ${environment} and environment = 'live'
+               and status = 'delivered' and disputed_at is not null) as disputed`;
+  return row;
+}
