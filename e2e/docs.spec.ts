@@ -82,6 +82,36 @@ test("the documentation needs no scripts", async ({ browser }) => {
   await context.close();
 });
 
+test("without the framework's scripts a program is copied, and its language is kept for other pages", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/docs/quickstart");
+  await expect(page.locator("script[src]")).toHaveCount(0);
+  const programs = page.getByRole("group").filter({ has: page.getByRole("radio") });
+  await programs.first().getByText("Python", { exact: true }).click();
+  await expect(programs.last().getByRole("radio", { name: "Python" })).toBeChecked();
+  await page.goto("/docs/reference/orders/createOrder");
+  const program = programs.first();
+  await expect(program.getByRole("radio", { name: "Python" })).toBeChecked();
+  await program.getByRole("button", { name: /^Copy .*Python$/ }).click();
+  await expect(program.getByRole("status").filter({ hasText: /^Copied / })).toHaveCount(1);
+  const shown = program.getByRole("region", { name: /, Python$/ });
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    await shown.locator("code").evaluate((code) => code.textContent),
+  );
+});
+
+test("a reader sends a request with a key from a page of its own", async ({ page }) => {
+  await page.goto("/docs/reference/orders/createOrder");
+  await page.getByRole("link", { name: "Try it" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Try it: / })).toBeVisible();
+  await page.getByLabel("Test key").fill("svc_live_wrong");
+  await page.getByRole("button", { name: "Send request" }).click();
+  await expect(page.getByText("Enter a test key. Live keys don't work here.")).toBeVisible();
+});
+
 test("a developer's own test key fills every program of the guide, in one tab until sign-out", async ({
   page,
 }) => {

@@ -269,7 +269,7 @@ describe("a search", () => {
   test.each([
     ["idempotency key", "/docs/orders#idempotency"],
     ["delivery_not_covered", "/docs/errors/delivery_not_covered"],
-    ["rotateWebhookSecret", "/docs/reference/webhooks#rotateWebhookSecret"],
+    ["rotateWebhookSecret", "/docs/reference/webhooks/rotateWebhookSecret"],
     ["410", "/docs/webhooks#retries"],
   ])("for %s finds %s", (query, href) => {
     expect(searchDocs(query).map((hit) => hit.href)).toContain(href);

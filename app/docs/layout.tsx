@@ -13,7 +13,7 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
   const [messages, home] = await Promise.all([readMessages(DOCS), readHome()]);
   return (
     <SiteFrame home={home}>
-      <div className="grid gap-x-12 py-6 md:py-10 lg:grid-cols-[13rem_minmax(0,46rem)]">
+      <div className="docs grid gap-x-12 py-6 md:py-10 lg:grid-cols-[13rem_minmax(0,46rem)]">
         <DocsMenu messages={messages.menu} chapters={menuChapters(messages)} />
         <div className="min-w-0">
           {children}

@@ -45,7 +45,7 @@ function readEntries(): Entry[] {
       entry(
         summary,
         `${method} ${path}`,
-        `/docs/reference/${slug}#${operationId}`,
+        `/docs/reference/${slug}/${operationId}`,
         `${title} ${operationId} ${description}`,
       ),
     ),

@@ -2,7 +2,7 @@
 
 import { useId, useState } from "react";
 import { CopyButton } from "./copy-button";
-import { isKeptLanguage, keepLanguage, useKeptLanguage } from "./kept-language";
+import { isKeptLanguage, keepLanguage, KEPT_LANGUAGE, useKeptLanguage } from "./kept-language";
 
 export type CodeSample = { language: string; code: string };
 
@@ -36,6 +36,8 @@ export function CodeBlock({ label, samples }: CodeBlockProps) {
                 type="radio"
                 name={id}
                 value={language}
+                // Pages without React's scripts keep it too (lib/http/server/plain-script.ts).
+                data-kept={isKeptLanguage(language) ? KEPT_LANGUAGE : undefined}
                 checked={chosen ? language === chosen : index === 0}
                 onChange={() => (isKeptLanguage(language) ? keepLanguage : setOwn)(language)}
                 className="absolute inset-0 appearance-none opacity-0"

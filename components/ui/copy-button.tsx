@@ -21,6 +21,10 @@ export function CopyButton({ text, what, variant = "secondary" }: CopyButtonProp
         size="small"
         aria-label={messages.buttonFor({ what })}
         onClick={() => void copy(text)}
+        // Pages without React's scripts copy the code around it (lib/http/server/plain-script.ts).
+        data-copied={messages.done}
+        data-copied-note={messages.doneFor({ what })}
+        data-copy-failed={messages.failed}
       >
         <Icon aria-hidden="true" className="size-4" />
         {state === "copied" ? messages.done : messages.button}

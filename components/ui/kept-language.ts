@@ -3,7 +3,8 @@ import { useSyncExternalStore } from "react";
 /** The languages of programs that a reader chooses once for all pages. */
 const LANGUAGES = ["curl", "JavaScript", "PHP", "Python"];
 
-const NAME = "tumiza-language";
+/** The name of the choice in the browser's storage. */
+export const KEPT_LANGUAGE = "tumiza-language";
 
 export const isKeptLanguage = (language: string) => LANGUAGES.includes(language);
 
@@ -16,18 +17,18 @@ export function useKeptLanguage(): string | null {
 export function keepLanguage(language: string): void {
   chosen = language;
   try {
-    localStorage.setItem(NAME, language);
+    localStorage.setItem(KEPT_LANGUAGE, language);
   } catch {
     // A browser that keeps nothing forgets it with the tab.
   }
-  window.dispatchEvent(new Event(NAME));
+  window.dispatchEvent(new Event(KEPT_LANGUAGE));
 }
 
 let chosen: string | null = null;
 
 function read(): string | null {
   try {
-    chosen ??= localStorage.getItem(NAME);
+    chosen ??= localStorage.getItem(KEPT_LANGUAGE);
   } catch {
     return chosen;
   }
@@ -35,6 +36,6 @@ function read(): string | null {
 }
 
 function subscribe(onChange: () => void): () => void {
-  window.addEventListener(NAME, onChange);
-  return () => window.removeEventListener(NAME, onChange);
+  window.addEventListener(KEPT_LANGUAGE, onChange);
+  return () => window.removeEventListener(KEPT_LANGUAGE, onChange);
 }

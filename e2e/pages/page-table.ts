@@ -279,6 +279,16 @@ export const PAGES: Record<string, Entry[]> = {
     { as: "guest", at: "/docs/reference/events/order.flown", status: 404 },
   ],
   "docs/reference/[tag]/page.tsx": as("guest", "/docs/reference/orders"),
+  "docs/reference/[tag]/[operation]/page.tsx": [
+    ...as("guest", "/docs/reference/orders/createOrder"),
+    ...as("merchant", "/docs/reference/webhooks/listWebhookEndpoints"),
+    { as: "guest", at: "/docs/reference/orders/none", status: 404 },
+  ],
+  "docs/try/[operation]/page.tsx": [
+    ...as("guest", "/docs/try/createOrder"),
+    ...as("merchant", "/docs/try/quoteDelivery"),
+    { as: "guest", at: "/docs/try/none", status: 404 },
+  ],
   "docs/errors/page.tsx": as("guest", "/docs/errors"),
   "docs/errors/dashboards/page.tsx": as("guest", "/docs/errors/dashboards"),
   "docs/errors/[code]/page.tsx": [

@@ -7,6 +7,7 @@ import { withProjectLock } from "../install/with-project-lock.mjs";
 import { bundleEntries } from "./bundle-entries.mjs";
 import { copyMapWorker } from "./copy-map-worker.mjs";
 import { hashSources } from "./hash-sources.mjs";
+import { trimFontPreloads } from "./trim-font-preloads.mjs";
 
 const STAMP = inProject("dist", "build-stamp");
 const OUTPUTS = ["dist/server.mjs", "dist/open-database.mjs", ".next/BUILD_ID"];
@@ -45,6 +46,7 @@ async function build(meanwhile) {
     throw new Error(`The build failed: ${cause.message.split("\n")[0]}`, { cause });
   });
   const result = await besideNext(meanwhile);
+  await trimFontPreloads();
   await writeFile(`${STAMP}.draft`, hash);
   await rename(`${STAMP}.draft`, STAMP);
   reportAside("Built");

@@ -35,7 +35,6 @@ function budget(
 const RECIPIENT = budget(0, 20, 99, 1, 0);
 /** Without the framework's scripts. */
 const SITE = budget(25, 60, 95, 1, 50);
-const GUIDE = budget(155, 260, 92, 1.8, 300);
 const DESK = budget(180, 300, 88, 2, 350);
 const ORDERS = budget(188, 320, 86, 2, 350);
 const NEW_ORDER = budget(190, 320, 86, 2, 350);
@@ -69,11 +68,10 @@ export const BUDGETED_PAGES: readonly BudgetedPage[] = [
     Status: "/status",
     "Sign-in": "/sign-in",
     "Sign-up": "/sign-up",
-  }),
-  ...pages("guest", GUIDE, {
     Documentation: "/docs",
     Quickstart: "/docs/quickstart",
     "Reference of orders": "/docs/reference/orders",
+    "An operation": "/docs/reference/orders/createOrder",
     "An error": "/docs/errors/insufficient_funds",
   }),
   ...pages("merchant", DESK, {

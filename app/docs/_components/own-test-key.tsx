@@ -8,6 +8,7 @@ import { CopyField } from "@/components/ui/copy-field";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/core/form-state";
+import { KEEPS_SCRIPTS } from "@/lib/core/public-pages";
 import type { DocsMessages } from "@/lib/messages/docs.gen";
 import { createCredentialAction } from "../actions";
 
@@ -33,6 +34,7 @@ export function OwnTestKey({ messages, merchantId, id }: OwnTestKeyProps) {
       aria-label={messages.label}
       className="mb-6 grid gap-3 rounded-panel border border-border px-4 py-3 text-table"
     >
+      <meta name={KEEPS_SCRIPTS} />
       {key ? (
         <>
           <CopyField label={messages.yours} hint={messages.filled} value={key} />

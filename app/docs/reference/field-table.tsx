@@ -19,7 +19,7 @@ export function FieldTable({ title, fields, messages, isAnswer = false }: FieldT
   if (fields.length === 0) return null;
   return (
     <>
-      <h3 className="mt-6 font-semibold">{title}</h3>
+      <h2 className="mt-6 font-semibold">{title}</h2>
       <dl className="mt-2 border-b border-border text-table">
         {fields.map(({ name, type, isRequired, description, in: place }) => (
           <div key={`${place ?? ""} ${name}`} className="border-t border-border py-2">

@@ -34,7 +34,7 @@ export default async function ReferenceIndexPage() {
                 className="flex flex-wrap items-baseline gap-x-4 border-b border-border py-2"
               >
                 <AppLink
-                  href={`/docs/reference/${chapter.slug}#${operationId}`}
+                  href={`/docs/reference/${chapter.slug}/${operationId}`}
                   className="pointer-coarse:py-2"
                 >
                   {summary}

@@ -15,7 +15,7 @@ let besides: (response: ServerResponse) => void = () => undefined;
 
 let server: { url: string; stop(): void };
 
-/** Plays Next: each render has a nonce, in the policy and in the scripts. */
+/** Plays Next: each render has a nonce, in the policy and in the scripts, which the front replaces by its own. */
 function renderPage({ headers }: IncomingMessage, response: ServerResponse): void {
   renders.push(headers);
   const nonce = randomBytes(16).toString("base64");
@@ -23,7 +23,7 @@ function renderPage({ headers }: IncomingMessage, response: ServerResponse): voi
   response.setHeader("Content-Type", "text/html; charset=utf-8");
   besides(response);
   response.write(`<p>${headers.cookie}</p><script nonce="${nonce}">`);
-  response.end(`a("${nonce}")</script>`);
+  response.end(`a("${nonce}")</script></body>`);
 }
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ test("a page for readers without a session is rendered once, and each answer has
   const nonces = answers.map(({ status, headers, text }) => {
     const nonce = nonceIn(headers["content-security-policy"]);
     expect(status).toBe(200);
-    expect(text).toContain(`<script nonce="${nonce}">a("${nonce}")</script>`);
+    expect(text).toContain(`<script nonce="${nonce}">`);
     return nonce;
   });
   expect(new Set(nonces).size).toBe(3);

@@ -10,7 +10,7 @@ import { acceptsGzip, GZIP_LEVEL } from "./accepts-gzip";
 import { holdAnswer, type WholeAnswer } from "./hold-answer";
 
 /** Pages that are the same for all readers without a session, but for language and theme. */
-const KEPT_PAGES = /^\/(?:sign-up|sign-in|forgot-password|docs(?:\/[\w-]+){0,2})?$/;
+const KEPT_PAGES = /^\/(?:sign-up|sign-in|forgot-password|docs(?:\/[\w-]+){0,3})?$/;
 
 /** The greatest age of data on these pages, such as prices. */
 const KEPT_MS = 60_000;

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { KEEPS_SCRIPTS } from "@/lib/core/public-pages";
 import { startLocalFront } from "@/test/local-front";
 import { rawRequest } from "@/test/raw-request";
-import { PLAIN_SCRIPT } from "./plain-script";
+import { CODE_SCRIPT, PLAIN_SCRIPT } from "./plain-script";
 
 /** The status and the content of the next pages. */
 let next = { status: 200, content: "", type: "text/html; charset=utf-8" };
@@ -42,17 +43,28 @@ function ask(path: string, headers: Record<string, string> = {}, method = "GET")
 const scriptsOf = (html: string) => html.match(/<script[^>]*>[^]*?<\/script>/g) ?? [];
 
 describe("a public page has one script, its own, with the answer's nonce", () => {
-  test.each(["/", "/?from=kch", "/pricing?lang=ny", "/sign-in?next=%2Faccount", "/invite/inv_1"])(
-    "%s",
-    async (path) => {
-      const { text, headers, status } = await ask(path);
-      const [, nonce = ""] = /'nonce-(.+)'/.exec(String(headers["content-security-policy"])) ?? [];
-      expect(status).toBe(200);
-      expect(scriptsOf(text)).toEqual([`<script nonce="${nonce}">${PLAIN_SCRIPT}</script>`]);
-      expect(text).toContain(`<link rel="preload" as="font" href="/a.woff2"/>`);
-      expect(text).not.toContain("/a.js");
-    },
-  );
+  test.each([
+    "/",
+    "/?from=kch",
+    "/pricing?lang=ny",
+    "/sign-in?next=%2Faccount",
+    "/invite/inv_1",
+    "/docs",
+    "/docs/errors/unauthorized",
+  ])("%s", async (path) => {
+    const { text, headers, status } = await ask(path);
+    const [, nonce = ""] = /'nonce-(.+)'/.exec(String(headers["content-security-policy"])) ?? [];
+    expect(status).toBe(200);
+    expect(scriptsOf(text)).toEqual([`<script nonce="${nonce}">${PLAIN_SCRIPT}</script>`]);
+    expect(text).toContain(`<link rel="preload" as="font" href="/a.woff2"/>`);
+    expect(text).not.toContain("/a.js");
+  });
+});
+
+test("a page with programs to copy has the script that copies them", async () => {
+  next.content = `<button data-copied="Copied">Copy</button>`;
+  const [script] = scriptsOf((await ask("/docs/quickstart")).text);
+  expect(script).toContain(PLAIN_SCRIPT + CODE_SCRIPT);
 });
 
 test("an answer to a form is plain too, with its status", async () => {
@@ -73,6 +85,8 @@ describe("a page keeps the framework's scripts", () => {
   test.each<[why: string, path: string, change: Partial<typeof next>]>([
     ["that is none of them", "/account", {}],
     ["whose content streamed in", "/terms", { content: `<script>$RC("B:0","S:0")</script>` }],
+    ["that has a part for React", "/docs/webhooks", { content: `<meta name="${KEEPS_SCRIPTS}"/>` }],
+    ["of the console", "/docs/try/createOrder", {}],
     ["of a failure", "/help", { status: 500 }],
     ["that is no page", "/privacy", { type: "text/x-component" }],
   ])("%s", async (_, path, change) => {

@@ -1,17 +1,23 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { gzip } from "node:zlib";
 import { env } from "@/lib/core/env";
-import { isPlainPage } from "@/lib/core/public-pages";
+import { isPlainPage, KEEPS_SCRIPTS } from "@/lib/core/public-pages";
 import { acceptsGzip } from "./accepts-gzip";
 import { holdAnswer, type WholeAnswer } from "./hold-answer";
-import { PLAIN_SCRIPT } from "./plain-script";
+import { CODE_SCRIPT, PLAIN_SCRIPT } from "./plain-script";
 
 /** The call by which React moves streamed content to its place. */
 const STREAMED = "$RC(";
 
+/** The element of a page that has a part for React. */
+const KEPT = `<meta name="${KEEPS_SCRIPTS}"`;
+
+/** What a program has that can be copied. */
+const COPIES = " data-copied=";
+
 /**
- * Sends a page that needs no script without the framework's (decision 0153). A page that streamed its content, and the
- * page of a failure, which the framework draws in the browser, keep theirs.
+ * Sends a page that needs no script without the framework's (decision 0153). A page that streamed its content or asks
+ * for them, and the page of a failure, which the framework draws in the browser, keep theirs.
  */
 export function sendPlain(request: IncomingMessage, response: ServerResponse): void {
   if (env.NODE_ENV === "development") return;
@@ -23,7 +29,7 @@ export function sendPlain(request: IncomingMessage, response: ServerResponse): v
     if (!isPage(answer)) return false;
     const html = answer.body.toString();
     const nonce = nonceOf(answer);
-    const isPlain = nonce !== undefined && !html.includes(STREAMED);
+    const isPlain = nonce !== undefined && !html.includes(STREAMED) && !html.includes(KEPT);
     const body = Buffer.from(isPlain ? withoutScripts(html, nonce) : html);
     response.removeHeader("Content-Length");
     if (!isPacked) return response.end(body) === response;
@@ -45,7 +51,8 @@ function nonceOf({ headers }: WholeAnswer): string | undefined {
 }
 
 function withoutScripts(html: string, nonce: string): string {
-  const own = `<script nonce="${nonce}">${PLAIN_SCRIPT}</script></body>`;
+  const script = html.includes(COPIES) ? PLAIN_SCRIPT + CODE_SCRIPT : PLAIN_SCRIPT;
+  const own = `<script nonce="${nonce}">${script}</script></body>`;
   const withoutPreloads = cut(html, "<link", ">", (tag) => tag.includes('as="script"'));
   return cut(withoutPreloads, "<script", "</script>").replace("</body>", () => own);
 }

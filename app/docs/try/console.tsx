@@ -8,6 +8,7 @@ import { CodeBlock } from "@/components/ui/code-block";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { TextAreaField } from "@/components/ui/text-area-field";
+import { useIsRunning } from "@/components/ui/use-is-running";
 import { DOCS_CONSOLE, type DocsConsoleMessages } from "@/lib/messages/docs-console.gen";
 import { ask, requestOf, type Answer, type Refused } from "./console-request";
 import type { TriedOperation } from "./tried-operation";
@@ -19,6 +20,7 @@ type Outcome = { isSending: boolean; problem?: Refused | "noAnswer"; answer?: An
 /** A request of one operation with the reader's own values, and its answer. */
 export function Console({ operation, merchantId }: ConsoleProps) {
   const messages = useMessages(DOCS_CONSOLE);
+  const isRunning = useIsRunning();
   const [{ isSending, problem, answer }, setOutcome] = useState<Outcome>({ isSending: false });
 
   async function send(form: FormData) {
@@ -41,6 +43,8 @@ export function Console({ operation, merchantId }: ConsoleProps) {
 
   return (
     <form
+      // Without the scripts the browser would put the key into the address.
+      inert={!isRunning}
       onSubmit={(event) => {
         event.preventDefault();
         void send(new FormData(event.currentTarget));
