@@ -63,7 +63,7 @@ const config: NextConfig = {
     serverMinification: false,
     turbopackSourceMaps: process.env.NODE_ENV === "development",
   },
-  serverExternalPackages: ["@node-rs/argon2", "pino", "prom-client", "postgres", "sharp"],
+  serverExternalPackages: ["@node-rs/argon2", "pdfkit", "pino", "prom-client", "postgres", "sharp"],
 };
 
 export default config;

@@ -36,6 +36,7 @@ const LICENCES = [
 /** Packages that name their licence only in their files. */
 const LICENCE_IN_FILES: Record<string, string> = {
   "node_modules/@mapbox/jsonlint-lines-primitives": "MIT",
+  "node_modules/png-js": "MIT",
 };
 
 test("every package that is shipped has a licence that allows it", () => {
@@ -64,6 +65,7 @@ const FACING = {
   "open-location-code": "1.0.3",
   otpauth: "9.5.2",
   papaparse: "5.7.1",
+  pdfkit: "0.20.2",
   pino: "10.4.0",
   postgres: "3.4.9",
   react: "19.3.1",

@@ -35,6 +35,8 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
   [`${at}/orders.csv/route.ts`]: { who: MERCHANTS },
   [`${at}/wallet/statements/[month]/csv/route.ts`]: { who: MERCHANTS },
   [`${at}/wallet/invoices/[month]/csv/route.ts`]: { who: MERCHANTS },
+  [`${at}/wallet/statements/[month]/pdf/route.ts`]: { who: MERCHANTS },
+  [`${at}/wallet/invoices/[month]/pdf/route.ts`]: { who: MERCHANTS },
   [`${at}/orders/[order_id]/receipt/route.tsx`]: { who: MERCHANTS },
   [`${at}/orders/data/route.ts`]: { who: MERCHANTS, named: { id: "order" } },
   [`${at}/orders/find/route.ts`]: {

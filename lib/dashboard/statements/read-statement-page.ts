@@ -1,9 +1,8 @@
-import { fromPrimary, fromReplica } from "@/db/client";
-import { localDay } from "@/lib/core/local-day";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
 import { readMonth, type MonthStatement } from "@/lib/domain/money/statements/read-month";
 import { readMovements, type MovementsPage } from "@/lib/domain/money/statements/read-movements";
 import type { StatementAccount } from "@/lib/domain/money/statements/statement-account";
+import { readerOf } from "./reader-of";
 
 /** The movements on one page of a busy month; further pages and the file have the rest. */
 const LINES_PER_PAGE = 300;
@@ -22,8 +21,7 @@ export async function readStatementPage(
   month: string,
   cursor: string | string[] | undefined,
 ): Promise<StatementPage> {
-  const read =
-    month < localDay(new Date(), account.timezone).slice(0, 7) ? fromReplica : fromPrimary;
+  const read = readerOf(account, month);
   const statement = await orNotFound(readMonth(account, month, read), "not_found");
   const text = [cursor].flat()[0] ?? "";
   const after = CURSOR.test(text) ? { entryId: Number(text) } : undefined;

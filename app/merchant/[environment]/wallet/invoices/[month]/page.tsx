@@ -8,15 +8,16 @@ import { Section } from "@/components/ui/section";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
-import type { Environment, MerchantContext } from "@/lib/domain/authority/merchant-context";
+import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { readBillingDetails } from "@/lib/domain/money/invoices/read-billing-details";
-import { readInvoice, type Invoice } from "@/lib/domain/money/invoices/read-invoice";
+import { readInvoice } from "@/lib/domain/money/invoices/read-invoice";
 import { readInvoiceLines } from "@/lib/domain/money/invoices/read-invoice-lines";
 import { INVOICES, type InvoicesMessages } from "@/lib/messages/invoices.gen";
 import { LEDGER_KINDS } from "@/lib/messages/ledger-kinds.gen";
 import { InvoiceFacts } from "../_components/invoice-facts";
 import { InvoiceLines } from "../_components/invoice-lines";
 import { InvoiceTotals } from "../_components/invoice-totals";
+import { markOf } from "../invoice-mark";
 
 export const generateMetadata = titled(INVOICES, ({ month }) => month.metaTitle);
 
@@ -53,7 +54,12 @@ export default async function InvoicePage({ params, searchParams }: InvoicePageP
         title={title}
         sub={sub}
         back={{ href: base, label: messages.title }}
-        actions={<Button href={`${base}/${month}/csv`}>{messages.month.download}</Button>}
+        actions={
+          <>
+            <Button href={`${base}/${month}/pdf`}>{messages.month.downloadPdf}</Button>
+            <Button href={`${base}/${month}/csv`}>{messages.month.download}</Button>
+          </>
+        }
       />
       <PrintSheet title={title} sub={sub}>
         <Mark text={markOf(messages.marks, invoice, merchant.environment)} />
@@ -123,16 +129,4 @@ function Mark({ text }: { text: string | undefined }) {
       <Notice tone="warn" title={text} />
     </div>
   );
-}
-
-/** The reason why the document is no tax invoice; undefined if it is one. */
-function markOf(
-  messages: InvoicesMessages["marks"],
-  { isOpen, number, issuer, totals }: Invoice,
-  environment: Environment,
-): string | undefined {
-  if (environment === "test") return messages.test;
-  if (issuer?.isDemo) return messages.demo;
-  if (isOpen) return messages.open;
-  return number === null && totals.length > 0 ? messages.waiting : undefined;
 }

@@ -5,6 +5,7 @@ import { sumTotals } from "@/lib/domain/money/invoices/sum-totals";
 import type { InvoicesMessages } from "@/lib/messages/invoices.gen";
 import type { LedgerKindsMessages } from "@/lib/messages/ledger-kinds.gen";
 import { taxText } from "../tax-text";
+import { totalLinesOf, type TotalLine } from "../total-lines";
 
 type Messages = InvoicesMessages["totals"];
 
@@ -17,24 +18,15 @@ type InvoiceTotalsProps = {
   currency: string;
 };
 
-type Line = {
-  label: string;
-  count?: number;
-  netMinor: number;
-  taxMinor: number;
-  grossMinor: number;
-  isTotal?: boolean;
-};
-
 /** Charges and refunds by kind, and their tax by rate. */
 export function InvoiceTotals({ messages, kinds, totals, currency }: InvoiceTotalsProps) {
-  const { taxes, ...all } = sumTotals(totals);
+  const { taxes } = sumTotals(totals);
   return (
     <div className="max-w-[52rem]">
       <DataList
         caption={messages.caption}
         columns={columnsFor(messages, currency)}
-        rows={[...linesOf(kinds, totals), { label: messages.total, ...all, isTotal: true }]}
+        rows={totalLinesOf(messages, kinds, totals)}
         rowKey={({ label }) => label}
         areas={["what gross"]}
       />
@@ -48,34 +40,14 @@ export function InvoiceTotals({ messages, kinds, totals, currency }: InvoiceTota
   );
 }
 
-/** A kind has one line, even with several rates. */
-function linesOf(kinds: Kinds, totals: InvoiceTotal[]): Line[] {
-  return (
-    [
-      "order_debit",
-      "order_change",
-      "run_saving",
-      "return_fee",
-      "order_refund",
-      "late_credit",
-      "order_credit",
-    ] as const
-  ).flatMap((kind) => {
-    const own = totals.filter((it) => it.kind === kind);
-    const count = own.reduce((sum, it) => sum + it.count, 0);
-    const { taxes: _, ...sums } = sumTotals(own);
-    return own.length === 0 ? [] : [{ label: kinds[kind], count, ...sums }];
-  });
-}
-
-function columnsFor({ heads }: Messages, currency: string): Column<Line>[] {
+function columnsFor({ heads }: Messages, currency: string): Column<TotalLine>[] {
   const amount = (key: "netMinor" | "taxMinor" | "grossMinor", head: string, area?: string) =>
     ({
       key,
       head,
       ...(area !== undefined && { area }),
       align: "right",
-      cell: (line: Line) => (
+      cell: (line: TotalLine) => (
         <Money minor={line[key]} currency={currency} isStrong={line.isTotal ?? false} />
       ),
     }) as const;

@@ -57,7 +57,12 @@ export default async function MonthStatementPage({ params, searchParams }: State
         title={title}
         sub={sub}
         back={{ href: base, label: messages.title }}
-        actions={<Button href={`${base}/${month}/csv`}>{messages.month.download}</Button>}
+        actions={
+          <>
+            <Button href={`${base}/${month}/pdf`}>{messages.month.downloadPdf}</Button>
+            <Button href={`${base}/${month}/csv`}>{messages.month.download}</Button>
+          </>
+        }
       />
       <PrintSheet title={title} sub={sub}>
         {page.statement.isOpen && <p className="mb-4">{messages.month.soFar}</p>}

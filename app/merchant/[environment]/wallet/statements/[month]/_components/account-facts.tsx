@@ -4,6 +4,7 @@ import { Facts } from "@/components/ui/facts";
 import type { BillingDetails } from "@/lib/domain/money/invoices/read-billing-details";
 import type { Invoice } from "@/lib/domain/money/invoices/read-invoice";
 import type { StatementsMessages } from "@/lib/messages/statements.gen";
+import { accountText } from "../account-text";
 
 type AccountFactsProps = {
   messages: StatementsMessages["month"];
@@ -19,19 +20,13 @@ type AccountFactsProps = {
 /** The account's owner, the month, and its invoice. */
 export function AccountFacts(props: AccountFactsProps) {
   const { messages, company, details, month, currency, invoice, invoiceHref } = props;
-  const { legalName, taxNumber, taxNumberRule } = details;
   const { facts, openInvoice } = messages;
   return (
     <Facts
       facts={[
         {
           name: facts.account,
-          value: [
-            legalName ?? company,
-            taxNumber === null ? null : `${taxNumberRule?.name ?? ""} ${taxNumber}`.trim(),
-          ]
-            .filter(Boolean)
-            .join(", "),
+          value: accountText(company, details),
         },
         { name: facts.period, value: monthText(month) },
         { name: facts.currency, value: currency },
