@@ -39,6 +39,7 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     },
   },
   [`${at}/orders/actions.ts`]: {
+    chooseOrdersAction: { reads: true, who: MERCHANTS, fields: { search: "group=searching" } },
     cancelOrdersAction: { who: ORDERING, named: { orderIds: "order" } },
     markOrdersReadyAction: { who: ORDERING, named: { orderIds: "order" } },
     saveViewAction: {

@@ -7,7 +7,9 @@ import { removeView } from "@/lib/domain/access/saved-views/remove-view";
 import { saveView } from "@/lib/domain/access/saved-views/save-view";
 import { cancelOrders } from "@/lib/domain/ordering/orders/cancel-orders";
 import { markOrdersReady } from "@/lib/domain/ordering/orders/mark-orders-ready";
-import { readOrderFilter } from "./order-filter";
+import { chooseOrders } from "@/lib/domain/ordering/search/choose-orders";
+import { readOrderFilter, toOrderSearch } from "./order-filter";
+import { groupRefused, type RefusedGroup } from "./refused-groups";
 import { viewSearch } from "./view-search";
 
 const environment = z.enum(["live", "test"]);
@@ -36,6 +38,19 @@ export const removeViewAction = merchantAction(
   },
 );
 
+/** All orders that a page's search finds now. */
+export const chooseOrdersAction = merchantAction(
+  { name: "choose_orders", fields: z.object({ environment, search: z.string() }) },
+  ({ merchant, fields: { search } }) => {
+    const { timezone } = merchant.market;
+    const { filter } = readOrderFilter(new URLSearchParams(search), timezone);
+    return chooseOrders(merchant, toOrderSearch(filter, timezone));
+  },
+);
+
+/** What several orders became. */
+export type ChangedOrders = { changed: number; refused: RefusedGroup[] };
+
 const orderIds = z.union([z.string().transform((id) => [id]), z.array(z.string())]);
 
 /** Cancels the chosen orders that can still be cancelled. */
@@ -45,10 +60,10 @@ export const cancelOrdersAction = merchantAction(
     act: "place_orders",
     fields: z.object({ environment, orderIds }),
   },
-  async ({ merchant, user, fields }) => {
+  async ({ merchant, user, fields }): Promise<ChangedOrders> => {
     const done = await cancelOrders(merchant, fields.orderIds, user.userId);
     refresh();
-    return done;
+    return { changed: done.cancelled, refused: await groupRefused(merchant, done.refused) };
   },
 );
 
@@ -59,9 +74,9 @@ export const markOrdersReadyAction = merchantAction(
     act: "place_orders",
     fields: z.object({ environment, orderIds }),
   },
-  async ({ merchant, fields }) => {
+  async ({ merchant, fields }): Promise<ChangedOrders> => {
     const done = await markOrdersReady(merchant, fields.orderIds);
     refresh();
-    return done;
+    return { changed: done.ready, refused: await groupRefused(merchant, done.refused) };
   },
 );

@@ -37,9 +37,13 @@ export async function undoImport(
   if (collected || left.length === 0) {
     return refuse("order_not_cancellable", { status: collected?.status ?? "cancelled" });
   }
-  return cancelOrders(
+  const done = await cancelOrders(
     merchant,
     left.slice(0, ORDERS_AT_ONCE).map((order) => order.id),
     userId,
   );
+  const [refused] = done.refused;
+  // The caller asks until none is left, so that no progress is a refusal.
+  if (done.cancelled === 0 && refused) throw refused.refusal;
+  return done;
 }

@@ -19,7 +19,14 @@ test("chosen orders are cancelled where they still can be, and exported, and nev
   const foreign = await placeOrder(await createMerchant(), { environment: "test" });
   await moveTestOrder(shop, carried.id, "picked_up");
   const ids = [waiting.id, carried.id, foreign.id];
-  expect(await cancelOrders(merchant, ids, userId)).toEqual({ cancelled: 1, refused: 2 });
+  const done = await cancelOrders(merchant, ids, userId);
+  expect(done.cancelled).toBe(1);
+  expect(done.refused.map(({ id, refusal }) => [id, refusal.code])).toEqual([
+    [carried.id, "order_not_cancellable"],
+    [foreign.id, "order_not_found"],
+  ]);
+  const none = await cancelOrders(merchant, [carried.id, foreign.id], userId);
+  expect(none).toMatchObject({ cancelled: 0, refused: [{}, {}] });
   const statuses = (await readOrders(merchant, ids)).map(({ id, status }) => [id, status]);
   expect(Object.fromEntries(statuses)).toEqual({
     [waiting.id]: "cancelled",
@@ -40,7 +47,7 @@ test("chosen orders are marked ready until they are collected, and never another
   const foreign = await placeOrder(await createMerchant(), { environment: "test" });
   await moveTestOrder(shop, carried.id, "picked_up");
   const ids = [waiting.id, carried.id, foreign.id];
-  expect(await markOrdersReady(merchant, ids)).toEqual({ ready: 1, refused: 2 });
+  expect(await markOrdersReady(merchant, ids)).toMatchObject({ ready: 1, refused: [{}, {}] });
   const marked = (await readOrders(merchant, ids)).map(({ id, readyAt }) => [id, readyAt !== null]);
   expect(Object.fromEntries(marked)).toEqual({ [waiting.id]: true, [carried.id]: false });
   expect(await refusalOf(markOrdersReady(merchant, [carried.id]))).toBe("order_collected");

@@ -1,13 +1,13 @@
 import type { MerchantContext } from "../../authority/merchant-context";
 import { cancelOrder } from "./cancel-order";
-import { eachOrder } from "./each-order";
+import { eachOrder, type RefusedOrder } from "./each-order";
 
-export type Cancelled = { cancelled: number; refused: number };
+export type Cancelled = { cancelled: number; refused: RefusedOrder[] };
 
 /**
  * Cancels several orders, each independently; those that can't be cancelled any more are unchanged.
  *
- * @throws the refusal of `cancelOrder` if none was cancelled
+ * @throws the refusal of `cancelOrder` of a single order
  */
 export async function cancelOrders(
   merchant: MerchantContext,

@@ -1,173 +1,174 @@
 "use client";
 
 import { Download, Printer, Route } from "lucide-react";
-import { type ReactNode, useActionState, useEffect, useRef, useState } from "react";
-import { RefusedNotice } from "@/components/account/refused-notice";
+import { useEffect, useState } from "react";
 import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
-import { HiddenFields } from "@/components/ui/hidden-fields";
-import { Notice } from "@/components/ui/notice";
-import { SubmitButton } from "@/components/ui/submit-button";
-import { type FormState, UNSENT } from "@/lib/core/form-state";
-import { ORDERS } from "@/lib/messages/orders.gen";
-import { cancelOrdersAction, markOrdersReadyAction } from "../actions";
+import { UNSENT } from "@/lib/core/form-state";
+import { ORDERS, type OrdersMessages } from "@/lib/messages/orders.gen";
+import { cancelOrdersAction, chooseOrdersAction, markOrdersReadyAction } from "../actions";
+import { orderAddress, type OrderFilter } from "../order-filter";
+import { CancelChosen, MarkChosen } from "./change-chosen";
+import { BAR } from "./chosen-bar";
 import { CHOSEN } from "./chosen-name";
+import { ChosenOutcome } from "./chosen-outcome";
+import { useChange } from "./use-change";
 
-type ChosenOrdersProps = { environment: string; path: string; mayChange: boolean };
+type ChosenOrdersProps = {
+  environment: string;
+  path: string;
+  filter: OrderFilter;
+  mayChange: boolean;
+  /** How many orders the search finds. */
+  found: { count: number; isMore: boolean };
+};
 
-/** The actions on the ticked orders: print, export, mark as ready or cancel them. */
-export function ChosenOrders({ environment, path, mayChange }: ChosenOrdersProps) {
+/** As many as the server chooses. */
+const MOST = 500;
+
+/** The actions on the ticked orders, or on all of the search: print, export, mark as ready or cancel them. */
+export function ChosenOrders(props: ChosenOrdersProps) {
+  const { environment, path, mayChange } = props;
   const messages = useMessages(ORDERS).chosen;
-  const { ids, clear } = useChosen();
-  const [state, send] = useActionState(cancelOrdersAction, UNSENT);
-  const [marked, mark] = useActionState(markOrdersReadyAction, UNSENT);
-  const query = new URLSearchParams(ids.map((id) => ["id", id]));
+  const { cursor: _, ...filter } = props.filter;
+  const { ids, isAll, isChoosing, chooseAll, clear } = useChosen(environment, filter);
+  const cancelling = useChange(cancelOrdersAction, environment);
+  const marking = useChange(markOrdersReadyAction, environment);
+  const query = isAll ? searchQuery(filter) : new URLSearchParams(ids.map((id) => ["id", id]));
+  const change = (run: (ids: string[]) => Promise<void>) => async () => {
+    await run(ids);
+    clear();
+  };
+  if (ids.length === 0) {
+    return (
+      <>
+        <ChosenOutcome path={path} change={cancelling.change} say={messages.done} />
+        <ChosenOutcome path={path} change={marking.change} say={messages.marked} />
+      </>
+    );
+  }
   return (
-    <>
-      {ids.length === 0 && (
-        <>
-          <Outcome outcome={state}>{state.result && messages.done(state.result)}</Outcome>
-          <Outcome outcome={marked}>{marked.result && messages.marked(marked.result)}</Outcome>
-        </>
-      )}
-      {ids.length > 0 && (
-        <section
-          aria-label={messages.label}
-          className={`${BAR} grid gap-2 border border-border bg-surface px-4 py-2.5`}
-        >
-          <div className="flex flex-wrap items-center gap-2">
-            <p className="mr-auto font-semibold">{messages.count({ count: ids.length })}</p>
-            <Button size="small" href={`${path}/labels?${query}`} target="_blank">
-              <Printer aria-hidden="true" className="size-4" />
-              {messages.print}
-            </Button>
-            <Button size="small" href={`/merchant/${environment}/orders.csv?${query}`} download>
-              <Download aria-hidden="true" className="size-4" />
-              {messages.export}
-            </Button>
-            {mayChange && ids.length > 1 && (
-              <Button size="small" href={`${path}/run?${query}`}>
-                <Route aria-hidden="true" className="size-4" />
-                {messages.join}
-              </Button>
-            )}
-            {mayChange && <MarkChosen {...{ environment, ids, clear }} send={mark} />}
-            {mayChange && <CancelChosen {...{ environment, ids, send, clear }} />}
-          </div>
-        </section>
-      )}
-    </>
+    <section
+      aria-label={messages.label}
+      className={`${BAR} grid gap-2 border border-border bg-surface px-4 py-2.5`}
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <Count {...props} {...{ ids, isAll, isChoosing, chooseAll, clear }} />
+        <Button size="small" href={`${path}/labels?${query}`} target="_blank">
+          <Printer aria-hidden="true" className="size-4" />
+          {messages.print}
+        </Button>
+        <Button size="small" href={`/merchant/${environment}/orders.csv?${query}`} download>
+          <Download aria-hidden="true" className="size-4" />
+          {messages.export}
+        </Button>
+        {mayChange && !isAll && ids.length > 1 && (
+          <Button size="small" href={`${path}/run?${query}`}>
+            <Route aria-hidden="true" className="size-4" />
+            {messages.join}
+          </Button>
+        )}
+        {mayChange && (
+          <MarkChosen
+            count={ids.length}
+            isConfirmed={isAll}
+            change={marking.change}
+            send={change(marking.run)}
+          />
+        )}
+        {mayChange && (
+          <CancelChosen
+            count={ids.length}
+            change={cancelling.change}
+            send={change(cancelling.run)}
+          />
+        )}
+      </div>
+    </section>
   );
 }
 
-/** Where the reader is, at the bottom of the window, above a phone's tabs. */
-const BAR = "sticky bottom-3 z-10 mt-3 rounded-panel shadow-pop max-lg:bottom-17";
+function searchQuery(filter: OrderFilter): string {
+  const [, search = ""] = orderAddress("", filter).split("?");
+  return search === "" ? "all=1" : `${search}&all=1`;
+}
 
-type OutcomeProps = {
-  outcome: Pick<FormState, "error" | "fieldErrors">;
-  children: ReactNode;
-};
+type Chosen = ReturnType<typeof useChosen>;
 
-/** The result of an action on the chosen orders, in the place of their bar and with its focus. */
-function Outcome({ outcome, children }: OutcomeProps) {
+/** How many are chosen, and the way to all of the search. */
+function Count({ ids, isAll, isChoosing, chooseAll, clear, found }: CountProps) {
   const messages = useMessages(ORDERS).chosen;
-  const [closed, setClosed] = useState<object>();
-  const text = useRef<HTMLDivElement>(null);
-  useEffect(() => text.current?.focus(), [outcome]);
-  const isRefused = outcome.error !== null;
-  if (closed === outcome || (!children && !isRefused)) return null;
+  const isMany = found.count > MOST || found.isMore;
+  const offersAll = !isAll && (found.count > ids.length || found.isMore);
   return (
-    <div ref={text} tabIndex={-1} data-testid="outcome" className={BAR}>
-      {isRefused ? (
-        <RefusedNotice {...outcome} />
-      ) : (
-        <Notice
-          tone="ok"
-          isAnnounced
-          actions={
-            <Button type="button" size="small" onClick={() => setClosed(outcome)}>
-              {messages.close}
-            </Button>
-          }
+    <div className="mr-auto flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p role="status" className="font-semibold">
+        {countText(messages, ids.length, { isAll, isMany })}
+      </p>
+      {offersAll && (
+        <Button
+          size="small"
+          isPending={isChoosing}
+          pendingLabel={messages.choosing}
+          onClick={chooseAll}
         >
-          {children}
-        </Notice>
+          {isMany ? messages.first({ count: MOST }) : messages.all({ count: found.count })}
+        </Button>
+      )}
+      {isAll && (
+        <Button size="small" onClick={clear}>
+          {messages.clear}
+        </Button>
       )}
     </div>
   );
 }
 
-type ChangeChosenProps = {
-  environment: string;
-  ids: string[];
-  send: (data: FormData) => void;
-  clear: () => void;
-};
+type CountProps = Pick<ChosenOrdersProps, "found"> & Chosen;
 
-function MarkChosen({ environment, ids, send, clear }: ChangeChosenProps) {
-  const messages = useMessages(ORDERS).chosen;
-  const mark = (data: FormData) => {
-    send(data);
-    clear();
-  };
-  return (
-    <form action={mark}>
-      <ChosenFields {...{ environment, ids }} />
-      <SubmitButton variant="secondary" size="small" pendingLabel={messages.marking}>
-        {messages.mark}
-      </SubmitButton>
-    </form>
-  );
+function countText(
+  messages: OrdersMessages["chosen"],
+  count: number,
+  { isAll, isMany }: { isAll: boolean; isMany: boolean },
+): string {
+  if (!isAll) return messages.count({ count });
+  return isMany ? messages.firstOfSearch({ count }) : messages.ofSearch({ count });
 }
 
-function ChosenFields({ environment, ids }: Pick<ChangeChosenProps, "environment" | "ids">) {
-  return (
-    <>
-      <HiddenFields fields={{ environment }} />
-      {ids.map((id) => (
-        <input key={id} type="hidden" name="orderIds" value={id} />
-      ))}
-    </>
-  );
-}
-
-/** A dialog that explains the consequences before the action. */
-function CancelChosen({ environment, ids, send, clear }: ChangeChosenProps) {
-  const messages = useMessages(ORDERS).chosen;
-  const cancel = (data: FormData) => {
-    send(data);
-    clear();
-  };
-  return (
-    <details>
-      <summary className="inline-flex min-h-8 items-center rounded-control border border-border-strong px-2.5 text-table font-semibold hover:bg-sunken pointer-coarse:min-h-11">
-        {messages.cancel}
-      </summary>
-      <form action={cancel} className="mt-2 grid gap-2">
-        <ChosenFields {...{ environment, ids }} />
-        <p className="max-w-[44ch] text-table">{messages.explains}</p>
-        <div>
-          <SubmitButton variant="danger" pendingLabel={messages.cancelling}>
-            {messages.confirm({ count: ids.length })}
-          </SubmitButton>
-        </div>
-      </form>
-    </details>
-  );
-}
-
-/** The ticked rows of the list. */
-function useChosen() {
-  const [ids, setIds] = useState<string[]>([]);
+/** The ticked rows of the list, or the orders that its search found when they were asked for. */
+function useChosen(environment: string, filter: OrderFilter) {
+  const [ticked, setTicked] = useState<string[]>([]);
+  const [all, setAll] = useState<string[]>();
+  const [isChoosing, setChoosing] = useState(false);
   useEffect(() => {
-    const look = () => setIds(boxes().flatMap(({ checked, value }) => (checked ? [value] : [])));
+    const look = ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement) || target.name !== CHOSEN) return;
+      setAll(undefined);
+      setTicked(boxes().flatMap(({ checked, value }) => (checked ? [value] : [])));
+    };
     document.addEventListener("change", look);
     return () => document.removeEventListener("change", look);
   }, []);
+  async function chooseAll() {
+    setChoosing(true);
+    const form = new FormData();
+    form.set("environment", environment);
+    form.set("search", orderAddress("", filter).replace("?", ""));
+    const { result } = await chooseOrdersAction(UNSENT, form);
+    setChoosing(false);
+    if (result) setAll(result.ids);
+  }
   const clear = () => {
+    setAll(undefined);
     for (const box of boxes()) if (box.checked) box.click();
   };
-  return { ids, clear };
+  return {
+    ids: all ?? ticked,
+    isAll: all !== undefined,
+    isChoosing,
+    chooseAll: () => void chooseAll(),
+    clear,
+  };
 }
 
 function boxes(): HTMLInputElement[] {

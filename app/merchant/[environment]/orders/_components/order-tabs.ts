@@ -37,6 +37,15 @@ export function orderTabs(
   ];
 }
 
+/** How many orders the search, the dates and the tab find. */
+export function foundBy(
+  { group, concern }: OrderFilter,
+  { counts, concerns }: Pick<OrderPage, "counts" | "concerns">,
+): Count {
+  if (concern) return { count: concerns[concern], isMore: false };
+  return group ? counts[group] : sumOf(Object.values(counts));
+}
+
 function sumOf(counts: Count[]): Count {
   return {
     count: counts.reduce((sum, { count }) => sum + count, 0),

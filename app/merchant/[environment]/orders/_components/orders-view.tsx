@@ -14,7 +14,7 @@ import { ColumnsMenu } from "./columns-menu";
 import { NoOrders, type FirstOrder } from "./no-orders";
 import { USUAL_COLUMNS, type OrderColumn } from "./order-columns";
 import { OrderList, type OrderSorts } from "./order-list";
-import { orderTabs } from "./order-tabs";
+import { foundBy, orderTabs } from "./order-tabs";
 import { waitingIn, type ShownOrders } from "./shown-orders";
 import { useOrders } from "./use-orders";
 import { WaitingPill } from "./waiting-pill";
@@ -69,7 +69,10 @@ export function OrdersView(props: OrdersViewProps) {
           empty={<NoOrders path={path} filter={filter} first={props.first} />}
         />
       </div>
-      <ChosenOrders path={path} environment={environment} mayChange={mayChange} />
+      <ChosenOrders
+        {...{ path, environment, filter, mayChange }}
+        found={foundBy(filter, list.fresh)}
+      />
       <Pages path={path} filter={filter} list={list} />
     </>
   );

@@ -7,15 +7,13 @@ import { methods } from "@/lib/http/endpoint/methods";
 import { WAYBILL } from "@/lib/messages/waybill.gen";
 import { Waybills } from "../[order_id]/print/waybill";
 import { paperOf } from "../[order_id]/print/waybill-style";
+import { chosenIn } from "../chosen-in";
 
-/** The number of orders on a page of the list. */
-const MOST_LABELS = 50;
-
-/** Several orders as labels for their parcels, one to a sheet: `?id=…&id=…&size=a6`. */
+/** Several orders as labels for their parcels, one to a sheet: `?id=…&id=…&size=a6`, or those of a search. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: merchantRoute("print_waybills", async ({ merchant, user, request, headers }) => {
     const given = new URL(request.url).searchParams;
-    const orders = await readOrders(merchant, given.getAll("id").slice(0, MOST_LABELS));
+    const orders = await readOrders(merchant, await chosenIn(merchant, given));
     if (orders.length === 0) return refuse("order_not_found");
     const language = languageOfRequest(request.headers);
     const page = (
