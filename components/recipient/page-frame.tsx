@@ -22,6 +22,9 @@ export type Following = {
   shownAt: string;
 };
 
+/** A link in a chat. It names nobody, because chats are forwarded. */
+export type Preview = { title: string; description: string };
+
 type Frame = {
   language: Language;
   title: string;
@@ -30,17 +33,21 @@ type Frame = {
   isTest?: boolean;
   /** Undefined for a page that stays as it is. */
   following?: Following | undefined;
+  /** What a chat shows of a shared link; without it, the title. */
+  preview?: Preview | undefined;
   children: ReactNode;
 };
 
 /** The document around every page a recipient sees: style and script inside, nothing to fetch. */
-export function PageFrame({ language, title, addressIn, isTest, following, children }: Frame) {
+export function PageFrame(frame: Frame) {
+  const { language, title, addressIn, isTest, following, preview, children } = frame;
   const { test, offline, documentTitle, testDocumentTitle } = RECIPIENT[language];
   return (
     <html lang={language}>
       <Head
         title={(isTest ? testDocumentTitle : documentTitle)({ title })}
         isFollowing={!!following}
+        preview={preview}
       />
       <body>
         {isTest && (
@@ -75,7 +82,9 @@ export function PageFrame({ language, title, addressIn, isTest, following, child
   );
 }
 
-function Head({ title, isFollowing }: { title: string; isFollowing: boolean }) {
+type HeadProps = { title: string; isFollowing: boolean; preview: Preview | undefined };
+
+function Head({ title, isFollowing, preview }: HeadProps) {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -84,6 +93,14 @@ function Head({ title, isFollowing }: { title: string; isFollowing: boolean }) {
       <meta name="color-scheme" content="light dark" />
       <meta name="format-detection" content="telephone=no" />
       <title>{title}</title>
+      {preview && (
+        <>
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content="Tumiza" />
+          <meta property="og:title" content={preview.title} />
+          <meta property="og:description" content={preview.description} />
+        </>
+      )}
       <link rel="icon" href={ICON} />
       <style dangerouslySetInnerHTML={{ __html: PAGE_STYLE }} />
       {isFollowing && (

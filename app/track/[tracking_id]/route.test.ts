@@ -177,6 +177,22 @@ describe("a parcel's page", () => {
     expect(text).toContain("<title>[TEST] ");
   });
 
+  test("shows a chat its shop and no person, while the shop is named at all", async () => {
+    const order = await placeLiveParcel();
+    await owner`update merchants set name = 'Bwalo' where id = ${order.merchant.id}`;
+    await moveParcel(order, "assigned", "picked_up", "in_transit");
+    expect(previewIn((await openTrack(order.receiverToken)).text)).toEqual({
+      "og:type": "website",
+      "og:site_name": "Tumiza",
+      "og:title": "Your parcel from Bwalo",
+      "og:description": "See where it is and when it arrives.",
+    });
+    await moveParcel(order, ...DELIVERY.slice(3));
+    await owner`update orders set delivered_at = now() - interval '8 days' where id = ${order.id}`;
+    const later = previewIn((await openTrack(order.trackingId)).text);
+    expect(later["og:title"]).toBe("Your parcel");
+  });
+
   test("stays below 20 KB for the longest of histories", async () => {
     const order = await placeTestParcel();
     for (let step = 0; step < 30; step += 1) {
@@ -278,4 +294,9 @@ async function locate({ id, riderId }: Parcel, kilometres: number, ago: string):
        set location = point(o.delivery_longitude, o.delivery_latitude - ${kilometres / 111}),
            located_at = now() - ${ago}::interval
       from orders o where o.id = ${id} and r.id = ${riderId}`;
+}
+
+function previewIn(page: string): Record<string, string> {
+  const found = page.matchAll(/<meta property="(og:\w+)" content="([^"]*)"/g);
+  return Object.fromEntries([...found].map(([, name = "", content = ""]) => [name, content]));
 }

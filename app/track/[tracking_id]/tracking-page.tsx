@@ -48,6 +48,7 @@ export function TrackingPage({ view, isPaused, refused, map }: TrackingPageProps
       addressIn={(language) => inLanguage(`/track/${view.code}`, language)}
       isTest={tracking.environment === "test"}
       following={view.isUnderWay && !isPaused ? followingOf(view) : undefined}
+      preview={previewOf(view)}
     >
       <main>
         {details && (
@@ -233,4 +234,10 @@ function StatusBadge({ status, standing, name, caption }: Badge) {
       </span>
     </p>
   );
+}
+
+/** Long after the end of an order its shop is not named either. */
+function previewOf({ messages: { preview }, tracking: { details } }: TrackingView) {
+  const title = details ? preview.from({ shop: details.merchantName }) : preview.parcel;
+  return { title, description: preview.description };
 }
