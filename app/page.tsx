@@ -56,7 +56,10 @@ export default async function HomePage({ searchParams }: HomePageProps) {
           <p className="mt-5 max-w-[58ch] text-lead text-muted">{messages.lead(facts)}</p>
           <div className="mt-6 flex flex-wrap gap-3">
             {/* Plain links: the pages behind them are other documents. */}
-            <a href="/sign-up" className={buttonLook({ variant: "primary", size: "large" })}>
+            <a
+              href={inLanguage("/sign-up", language)}
+              className={buttonLook({ variant: "primary", size: "large" })}
+            >
               {messages.signUp}
             </a>
             <AskUs messages={messages} contact={market} />

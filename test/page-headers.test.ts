@@ -107,7 +107,7 @@ describe("the address of a public page names its language", () => {
     expect(passed("/sign-in?lang=xx").kept).toContain("language=en; Path=/sign-in");
   });
 
-  test.each(["/merchant/live?lang=ny", "/sign-up?lang=ny", "/pricing"])(
+  test.each(["/merchant/live?lang=ny", "/docs?lang=ny", "/pricing"])(
     "%s changes nothing",
     (path) => {
       expect(passed(path, "theme=dark")).toEqual({ cookie: "theme=dark", kept: [] });

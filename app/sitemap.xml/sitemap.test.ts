@@ -10,9 +10,15 @@ const read = async () => {
 test("the sitemap lists each public page in its languages", async () => {
   const { type, text } = await read();
   expect(type).toMatch(/^application\/xml/);
-  for (const path of ["/pricing", "/pricing?lang=ny", "/?lang=ny", "/docs/quickstart"]) {
+  for (const path of [
+    "/pricing",
+    "/pricing?lang=ny",
+    "/?lang=ny",
+    "/sign-up?lang=ny",
+    "/docs/quickstart",
+  ]) {
     expect(text).toContain(`<loc>${publicUrl}${path}</loc>`);
   }
   expect(text).toContain(`hreflang="ny" href="${publicUrl}/terms?lang=ny"/>`);
-  expect(text).not.toContain("/sign-up?lang");
+  expect(text).not.toContain("/docs?lang");
 });

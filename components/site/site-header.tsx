@@ -50,7 +50,10 @@ export function SiteHeader({ home, isTranslated }: SiteHeaderProps) {
               >
                 {messages.signIn}
               </a>
-              <a href="/sign-up" className="inline-flex min-h-11 items-center font-semibold">
+              <a
+                href={inLanguage("/sign-up", language)}
+                className="inline-flex min-h-11 items-center font-semibold"
+              >
                 {messages.signUp}
               </a>
             </>

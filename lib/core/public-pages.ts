@@ -1,9 +1,12 @@
 /** Public pages that exist in every language of `lib/messages`. */
 const TRANSLATED =
-  /^\/(?:|pricing|coverage|help|terms|privacy|sign-in|sign-in\/code|forgot-password|reset-password\/[^/]+|invite\/[^/]+)$/;
+  /^\/(?:|pricing|coverage|help|terms|privacy|sign-in|sign-in\/code|forgot-password|reset-password\/[^/]+|invite\/[^/]+|sign-up)$/;
+
+/** A page that shows a key at its end, for which it needs React. */
+const OTHER_TRANSLATED = /^\/sign-up\/[^/]+$/;
 
 /** Public pages in English alone. */
-const ENGLISH = /^\/(?:developers|status|sign-up)$/;
+const ENGLISH = /^\/(?:developers|status)$/;
 
 /** The name of the `meta` element by which a page says that a part of it needs React. */
 export const KEEPS_SCRIPTS = "keeps-scripts";
@@ -21,5 +24,5 @@ function isGuidePage(path: string): boolean {
 
 /** Whether the address of a page can name its language: `/pricing?lang=ny`. */
 export function isTranslatedPage(path: string): boolean {
-  return TRANSLATED.test(path);
+  return TRANSLATED.test(path) || OTHER_TRANSLATED.test(path);
 }

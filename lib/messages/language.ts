@@ -9,6 +9,7 @@ export const LANGUAGE_COOKIE = "language";
 export const LANGUAGE_PATHS = [
   "/driver",
   "/sign-in",
+  "/sign-up",
   "/forgot-password",
   "/reset-password",
   "/invite",

@@ -38,6 +38,8 @@ const IN_CHICHEWA = [
   "rider-push",
   "sign-in",
   "sign-out",
+  "sign-up",
+  "sign-up-mails",
   "site",
   "text-messages",
   "ui",

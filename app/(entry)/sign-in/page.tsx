@@ -6,8 +6,9 @@ import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { nextStep } from "@/lib/dashboard/next-step";
 import { ownPath } from "@/lib/dashboard/own-path";
-import { readMessages } from "@/lib/dashboard/read-messages";
+import { readLanguage, readMessages } from "@/lib/dashboard/read-messages";
 import { readSignIn } from "@/lib/dashboard/read-sign-in";
+import { inLanguage } from "@/lib/messages/language-in-address";
 import { SIGN_IN } from "@/lib/messages/sign-in.gen";
 import { SignInForm } from "./sign-in-form";
 
@@ -22,6 +23,7 @@ type SignInPageProps = {
 
 export default async function SignInPage({ searchParams }: SignInPageProps) {
   const texts = (await readMessages(SIGN_IN)).signInPage;
+  const signUp = inLanguage("/sign-up", await readLanguage());
 
   const { next, error, notice } = await searchParams;
   const signIn = await readSignIn();
@@ -49,7 +51,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
         <a href="/forgot-password">{texts.forgotPassword}</a>
       </p>
       <p className="mt-8 text-muted">
-        {texts.newToTumiza({ link: <a href="/sign-up">{texts.signUp}</a> })}
+        {texts.newToTumiza({ link: <a href={signUp}>{texts.signUp}</a> })}
       </p>
       <p className="mt-8">
         <LanguageLink keeps={{ next: ownPath(next) }} />

@@ -49,6 +49,7 @@ describe("a public page has one script, its own, with the answer's nonce", () =>
     "/pricing?lang=ny",
     "/sign-in?next=%2Faccount",
     "/invite/inv_1",
+    "/sign-up?lang=ny",
     "/docs",
     "/docs/errors/unauthorized",
   ])("%s", async (path) => {
@@ -84,6 +85,7 @@ test("a page is compressed for clients that accept it", async () => {
 describe("a page keeps the framework's scripts", () => {
   test.each<[why: string, path: string, change: Partial<typeof next>]>([
     ["that is none of them", "/account", {}],
+    ["that may show a key", "/sign-up/token?lang=ny", {}],
     ["whose content streamed in", "/terms", { content: `<script>$RC("B:0","S:0")</script>` }],
     ["that has a part for React", "/docs/webhooks", { content: `<meta name="${KEEPS_SCRIPTS}"/>` }],
     ["of the console", "/docs/try/createOrder", {}],

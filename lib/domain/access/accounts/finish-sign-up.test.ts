@@ -68,6 +68,19 @@ describe("a sign-up", () => {
     expect(`${mail?.subject} ${mail?.text}`).not.toContain("evil.example");
   });
 
+  test("is answered in the language of its form, with a link in it", async () => {
+    const email = someEmail();
+    const { email: taken } = await createPerson({ role: "admin" });
+    await request({ email, language: "ny" });
+    await request({ email: taken, language: "ny" });
+    const [mail] = await mailsTo(email);
+    expect(mail?.subject).toBe("Malizani kulembetsa ku Tumiza");
+    expect(mail?.text).toMatch(/\/sign-up\/[\w-]+\?lang=ny\n/);
+    const [takenMail] = await mailsTo(taken);
+    expect(takenMail?.subject).toBe("Muli kale ndi akaunti ya Tumiza");
+    expect(takenMail?.text).toMatch(/\/sign-in\?lang=ny\n[^]*\/forgot-password\?lang=ny\n/);
+  });
+
   test("has expired after a day", async () => {
     const token = await linkFor(someEmail());
     const [row] = await owner`select extract(epoch from expires_at - created_at)::int as seconds

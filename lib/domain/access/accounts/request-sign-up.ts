@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { markets } from "@/db/schema";
+import type { Language } from "@/lib/messages/language";
 import { call } from "../../calls.gen";
 import { refuse, refuseValue } from "../../errors";
 import { mailDelivery } from "../../messaging/mails/mail-delivery";
@@ -25,15 +26,16 @@ export type NewMerchant = {
 };
 
 /**
- * Sends a merchant who signs up a link that opens the account. The owner of an existing account gets a mail
+ * Sends a merchant who signs up a link that opens the account, in the language of the form. The owner of an existing account gets a mail
  * about it instead; the answer and its time are the same either way.
  *
  * @throws invalid_request; mail_not_set_up; rate_limited for an address that signs up too often
  */
 export async function requestSignUp({
   address,
+  language = "en",
   ...merchant
-}: NewMerchant & { address: string }): Promise<void> {
+}: NewMerchant & { address: string; language?: Language }): Promise<void> {
   if (mailDelivery() === "none") return refuse("mail_not_set_up");
   const market = await requireMarket(merchant.market);
   const signUp = {
@@ -49,8 +51,8 @@ export async function requestSignUp({
     ...signUp,
     tokenSha256,
     lifetimeMinutes: SIGN_UP_MINUTES,
-    mail: signUpMail(token),
-    takenMail: signUpTakenMail(),
+    mail: signUpMail(token, language),
+    takenMail: signUpTakenMail(language),
   });
   await inEqualTime(request);
 }

@@ -1,5 +1,8 @@
 import { publicUrl } from "@/lib/core/env";
 import { newId } from "@/lib/core/ids";
+import type { Language } from "@/lib/messages/language";
+import { inLanguage } from "@/lib/messages/language-in-address";
+import { SIGN_UP_MAILS } from "@/lib/messages/sign-up-mails.gen";
 import type { Columns } from "../../calls.gen";
 import { sealText } from "./sealed-text";
 
@@ -13,21 +16,24 @@ export function passwordResetMail(token: string): Mail {
   ]);
 }
 
-export function signUpMail(token: string): Mail {
-  return mail("sign_up", "Finish your Tumiza sign-up", [
-    "Use this link to choose a password and open your merchant account. It works once, for 24 hours:",
-    `${publicUrl}/sign-up/${token}`,
-    "If you didn't sign up, ignore this email. No account is opened.",
+export function signUpMail(token: string, language: Language): Mail {
+  const { subject, open, ignore } = SIGN_UP_MAILS[language].finish;
+  return mail("sign_up", subject, [
+    open,
+    publicUrl + inLanguage(`/sign-up/${token}`, language),
+    ignore,
   ]);
 }
 
-export function signUpTakenMail(): Mail {
-  return mail("sign_up_taken", "You already have a Tumiza account", [
-    "This email already has a Tumiza account, so we didn't open a new one. Sign in here:",
-    `${publicUrl}/sign-in`,
-    "If you forgot the password, reset it here:",
-    `${publicUrl}/forgot-password`,
-    "If you can't sign in with either, ask the owner of your company's account. If you didn't sign up, ignore this email.",
+export function signUpTakenMail(language: Language): Mail {
+  const { subject, signIn, reset, ignore } = SIGN_UP_MAILS[language].taken;
+  const address = (path: string) => publicUrl + inLanguage(path, language);
+  return mail("sign_up_taken", subject, [
+    signIn,
+    address("/sign-in"),
+    reset,
+    address("/forgot-password"),
+    ignore,
   ]);
 }
 
