@@ -11,6 +11,7 @@ import { listLateCredits } from "@/lib/domain/money/late-credits/list-late-credi
 import { readPriceList, type PriceList } from "@/lib/domain/pricing/quotes/read-price-list";
 import type { PublicMarket } from "@/lib/domain/pricing/quotes/read-public-market";
 import { FRONT } from "@/lib/messages/front.gen";
+import type { Language } from "@/lib/messages/language";
 import { inLanguage } from "@/lib/messages/language-in-address";
 import { PRICING_PAGE, type PricingPageMessages } from "@/lib/messages/pricing-page.gen";
 import { VEHICLES } from "@/lib/messages/vehicles.gen";
@@ -42,7 +43,6 @@ export default async function PricingPage({ searchParams }: PricingPageProps) {
     reading("price_list", () => readPrices(market)),
   ]);
   const vehicles = VEHICLES[language];
-  const signUp = inLanguage("/sign-up", language);
   return (
     <SiteFrame home={home} contact={market} isTranslated>
       <div className="grid gap-x-16 gap-y-10 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_420px]">
@@ -52,9 +52,7 @@ export default async function PricingPage({ searchParams }: PricingPageProps) {
             {list.state === "read" && list.value ? messages.lead : messages.none}
           </p>
           <p className="mt-6">
-            <a href={signUp} className={buttonLook({ variant: "primary", size: "large" })}>
-              {messages.start}
-            </a>
+            <SignUpLink language={language}>{messages.start}</SignUpLink>
           </p>
         </div>
         {route && (
@@ -93,6 +91,17 @@ export default async function PricingPage({ searchParams }: PricingPageProps) {
         </>
       )}
     </SiteFrame>
+  );
+}
+
+function SignUpLink({ language, children }: { language: Language; children: string }) {
+  return (
+    <a
+      href={inLanguage("/sign-up", language)}
+      className={buttonLook({ variant: "primary", size: "large" })}
+    >
+      {children}
+    </a>
   );
 }
 
