@@ -95,6 +95,7 @@ const NOT_FACING = [
   "lucide-react",
   "maplibre-gl",
   "nanoid",
+  "pmtiles",
   "prom-client",
   "sonner",
   "uqr",

@@ -1,7 +1,8 @@
 import type { GeoJSONSource, LngLatBoundsLike, Map, PointLike } from "maplibre-gl";
+import type { Streets } from "@/lib/core/map-ground";
 import type { MapSpot, SpotKind } from "./draw-base-map";
 import { dotLayer, labelLayer, pointOf } from "./map-layers";
-import { PALETTE } from "./map-palette";
+import type { MapPalette } from "./map-palette";
 import { collectionOf, openMap } from "./open-map";
 
 /** The look of each marker, in the order of drawing: no rider covers a waiting parcel. */
@@ -15,16 +16,15 @@ const DOTS = {
   destination: { fill: "urgent", edge: "halo", radius: 8 },
   rider: { fill: "pickup", edge: "halo", radius: 9 },
   waiting: { fill: "urgent", edge: "halo", radius: 10 },
-} satisfies Record<
-  SpotKind,
-  { fill: keyof typeof PALETTE; edge: keyof typeof PALETTE; radius: number }
->;
+} satisfies Record<SpotKind, { fill: keyof MapPalette; edge: keyof MapPalette; radius: number }>;
 
 export type LiveMap = { show: (spots: readonly MapSpot[]) => void; remove: () => void };
 
 type LiveMapOptions = {
   container: HTMLElement;
-  styleUrl: string;
+  streets: Streets;
+  /** Addresses of the base maps. */
+  baseMaps: string[];
   /** The map's accessible name. */
   label: string;
   spots: readonly MapSpot[];
@@ -40,17 +40,18 @@ const REACH_PX = 10;
 
 /** Draws a map of riders and orders, which first shows all of them. Throws if it cannot be drawn. */
 export async function drawLiveMap(options: LiveMapOptions): Promise<LiveMap> {
-  const { container, styleUrl, label, spots, onPick } = options;
+  const { container, streets, baseMaps, label, spots, onPick } = options;
   const map = await openMap({
     container,
-    styleUrl,
+    streets,
+    baseMaps,
     bounds: boundsOf(spots),
     fitBoundsOptions: { padding: 48, maxZoom: ZOOM_MAX },
     // A page that is scrolled past the map stays under the finger.
     cooperativeGestures: true,
-    draw: (drawn, font) => {
+    draw: (drawn, font, palette) => {
       drawn.addSource("live", collectionOf(featuresOf(spots)));
-      addLayers(drawn, font);
+      addLayers(drawn, font, palette);
     },
   });
   map.getCanvas().setAttribute("role", "application");
@@ -72,9 +73,9 @@ export async function drawLiveMap(options: LiveMapOptions): Promise<LiveMap> {
   };
 }
 
-function addLayers(map: Map, font: string[]): void {
+function addLayers(map: Map, font: string[], palette: MapPalette): void {
   for (const [kind, { fill, edge, radius }] of Object.entries(DOTS)) {
-    map.addLayer(dotLayer("live", kind, { fill: PALETTE[fill], edge: PALETTE[edge], radius }));
+    map.addLayer(dotLayer("live", kind, { fill: palette[fill], edge: palette[edge], radius }));
   }
   map.addLayer({
     id: "chosen",
@@ -85,10 +86,10 @@ function addLayers(map: Map, font: string[]): void {
       "circle-radius": 14,
       "circle-opacity": 0,
       "circle-stroke-width": 3,
-      "circle-stroke-color": PALETTE.label,
+      "circle-stroke-color": palette.label,
     },
   });
-  map.addLayer(labelLayer("live", font));
+  map.addLayer(labelLayer("live", font, palette));
 }
 
 function featuresOf(spots: readonly MapSpot[]) {

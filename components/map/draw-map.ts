@@ -1,6 +1,6 @@
 import type { Map } from "maplibre-gl";
 import type { Coordinates } from "@/lib/core/geo";
-import type { MapGround } from "@/lib/core/map-ground";
+import type { MapGround, Streets } from "@/lib/core/map-ground";
 import { movedBy } from "./map-geometry";
 import { knownFeatures, layersOf, type MapFacts } from "./map-layers";
 import { openingView, ZOOM_OF_A_PLACE, ZOOM_OF_A_STREET } from "./map-view";
@@ -25,7 +25,7 @@ export type DrawnMap = {
 };
 
 /** Draws a map with streets whose centre is the chosen place. Throws if it cannot be drawn. */
-export async function drawMap(options: MapOptions, styleUrl: string): Promise<DrawnMap> {
+export async function drawMap(options: MapOptions, streets: Streets): Promise<DrawnMap> {
   const { container, onRest } = options;
   const view = openingView(options, {
     width: container.clientWidth,
@@ -33,13 +33,14 @@ export async function drawMap(options: MapOptions, styleUrl: string): Promise<Dr
   });
   const map = await openMap({
     container,
-    styleUrl,
+    streets,
+    baseMaps: options.ground.baseMaps,
     center: toLngLat(view.centre),
     zoom: view.zoom,
     keyboard: false,
-    draw: (drawn, font) => {
+    draw: (drawn, font, palette) => {
       drawn.addSource("known", collectionOf(knownFeatures(options)));
-      for (const layer of layersOf(font)) drawn.addLayer(layer);
+      for (const layer of layersOf(font, palette)) drawn.addLayer(layer);
     },
   });
   const tell = () => onRest(centreOf(map), map.getZoom() >= ZOOM_OF_A_STREET);

@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { MapGround } from "@/lib/core/map-ground";
+import type { MapGround, Streets } from "@/lib/core/map-ground";
 import { canDraw } from "./can-draw";
 import type { MapSpot } from "./draw-base-map";
 import type { LiveMap } from "./draw-live-map";
@@ -42,14 +42,14 @@ export function LiveMapFrame(props: LiveMapFrameProps) {
       <div
         className={`relative overflow-hidden rounded-control border border-border-strong outline-offset-2 outline-brand has-[[role=application]:focus-visible]:outline-3 ${className}`}
       >
-        {isPlain || !ground.styleUrl ? (
+        {isPlain || !ground.streets ? (
           <Suspense>
             <PlainLiveMap {...props} label={texts.label} onDrawn={() => setDrawn(true)} />
           </Suspense>
         ) : (
           <StreetMap
             {...props}
-            styleUrl={ground.styleUrl}
+            streets={ground.streets}
             onDrawn={() => setDrawn(true)}
             onFail={() => setPlain(true)}
           />
@@ -64,17 +64,19 @@ export function LiveMapFrame(props: LiveMapFrameProps) {
 }
 
 type StreetMapProps = LiveMapFrameProps & {
-  styleUrl: string;
+  streets: Streets;
   onDrawn: () => void;
   onFail: () => void;
 };
 
-function StreetMap({ spots, styleUrl, texts: { label }, onPick, onDrawn, onFail }: StreetMapProps) {
+function StreetMap({ spots, streets, ground, texts: { label }, ...handlers }: StreetMapProps) {
+  const { onPick, onDrawn, onFail } = handlers;
   const frame = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LiveMap>();
   const draw = useEffectEvent(async (container: HTMLElement) => {
     const { drawLiveMap } = await import("./draw-live-map");
-    return drawLiveMap({ container, styleUrl, spots, label, onPick: (id) => pick(id) });
+    const { baseMaps } = ground;
+    return drawLiveMap({ container, streets, baseMaps, spots, label, onPick: (id) => pick(id) });
   });
   const pick = useEffectEvent((id: string) => onPick?.(id));
   const settle = useEffectEvent((drawn: LiveMap | undefined) => {

@@ -5,7 +5,7 @@ import type { Coordinates } from "@/lib/core/geo";
 import type { Surroundings } from "@/lib/core/location/read-location";
 import type { SavedSpot } from "@/lib/core/location/settle-spot";
 import { gridOver, movedBy, ringAround, type Bounds } from "./map-geometry";
-import { PALETTE } from "./map-palette";
+import type { MapPalette } from "./map-palette";
 
 /** Ring distances around the pickup, in kilometres. */
 const RINGS_M = [500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000];
@@ -42,13 +42,13 @@ export function gridFeature(bounds: Bounds): Feature {
 }
 
 /** The style of each kind of feature; labels come last, so that no line crosses them. */
-export function layersOf(font: string[]): AddLayerObject[] {
+export function layersOf(font: string[], palette: MapPalette): AddLayerObject[] {
   return [
-    lineLayer("area", PALETTE.area, 1.5, [4, 3]),
-    lineLayer("ring", PALETTE.ring, 1),
-    dotLayer("known", "saved", { fill: PALETTE.saved, edge: PALETTE.halo, radius: 5 }),
-    dotLayer("known", "pickup", { fill: PALETTE.pickup, edge: PALETTE.halo, radius: 8 }),
-    labelLayer("known", font),
+    lineLayer("area", palette.area, 1.5, [4, 3]),
+    lineLayer("ring", palette.ring, 1),
+    dotLayer("known", "saved", { fill: palette.saved, edge: palette.halo, radius: 5 }),
+    dotLayer("known", "pickup", { fill: palette.pickup, edge: palette.halo, radius: 8 }),
+    labelLayer("known", font, palette),
   ];
 }
 
@@ -75,7 +75,11 @@ export function dotLayer(
 }
 
 /** Labels that would cover each other give way to the one with the lowest rank. */
-export function labelLayer(source: string, font: string[]): AddLayerObject {
+export function labelLayer(
+  source: string,
+  font: string[],
+  palette: Pick<MapPalette, "label" | "halo">,
+): AddLayerObject {
   return {
     id: "labels",
     type: "symbol",
@@ -90,8 +94,8 @@ export function labelLayer(source: string, font: string[]): AddLayerObject {
       "text-offset": [0, 0.6],
     },
     paint: {
-      "text-color": PALETTE.label,
-      "text-halo-color": PALETTE.halo,
+      "text-color": palette.label,
+      "text-halo-color": palette.halo,
       "text-halo-width": 1.5,
     },
   };

@@ -54,7 +54,7 @@ export function MapPicker(props: MapPickerProps) {
         <>
           <MapSearch address={searchAddress} surroundings={surroundings} onFound={map?.moveTo} />
           <MapFrame frame={frame} map={map} />
-          {!(map?.hasStreets ?? ground.styleUrl) && (
+          {!(map?.hasStreets ?? ground.streets) && (
             <p className="mt-2 text-meta text-muted">
               {messages.plain} {ground.attribution}
             </p>
@@ -112,10 +112,10 @@ function useMap({ surroundings, saved, ground, chosen }: MapPickerProps) {
 
 /** MapLibre is loaded only for maps with streets, which it draws with WebGL. */
 async function draw(options: MapOptions): Promise<DrawnMap> {
-  const { styleUrl } = options.ground;
-  if (!styleUrl || !canDraw()) return drawPlainMap(options);
+  const { streets } = options.ground;
+  if (!streets || !canDraw()) return drawPlainMap(options);
   const { drawMap } = await import("./draw-map");
-  return drawMap(options, styleUrl).catch(() => drawPlainMap(options));
+  return drawMap(options, streets).catch(() => drawPlainMap(options));
 }
 
 type MapFrameProps = { frame: ReturnType<typeof useMap>["frame"]; map: DrawnMap | undefined };

@@ -1,6 +1,15 @@
 import type { Feature } from "geojson";
 import "maplibre-gl/dist/maplibre-gl.css";
-import { Map, type MapOptions, ScaleControl, setWorkerUrl } from "maplibre-gl";
+import {
+  Map,
+  type MapOptions,
+  ScaleControl,
+  setWorkerUrl,
+  type StyleSpecification,
+} from "maplibre-gl";
+import type { Streets } from "@/lib/core/map-ground";
+import { type MapPalette, PALETTE, readThemePalette } from "./map-palette";
+import { readBaseMaps } from "./read-base-maps";
 
 /** Copied into public/ by the build, because the bundler does not follow it into a worker. */
 const WORKER_ADDRESS = "/maplibre-gl-worker.mjs";
@@ -11,18 +20,27 @@ const STYLE_WAIT_MS = 10_000;
 /** For a style that brings no fonts. */
 const LOCAL_FONT = ["system-ui", "sans-serif"];
 
-type OpenMapOptions = Omit<MapOptions, "style" | "attributionControl"> & {
-  styleUrl: string;
+type OpenMapOptions = Omit<MapOptions, "style" | "attributionControl" | "container"> & {
+  streets: Streets;
+  /** Addresses of the base maps, whose roads and names are above our own streets. */
+  baseMaps: string[];
+  container: HTMLElement;
   /** Draws our layers on top of the style. */
-  draw: (map: Map, font: string[]) => void;
+  draw: (map: Map, font: string[], palette: MapPalette) => void;
 };
 
 /** Opens a flat map with streets and with north up. Throws if the browser or the style's server cannot. */
-export async function openMap({ styleUrl, draw, ...options }: OpenMapOptions): Promise<Map> {
+export async function openMap({
+  streets,
+  baseMaps,
+  draw,
+  ...options
+}: OpenMapOptions): Promise<Map> {
   setWorkerUrl(WORKER_ADDRESS);
+  const { style, palette } = await groundOf(streets, baseMaps, options.container);
   const map = new Map({
     ...options,
-    style: styleUrl,
+    style,
     attributionControl: { compact: true },
     dragRotate: false,
     maxPitch: 0,
@@ -36,8 +54,26 @@ export async function openMap({ styleUrl, draw, ...options }: OpenMapOptions): P
     map.remove();
     throw error;
   }
-  draw(map, fontIn(map.getStyle()) ?? LOCAL_FONT);
+  draw(map, fontIn(map.getStyle()) ?? LOCAL_FONT, palette);
   return map;
+}
+
+/** The style, and the colours of what is drawn on it. */
+async function groundOf(
+  streets: Streets,
+  baseMaps: string[],
+  container: HTMLElement,
+): Promise<{ style: string | StyleSpecification; palette: MapPalette }> {
+  if ("styleUrl" in streets) return { style: streets.styleUrl, palette: PALETTE };
+  const palette = readThemePalette(container);
+  const [{ streetStyle }, base] = await Promise.all([
+    import("./street-style"),
+    readBaseMaps(baseMaps),
+  ]);
+  return {
+    style: streetStyle({ tilesUrl: streets.tilesUrl, base, palette, font: LOCAL_FONT }),
+    palette,
+  };
 }
 
 async function styleOf(map: Map): Promise<void> {

@@ -92,6 +92,8 @@ const schema = z.object({
   ROUTING_TIMEOUT_MS: count(800),
   /** Style of maps with streets; without it they are drawn from the base map of the market. */
   MAP_STYLE_URL: z.url().optional(),
+  /** The streets of maps as a PMTiles file, which `npm run map:build` makes; a style's own come first. */
+  MAP_STREETS_FILE: z.string().min(1).optional(),
   /** Webhook secrets are stored encrypted with this key; without it there are no endpoints. */
   WEBHOOK_SECRETS_KEY: key.optional(),
   /** A second key that also decrypts, while one key replaces the other. */

@@ -59,6 +59,7 @@ export const PUBLIC_FILES: Record<string, Openness> = {
   "pin/[token]/route.tsx": "holder of the link",
   "policy-reports/route.ts": "everybody",
   "postman.json/route.ts": "everybody",
+  "streets.pmtiles/route.ts": "everybody",
   "pricing/page.tsx": "everybody",
   "privacy/page.tsx": "everybody",
   "readyz/route.ts": "everybody",

@@ -75,7 +75,10 @@ function concernAbout(coordinates: Coordinates, { area, near }: Surroundings): C
 }
 
 /** Whether a place is within an area. */
-export function isInside(area: Surroundings["area"], { latitude, longitude }: Coordinates): boolean {
+export function isInside(
+  area: Surroundings["area"],
+  { latitude, longitude }: Coordinates,
+): boolean {
   return (
     latitude >= area.south &&
     latitude <= area.north &&
