@@ -42,7 +42,7 @@ export class SheetDrawing {
       font: path.join(FOLDER, "print-regular.ttf"),
       lang: facts.language,
       displayTitle: true,
-      info: { Title: facts.title, Author: "Tumiza" },
+      info: { Title: facts.title, Author: "Tumiza", CreationDate: today() },
     });
     this.document.registerFont("regular", path.join(FOLDER, "print-regular.ttf"));
     this.document.registerFont("strong", path.join(FOLDER, "print-strong.ttf"));
@@ -183,4 +183,9 @@ export class SheetDrawing {
     }
     return `${line.slice(0, kept).trimEnd()}…`;
   }
+}
+
+/** The day alone, so that the same figures make the same file. */
+function today(): Date {
+  return new Date(new Date().setUTCHours(0, 0, 0, 0));
 }
