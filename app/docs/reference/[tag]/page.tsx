@@ -20,10 +20,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 /** The operations of one chapter, from the OpenAPI document; each has a page with its fields and examples. */
 export default async function ReferencePage({ params }: PageProps) {
-  const [{ slug, title, summary, operations }, { reference }] = await Promise.all([
-    requireChapter(params),
-    readMessages(DOCS),
-  ]);
+  const { slug, title, summary, operations } = await requireChapter(params);
   return (
     <>
       <PageHead title={title} sub={summary} />
@@ -42,15 +39,6 @@ export default async function ReferencePage({ params }: PageProps) {
             </code>
           </p>
           <GuideText markdown={description} />
-          <p className="mt-2 text-table">
-            <AppLink
-              href={`/docs/reference/${slug}/${operationId}`}
-              aria-label={reference.detailsOf({ operation: name })}
-              className="inline-flex min-h-8 items-center pointer-coarse:min-h-11"
-            >
-              {reference.details}
-            </AppLink>
-          </p>
         </section>
       ))}
     </>
