@@ -92,6 +92,7 @@ function Spellings({ texts, place, mayChange }: SpellingsProps) {
             <ButtonForm
               action={retireGazetteerPlaceAction}
               fields={{ placeId: id, spellingOf: place.id }}
+              variant="secondary"
               size="small"
               pendingLabel={texts.retire.pending}
               aria-label={texts.retire.one({ name })}

@@ -1,5 +1,4 @@
 import { PhoneConfirmation } from "@/app/_account/phone-confirmation";
-import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
@@ -53,7 +52,11 @@ export default async function SettingsPage({ params }: SettingsPageProps) {
           actions={
             !isReadOnly && (
               <>
-                {mayChange && <AppLink href={`${home}/places/propose`}>{messages.propose}</AppLink>}
+                {mayChange && (
+                  <Button variant="quiet" href={`${home}/places/propose`}>
+                    {messages.propose}
+                  </Button>
+                )}
                 <AddPlace messages={messages} mayChange={mayChange} href={`${home}/places/new`} />
               </>
             )
