@@ -88,6 +88,11 @@ describe("a page keeps the framework's scripts", () => {
     ["that may show a key", "/sign-up/token?lang=ny", {}],
     ["whose content streamed in", "/terms", { content: `<script>$RC("B:0","S:0")</script>` }],
     ["that has a part for React", "/docs/webhooks", { content: `<meta name="${KEEPS_SCRIPTS}"/>` }],
+    [
+      "that is drawn in the browser because there is none",
+      "/docs/nothing",
+      { status: 404, content: `<html id="__next_error__">` },
+    ],
     ["of the console", "/docs/try/createOrder", {}],
     ["of a failure", "/help", { status: 500 }],
     ["that is no page", "/privacy", { type: "text/x-component" }],

@@ -9,6 +9,9 @@ import { CODE_SCRIPT, PLAIN_SCRIPT } from "./plain-script";
 /** The call by which React moves streamed content to its place. */
 const STREAMED = "$RC(";
 
+/** The document of a page that is not there, which the framework draws in the browser. */
+const DRAWN_LATER = `<html id="__next_error__"`;
+
 /** The element of a page that has a part for React. */
 const KEPT = `<meta name="${KEEPS_SCRIPTS}"`;
 
@@ -17,7 +20,7 @@ const COPIES = " data-copied=";
 
 /**
  * Sends a page that needs no script without the framework's (decision 0153). A page that streamed its content or asks
- * for them, and the page of a failure, which the framework draws in the browser, keep theirs.
+ * for them, and the page of a failure or of nothing, which the framework draws in the browser, keep theirs.
  */
 export function sendPlain(request: IncomingMessage, response: ServerResponse): void {
   if (env.NODE_ENV === "development") return;
@@ -29,7 +32,8 @@ export function sendPlain(request: IncomingMessage, response: ServerResponse): v
     if (!isPage(answer)) return false;
     const html = answer.body.toString();
     const nonce = nonceOf(answer);
-    const isPlain = nonce !== undefined && !html.includes(STREAMED) && !html.includes(KEPT);
+    const isPlain =
+      nonce !== undefined && ![STREAMED, DRAWN_LATER, KEPT].some((mark) => html.includes(mark));
     const body = Buffer.from(isPlain ? withoutScripts(html, nonce) : html);
     response.removeHeader("Content-Length");
     if (!isPacked) return response.end(body) === response;
