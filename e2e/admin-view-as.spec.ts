@@ -11,7 +11,7 @@ const { merchants } = JSON.parse(process.env.E2E_CREDENTIALS ?? '{"merchants":[]
 const SHOP = merchants[0] ?? { email: "", password: "", name: "" };
 
 /** The buttons with which its own staff would change something. */
-const REFUSED = /^(New order|Save|Cancel order|Top up|Add a place|Remove)/;
+const REFUSED = /^(New order|Save\b|Cancel order|Top up|Add a place|Remove)/;
 
 test.describe.configure({ mode: "serial" });
 
@@ -36,6 +36,7 @@ test("staff of the platform look at a merchant's pages and change nothing there"
     "/merchant/live/orders?group=delivered",
     "/merchant/live/wallet",
     "/merchant/test/settings",
+    "/merchant/test/settings/places",
   ]) {
     expect((await page.goto(path))?.status()).toBe(200);
     await expect(bar).toBeVisible();
@@ -66,7 +67,7 @@ test("a form that was made for the merchant is refused to who only looks on", as
 }) => {
   const own = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
   await beSignedIn(own, SHOP);
-  await own.goto("/merchant/test/settings");
+  await own.goto("/merchant/test/settings/business");
   const name = own.getByLabel("Business name");
   await expect(name).toHaveValue(SHOP.name);
 

@@ -11,7 +11,7 @@ test("an owner's action is in the activity, with its author, and is found by its
   await signUp(page);
   await page.goto("/merchant/test/team/activity");
   await expect(page.getByText("No activity yet.")).toBeVisible();
-  await page.goto("/merchant/test/settings");
+  await page.goto("/merchant/test/settings/business");
   await page.getByLabel("Business name").fill("Bwandilo Books");
   await page.getByRole("button", { name: "Save business" }).click();
   await expect(

@@ -3,7 +3,7 @@ import { MerchantSystem } from "./merchant-system";
 import { expect, test } from "./test";
 
 test("an owner gives a TPIN, and the receipt of an order carries it", async ({ page, request }) => {
-  await openDesk(page, "/settings");
+  await openDesk(page, "/settings/invoices");
   const form = page.getByRole("form", { name: "Invoice details" });
   await form.getByLabel("Legal name").fill("Mbowe Pharmacy Ltd");
   await form.getByLabel("TPIN").fill("123");

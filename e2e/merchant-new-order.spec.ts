@@ -251,11 +251,11 @@ test("a place is saved, chosen for an order, changed and removed", async ({ page
   await page.getByLabel("Saved place").selectOption({ label: name });
   await expect(page.getByLabel("Location", { exact: true })).toHaveValue(HERE);
   await expect(page.getByLabel("Landmark")).toHaveValue("Red roof");
-  await openDesk(page, "/settings");
+  await openDesk(page, "/settings/places");
   await page.getByRole("link", { name }).click();
   await page.getByText("Remove this place…").click();
   await page.getByRole("button", { name: `Remove ${name}` }).click();
-  await expect(page).toHaveURL(/\/settings#places$/);
+  await expect(page).toHaveURL(/\/settings\/places$/);
   await expect(page.getByRole("link", { name })).toBeHidden();
 });
 

@@ -5,7 +5,7 @@ test("an owner chooses on one page what recipients get by text message and what 
   page,
 }) => {
   await openDesk(page, "/settings", "live");
-  await page.getByRole("link", { name: "Change notifications" }).click();
+  await page.getByRole("link", { name: "Notification settings" }).click();
   const texts = page.getByRole("form", { name: "Text messages to recipients" });
   await texts.getByLabel("Daily limit in MWK").fill("25000");
   await texts.getByRole("button", { name: "Save text messages" }).click();

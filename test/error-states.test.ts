@@ -93,7 +93,7 @@ const PLACES: Record<(typeof LABELS)[number], ErrorState> = {
     sentence: /Riders collect parcels there, and prices depend on it/,
     meet: async () => {
       const shown = await pageOf(await openDesk({ hasPickup: false }), "orders/new");
-      expect(shown).toContain('href="/merchant/test/settings"');
+      expect(shown).toContain('href="/merchant/test/settings/pickup"');
       expect(shown).not.toContain("<form");
       return { shown };
     },

@@ -66,6 +66,15 @@ function pagesAt(messages: Words, home: string, environment: Environment): Offer
         ]
       : []),
     { group: "goTo", ...named(messages.invoices), href: `${home}/wallet/invoices` },
+    { group: "goTo", ...named(messages.business), href: `${home}/settings/business` },
+    { group: "goTo", ...named(messages.pickup), href: `${home}/settings/pickup` },
+    { group: "goTo", ...named(messages.places), href: `${home}/settings/places` },
+    {
+      group: "goTo",
+      ...named(messages.billing),
+      href: `${home}/settings/invoices`,
+      act: "change_billing",
+    },
     { group: "goTo", ...named(messages.notifications), href: `${home}/settings/notifications` },
     {
       group: "goTo",

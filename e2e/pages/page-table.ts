@@ -92,6 +92,16 @@ export const PAGES: Record<string, Entry[]> = {
     ...as("merchant", `${LIVE}/settings`),
     ...as("newcomer", `${TEST}/settings`),
   ],
+  [`${merchant}/settings/business/page.tsx`]: as("merchant", `${LIVE}/settings/business`),
+  [`${merchant}/settings/pickup/page.tsx`]: [
+    ...as("merchant", `${LIVE}/settings/pickup`),
+    ...as("newcomer", `${TEST}/settings/pickup`),
+  ],
+  [`${merchant}/settings/places/page.tsx`]: [
+    ...as("merchant", `${LIVE}/settings/places`),
+    ...as("newcomer", `${TEST}/settings/places`),
+  ],
+  [`${merchant}/settings/invoices/page.tsx`]: as("merchant", `${LIVE}/settings/invoices`),
   [`${merchant}/settings/notifications/page.tsx`]: [
     ...as("merchant", `${LIVE}/settings/notifications`),
     ...as("newcomer", `${TEST}/settings/notifications`),

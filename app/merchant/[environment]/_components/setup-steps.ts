@@ -45,7 +45,7 @@ export function setupSteps(
       ...messages.pickup,
       isOffered: may(user, "set_places"),
       isDone: setup.hasPickup,
-      href: `${home}/settings`,
+      href: `${home}/settings/pickup`,
     },
     // A live order is paid for first; a test order with play money.
     ...(environment === "live" ? [topUp, order] : [order, topUp]),

@@ -145,7 +145,7 @@ export const savePlaceAction = merchantAction(
     const draft = { id: placeId || undefined, newId, kind, name, landmark, ...coordinates };
     await savePlace(merchant, draft, user.userId);
     // The address is known only now, and the page is there.
-    return redirect(`/merchant/${merchant.environment}/settings#places` as Route);
+    return redirect(`/merchant/${merchant.environment}/settings/places` as Route);
   },
 );
 
@@ -158,7 +158,7 @@ export const removePlaceAction = merchantAction(
   },
   async ({ merchant, user, fields: { placeId } }): Promise<null> => {
     await removePlace(merchant, placeId, user.userId);
-    return redirect(`/merchant/${merchant.environment}/settings#places` as Route);
+    return redirect(`/merchant/${merchant.environment}/settings/places` as Route);
   },
 );
 

@@ -37,7 +37,7 @@ export default async function ImportPage({ params }: ImportPageProps) {
         <Notice
           tone="warn"
           title={messages.noPickup.title}
-          actions={<Button href={`${home}/settings`}>{messages.noPickup.action}</Button>}
+          actions={<Button href={`${home}/settings/pickup`}>{messages.noPickup.action}</Button>}
         >
           {messages.noPickup.explains}
         </Notice>

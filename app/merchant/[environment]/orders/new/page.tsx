@@ -104,7 +104,7 @@ async function NoPickup({ environment }: Pick<MerchantContext, "environment">) {
         art="map"
         title={messages.title}
         action={
-          <Button variant="primary" href={`/merchant/${environment}/settings`}>
+          <Button variant="primary" href={`/merchant/${environment}/settings/pickup`}>
             {messages.action}
           </Button>
         }

@@ -78,7 +78,7 @@ function MissingDetails({ messages, details }: MissingDetailsProps) {
       <Notice
         tone="info"
         title={messages.title}
-        actions={<Button href="/merchant/live/settings#invoices">{messages.add}</Button>}
+        actions={<Button href="/merchant/live/settings/invoices">{messages.add}</Button>}
       >
         {taxNumberRule === null
           ? messages.explainsPlain

@@ -25,7 +25,7 @@ export default async function PlacePage({ params }: PlacePageProps) {
   const home = `/merchant/${merchant.environment}/settings`;
   return (
     <>
-      <PageHead title={name} back={{ href: `${home}#places`, label: messages.title }} />
+      <PageHead title={name} back={{ href: `${home}/places`, label: messages.places.title }} />
       <PlaceForm
         environment={merchant.environment}
         surroundings={surroundingsOf(merchant)}

@@ -21,7 +21,7 @@ export default async function NewPlacePage({ params }: NewPlacePageProps) {
       <PageHead
         title={messages.places.add}
         sub={messages.places.addSub[merchant.environment]}
-        back={{ href: `${home}#places`, label: messages.title }}
+        back={{ href: `${home}/places`, label: messages.places.title }}
       />
       <PlaceForm
         environment={merchant.environment}
@@ -31,7 +31,7 @@ export default async function NewPlacePage({ params }: NewPlacePageProps) {
         }}
         mapGround={mapGround(merchant.market.code)}
         present={{ newId: newId("plc") }}
-        backHref={home}
+        backHref={`${home}/places`}
       />
     </>
   );

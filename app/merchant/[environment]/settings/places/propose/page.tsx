@@ -38,7 +38,7 @@ export default async function ProposePlacePage({ params, searchParams }: Propose
         title={messages.title}
         sub={messages.sub}
         back={{
-          href: `/merchant/${merchant.environment}/settings#places`,
+          href: `/merchant/${merchant.environment}/settings/places`,
           label: messages.back,
         }}
       />
