@@ -6,8 +6,8 @@ import { merchants } from "./merchants";
 import { users } from "./users";
 
 /**
- * A code that was sent to the phone number of a merchant, a rider or a staff member to confirm it. The code itself is not stored: it is
- * computed from the id and the installation's key.
+ * A code that was sent to the phone number of a merchant, a rider or a staff member to confirm it, or to a recipient,
+ * who has no account. The code itself is not stored: it is computed from the id and the installation's key.
  */
 export const phoneCodes = pgTable(
   "phone_codes",
@@ -30,8 +30,8 @@ export const phoneCodes = pgTable(
     index("phone_codes_of_phone").on(table.phone, table.createdAt),
     index("phone_codes_by_age").on(table.createdAt),
     check(
-      "phone_codes_of_one_owner",
-      sql`num_nonnulls(${table.merchantId}, ${table.riderId}, ${table.userId}) = 1`,
+      "phone_codes_of_one_owner_or_none",
+      sql`num_nonnulls(${table.merchantId}, ${table.riderId}, ${table.userId}) <= 1`,
     ),
   ],
 );

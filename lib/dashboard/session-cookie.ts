@@ -3,6 +3,10 @@ import { parse } from "hono/utils/cookie";
 import { decode, encode } from "next-auth/jwt";
 import { env, publicUrl } from "@/lib/core/env";
 import { DEVICE_COOKIE } from "@/lib/domain/access/accounts/device";
+import {
+  grantRecipientAuthority,
+  type RecipientContext,
+} from "@/lib/domain/authority/recipient-context";
 import { SESSION_DAYS } from "@/lib/domain/authority/session";
 
 const isHttps = publicUrl.startsWith("https://");
@@ -45,6 +49,29 @@ export async function openDevice(cookie: string | undefined): Promise<string | u
   return open(cookie, "device");
 }
 
+/** A recipient's proved number, for as long as one reads a few pages. */
+export const RECIPIENT_COOKIE = "tumiza-recipient";
+
+export const RECIPIENT_COOKIE_OPTIONS = {
+  ...SESSION_COOKIE_OPTIONS,
+  path: "/parcels",
+  maxAge: 30 * 60,
+} as const;
+
+/** The value of a recipient's cookie. @param phone E.164 */
+export async function sealRecipient(phone: string): Promise<string> {
+  const { maxAge } = RECIPIENT_COOKIE_OPTIONS;
+  return encode({ token: { recipient: phone }, secret: cookieSecret(), maxAge });
+}
+
+/** The recipient of a cookie header; undefined for none, an expired cookie, and one that is not ours. */
+export async function recipientIn(
+  cookies: string | undefined,
+): Promise<RecipientContext | undefined> {
+  const phone = await open(parse(cookies ?? "")[RECIPIENT_COOKIE], "recipient");
+  return phone === undefined ? undefined : grantRecipientAuthority(phone);
+}
+
 /** The session for which a page is counted: the one on this device, or else the last one on it. */
 export async function sessionIn(cookies: string | undefined): Promise<string | undefined> {
   const { [SESSION_COOKIE]: session, [DEVICE_COOKIE]: device } = parse(cookies ?? "");
@@ -53,7 +80,7 @@ export async function sessionIn(cookies: string | undefined): Promise<string | u
 
 async function open(
   cookie: string | undefined,
-  kind: "sid" | "device",
+  kind: "sid" | "device" | "recipient",
 ): Promise<string | undefined> {
   if (!cookie) return undefined;
   const token = await decode({ token: cookie, secret: cookieSecret() }).catch(() => null);

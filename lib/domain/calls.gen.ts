@@ -1408,6 +1408,12 @@ export const call = {
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from fold_metric_deltas(p_batch => ${args.batch}) as result (value)`,
     ),
+  forgetRecipient: (args: Given<{ phone: string }>, on: postgres.Sql = sql) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from forget_recipient(p_phone => ${args.phone}) as result (value)`,
+    ),
   giveUpPayouts: async (
     args: Given<{ seconds: number }>,
     on: postgres.Sql = sql,
@@ -2329,12 +2335,13 @@ export const call = {
       merchantId: string;
       riderId: number;
       userId: string;
+      phone: string;
       minutes: number;
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
     await answered(
-      on`select nullif(current_setting('tumiza.changes', true), '') as changes from send_phone_code(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_rider_id => ${args.riderId}, p_user_id => ${args.userId}, p_minutes => ${args.minutes})`,
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from send_phone_code(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_rider_id => ${args.riderId}, p_user_id => ${args.userId}, p_phone => ${args.phone}, p_minutes => ${args.minutes})`,
     );
   },
   sendTestEvent: (
@@ -2764,13 +2771,13 @@ export const call = {
       >`select verdict, tries_left as "triesLeft", nullif(current_setting('tumiza.changes', true), '') as changes from try_handover_pin(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}, p_rider_id => ${args.riderId}, p_is_return => ${args.isReturn}, p_pin => ${args.pin})`,
     ),
   tryPhoneCode: (
-    args: Given<{ merchantId: string; riderId: number; userId: string }>,
+    args: Given<{ merchantId: string; riderId: number; userId: string; phone: string }>,
     on: postgres.Sql = sql,
   ) =>
     one(
       on<
         [{ codeId: string | null }]
-      >`select code_id as "codeId", nullif(current_setting('tumiza.changes', true), '') as changes from try_phone_code(p_merchant_id => ${args.merchantId}, p_rider_id => ${args.riderId}, p_user_id => ${args.userId})`,
+      >`select code_id as "codeId", nullif(current_setting('tumiza.changes', true), '') as changes from try_phone_code(p_merchant_id => ${args.merchantId}, p_rider_id => ${args.riderId}, p_user_id => ${args.userId}, p_phone => ${args.phone})`,
       ["codeId"],
     ),
   turnOffSecondFactor: (

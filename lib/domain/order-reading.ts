@@ -141,7 +141,7 @@ const MAY: Record<Act, (order: ReadableOrder, standing: Standing) => boolean> = 
   take_step: ({ status }) => isUnderWay(status),
 };
 
-type Disputable = Pick<OrderRow, "disputeDecision" | "disputedAt" | "status">;
+export type Disputable = Pick<OrderRow, "disputeDecision" | "disputedAt" | "status">;
 
 /**
  * Whether a delivery is in dispute or was decided as not delivered. Its status in the API is unchanged. A recipient

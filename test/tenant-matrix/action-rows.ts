@@ -237,6 +237,7 @@ export const OPEN_ACTION_FILES = [
   "app/(entry)/sign-in/code/actions.ts",
   "app/(entry)/sign-up/[token]/actions.ts",
   "app/(entry)/sign-up/actions.ts",
+  "app/parcels/actions.ts",
   "app/verify/actions.ts",
   "app/verify/choose-language.ts",
   "app/merchant/[environment]/_components/hide-setup.ts",

@@ -33,6 +33,8 @@ export const PUBLIC_FILES: Record<string, Openness> = {
   "dev/components/page.tsx": "developers",
   "dev/outbox/page.tsx": "developers",
   "coverage/page.tsx": "everybody",
+  "parcels/data.json/route.ts": "own account",
+  "parcels/page.tsx": "own account",
   "docs/[slug]/page.tsx": "everybody",
   "docs/errors/[code]/page.tsx": "everybody",
   "docs/errors/dashboards/page.tsx": "everybody",

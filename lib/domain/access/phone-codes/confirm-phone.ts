@@ -4,7 +4,14 @@ import { userIdOf } from "../../authority/user-id-of";
 import { call } from "../../calls.gen";
 import { isConfirmationCode, typedCode } from "../../confirmation-code";
 import { refuseValue } from "../../errors";
-import { businessOf, ownerOf, riderOf, type PhoneHolder, type Staff } from "./send-phone-code";
+import {
+  businessOf,
+  ownerOf,
+  recipientOf,
+  riderOf,
+  type PhoneHolder,
+  type Staff,
+} from "./send-phone-code";
 
 /**
  * Confirms the business's phone with the code that was sent to it. Five tries, ten minutes.
@@ -34,6 +41,11 @@ export async function confirmRiderPhone(
 /** Confirms a staff member's own phone. @throws invalid_request for a code that is wrong or over */
 export async function confirmOwnPhone(user: Staff, code: string): Promise<void> {
   await confirmPhone(ownerOf(user), code, user.userId);
+}
+
+/** Checks the code that was sent to a recipient's number. @throws invalid_request for a code that is wrong or over */
+export async function confirmRecipientPhone(phone: string, code: string): Promise<void> {
+  await confirmPhone(recipientOf(phone), code, null);
 }
 
 async function confirmPhone(

@@ -12,11 +12,15 @@ import { readRider } from "../riders/read-rider";
 
 const CODE_MINUTES = 10;
 
-/** The owner of the phone. */
-export type PhoneHolder =
-  | { merchantId: string; riderId: null; userId: null }
-  | { merchantId: null; riderId: number; userId: null }
-  | { merchantId: null; riderId: null; userId: string };
+/** The owner of the phone; a recipient has no account, only the number. */
+export type PhoneHolder = {
+  merchantId: string | null;
+  riderId: number | null;
+  userId: string | null;
+  phone: string | null;
+};
+
+const NO_HOLDER: PhoneHolder = { merchantId: null, riderId: null, userId: null, phone: null };
 
 /**
  * Sends the business's phone a text message with a code that confirms it. Codes sent before are over.
@@ -48,19 +52,29 @@ export async function sendOwnPhoneCode(user: Staff): Promise<void> {
 export type Staff = SessionOf<"merchant" | "courier" | "admin">;
 
 export function ownerOf({ userId }: Staff): PhoneHolder {
-  return { merchantId: null, riderId: null, userId };
+  return { ...NO_HOLDER, userId };
 }
 
 /** @throws role_not_allowed */
 export function businessOf(user: SessionOf<"merchant">): PhoneHolder {
   requireRight(user, "change_business");
-  return { merchantId: user.company.id, riderId: null, userId: null };
+  return { ...NO_HOLDER, merchantId: user.company.id };
 }
 
 /** @throws role_not_allowed, rider_not_found */
 export async function riderOf(courier: CourierContext, riderId: string): Promise<PhoneHolder> {
   requireRight(courier, "manage_riders");
-  return { merchantId: null, riderId: (await readRider(courier, riderId)).id, userId: null };
+  return { ...NO_HOLDER, riderId: (await readRider(courier, riderId)).id };
+}
+
+/** A recipient's number, E.164. */
+export function recipientOf(phone: string): PhoneHolder {
+  return { ...NO_HOLDER, phone };
+}
+
+/** Sends a recipient's number a code. @throws rate_limited */
+export async function sendRecipientCode(phone: string): Promise<void> {
+  await call.sendPhoneCode({ id: newId("pcd"), ...recipientOf(phone), minutes: CODE_MINUTES });
 }
 
 async function sendPhoneCode(holder: PhoneHolder): Promise<void> {
@@ -89,7 +103,7 @@ async function readPhone(holder: PhoneHolder): Promise<HeldPhone> {
           .select({ phone: merchants.phone, region: markets.phoneRegion })
           .from(merchants)
           .innerJoin(markets, eq(markets.code, merchants.marketCode))
-          .where(eq(merchants.id, holder.merchantId))
+          .where(eq(merchants.id, holder.merchantId ?? ""))
       : await db
           .select({ phone: riders.phone, region: markets.phoneRegion })
           .from(riders)

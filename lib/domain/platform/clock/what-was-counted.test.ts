@@ -47,6 +47,7 @@ test("codes of that time do not use up those of a phone", async () => {
         merchantId: null,
         riderId,
         userId: null,
+        phone: null,
         minutes: 10,
       }),
     );

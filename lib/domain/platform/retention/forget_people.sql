@@ -1,15 +1,10 @@
--- Removes what says who the people of an order were, once the order has been over for as long as its market keeps it:
--- names, phones, places, notes and codes, in the order, its events and its row of an import. Amounts, times, statuses
--- and the round position (about a kilometre) stay. Texts to recipients and proofs are removed by their own rules. Returns how many orders it changed.
+-- Forgets the people of orders that have been over for as long as their market keeps them. Returns how many orders it changed.
 create or replace function forget_people(p_batch integer)
 returns integer
-language plpgsql
+language sql
 security definer
 set search_path = public, pg_temp
 as $$
-declare
-  v_count integer;
-begin
   with old as materialized (
     select o.merchant_id, o.environment, o.id
       from orders o join merchants t on t.id = o.merchant_id join markets m on m.code = t.market_code
@@ -19,29 +14,6 @@ begin
            <= now() - make_interval(days => (select min(k.people_kept_days) from markets k))
      order by coalesce(o.delivered_at, o.cancelled_at) limit p_batch
        for update of o skip locked
-  ), forgotten as (
-    update orders o
-       set receiver_name = null, receiver_phone = null, delivery_address = null, dropoff_note = null,
-           pickup_contact_name = null, pickup_contact_phone = null, pickup_note = null, item_name = null,
-           metadata = null, rating_comment = null, dispute_reason = null, cancel_reason = null, delivery_pin = '0000', return_pin = '0000',
-           delivery_latitude = round(o.delivery_latitude::numeric, 2),
-           delivery_longitude = round(o.delivery_longitude::numeric, 2),
-           people_forgotten_at = now()
-      from old
-     where (o.merchant_id, o.environment, o.id) = (old.merchant_id, old.environment, old.id)
-    returning o.merchant_id, o.environment, o.id, o.import_id, o.import_row
-  ), told as (
-    update events e
-       set data = (e.data::jsonb - '{metadata,pickup_note,dropoff_note,changes,rider}'::text[])::json
-      from forgotten f
-     where (e.merchant_id, e.environment, e.order_id) = (f.merchant_id, f.environment, f.id)
-  ), imported as (
-    update import_rows r set cells = '[]', request = null
-      from forgotten f
-     where (r.merchant_id, r.environment, r.import_id, r.number)
-           = (f.merchant_id, f.environment, f.import_id, f.import_row)
   )
-  select count(*) into v_count from forgotten;
-  return v_count;
-end
+  select forget_orders(array_agg(merchant_id), array_agg(environment), array_agg(id)) from old
 $$;

@@ -1,0 +1,2 @@
+ALTER TABLE "phone_codes" DROP CONSTRAINT "phone_codes_of_one_owner";--> statement-breakpoint
+ALTER TABLE "phone_codes" ADD CONSTRAINT "phone_codes_of_one_owner_or_none" CHECK (num_nonnulls("phone_codes"."merchant_id", "phone_codes"."rider_id", "phone_codes"."user_id") <= 1) NOT VALID;

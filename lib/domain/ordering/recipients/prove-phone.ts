@@ -1,0 +1,54 @@
+import { sql } from "@/db/client";
+import { countAttempt } from "../../access/accounts/count-attempt";
+import { inEqualTime } from "../../access/accounts/in-equal-time";
+import { confirmRecipientPhone } from "../../access/phone-codes/confirm-phone";
+import { sendRecipientCode } from "../../access/phone-codes/send-phone-code";
+import { grantRecipientAuthority, type RecipientContext } from "../../authority/recipient-context";
+import { refuseValue } from "../../errors";
+import { phoneNumberOf } from "../../phone-number";
+
+/**
+ * Sends a code to a number to which parcels were sent. The answer and its time are the same for any other number, to
+ * which nothing is sent. Returns the number as E.164.
+ *
+ * @throws invalid_request for a text that is no phone number; rate_limited
+ */
+export async function askRecipientCode(typed: string, address: string): Promise<string> {
+  const phone = await phoneOf(typed);
+  await countAttempt(`recipient-code:${phone}`, address);
+  await inEqualTime(sendIfKnown(phone));
+  return phone;
+}
+
+/**
+ * Exchanges the code for the authority to see the parcels of a number.
+ *
+ * @throws invalid_request for a code that is wrong or over; rate_limited
+ */
+export async function proveRecipientPhone(
+  typed: string,
+  code: string,
+  address: string,
+): Promise<RecipientContext> {
+  const phone = await phoneOf(typed);
+  await countAttempt(`recipient-proof:${phone}`, address);
+  await confirmRecipientPhone(phone, code);
+  return grantRecipientAuthority(phone);
+}
+
+async function sendIfKnown(phone: string): Promise<void> {
+  const [found] = await sql`
+    select from merchants m
+     where exists (select from orders o where o.merchant_id = m.id and o.environment in ('live', 'test')
+                      and o.receiver_phone = ${phone})
+     limit 1`;
+  if (found) await sendRecipientCode(phone);
+}
+
+/** The number as the first market reads it that knows it. */
+async function phoneOf(typed: string): Promise<string> {
+  const regions = await sql<{ region: string }[]>`
+    select distinct phone_region as region from markets order by region`;
+  const [phone] = regions.flatMap(({ region }) => phoneNumberOf(typed, region) ?? []);
+  return phone ?? refuseValue("phone", { kind: "no_phone" });
+}

@@ -1,0 +1,40 @@
+-- Removes what says who the people of these orders were: names, phones, places, notes and codes, in the order, its
+-- events and its row of an import. Amounts, times, statuses and the round position (about a kilometre) stay. Texts to
+-- recipients and proofs are removed by their own rules. Returns how many orders it changed. The caller has locked them
+-- and knows that they are over.
+create or replace function forget_orders(p_merchants text[], p_environments environment[], p_ids text[])
+returns integer
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  v_count integer;
+begin
+  with forgotten as (
+    update orders o
+       set receiver_name = null, receiver_phone = null, delivery_address = null, dropoff_note = null,
+           pickup_contact_name = null, pickup_contact_phone = null, pickup_note = null, item_name = null,
+           metadata = null, rating_comment = null, dispute_reason = null, cancel_reason = null, delivery_pin = '0000', return_pin = '0000',
+           delivery_latitude = round(o.delivery_latitude::numeric, 2),
+           delivery_longitude = round(o.delivery_longitude::numeric, 2),
+           people_forgotten_at = now()
+      from unnest(p_merchants, p_environments, p_ids) as ended (merchant_id, environment, id)
+     where (o.merchant_id, o.environment, o.id) = (ended.merchant_id, ended.environment, ended.id)
+       and o.people_forgotten_at is null
+    returning o.merchant_id, o.environment, o.id, o.import_id, o.import_row
+  ), told as (
+    update events e
+       set data = (e.data::jsonb - '{metadata,pickup_note,dropoff_note,changes,rider}'::text[])::json
+      from forgotten f
+     where (e.merchant_id, e.environment, e.order_id) = (f.merchant_id, f.environment, f.id)
+  ), imported as (
+    update import_rows r set cells = '[]', request = null
+      from forgotten f
+     where (r.merchant_id, r.environment, r.import_id, r.number)
+           = (f.merchant_id, f.environment, f.import_id, f.import_row)
+  )
+  select count(*) into v_count from forgotten;
+  return v_count;
+end
+$$;

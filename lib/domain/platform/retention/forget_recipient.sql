@@ -1,0 +1,38 @@
+-- Forgets a recipient who has proved the number (E.164): the people of its orders that are over, and what requests, texts,
+-- answers and notes say of them. Orders under way keep what the rider needs. Returns how many orders it changed.
+create or replace function forget_recipient(p_phone text)
+returns integer
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  c_most constant integer := 1000;
+  v_merchants text[];
+  v_environments environment[];
+  v_ids text[];
+begin
+  select array_agg(o.merchant_id), array_agg(o.environment), array_agg(o.id)
+    into v_merchants, v_environments, v_ids
+    from merchants t
+    cross join lateral (
+      select merchant_id, environment, id from orders
+       where merchant_id = t.id and environment in ('live', 'test') and receiver_phone = p_phone
+         and people_forgotten_at is null and status in ('completed', 'returned', 'cancelled')
+       limit c_most
+         for update) o;
+  update request_log l set request_body = null, response_body = null
+    from unnest(v_merchants, v_environments, v_ids) as ended (merchant_id, environment, id)
+   where (l.merchant_id, l.environment, l.order_id) = (ended.merchant_id, ended.environment, ended.id);
+  -- Quotes and questions for a place name the number before there is an order; shops write it in several forms.
+  update request_log set request_body = null, response_body = null
+   where merchant_id = any (v_merchants)
+     and (request_body like '%' || right(p_phone, 9) || '%' or response_body like '%' || right(p_phone, 9) || '%');
+  update notifications set text = null where phone = p_phone and state <> 'waiting' and text is not null;
+  update replies set text = null where phone = p_phone and text is not null;
+  update pin_requests set receiver_name = null, phone = null, landmark = null
+   where phone = p_phone and used_at is not null;
+  delete from customer_notes where phone = p_phone;
+  return coalesce(forget_orders(v_merchants, v_environments, v_ids), 0);
+end
+$$;
