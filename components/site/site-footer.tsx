@@ -19,6 +19,7 @@ export function SiteFooter({ contact }: SiteFooterProps) {
     { href: inLanguage("/pricing", language), text: messages.prices },
     { href: inLanguage("/coverage", language), text: messages.coverage },
     { href: inLanguage("/help", language), text: messages.help },
+    { href: inLanguage("/parcels", language), text: messages.parcels },
     { href: "/developers", text: messages.developers },
     { href: "/status", text: messages.status },
     { href: inLanguage("/terms", language), text: messages.terms },

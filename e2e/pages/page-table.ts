@@ -29,6 +29,7 @@ const merchant = "merchant/[environment]";
 export const PAGES: Record<string, Entry[]> = {
   "page.tsx": [...as("guest", "/", "/?lang=ny"), { as: "guest", at: "/nowhere", status: 404 }],
   "pricing/page.tsx": as("guest", "/pricing", "/pricing?lang=ny&from=kch&to=likuni"),
+  "parcels/page.tsx": as("guest", "/parcels", "/parcels?lang=ny"),
   "coverage/page.tsx": as("guest", "/coverage", "/coverage?q=Limbe", "/coverage?q=unknown&lang=ny"),
   "help/page.tsx": as("guest", "/help", "/help?lang=ny"),
   "terms/page.tsx": as("guest", "/terms", "/terms?lang=ny"),

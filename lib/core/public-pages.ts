@@ -1,6 +1,6 @@
 /** Public pages that exist in every language of `lib/messages`. */
 const TRANSLATED =
-  /^\/(?:|pricing|coverage|help|terms|privacy|sign-in|sign-in\/code|forgot-password|reset-password\/[^/]+|invite\/[^/]+|sign-up)$/;
+  /^\/(?:|pricing|coverage|help|terms|privacy|parcels|sign-in|sign-in\/code|forgot-password|reset-password\/[^/]+|invite\/[^/]+|sign-up)$/;
 
 /** A page that shows a key at its end, for which it needs React. */
 const OTHER_TRANSLATED = /^\/sign-up\/[^/]+$/;

@@ -24,6 +24,7 @@ const IN_CHICHEWA = [
   "handovers",
   "headlines",
   "invite",
+  "parcels",
   "phone-menu",
   "pin",
   "pricing-page",

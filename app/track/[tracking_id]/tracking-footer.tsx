@@ -28,6 +28,9 @@ export function Footer({ view, isPaused, hasMap }: FooterProps) {
       <p>
         <a className="tap" id="another" href={inLanguage("/track", language)}>
           {labels.anotherCode}
+        </a>{" "}
+        <a className="tap" id="all" href={inLanguage("/parcels", language)}>
+          {labels.allParcels}
         </a>
       </p>
     </footer>

@@ -1,0 +1,89 @@
+import type { Metadata } from "next";
+import { SiteFrame } from "@/components/site/site-frame";
+import { ButtonForm } from "@/components/ui/button-form";
+import { Empty } from "@/components/ui/empty";
+import { PageHead } from "@/components/ui/page-head";
+import { formatPhone } from "@/lib/core/format-phone";
+import { readLanguage, readMessages } from "@/lib/dashboard/read-messages";
+import { readRecipient } from "@/lib/dashboard/require-recipient";
+import type { RecipientContext } from "@/lib/domain/authority/recipient-context";
+import { standingOf } from "@/lib/domain/order-reading";
+import { listParcels, type Parcel } from "@/lib/domain/ordering/recipients/list-parcels";
+import { receiverLink } from "@/lib/domain/ordering/tracking/tracking-link";
+import { localTimes } from "@/lib/messages/local-times";
+import { PARCELS } from "@/lib/messages/parcels.gen";
+import { recipientState } from "@/lib/messages/recipient-state";
+import { RECIPIENT } from "@/lib/messages/recipient.gen";
+import { readSite } from "../_site/read-site";
+import { NumberForms } from "./_components/number-forms";
+import { StoredData } from "./_components/stored-data";
+import { leaveParcelsAction } from "./actions";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await readMessages(PARCELS)).metaTitle, robots: { index: false } };
+}
+
+/** All parcels of a recipient's number, and what is stored about its owner. */
+export default async function ParcelsPage() {
+  const [texts, recipient, { home, market }] = await Promise.all([
+    readMessages(PARCELS),
+    readRecipient(),
+    readSite(),
+  ]);
+  return (
+    <SiteFrame home={home} isTranslated contact={market}>
+      <div className="mx-auto max-w-[42rem] py-10 md:py-14">
+        <PageHead title={texts.title} sub={texts.sub} />
+        {recipient ? <Parcels recipient={recipient} /> : <NumberForms />}
+      </div>
+    </SiteFrame>
+  );
+}
+
+async function Parcels({ recipient }: { recipient: RecipientContext }) {
+  const [texts, parcels] = await Promise.all([readMessages(PARCELS), listParcels(recipient)]);
+  return (
+    <>
+      <h2 className="mb-3 text-section font-strong">
+        {texts.list.of({ phone: formatPhone(recipient.phone) })}
+      </h2>
+      {parcels.length === 0 ? (
+        <Empty title={texts.list.none} art="parcel" />
+      ) : (
+        <ul className="border-t border-border">
+          {parcels.map((parcel) => (
+            <ParcelLine key={parcel.receiverToken} parcel={parcel} />
+          ))}
+        </ul>
+      )}
+      <StoredData />
+      <div className="mt-8">
+        <ButtonForm action={leaveParcelsAction}>{texts.list.leave}</ButtonForm>
+      </div>
+    </>
+  );
+}
+
+async function ParcelLine({ parcel }: { parcel: Parcel }) {
+  const [{ list }, states, language] = await Promise.all([
+    readMessages(PARCELS),
+    readMessages(RECIPIENT),
+    readLanguage(),
+  ]);
+  const { shop, parcelCode, itemName, receiverToken, createdAt, deliveredAt, timezone } = parcel;
+  const { dateAndTime } = localTimes(language, timezone);
+  return (
+    <li className="border-b border-border py-3">
+      <a
+        href={receiverLink(receiverToken)}
+        className="inline-flex min-h-11 items-center font-semibold"
+      >
+        {itemName ?? list.parcel}, {list.from({ shop })}
+      </a>
+      <p className="text-table text-muted">
+        {recipientState(states, standingOf(parcel))}, {dateAndTime(deliveredAt ?? createdAt)},{" "}
+        {list.code({ code: parcelCode })}
+      </p>
+    </li>
+  );
+}
