@@ -17,23 +17,26 @@ import {
   proveRecipientPhone,
 } from "@/lib/domain/ordering/recipients/prove-phone";
 
-/** Sends a code to a recipient's number. Answers the same for a number without parcels. */
-export const askCodeAction = publicAction(
-  { name: "ask_recipient_code", fields: z.object({ phone: z.string() }) },
-  async ({ headers, fields: { phone } }) => askRecipientCode(phone, deviceOf(headers).address),
-);
-
-/** Shows a recipient's parcels on this device for half an hour. */
+/**
+ * Sends a code to a recipient's number, then takes the code and shows the parcels on this device for half an hour. One
+ * form, because a page without scripts keeps the state of one. Answers the same for a number without parcels.
+ */
 export const proveNumberAction = publicAction(
-  { name: "prove_recipient_phone", fields: z.object({ phone: z.string(), code: z.string() }) },
+  {
+    name: "prove_recipient_phone",
+    fields: z.object({ phone: z.string(), code: z.string().optional() }),
+  },
   async ({ headers, fields: { phone, code } }) => {
-    const recipient = await proveRecipientPhone(phone, code, deviceOf(headers).address);
+    const { address } = deviceOf(headers);
+    if (code === undefined) return askRecipientCode(phone, address);
+    const recipient = await proveRecipientPhone(phone, code, address);
     const jar = await cookies();
     jar.set(RECIPIENT_COOKIE, await sealRecipient(recipient.phone), RECIPIENT_COOKIE_OPTIONS);
     return redirect("/parcels");
   },
 );
 
+/** Ends it at once, on a phone that others use too. */
 export const leaveParcelsAction = publicAction(
   { name: "leave_parcels", fields: z.object({}) },
   async () => {

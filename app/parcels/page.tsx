@@ -58,7 +58,9 @@ async function Parcels({ recipient }: { recipient: RecipientContext }) {
       )}
       <StoredData />
       <div className="mt-8">
-        <ButtonForm action={leaveParcelsAction}>{texts.list.leave}</ButtonForm>
+        <ButtonForm action={leaveParcelsAction} variant="secondary">
+          {texts.list.leave}
+        </ButtonForm>
       </div>
     </>
   );
@@ -78,7 +80,7 @@ async function ParcelLine({ parcel }: { parcel: Parcel }) {
         href={receiverLink(receiverToken)}
         className="inline-flex min-h-11 items-center font-semibold"
       >
-        {itemName ?? list.parcel}, {list.from({ shop })}
+        {list.from({ item: itemName ?? list.parcel, shop })}
       </a>
       <p className="text-table text-muted">
         {recipientState(states, standingOf(parcel))}, {dateAndTime(deliveredAt ?? createdAt)},{" "}

@@ -6,18 +6,32 @@ import { submittedFields } from "@/components/account/submitted-fields";
 import { useMessages } from "@/components/messages/use-messages";
 import { Field } from "@/components/ui/field";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { UNSENT } from "@/lib/core/form-state";
+import { type FormState, UNSENT } from "@/lib/core/form-state";
 import { formatPhone } from "@/lib/core/format-phone";
 import { PARCELS } from "@/lib/messages/parcels.gen";
-import { askCodeAction, proveNumberAction } from "../actions";
+import { proveNumberAction } from "../actions";
+
+type PartProps = { state: FormState<string> };
 
 /** Asks for a number, then for the code that was sent to it. */
 export function NumberForms() {
-  const texts = useMessages(PARCELS).ask;
-  const [state, send] = useActionState(askCodeAction, UNSENT);
-  if (state.outcome === "done" && state.result !== null) return <CodeForm phone={state.result} />;
+  const [state, send] = useActionState<FormState<string>, FormData>(proveNumberAction, UNSENT);
+  const phone = state.result ?? (state.values.code === undefined ? undefined : state.values.phone);
   return (
     <form action={send} className="grid gap-5">
+      {phone === undefined ? (
+        <NumberPart state={state} />
+      ) : (
+        <CodePart state={state} phone={phone} />
+      )}
+    </form>
+  );
+}
+
+function NumberPart({ state }: PartProps) {
+  const texts = useMessages(PARCELS).ask;
+  return (
+    <>
       <RefusedNotice {...state} shown={["phone"]} />
       <Field
         {...submittedFields(state)("phone")}
@@ -30,15 +44,14 @@ export function NumberForms() {
       <div>
         <SubmitButton pendingLabel={texts.sending}>{texts.send}</SubmitButton>
       </div>
-    </form>
+    </>
   );
 }
 
-function CodeForm({ phone }: { phone: string }) {
+function CodePart({ state, phone }: PartProps & { phone: string }) {
   const texts = useMessages(PARCELS).prove;
-  const [state, send] = useActionState(proveNumberAction, UNSENT);
   return (
-    <form action={send} className="grid gap-5">
+    <>
       <p role="status">{texts.sent({ phone: formatPhone(phone) })}</p>
       <RefusedNotice {...state} shown={["code"]} />
       <input type="hidden" name="phone" value={phone} />
@@ -55,6 +68,6 @@ function CodeForm({ phone }: { phone: string }) {
           {texts.other}
         </a>
       </div>
-    </form>
+    </>
   );
 }

@@ -19,26 +19,27 @@ export function StoredData() {
     <Section title={texts.title}>
       <p className="max-w-[68ch] text-muted">{texts.explains}</p>
       <p className="mt-4">
-        <a href="/parcels/data.json" download className={buttonLook({ size: "large" })}>
+        <a href="/parcels/data.json" download className={buttonLook({})}>
           {texts.download}
         </a>
       </p>
-      <form action={send} className="mt-6 grid max-w-[68ch] gap-4">
-        <p>{texts.eraseExplains}</p>
-        <RefusedNotice {...state} shown={[]} />
-        {state.outcome === "done" && (
-          <Notice tone="ok">{texts.erased({ count: state.result ?? 0 })}</Notice>
-        )}
-        <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" name="sure" value="yes" required className="size-5" />
-          {texts.sure}
-        </label>
-        <div>
-          <SubmitButton variant="danger" pendingLabel={texts.erasing}>
-            {texts.erase}
-          </SubmitButton>
-        </div>
-      </form>
+      {state.outcome === "done" ? (
+        <Notice tone="ok">{texts.erased({ count: state.result ?? 0 })}</Notice>
+      ) : (
+        <form action={send} className="mt-6 grid max-w-[68ch] gap-4">
+          <p>{texts.eraseExplains}</p>
+          <RefusedNotice {...state} shown={[]} />
+          <label className="flex min-h-11 items-center gap-3">
+            <input type="checkbox" name="sure" value="yes" required className="size-5" />
+            {texts.sure}
+          </label>
+          <div>
+            <SubmitButton variant="danger" pendingLabel={texts.erasing}>
+              {texts.erase}
+            </SubmitButton>
+          </div>
+        </form>
+      )}
     </Section>
   );
 }
