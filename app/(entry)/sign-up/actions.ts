@@ -4,6 +4,7 @@ import { z } from "zod";
 import { publicAction } from "@/lib/dashboard/actions";
 import { deviceOf } from "@/lib/dashboard/device";
 import { readLanguage } from "@/lib/dashboard/read-messages";
+import { signUpMails } from "@/lib/dashboard/sign-up-mails";
 import { requestSignUp } from "@/lib/domain/access/accounts/request-sign-up";
 
 /** Answers the same whether the email has an account or not: a link in a mail opens the account. */
@@ -19,8 +20,8 @@ export const requestSignUpAction = publicAction(
     }),
   },
   async ({ headers, fields }) => {
-    const language = await readLanguage();
-    await requestSignUp({ ...fields, language, address: deviceOf(headers).address });
+    const mails = signUpMails(await readLanguage());
+    await requestSignUp({ ...fields, mails, address: deviceOf(headers).address });
     return null;
   },
 );

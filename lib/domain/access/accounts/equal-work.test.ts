@@ -2,6 +2,7 @@ import { hash, verify } from "@node-rs/argon2";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { newId } from "@/lib/core/ids";
 import { setTracing, type NewSpan } from "@/lib/core/tracing";
+import { signUpMails } from "@/lib/dashboard/sign-up-mails";
 import { joined, requestCode, someEmail } from "@/test/joining-riders";
 import { mailsTo } from "@/test/mails";
 import { createPerson, PASSWORD } from "@/test/people";
@@ -87,7 +88,7 @@ describe("the work does not reveal whether an email has an account:", () => {
   test("a sign-up", async () => {
     const shop = { company: "Big shop", name: "Thoko", phone: "0991 234 567", market: "MW" };
     const work = await workForEach((email) =>
-      requestSignUp({ ...shop, email, address: newId("req") }),
+      requestSignUp({ ...shop, email, address: newId("req"), mails: signUpMails("en") }),
     );
     expect(work).toMatchObject({ refusal: undefined, held: 1 });
     expect(work.statements).toContain("request_sign_up");

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
+import { signUpMails } from "@/lib/dashboard/sign-up-mails";
 import { get } from "@/test/api";
 import { mailsTo, tokenIn } from "@/test/mails";
 import { createPerson, PASSWORD } from "@/test/people";
@@ -71,8 +72,8 @@ describe("a sign-up", () => {
   test("is answered in the language of its form, with a link in it", async () => {
     const email = someEmail();
     const { email: taken } = await createPerson({ role: "admin" });
-    await request({ email, language: "ny" });
-    await request({ email: taken, language: "ny" });
+    await request({ email, mails: signUpMails("ny") });
+    await request({ email: taken, mails: signUpMails("ny") });
     const [mail] = await mailsTo(email);
     expect(mail?.subject).toBe("Malizani kulembetsa ku Tumiza");
     expect(mail?.text).toMatch(/\/sign-up\/[\w-]+\?lang=ny\n/);
@@ -173,6 +174,7 @@ function request(fields: Asked): Promise<void> {
     market: "MW",
     email: someEmail(),
     address: newId("req"),
+    mails: signUpMails("en"),
     ...fields,
   });
 }

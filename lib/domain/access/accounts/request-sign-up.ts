@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { markets } from "@/db/schema";
-import type { Language } from "@/lib/messages/language";
 import { call } from "../../calls.gen";
 import { refuse, refuseValue } from "../../errors";
 import { mailDelivery } from "../../messaging/mails/mail-delivery";
-import { signUpMail, signUpTakenMail } from "../../messaging/mails/mail-texts";
+import type { Mail } from "../../messaging/mails/mail-texts";
 import { phoneNumberOf } from "../../phone-number";
 import { countSignUp } from "./count-attempt";
 import { requireEmail } from "./email";
@@ -25,17 +24,20 @@ export type NewMerchant = {
   market: string;
 };
 
+/** The emails in the words of the caller: the one with the link, and the one to an address that has an account. */
+export type SignUpMails = { finish: (token: string) => Mail; taken: () => Mail };
+
 /**
- * Sends a merchant who signs up a link that opens the account, in the language of the form. The owner of an existing account gets a mail
+ * Sends a merchant who signs up a link that opens the account. The owner of an existing account gets a mail
  * about it instead; the answer and its time are the same either way.
  *
  * @throws invalid_request; mail_not_set_up; rate_limited for an address that signs up too often
  */
 export async function requestSignUp({
   address,
-  language = "en",
+  mails,
   ...merchant
-}: NewMerchant & { address: string; language?: Language }): Promise<void> {
+}: NewMerchant & { address: string; mails: SignUpMails }): Promise<void> {
   if (mailDelivery() === "none") return refuse("mail_not_set_up");
   const market = await requireMarket(merchant.market);
   const signUp = {
@@ -51,8 +53,8 @@ export async function requestSignUp({
     ...signUp,
     tokenSha256,
     lifetimeMinutes: SIGN_UP_MINUTES,
-    mail: signUpMail(token, language),
-    takenMail: signUpTakenMail(language),
+    mail: mails.finish(token),
+    takenMail: mails.taken(),
   });
   await inEqualTime(request);
 }

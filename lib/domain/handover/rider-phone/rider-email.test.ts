@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
+import { signUpMails } from "@/lib/dashboard/sign-up-mails";
 import { confirmEmail } from "@/lib/domain/access/accounts/confirm-email";
 import { findSession } from "@/lib/domain/access/accounts/find-session";
 import { EQUAL_TIME_MS } from "@/lib/domain/access/accounts/in-equal-time";
@@ -44,7 +45,7 @@ describe("an email that a rider names while joining", () => {
     const email = someEmail();
     await joined(email);
     const shop = { company: "Big shop", name: "Thoko", phone: "0991 234 567", market: "MW" };
-    await requestSignUp({ ...shop, email, address: newId("req") });
+    await requestSignUp({ ...shop, email, address: newId("req"), mails: signUpMails("en") });
     expect((await mailsTo(email)).map(({ kind }) => kind).sort()).toEqual([
       "email_code",
       "sign_up",

@@ -1,8 +1,5 @@
 import { publicUrl } from "@/lib/core/env";
 import { newId } from "@/lib/core/ids";
-import type { Language } from "@/lib/messages/language";
-import { inLanguage } from "@/lib/messages/language-in-address";
-import { SIGN_UP_MAILS } from "@/lib/messages/sign-up-mails.gen";
 import type { Columns } from "../../calls.gen";
 import { sealText } from "./sealed-text";
 
@@ -13,27 +10,6 @@ export function passwordResetMail(token: string): Mail {
     "Use this link to choose a new password. It works once, for one hour:",
     `${publicUrl}/reset-password/${token}`,
     "If you didn't ask for this, ignore this email. Your password stays as it is.",
-  ]);
-}
-
-export function signUpMail(token: string, language: Language): Mail {
-  const { subject, open, ignore } = SIGN_UP_MAILS[language].finish;
-  return mail("sign_up", subject, [
-    open,
-    publicUrl + inLanguage(`/sign-up/${token}`, language),
-    ignore,
-  ]);
-}
-
-export function signUpTakenMail(language: Language): Mail {
-  const { subject, signIn, reset, ignore } = SIGN_UP_MAILS[language].taken;
-  const address = (path: string) => publicUrl + inLanguage(path, language);
-  return mail("sign_up_taken", subject, [
-    signIn,
-    address("/sign-in"),
-    reset,
-    address("/forgot-password"),
-    ignore,
   ]);
 }
 
