@@ -9,13 +9,16 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { type FormState, UNSENT } from "@/lib/core/form-state";
 import { formatPhone } from "@/lib/core/format-phone";
 import { PARCELS } from "@/lib/messages/parcels.gen";
-import { proveNumberAction } from "../actions";
+import { proveRecipientPhoneAction } from "../actions";
 
 type PartProps = { state: FormState<string> };
 
 /** Asks for a number, then for the code that was sent to it. */
 export function NumberForms() {
-  const [state, send] = useActionState<FormState<string>, FormData>(proveNumberAction, UNSENT);
+  const [state, send] = useActionState<FormState<string>, FormData>(
+    proveRecipientPhoneAction,
+    UNSENT,
+  );
   const phone = state.result ?? (state.values.code === undefined ? undefined : state.values.phone);
   return (
     <form action={send} className="grid gap-5">

@@ -9,12 +9,12 @@ import { Section } from "@/components/ui/section";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/core/form-state";
 import { PARCELS } from "@/lib/messages/parcels.gen";
-import { forgetMeAction } from "../actions";
+import { forgetRecipientAction } from "../actions";
 
 /** A copy of what is stored about a recipient, and its removal. */
 export function StoredData() {
   const texts = useMessages(PARCELS).data;
-  const [state, send] = useActionState(forgetMeAction, UNSENT);
+  const [state, send] = useActionState(forgetRecipientAction, UNSENT);
   return (
     <Section title={texts.title}>
       <p className="max-w-[68ch] text-muted">{texts.explains}</p>

@@ -281,7 +281,7 @@ async function readAll(merchant: MerchantContext, month: string, limit: number) 
 /** The cost of orders in a month, read from the ledger in the plainest way. */
 async function ledgerOf({ merchantId }: MerchantContext, month: string, timezone: string) {
   const [row] = await owner<[{ minor: number }]>`
-    select -coalesce(sum(e.amount_minor), 0)::float8 as minor
+    select (-coalesce(sum(e.amount_minor), 0))::float8 as minor
       from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
      where e.account_id = ${`wallet:${merchantId}:live`} and t.order_id is not null
        and to_char(t.created_at at time zone ${timezone}, 'YYYY-MM') = ${month}`;
