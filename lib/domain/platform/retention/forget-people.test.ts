@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { patch } from "@/test/api";
 import { expectNoViolations } from "@/test/invariants";
-import { createOrder, moveOrder, quotedOrder } from "@/test/orders";
+import { contextOf } from "@/test/merchant-desk";
+import { createOrder, moveOrder, placeOrder, quotedOrder } from "@/test/orders";
 import { createMerchant, createRider, owner } from "@/test/world";
+import { cancelOrder } from "../../ordering/orders/cancel-order";
 import { purgeExpired } from "./purge-expired";
 
 /** Nowhere else in the database. */
@@ -65,6 +67,17 @@ test("a younger order, and one that is not over, keep theirs", async () => {
   await endedDaysAgo(id, 364);
   await purgeExpired();
   expect(await tablesWithMark(id)).toEqual(["orders", "events"]);
+});
+
+test("the words of a cancellation are forgotten in the order and in its event", async () => {
+  const merchant = await createMerchant();
+  await createRider(merchant.pickup);
+  const { id } = await placeOrder(merchant);
+  await cancelOrder(await contextOf(merchant), id, { reason: `${MARK} moved away` });
+  expect(await tablesWithMark(id)).toEqual(["orders", "events"]);
+  await owner`update orders set cancelled_at = now() - interval '366 days' where id = ${id}`;
+  await purgeExpired();
+  expect(await tablesWithMark(id)).toEqual([]);
 });
 
 test("an order is forgotten once", async () => {

@@ -25,7 +25,9 @@ begin
     returning o.merchant_id, o.environment, o.id, o.import_id, o.import_row
   ), told as (
     update events e
-       set data = (e.data::jsonb - '{metadata,pickup_note,dropoff_note,changes,rider}'::text[])::json
+       set data = (e.data::jsonb - '{metadata,pickup_note,dropoff_note,changes,rider}'::text[]
+                     #- '{cancellation,reason}')::json,
+           reason = case when e.actor = 'system' then e.reason end
       from forgotten f
      where (e.merchant_id, e.environment, e.order_id) = (f.merchant_id, f.environment, f.id)
   ), imported as (

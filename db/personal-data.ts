@@ -1,0 +1,188 @@
+/** Columns with data of one kind of person, and what the law asks about them. */
+export type PersonalData = {
+  whose: "recipient" | "rider" | "staff" | "sender" | "visitor";
+  /** `table.column`, as in the database. */
+  columns: string[];
+  purpose: string;
+  readers: string;
+  /** How long they are kept, and the function that ends it. */
+  kept: string;
+};
+
+/** Columns of one table. */
+function of(table: string, columns: string): string[] {
+  return columns.split(" ").map((column) => `${table}.${column}`);
+}
+
+const ORDER_YEAR =
+  "365 days after the order's end (markets.people_kept_days; forget_people), or when the recipient asks (forget_recipient)";
+const ACCOUNT = "as long as the account; audit and books stay";
+
+/** Every column that holds data of a person. A test finds one that is missing here. */
+export const PERSONAL_DATA: PersonalData[] = [
+  {
+    whose: "recipient",
+    columns: [
+      ...of(
+        "orders",
+        "receiver_name receiver_phone delivery_address delivery_latitude delivery_longitude dropoff_note item_name metadata rating_comment dispute_reason cancel_reason",
+      ),
+      ...of("events", "data reason"),
+      ...of("import_rows", "cells reason"),
+    ],
+    purpose: "to deliver the parcel, and to decide a dispute",
+    readers: "the shop; the rider and its company while they have the order; the desk",
+    kept: ORDER_YEAR,
+  },
+  {
+    whose: "recipient",
+    columns: of("orders", "receiver_token"),
+    purpose: "the address of the recipient's own page",
+    readers: "the shop and the recipient",
+    kept: "with the order; from seven days after its end the page shows status and date only",
+  },
+  {
+    whose: "recipient",
+    columns: [
+      ...of("proofs_of_delivery", "recipient_name latitude longitude signature_path note"),
+      ...of("handovers", "signature"),
+    ],
+    purpose: "to prove the hand-over",
+    readers: "the shop, the company, the desk, and the recipient by the own link",
+    kept: "photos, signatures and notes 24 months (purge_proofs); hash, name and place with the order's books",
+  },
+  {
+    whose: "recipient",
+    columns: [...of("notifications", "phone text reason"), ...of("replies", "phone text")],
+    purpose: "to tell the recipient and the rider about the parcel, and to hear them",
+    readers: "the shop and the desk, on the order",
+    kept: "90 days (purge_notifications); the text earlier when the recipient asks",
+  },
+  {
+    whose: "recipient",
+    columns: [...of("phone_preferences", "phone")],
+    purpose: "to write in the owner's language, and to none who answered STOP",
+    readers: "the worker",
+    kept: "until the owner changes it; a STOP is kept so that it holds",
+  },
+  {
+    whose: "recipient",
+    columns: [...of("pin_requests", "receiver_name phone landmark latitude longitude")],
+    purpose: "to learn where the recipient is",
+    readers: "the shop that asked",
+    kept: "a day after the link's end (purge_expired); name, phone and landmark earlier when the recipient asks",
+  },
+  {
+    whose: "recipient",
+    columns: [...of("places", "name landmark latitude longitude")],
+    purpose: "places that a shop saved to choose them again",
+    readers: "the shop",
+    kept: "until the shop removes it",
+  },
+  {
+    whose: "recipient",
+    columns: [...of("customer_notes", "phone note")],
+    purpose: "what a shop notes about its customer",
+    readers: "the shop",
+    kept: "until the shop removes it, or the recipient asks (forget_recipient)",
+  },
+  {
+    whose: "recipient",
+    columns: [
+      ...of("quotes", "delivery_latitude delivery_longitude pickup_latitude pickup_longitude"),
+    ],
+    purpose: "to keep a price for its order",
+    readers: "the shop",
+    kept: "until the quote expires (purge_expired)",
+  },
+  {
+    whose: "recipient",
+    columns: [...of("collection_payments", "phone")],
+    purpose: "to ask a phone for the money of a parcel, and to return it",
+    readers: "the recipient by the own link; finance",
+    kept: "with the books",
+  },
+  {
+    whose: "sender",
+    columns: [
+      ...of(
+        "orders",
+        "pickup_contact_name pickup_contact_phone pickup_note pickup_address pickup_latitude pickup_longitude",
+      ),
+    ],
+    purpose: "to collect the parcel",
+    readers: "the shop; the rider and its company; the desk",
+    kept: `${ORDER_YEAR}; the pickup's place is the shop's`,
+  },
+  {
+    whose: "sender",
+    columns: [
+      ...of(
+        "merchants",
+        "phone confirmed_phone pickup_address pickup_latitude pickup_longitude legal_name billing_address",
+      ),
+      ...of("capacity_watches", "pickup_latitude pickup_longitude"),
+      ...of("dispatch_runs", "pickup_latitude pickup_longitude"),
+      ...of("pickup_waits", "latitude longitude"),
+      ...of("collection_payout_plans", "phone"),
+      ...of("payouts", "phone"),
+      ...of("bank_statement_lines", "cells note"),
+      ...of("place_proposals", "name latitude longitude reason"),
+    ],
+    purpose: "to work with the shop, to pay it and to write its invoices",
+    readers: "the shop and the desk; pickup and phone also riders",
+    kept: "as long as the account and its books; dispatch runs 30 days (purge_dispatch)",
+  },
+  {
+    whose: "rider",
+    columns: [
+      ...of("riders", "name phone confirmed_phone plate suspended_reason status_reason"),
+      ...of("rider_status_changes", "reason"),
+      ...of("offers", "decline_reason"),
+      ...of("cash_hand_ins", "short_reason"),
+    ],
+    purpose: "to give the rider work, and to say who comes",
+    readers:
+      "the company and the desk; first name, plate and phone the shop and the recipient of a job",
+    kept: ACCOUNT,
+  },
+  {
+    whose: "rider",
+    columns: [...of("rider_positions", "latitude longitude")],
+    purpose: "to offer near jobs, to say when the rider arrives, and to decide a dispute",
+    readers:
+      "the company and the desk; the shop while the rider has its order; recipients a distance",
+    kept: "30 days (purge_expired)",
+  },
+  {
+    whose: "staff",
+    columns: [
+      ...of("users", "email name phone confirmed_phone"),
+      ...of("couriers", "dispatch_phone"),
+      ...of("invitations", "email phone"),
+      ...of("sign_ups", "email name phone"),
+      ...of("email_codes", "email"),
+      ...of("phone_codes", "phone"),
+      ...of("mails", "recipient text"),
+      ...of("imports", "placed_for"),
+      ...of("saved_views", "name"),
+      ...of("notes", "text"),
+      ...of("audit_log", "details"),
+      ...of("rider_push_subscriptions", "endpoint"),
+      ...of("staff_push_subscriptions", "endpoint"),
+    ],
+    purpose: "accounts of people who work with the product, and what they did",
+    readers: "the person and the company's owners; notes and audit of the desk the desk",
+    kept: `${ACCOUNT}; sign-ups and codes a day, mails 30 days (purge_sign_ins, purge_notifications, purge_mails)`,
+  },
+  {
+    whose: "visitor",
+    columns: [
+      ...of("sessions", "address user_agent"),
+      ...of("request_log", "address path request_body response_body"),
+    ],
+    purpose: "to show people their devices, and developers their requests",
+    readers: "the person; the shop's or company's developers; the desk",
+    kept: "requests 7 days (purge_expired), sessions 30 days after their end (purge_sign_ins)",
+  },
+];
