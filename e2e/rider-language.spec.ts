@@ -40,7 +40,7 @@ test("a rider signs in in Chichewa, and reads problems in it", async ({ page }) 
   await page.goto("/forgot-password");
   await expect(page.getByRole("button", { name: "Tumizani linki" })).toBeVisible();
   await page.goto("/sign-up");
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ny");
 
   await page.goto("/sign-in");
   await page.getByLabel("Imelo").fill(email);

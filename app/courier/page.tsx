@@ -9,6 +9,7 @@ import { reading } from "@/lib/dashboard/reading";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import { readClock } from "@/lib/domain/money/metrics/read-clock";
+import { readMetricsDays } from "@/lib/domain/money/metrics/read-metrics-days";
 import { readCompanyNow } from "@/lib/domain/ordering/orders/read-company-now";
 import { COURIER } from "@/lib/messages/courier.gen";
 import { AttentionSection } from "./_components/attention-section";
@@ -33,7 +34,14 @@ type PageProps = { searchParams: Promise<SearchParams> };
 export default async function CourierPage({ searchParams }: PageProps) {
   const { courierPage: texts, nowBoard } = await readMessages(COURIER);
   const { courier, user } = await requireCourier();
-  const now = await reading("company_now", () => readCompanyNow(courier));
+  const { today } = await readClock(courier);
+  const [now, day] = await Promise.all([
+    reading("company_now", () => readCompanyNow(courier)),
+    reading("company_today", () =>
+      readMetricsDays(courier, { startDate: today, endDate: today, currency: courier.currency }),
+    ),
+  ]);
+  const found = day.state === "read" ? day.value[0] : undefined;
   return (
     <>
       <PageHead
@@ -48,7 +56,7 @@ export default async function CourierPage({ searchParams }: PageProps) {
       />
       <AttentionSection courier={courier} user={user} />
       <PagePart reading={now} failure={nowBoard.failure} retryHref={PATH}>
-        {(value) => <NowBoard courier={courier} user={user} now={value} />}
+        {(value) => <NowBoard courier={courier} user={user} now={value} today={found} />}
       </PagePart>
       <Metrics courier={courier} params={await searchParams} />
     </>
@@ -76,9 +84,7 @@ async function Metrics({ courier, params }: MetricsProps) {
         }
       >
         <MetricsPeriodForm path={PATH} search={search} today={clock.today} />
-        {days.state === "read" && (
-          <MetricsHighlights days={days.value} today={clock.today} currency={currency} />
-        )}
+        {days.state === "read" && <MetricsHighlights days={days.value} today={clock.today} />}
         <MetricsPeriodLine search={search} clock={clock} timeZone={courier.timezone} />
       </Section>
       <PagePart reading={summary} failure={texts.failure} retryHref={here}>

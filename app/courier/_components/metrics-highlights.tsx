@@ -1,15 +1,14 @@
 import { StatList, StatTile } from "@/components/ui/stat-list";
-import { formatMoney } from "@/lib/core/format-money";
 import { formatShortDay } from "@/lib/core/format-time";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { MetricsDay } from "@/lib/domain/money/metrics/read-metrics-days";
 import { COURIER } from "@/lib/messages/courier.gen";
 import { highlightsOf } from "./highlights-of";
 
-type MetricsHighlightsProps = { days: MetricsDay[]; today: string; currency: string };
+type MetricsHighlightsProps = { days: MetricsDay[]; today: string };
 
-/** Today, and the best and the slowest day of the period, before anything else. */
-export async function MetricsHighlights({ days, today, currency }: MetricsHighlightsProps) {
+/** The best and the slowest day of the period. */
+export async function MetricsHighlights({ days, today }: MetricsHighlightsProps) {
   const texts = (await readMessages(COURIER)).metricsHighlights;
   const highlights = highlightsOf(days, today);
   if (highlights.length === 0) return null;
@@ -21,13 +20,7 @@ export async function MetricsHighlights({ days, today, currency }: MetricsHighli
             key={kind}
             label={texts[kind]}
             value={day.completed}
-            delta={
-              <span className="text-meta text-muted">
-                {kind === "today"
-                  ? texts.earned({ money: formatMoney(day.earningsMinor, currency) })
-                  : formatShortDay(day.day)}
-              </span>
-            }
+            delta={<span className="text-meta text-muted">{formatShortDay(day.day)}</span>}
           >
             {texts.delivered({ count: day.completed })}
           </StatTile>

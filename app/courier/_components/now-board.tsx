@@ -2,24 +2,39 @@ import type { ReactNode } from "react";
 import { AppLink } from "@/components/ui/app-link";
 import { Money } from "@/components/ui/money";
 import { StatList, StatTile } from "@/components/ui/stat-list";
+import { formatMoney } from "@/lib/core/format-money";
 import { formatInstant } from "@/lib/core/format-time";
 import { toDecimal } from "@/lib/core/money";
 import type { CourierCaller } from "@/lib/dashboard/authority";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { may } from "@/lib/domain/authority/rights";
+import type { MetricsDay } from "@/lib/domain/money/metrics/read-metrics-days";
 import type { CompanyNow } from "@/lib/domain/ordering/orders/read-company-now";
 import { COURIER } from "@/lib/messages/courier.gen";
 
-type NowBoardProps = CourierCaller & { now: CompanyNow };
+type NowBoardProps = CourierCaller & { now: CompanyNow; today: MetricsDay | undefined };
 
 /** The company at this moment, each number with the page that lists what it counts. */
-export async function NowBoard({ courier, user, now }: NowBoardProps) {
+export async function NowBoard({ courier, user, now, today }: NowBoardProps) {
   const texts = (await readMessages(COURIER)).nowBoard;
   const { ridersFree: free, ridersOnline: online, riders, underWay, late, silent } = now;
   const { disputes, disputedSince, cashMinor } = now;
   const { currency, timezone } = courier;
   return (
     <StatList>
+      {today && (
+        <StatTile
+          label={texts.delivered}
+          value={today.completed}
+          delta={
+            <span className="text-meta text-muted">
+              {texts.earned({ money: formatMoney(today.earningsMinor, currency) })}
+            </span>
+          }
+        >
+          {today.completed}
+        </StatTile>
+      )}
       <Tile
         {...{ label: texts.free, href: "/courier/riders?state=available", value: free }}
         note={texts.online({ online, riders })}

@@ -32,6 +32,10 @@ export function ImportRun({ importId, environment, initial, timeZone }: ImportRu
     initial,
   });
   const asRun = useRunQuote({ importId, environment, view, onChanged: setView });
+  const choose = (next: ImportView) => {
+    asRun.forget();
+    setView(next);
+  };
   const home = `/merchant/${environment}`;
   const isBusy = work !== undefined || asRun.isBusy;
   return (
@@ -69,7 +73,7 @@ export function ImportRun({ importId, environment, initial, timeZone }: ImportRu
           work={work}
           home={home}
           timeZone={timeZone}
-          onChanged={setView}
+          onChanged={choose}
           run={run}
         />
       )}
@@ -78,7 +82,7 @@ export function ImportRun({ importId, environment, initial, timeZone }: ImportRu
           importId={importId}
           environment={environment}
           view={view}
-          onChanged={setView}
+          onChanged={choose}
           isBusy={isBusy}
         />
       )}

@@ -44,13 +44,20 @@ export function useRunQuote({ importId, environment, view, onChanged }: Import) 
     if (result?.runId) router.push(`/merchant/${environment}/orders?run=${result.runId}`);
   }
 
-  // Other chosen rows make another run.
-  const { run, problem } = asked?.of === view ? asked : {};
+  // A page that is read again has the same rows, unless a recipient has answered.
+  const { run, problem } = asked && hasSameRows(asked.of, view) ? asked : {};
   return {
     run,
     problem,
     isBusy,
+    /** Other chosen rows make another run. */
+    forget: () => setAsked(undefined),
     quote: () => void ask(quoteImportRunAction, {}),
     place: () => void (run && ask(placeImportRunAction, { totalFee: String(run.totalFee) })),
   };
+}
+
+function hasSameRows(one: ImportView, other: ImportView): boolean {
+  const counts = ["unchecked", "ready", "leftOut", "placed", "totalMinor"] as const;
+  return counts.every((count) => one[count] === other[count]);
 }
