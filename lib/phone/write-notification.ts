@@ -191,7 +191,8 @@ function hidden(text: string, pin: string | null): string {
 
 /** Only the sent text has the code; the stored one has not. */
 function codeNotification({ code }: NotificationFacts, language: Language): WrittenNotification {
-  const said = (digits: string) => smsText(TEXT_MESSAGES[language].code({ code: digits }));
+  const write = TEXT_MESSAGES[language][code?.isOfRecipient ? "recipientCode" : "code"];
+  const said = (digits: string) => smsText(write({ code: digits }));
   const keptText = said(HIDDEN_CODE);
   // The code is deleted before its message.
   return { text: code ? said(confirmationCodeOf(code.id)) : keptText, keptText };

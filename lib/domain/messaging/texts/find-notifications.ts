@@ -117,7 +117,11 @@ const facts = {
   reply: { kind: replies.kind, text: replies.text },
   // The person whose alert it is.
   staff: { phone: users.phone, confirmedPhone: users.confirmedPhone, disabledAt: users.disabledAt },
-  code: { id: phoneCodes.id, expiresAt: phoneCodes.expiresAt },
+  code: {
+    id: phoneCodes.id,
+    expiresAt: phoneCodes.expiresAt,
+    isOfRecipient: expression<boolean>`num_nonnulls(${phoneCodes.merchantId}, ${phoneCodes.riderId}, ${phoneCodes.userId}) = 0`,
+  },
   // The link of a question for a recipient's place.
   asked: {
     id: pinRequests.id,

@@ -237,16 +237,19 @@ describe.each(LANGUAGES)("a message to a rider or a shop in %s", (language) => {
     },
   );
 
-  test("is one message with a code of six digits that is not kept", () => {
-    const code = { id: "pcd_1", expiresAt: new Date(NOON.getTime() + 1) };
-    const { text, keptText } = writeNotification(facts({ step: "code", code }), language);
-    expect({ text, segments: smsSegments(text) }).toMatchObject({ segments: 1 });
-    expect(text).toMatch(/^\d{6} /);
-    expect(keptText).toBe(text.replace(/^\d{6}/, "******"));
-    expect(judgeNotification(facts({ step: "code", code }), NOON)).toEqual({ outcome: "send" });
-    const old = { ...code, expiresAt: NOON };
-    expect(judgeNotification(facts({ step: "code", code: old }), NOON)).toEqual(TOO_LATE);
-  });
+  test.each([false, true])(
+    "is one message with a code that is not kept, to a recipient: %s",
+    (isOfRecipient) => {
+      const code = { id: "pcd_1", expiresAt: new Date(NOON.getTime() + 1), isOfRecipient };
+      const { text, keptText } = writeNotification(facts({ step: "code", code }), language);
+      expect({ text, segments: smsSegments(text) }).toMatchObject({ segments: 1 });
+      expect(text).toMatch(/^\d{6} /);
+      expect(keptText).toBe(text.replace(/^\d{6}/, "******"));
+      expect(judgeNotification(facts({ step: "code", code }), NOON)).toEqual({ outcome: "send" });
+      const old = { ...code, expiresAt: NOON };
+      expect(judgeNotification(facts({ step: "code", code: old }), NOON)).toEqual(TOO_LATE);
+    },
+  );
 });
 
 describe.each(LANGUAGES)("every text in %s", (language) => {
@@ -284,9 +287,11 @@ describe.each(LANGUAGES)("every text in %s", (language) => {
         CANCELLED,
       ].map((taken) => writeNotification({ ...longest, step: "taken_back", taken }, language)),
       writeNotification({ ...longest, step: "place_asked", asked: ASKED }, language),
-      writeNotification(
-        { ...longest, step: "code", code: { id: "pcd_1", expiresAt: NOON } },
-        language,
+      ...[false, true].map((isOfRecipient) =>
+        writeNotification(
+          { ...longest, step: "code", code: { id: "pcd_1", expiresAt: NOON, isOfRecipient } },
+          language,
+        ),
       ),
       ...(["message", "later", "neighbour", "landmark"] as const).map((kind) =>
         writeNotification(
