@@ -6,13 +6,8 @@ import { ofMerchant } from "../../authority/of-merchant";
 import type { OrderStatus } from "../../order-status";
 import type { StatusGroup } from "../../order-status";
 import { groupOf, statusesOf } from "../orders/status-groups";
-import { matchesOf } from "./search-orders-matches";
-import {
-  ORDER_CONCERNS,
-  placedWithin,
-  type OrderConcern,
-  type OrderSearch,
-} from "./search-orders-scope";
+import { matchesOf, placedWithin } from "./search-orders-matches";
+import { ORDER_CONCERNS, type OrderConcern, type OrderSearch } from "./search-orders-scope";
 
 /** The most that is counted of each status, because counting more would take long. */
 export const COUNT_LIMIT = 10_000;

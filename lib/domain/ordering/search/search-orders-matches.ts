@@ -2,6 +2,8 @@ import {
   and,
   desc,
   eq,
+  lt,
+  gte,
   ilike,
   inArray,
   isNotNull,
@@ -148,4 +150,9 @@ function matchesOfWay(merchant: MerchantContext, way: SQL | undefined): SQL {
 /** A pattern for texts with this beginning, with any characters. */
 function startingWith(text: string): string {
   return `${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+/** When the orders of a search were placed. */
+export function placedWithin({ from, to }: Pick<OrderSearch, "from" | "to">): SQL | undefined {
+  return and(from && gte(orders.createdAt, from), to && lt(orders.createdAt, to));
 }

@@ -1,5 +1,3 @@
-import { and, gte, lt, type SQL } from "drizzle-orm";
-import { orders } from "@/db/schema";
 import type { StatusGroup } from "../../order-status";
 import type { OrderSort } from "./search-orders-sort";
 
@@ -20,8 +18,3 @@ export type OrderSearch = {
   to?: Date | undefined;
   sort?: OrderSort | undefined;
 };
-
-/** When the orders of a search were placed. */
-export function placedWithin({ from, to }: Pick<OrderSearch, "from" | "to">): SQL | undefined {
-  return and(from && gte(orders.createdAt, from), to && lt(orders.createdAt, to));
-}

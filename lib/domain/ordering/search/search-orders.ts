@@ -6,8 +6,8 @@ import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
 import { statusesOf, unnestedStatuses } from "../orders/status-groups";
 import { countConcerns, countOrders, type OrderCounts } from "./search-orders-counts";
-import { matchesOf } from "./search-orders-matches";
-import { placedWithin, type OrderConcern, type OrderSearch } from "./search-orders-scope";
+import { matchesOf, placedWithin } from "./search-orders-matches";
+import type { OrderConcern, OrderSearch } from "./search-orders-scope";
 import { ORDER_SORTS, positionInTime, type Positioned } from "./search-orders-sort";
 
 /** A search and its page. */
