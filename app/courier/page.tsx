@@ -8,7 +8,7 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { reading } from "@/lib/dashboard/reading";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import type { CourierContext } from "@/lib/domain/authority/courier-context";
-import { readClock } from "@/lib/domain/money/metrics/read-clock";
+import { type Clock, readClock } from "@/lib/domain/money/metrics/read-clock";
 import { readMetricsDays } from "@/lib/domain/money/metrics/read-metrics-days";
 import { readCompanyNow } from "@/lib/domain/ordering/orders/read-company-now";
 import { COURIER } from "@/lib/messages/courier.gen";
@@ -34,7 +34,8 @@ type PageProps = { searchParams: Promise<SearchParams> };
 export default async function CourierPage({ searchParams }: PageProps) {
   const { courierPage: texts, nowBoard } = await readMessages(COURIER);
   const { courier, user } = await requireCourier();
-  const { today } = await readClock(courier);
+  const clock = await readClock(courier);
+  const { today } = clock;
   const [now, day] = await Promise.all([
     reading("company_now", () => readCompanyNow(courier)),
     reading("company_today", () =>
@@ -58,16 +59,15 @@ export default async function CourierPage({ searchParams }: PageProps) {
       <PagePart reading={now} failure={nowBoard.failure} retryHref={PATH}>
         {(value) => <NowBoard courier={courier} user={user} now={value} today={found} />}
       </PagePart>
-      <Metrics courier={courier} params={await searchParams} />
+      <Metrics courier={courier} clock={clock} params={await searchParams} />
     </>
   );
 }
 
-type MetricsProps = { courier: CourierContext; params: SearchParams };
+type MetricsProps = { courier: CourierContext; clock: Clock; params: SearchParams };
 
-async function Metrics({ courier, params }: MetricsProps) {
+async function Metrics({ courier, clock, params }: MetricsProps) {
   const texts = (await readMessages(COURIER)).courierPage;
-  const clock = await readClock(courier);
   const search = readMetricsSearch(params, clock, courier.currency);
   const { summary, before, days, parts, nearest } = await readMetricsPage(courier, search);
   const { startDate: from, endDate: to, source, currency } = search;

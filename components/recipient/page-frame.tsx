@@ -22,7 +22,7 @@ export type Following = {
   shownAt: string;
 };
 
-/** A link in a chat. It names nobody, because chats are forwarded. */
+/** A link in a chat. It has no name of a person, because chats are forwarded. */
 export type Preview = { title: string; description: string };
 
 type Frame = {

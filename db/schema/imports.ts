@@ -32,7 +32,7 @@ export const imports = pgTable(
     /** The column of each field, counted from 0. */
     mapping: json().$type<Record<string, number>>().notNull(),
     rowCount: integer().notNull(),
-    /** For whom its rows are placed as recipients send their places; null where they wait for the shop. */
+    /** The person in whose name rows are placed as recipients send their places; null where they wait for the shop. */
     placedFor: text().references(() => users.id, { onDelete: "restrict" }),
   },
   (table) => [

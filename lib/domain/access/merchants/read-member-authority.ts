@@ -13,7 +13,7 @@ import { marketColumns, marketOf } from "./market-of";
 type Member = { userId: string; merchantId: string; environment: Environment };
 
 /**
- * The authority of a person for whom the worker continues what they started, with the rights that they have by now;
+ * The authority of a person who started work that the worker continues, with the rights that the person has by now;
  * undefined if they were disabled or work for the merchant no longer.
  */
 export async function readMemberAuthority({

@@ -7,7 +7,7 @@ returns table (
   environment environment,
   import_id text,
   import_row integer,
-  user_id text, -- for whom the row is checked and placed
+  user_id text, -- the person in whose name the row is checked and placed
   is_placed boolean -- whether it is to be placed
 )
 language sql

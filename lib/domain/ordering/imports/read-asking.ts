@@ -17,7 +17,7 @@ export type ImportAsking = {
   waiting: number;
 };
 
-/** Whom an import can ask for places, and who was asked. */
+/** The recipients that an import can ask for their places, and those that it has asked. */
 export async function readAsking(
   merchant: MerchantContext,
   found: Pick<ImportProgress, "id" | "mapping" | "unchecked">,

@@ -23,7 +23,7 @@ begin
      where (o.merchant_id, o.environment, o.id) = (ended.merchant_id, ended.environment, ended.id)
        and o.people_forgotten_at is null
     returning o.merchant_id, o.environment, o.id, o.import_id, o.import_row
-  ), told as (
+  ), emptied as (
     update events e
        set data = (e.data::jsonb - '{metadata,pickup_note,dropoff_note,changes,rider}'::text[]
                      #- '{cancellation,reason}')::json,

@@ -13,7 +13,7 @@ import { parseLanguage } from "@/lib/messages/language";
 import { ORDER_TEXTS } from "@/lib/messages/order-texts.gen";
 import { placeQuestionText } from "@/lib/phone/write-notification";
 
-/** Whom the shop can ask for places, and who was asked. */
+/** The recipients that the shop can ask for their places, and those that it has asked. */
 export type AskingView = Pick<ImportAsking, "askable" | "waiting"> & {
   /** Whether rows are placed as their recipients answer. */
   isPlaced: boolean;
@@ -21,7 +21,7 @@ export type AskingView = Pick<ImportAsking, "askable" | "waiting"> & {
   texts: { count: number; preview: string; cost: { total: string; each: string } | null } | null;
 };
 
-/** Counts whom the shop can ask, with the text message that they get. */
+/** Counts the recipients that the shop can ask, with the text message that they get. */
 export async function viewAsking(
   merchant: MerchantContext,
   found: ImportProgress,

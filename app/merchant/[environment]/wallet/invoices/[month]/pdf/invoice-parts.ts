@@ -3,39 +3,23 @@ import type { InvoiceParty } from "@/db/schema";
 import { formatMoney } from "@/lib/core/format-money";
 import { formatInstant } from "@/lib/core/format-time";
 import type { SheetColumn, SheetPart } from "@/lib/dashboard/pdf/sheet";
-import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
+import { LINES_PER_READ, PDF_LINES_MAX, type WantedSheet } from "@/lib/dashboard/pdf/wanted-sheet";
 import { readBillingDetails } from "@/lib/domain/money/invoices/read-billing-details";
 import { readInvoice, type Invoice } from "@/lib/domain/money/invoices/read-invoice";
 import { readInvoiceLines, type InvoiceLine } from "@/lib/domain/money/invoices/read-invoice-lines";
 import { sumTotals } from "@/lib/domain/money/invoices/sum-totals";
 import { INVOICES, type InvoicesMessages } from "@/lib/messages/invoices.gen";
-import type { Language } from "@/lib/messages/language";
 import { LEDGER_KINDS } from "@/lib/messages/ledger-kinds.gen";
 import { markOf } from "../../invoice-mark";
 import { taxText } from "../../tax-text";
 import { totalLinesOf } from "../../total-lines";
-
-/** About 65 pages and a second of work; a longer invoice has its totals, and its lines in the CSV. */
-export const PDF_LINES_MAX = 3_000;
-
-/** They take a tenth of a second to draw, in which nothing else is answered. */
-const LINES_PER_READ = 200;
-
-type Wanted = {
-  merchant: MerchantContext;
-  company: string;
-  month: string;
-  language: Language;
-  /** The most lines that are listed. */
-  linesMax?: number;
-};
 
 /**
  * The parts of a month's invoice: what its page says, from the same reads.
  *
  * @throws not_found, before the first part
  */
-export async function* invoiceParts(wanted: Wanted): AsyncGenerator<SheetPart, void> {
+export async function* invoiceParts(wanted: WantedSheet): AsyncGenerator<SheetPart, void> {
   const { merchant, company, month, language, linesMax = PDF_LINES_MAX } = wanted;
   const { currency, timezone } = merchant.market;
   const invoice = await readInvoice(merchant, month);

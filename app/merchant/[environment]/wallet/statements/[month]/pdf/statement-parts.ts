@@ -2,8 +2,8 @@ import { monthText } from "@/components/statements/month-text";
 import { formatMoney } from "@/lib/core/format-money";
 import { formatInstant } from "@/lib/core/format-time";
 import type { SheetColumn, SheetPart } from "@/lib/dashboard/pdf/sheet";
+import { LINES_PER_READ, PDF_LINES_MAX, type WantedSheet } from "@/lib/dashboard/pdf/wanted-sheet";
 import { readerOf } from "@/lib/dashboard/statements/reader-of";
-import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { readBillingDetails } from "@/lib/domain/money/invoices/read-billing-details";
 import { readInvoice } from "@/lib/domain/money/invoices/read-invoice";
 import { sumTotals } from "@/lib/domain/money/invoices/sum-totals";
@@ -15,34 +15,18 @@ import {
 } from "@/lib/domain/money/statements/read-movements";
 import { walletOf } from "@/lib/domain/money/statements/statement-account";
 import { INVOICES } from "@/lib/messages/invoices.gen";
-import type { Language } from "@/lib/messages/language";
 import { LEDGER_KINDS } from "@/lib/messages/ledger-kinds.gen";
 import { STATEMENTS, type StatementsMessages } from "@/lib/messages/statements.gen";
 import { taxText } from "../../../invoices/tax-text";
 import { accountText } from "../account-text";
 import { sidesOf, type Side } from "../statement-lines";
 
-/** About 65 pages and a second of work; a longer month has its sums, and its movements in the CSV. */
-export const PDF_LINES_MAX = 3_000;
-
-/** They take a tenth of a second to draw, in which nothing else is answered. */
-const LINES_PER_READ = 200;
-
-type Wanted = {
-  merchant: MerchantContext;
-  company: string;
-  month: string;
-  language: Language;
-  /** The most movements that are listed. */
-  linesMax?: number;
-};
-
 /**
  * The parts of a month's statement: what its page says, from the same reads.
  *
  * @throws not_found, before the first part
  */
-export async function* statementParts(wanted: Wanted): AsyncGenerator<SheetPart, void> {
+export async function* statementParts(wanted: WantedSheet): AsyncGenerator<SheetPart, void> {
   const { merchant, company, month, language, linesMax = PDF_LINES_MAX } = wanted;
   const { currency, timezone } = merchant.market;
   const account = walletOf(merchant);
