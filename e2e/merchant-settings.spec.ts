@@ -1,8 +1,9 @@
-import { openDesk } from "./merchant-desk";
-import { expect, test } from "./test";
+import { openDesk, OTHER_SHOP } from "./merchant-desk";
+import { expect, test, type Page } from "./test";
 
 const PAGES = [
   ["Business", "business"],
+  ["Logo and colour", "brand"],
   ["Pickup", "pickup"],
   ["Saved places", "places"],
   ["Invoice details", "invoices"],
@@ -41,4 +42,43 @@ test("a link to a part of the one page that settings were opens that part's page
   await expect(page).toHaveURL(/\/settings\/places$/);
   await page.goto("/merchant/live/settings#invoices");
   await expect(page).toHaveURL(/\/settings\/invoices$/);
+});
+
+/** A picture of the size that phones take. */
+async function largePicture(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 4000, height: 1000 });
+    const drawing = canvas.getContext("2d");
+    for (let x = 0; x < 4000; x += 5) {
+      if (drawing) drawing.fillStyle = `hsl(${x % 360} 80% ${x % 70}%)`;
+      drawing?.fillRect(x, x % 900, 40, 90);
+    }
+    return canvas.toDataURL("image/png").split(",")[1] ?? "";
+  });
+  return Buffer.from(base64, "base64");
+}
+
+test("an owner's logo and colour are shown as customers will see them, until they are removed", async ({
+  page,
+}) => {
+  await openDesk(page, "/settings/brand", "live", OTHER_SHOP);
+  const buffer = await largePicture(page);
+  await page
+    .getByLabel("Picture")
+    .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
+  await page.getByRole("button", { name: "Save logo" }).click();
+  await expect(page.getByText("Logo saved.")).toBeVisible();
+  const logo = page.getByRole("img", { name: OTHER_SHOP.name });
+  await expect(logo).toHaveJSProperty("naturalHeight", 120);
+  await page.getByLabel("Colour code").fill("#ffd400");
+  await expect(page.getByText("On a light screen: a darker shade")).toBeVisible();
+  await page.getByRole("button", { name: "Save colour" }).click();
+  await expect(page.getByText("Colour saved.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Colour code")).toHaveValue("#ffd400");
+  await page.getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("No logo yet.")).toBeVisible();
+  await page.getByLabel("Colour code").fill("red");
+  await page.getByRole("button", { name: "Save colour" }).click();
+  await expect(page.getByText("Enter a colour like #0c6373.")).toBeVisible();
 });

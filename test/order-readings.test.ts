@@ -108,6 +108,7 @@ function recipientReads(order: ReadableOrder): string {
       details: {
         merchantName: "Mbowe Pharmacy",
         merchantPhone: null,
+        brand: { colour: null, logo: null },
         rider: riderOf(order.status),
         scheduledFor: headline === "scheduled" ? by : null,
         eta: null,

@@ -57,7 +57,10 @@ const UNNAMED = {
     "lib/domain/ordering/tracking/find-public-tracking.ts",
     "lib/domain/pricing/pin-requests/read-public-pin-request.ts",
   ],
-  "anyone, because it is public": ["lib/domain/platform/public-texts/read-public-text.ts"],
+  "anyone, because it is public": [
+    "lib/domain/access/merchants/read-brand.ts",
+    "lib/domain/platform/public-texts/read-public-text.ts",
+  ],
   "a condition that callers add": [
     "lib/domain/messaging/events/list-events.ts",
     "lib/domain/money/ledger/entry-cause.ts",

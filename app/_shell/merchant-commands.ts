@@ -67,6 +67,7 @@ function pagesAt(messages: Words, home: string, environment: Environment): Offer
       : []),
     { group: "goTo", ...named(messages.invoices), href: `${home}/wallet/invoices` },
     { group: "goTo", ...named(messages.business), href: `${home}/settings/business` },
+    { group: "goTo", ...named(messages.brand), href: `${home}/settings/brand` },
     { group: "goTo", ...named(messages.pickup), href: `${home}/settings/pickup` },
     { group: "goTo", ...named(messages.places), href: `${home}/settings/places` },
     {

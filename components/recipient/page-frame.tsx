@@ -3,7 +3,7 @@ import { BrandMark } from "@/components/site/brand-mark";
 import { LANGUAGES, type Language } from "@/lib/messages/language";
 import { RECIPIENT } from "@/lib/messages/recipient.gen";
 import { PAGE_SCRIPT } from "./page-script";
-import { PAGE_STYLE } from "./page-style";
+import { brandStyle, PAGE_STYLE } from "./page-style";
 
 const ICON = `data:image/svg+xml,${encodeURIComponent(
   "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><rect width='32' height='32' rx='7' fill='#0c6373'/><g fill='none' stroke='#fff' stroke-width='3' stroke-linecap='round'><path d='M12.5 10H24'/><path d='M17 10v9'/><circle cx='9' cy='10' r='2.5' stroke-width='2.5'/></g><circle cx='17' cy='23' r='3' fill='#fff'/></svg>",
@@ -25,6 +25,14 @@ export type Following = {
 /** A link in a chat. It has no name of a person, because chats are forwarded. */
 export type Preview = { title: string; description: string };
 
+/** The shop whose page it is. */
+export type Shop = {
+  name: string;
+  colour: string | null;
+  /** Beside the platform's own if there is none. */
+  logo: { address: string; width: number; height: number } | null;
+};
+
 type Frame = {
   language: Language;
   title: string;
@@ -35,12 +43,13 @@ type Frame = {
   following?: Following | undefined;
   /** What a chat shows of a shared link; without it, the title. */
   preview?: Preview | undefined;
+  shop?: Shop | undefined;
   children: ReactNode;
 };
 
 /** The document around every page a recipient sees: style and script inside, nothing to fetch. */
 export function PageFrame(frame: Frame) {
-  const { language, title, addressIn, isTest, following, preview, children } = frame;
+  const { language, title, addressIn, isTest, following, preview, shop, children } = frame;
   const { test, offline, documentTitle, testDocumentTitle } = RECIPIENT[language];
   return (
     <html lang={language}>
@@ -48,6 +57,7 @@ export function PageFrame(frame: Frame) {
         title={(isTest ? testDocumentTitle : documentTitle)({ title })}
         isFollowing={!!following}
         preview={preview}
+        colour={shop?.colour ?? null}
       />
       <body>
         {isTest && (
@@ -68,7 +78,7 @@ export function PageFrame(frame: Frame) {
           data-live={following?.live}
           data-every={following?.everySeconds}
         >
-          <Header language={language} addressIn={addressIn} />
+          <Header language={language} addressIn={addressIn} shop={shop} />
           {children}
         </div>
         {following && (
@@ -82,9 +92,14 @@ export function PageFrame(frame: Frame) {
   );
 }
 
-type HeadProps = { title: string; isFollowing: boolean; preview: Preview | undefined };
+type HeadProps = {
+  title: string;
+  isFollowing: boolean;
+  preview: Preview | undefined;
+  colour: string | null;
+};
 
-function Head({ title, isFollowing, preview }: HeadProps) {
+function Head({ title, isFollowing, preview, colour }: HeadProps) {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -103,6 +118,7 @@ function Head({ title, isFollowing, preview }: HeadProps) {
       )}
       <link rel="icon" href={ICON} />
       <style dangerouslySetInnerHTML={{ __html: PAGE_STYLE }} />
+      {colour !== null && <style dangerouslySetInnerHTML={{ __html: brandStyle(colour) }} />}
       {isFollowing && (
         <noscript>
           <meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />
@@ -112,13 +128,23 @@ function Head({ title, isFollowing, preview }: HeadProps) {
   );
 }
 
-function Header({ language, addressIn }: Pick<Frame, "language" | "addressIn">) {
+function Header({ language, addressIn, shop }: Pick<Frame, "language" | "addressIn" | "shop">) {
   return (
     <header>
-      <a className="mark" href="/" aria-label={RECIPIENT[language].labels.home}>
-        <BrandMark />
-        Tumiza
-      </a>
+      {shop?.logo ? (
+        <img
+          className="logo"
+          src={shop.logo.address}
+          width={shop.logo.width}
+          height={shop.logo.height}
+          alt={shop.name}
+        />
+      ) : (
+        <a className="mark" href="/" aria-label={RECIPIENT[language].labels.home}>
+          <BrandMark />
+          Tumiza
+        </a>
+      )}
       {LANGUAGES.filter((each) => each !== language).map((each) => (
         <a
           key={each}

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { brandColours, type BrandColour } from "@/lib/core/brand-colours";
 import { PAGE_SCRIPT_HASH } from "./page-script";
 
 /** Colours as hex, because the phones that open this page may not know a newer notation. */
@@ -23,6 +24,7 @@ a{color:var(--brand);text-underline-offset:3px}
 header{display:flex;justify-content:space-between;align-items:center;gap:16px;min-height:56px;border-bottom:1px solid var(--border)}
 .mark{display:inline-flex;align-items:center;gap:8px;min-height:44px;font-weight:650;color:var(--fg);text-decoration:none}
 .mark svg{width:24px;height:24px;flex:none}
+.logo{display:block;width:auto;height:auto;max-width:200px;max-height:44px;margin:8px 0;padding:2px;border-radius:4px;background:#fff}
 .from{color:var(--muted);font-size:14px;line-height:20px;margin-bottom:8px}
 main{padding-top:20px}
 [hidden]{display:none!important}
@@ -100,23 +102,40 @@ path[data-kind=destination]{fill:var(--bad-fg);stroke:var(--bg);stroke-width:2}
 @media print{.strip,.stages,footer,form{display:none}}
 `.replaceAll("\n", "");
 
-const STYLE_HASH = createHash("sha256").update(PAGE_STYLE).digest("base64");
+/** A shop's colour on the line above the page, on links and on buttons. */
+export function brandStyle(colour: string): string {
+  const { light, dark } = brandColours(colour);
+  const variables = ({ brand, ink }: BrandColour) => `:root{--brand:${brand};--brand-fg:${ink}}`;
+  return `${variables(light)}@media (prefers-color-scheme:dark){${variables(dark)}}header{border-top:4px solid ${colour}}`;
+}
+
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+const STYLE_HASH = hashOf(PAGE_STYLE);
 
 /** The page contains its style, script and icon; it loads from and sends forms to this origin only. */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${STYLE_HASH}'`,
-  `script-src 'sha256-${PAGE_SCRIPT_HASH}'`,
-  "connect-src 'self'",
-  "img-src data:",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
+const policyOf = (styles: string, images: string) =>
+  [
+    "default-src 'none'",
+    `style-src ${styles}`,
+    `script-src 'sha256-${PAGE_SCRIPT_HASH}'`,
+    "connect-src 'self'",
+    `img-src ${images}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+
+/** Lets the page have a shop's colour and logo beside what it contains. */
+export function allowBrand(headers: Headers, colour: string | null, hasLogo: boolean): void {
+  const styles = colour === null ? STYLE_HASH : `${STYLE_HASH} ${hashOf(brandStyle(colour))}`;
+  const images = hasLogo ? "'self' data:" : "data:";
+  headers.set("Content-Security-Policy", policyOf(styles, images));
+}
 
 /** Headers of every answer below /track. */
 export function setPageHeaders(headers: Headers): void {
-  headers.set("Content-Security-Policy", CONTENT_SECURITY_POLICY);
+  headers.set("Content-Security-Policy", policyOf(STYLE_HASH, "data:"));
   // Other sites get no referrer, and our own forms can be recognised.
   headers.set("Referrer-Policy", "same-origin");
   headers.set("X-Robots-Tag", "noindex, nofollow");

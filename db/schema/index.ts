@@ -19,6 +19,7 @@ export * from "./ledger";
 export * from "./ledger-checks";
 export * from "./mails";
 export * from "./markets";
+export * from "./merchant-brands";
 export * from "./rate-cards";
 export * from "./merchants";
 export * from "./metrics";

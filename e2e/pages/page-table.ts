@@ -94,6 +94,7 @@ export const PAGES: Record<string, Entry[]> = {
     ...as("newcomer", `${TEST}/settings`),
   ],
   [`${merchant}/settings/business/page.tsx`]: as("merchant", `${LIVE}/settings/business`),
+  [`${merchant}/settings/brand/page.tsx`]: as("merchant", `${LIVE}/settings/brand`),
   [`${merchant}/settings/pickup/page.tsx`]: [
     ...as("merchant", `${LIVE}/settings/pickup`),
     ...as("newcomer", `${TEST}/settings/pickup`),

@@ -11,18 +11,16 @@ test.each([
   expect(isColour(text)).toBe(is);
 });
 
-describe("a shop's colour is used only where its links can be read", () => {
+describe("a shop's colour is kept where links can be read in it, and shaded where not", () => {
   test.each([
-    // Colour, its ink in the light theme, its ink in the dark one; undefined falls back.
-    ["#7a1f5c", "#ffffff", undefined],
-    ["#ffd400", undefined, "#051115"],
-    ["#000000", "#ffffff", undefined],
-    ["#ffffff", undefined, "#051115"],
-    ["#777777", undefined, undefined],
+    // Colour; on a light page; on a dark one, each with the ink of buttons.
+    ["#0c6373", "#0c6373 #ffffff", "#498a96 #051115"],
+    ["#ffd400", "#806a00 #ffffff", "#ffd400 #051115"],
+    ["#000000", "#000000 #ffffff", "#808080 #051115"],
+    ["#ffffff", "#737373 #ffffff", "#ffffff #051115"],
   ])("%s", (colour, light, dark) => {
-    expect(brandColours(colour)).toEqual({
-      light: light && { brand: colour, ink: light },
-      dark: dark && { brand: colour, ink: dark },
-    });
+    const drawn = brandColours(colour);
+    const said = ({ brand, ink }: typeof drawn.light) => `${brand} ${ink}`;
+    expect([said(drawn.light), said(drawn.dark)]).toEqual([light, dark]);
   });
 });

@@ -2359,6 +2359,28 @@ export const call = {
         [{ eventId: string; deliveryId: string }]
       >`select event_id as "eventId", delivery_id as "deliveryId", nullif(current_setting('tumiza.changes', true), '') as changes from send_test_event(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_endpoint_id => ${args.endpointId}, p_type => ${args.type ?? null}, p_data => ${json(args.data)}::text::json)`,
     ),
+  setBrandColour: async (
+    args: Given<{ merchantId: string; colour: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from set_brand_colour(p_merchant_id => ${args.merchantId}, p_colour => ${args.colour}, p_user_id => ${args.userId})`,
+    );
+  },
+  setLogo: async (
+    args: Given<{
+      merchantId: string;
+      logo: Uint8Array;
+      width: number;
+      height: number;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from set_logo(p_merchant_id => ${args.merchantId}, p_logo => ${args.logo}, p_width => ${args.width}, p_height => ${args.height}, p_user_id => ${args.userId})`,
+    );
+  },
   setPayoutPlan: async (
     args: Given<{
       merchantId: string;

@@ -43,6 +43,8 @@ export type PlainProblem =
   | "password_is_email"
   | "not_own_password"
   | "no_bank_account"
+  | "no_colour"
+  | "no_logo"
   // Problems with a place.
   | "no_location"
   | "not_a_location"

@@ -110,6 +110,8 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   },
   [`${at}/settings/actions.ts`]: {
     setPickupAction: { who: ORDERING, fields: SPOT },
+    setBrandColourAction: { who: whoMay("change_business"), fields: { colour: "#b3261e" } },
+    setLogoAction: { who: whoMay("change_business"), fields: { isRemoved: "yes" } },
     changeBusinessAction: { who: whoMay("change_business"), fields: { name: "Shop" } },
     sendBusinessPhoneCodeAction: {
       who: whoMay("change_business"),

@@ -47,6 +47,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   [`${at}/notifications/page.tsx`]: { who: MERCHANTS },
   [`${at}/settings/page.tsx`]: { who: MERCHANTS, hasOwnSettings: true },
   [`${at}/settings/business/page.tsx`]: { who: MERCHANTS },
+  [`${at}/settings/brand/page.tsx`]: { who: MERCHANTS },
   [`${at}/settings/pickup/page.tsx`]: { who: MERCHANTS },
   [`${at}/settings/places/page.tsx`]: { who: MERCHANTS },
   [`${at}/settings/invoices/page.tsx`]: { who: whoMay("change_billing") },

@@ -55,6 +55,7 @@ export const PUBLIC_FILES: Record<string, Openness> = {
   "help/page.tsx": "everybody",
   "llms-full.txt/route.ts": "everybody",
   "llms.txt/route.ts": "everybody",
+  "logos/[sha256]/route.ts": "everybody",
   "metrics/route.ts": "signed caller",
   "no-access/page.tsx": "everybody",
   "page.tsx": "everybody",

@@ -1,3 +1,4 @@
+import { allowBrand } from "@/components/recipient/page-style";
 import { renderPage } from "@/lib/dashboard/render-page";
 import type { PublicTracking } from "@/lib/domain/ordering/tracking/read-public-tracking";
 import type { Exchange } from "@/lib/http/endpoint/exchange";
@@ -28,6 +29,8 @@ export async function trackingAnswer(
   const asked = new URL(request.url).searchParams;
   const isPaused = asked.get("refresh") === "off";
   const map = asked.get("map") === "on" ? await drawTrackingMap(view) : undefined;
+  const brand = tracking.details?.brand;
+  if (brand) allowBrand(headers, brand.colour, brand.logo !== null);
   const page = <TrackingPage view={view} isPaused={isPaused} refused={refused} map={map} />;
   return renderPage(page, { status: refused.form ? 400 : 200, headers });
 }

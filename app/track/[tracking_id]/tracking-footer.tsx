@@ -1,3 +1,4 @@
+import { BrandMark } from "@/components/site/brand-mark";
 import { inLanguage } from "@/lib/messages/language-in-address";
 import type { TrackingView } from "./tracking-view";
 
@@ -32,6 +33,12 @@ export function Footer({ view, isPaused, hasMap }: FooterProps) {
         <a className="tap" id="all" href={inLanguage("/parcels", language)}>
           {labels.allParcels}
         </a>
+        {view.tracking.details?.brand.logo && (
+          <a className="mark" href={inLanguage("/", language)}>
+            <BrandMark />
+            {labels.broughtBy}
+          </a>
+        )}
       </p>
     </footer>
   );

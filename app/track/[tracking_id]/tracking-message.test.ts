@@ -31,6 +31,7 @@ function trackingOf(
     details: {
       merchantName: names.merchant,
       merchantPhone: null,
+      brand: { colour: null, logo: null },
       rider: { firstName: names.rider, plate: null, vehicleClass: "BIKE", phone: null },
       dueAt: null,
       eta: isOver

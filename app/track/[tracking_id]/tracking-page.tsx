@@ -1,7 +1,8 @@
 import type { MapDrawing } from "@/components/map/draw-base-map";
 import { lookOf } from "@/components/orders/order-looks";
-import { PageFrame, type Following } from "@/components/recipient/page-frame";
+import { PageFrame, type Following, type Shop } from "@/components/recipient/page-frame";
 import { BADGE_SHAPES } from "@/components/ui/status-badge";
+import { logoAddress } from "@/lib/core/brand-colours";
 import { formatPhone } from "@/lib/core/format-phone";
 import type {
   PublicDetails,
@@ -49,6 +50,7 @@ export function TrackingPage({ view, isPaused, refused, map }: TrackingPageProps
       isTest={tracking.environment === "test"}
       following={view.isUnderWay && !isPaused ? followingOf(view) : undefined}
       preview={previewOf(view)}
+      shop={details ? shopOf(details) : undefined}
     >
       <main>
         {details && (
@@ -234,6 +236,10 @@ function StatusBadge({ status, standing, name, caption }: Badge) {
       </span>
     </p>
   );
+}
+
+function shopOf({ merchantName: name, brand: { colour, logo } }: PublicDetails): Shop {
+  return { name, colour, logo: logo && { ...logo, address: logoAddress(logo) } };
 }
 
 /** Long after the end of an order its shop is not named either. */

@@ -8,6 +8,7 @@ import { merchantAction } from "@/lib/dashboard/actions";
 import { refuseField } from "@/lib/dashboard/read-amount";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { changeBusiness } from "@/lib/domain/access/merchants/change-business";
+import { setBrandColour, setLogo } from "@/lib/domain/access/merchants/set-brand";
 import { setPickup } from "@/lib/domain/access/merchants/set-pickup";
 import { confirmBusinessPhone } from "@/lib/domain/access/phone-codes/confirm-phone";
 import { sendBusinessPhoneCode } from "@/lib/domain/access/phone-codes/send-phone-code";
@@ -49,6 +50,39 @@ export const changeBusinessAction = merchantAction(
   },
   async ({ user, fields }) => {
     await changeBusiness(user, fields);
+    refresh();
+    return null;
+  },
+);
+
+/** Sets the colour that recipients see in both environments. */
+export const setBrandColourAction = merchantAction(
+  {
+    name: "set_brand_colour",
+    act: "change_business",
+    fields: z.object({ environment, colour: z.string().max(20).default("") }),
+  },
+  async ({ user, fields }) => {
+    await setBrandColour(user, fields.colour);
+    refresh();
+    return null;
+  },
+);
+
+/** Sets or removes the logo in both environments. */
+export const setLogoAction = merchantAction(
+  {
+    name: "set_logo",
+    act: "change_business",
+    fields: z.object({
+      environment,
+      logo: z.instanceof(File).optional(),
+      isRemoved: z.literal("yes").optional(),
+    }),
+  },
+  async ({ user, fields: { logo, isRemoved } }) => {
+    const picture = logo ? Buffer.from(await logo.arrayBuffer()) : Buffer.alloc(0);
+    await setLogo(user, isRemoved ? null : picture);
     refresh();
     return null;
   },

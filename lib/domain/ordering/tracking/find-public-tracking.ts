@@ -4,12 +4,14 @@ import {
   type collectionPaymentState,
   events,
   markets,
+  merchantBrands,
   merchants,
   orders,
   proofsOfDelivery,
   rateCards,
   riders,
 } from "@/db/schema";
+import { brandColumns } from "../../access/merchants/read-brand";
 import { stopsAhead } from "../orders/stops-ahead";
 import { riderLocation, roadOfCard } from "./rider-location";
 import { testRider } from "./test-rider";
@@ -75,6 +77,7 @@ const facts = {
   isLongOver,
   merchantName: merchants.name,
   merchantPhone: merchants.phone,
+  brand: brandColumns,
   marketCode: markets.code,
   timezone: markets.timezone,
   destination: { latitude: orders.deliveryLatitude, longitude: orders.deliveryLongitude },
@@ -106,6 +109,7 @@ const selectPublicTracking = () =>
     .innerJoin(merchants, eq(merchants.id, orders.merchantId))
     .innerJoin(markets, eq(markets.code, merchants.marketCode))
     .innerJoin(rateCards, eq(rateCards.id, orders.rateCardId))
+    .leftJoin(merchantBrands, eq(merchantBrands.merchantId, orders.merchantId))
     .leftJoin(riders, eq(riders.id, orders.riderId))
     .leftJoin(
       proofsOfDelivery,

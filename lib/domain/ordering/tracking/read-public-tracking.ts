@@ -1,5 +1,6 @@
 import { distanceMetres, type Coordinates } from "@/lib/core/geo";
 import { isTrackingId } from "@/lib/core/ids";
+import { brandOf, type Brand } from "../../access/merchants/read-brand";
 import type { Environment } from "../../authority/merchant-context";
 import { refuse } from "../../errors";
 import { dueAt, scheduledFor, standingOf, type Standing } from "../../order-reading";
@@ -78,6 +79,7 @@ export type PublicDetails = {
   merchantName: string;
   /** In E.164; null if the merchant gives none. */
   merchantPhone: string | null;
+  brand: Brand;
   /** Null until a rider has accepted. */
   rider: PublicRider | null;
   /** When the parcel is picked up, while the search for a rider has not started; otherwise null. */
@@ -151,6 +153,7 @@ async function withDetails(found: Found, code: string): Promise<PublicDetails> {
   return {
     merchantName: found.merchantName,
     merchantPhone: found.merchantPhone,
+    brand: brandOf(found.brand),
     rider: publicRider(found),
     scheduledFor: scheduledFor(found),
     eta: etaOf(found),

@@ -11,12 +11,13 @@ export type SettingsPage = {
 
 /** The pages of settings that a person may see, in the order of the list. */
 export function settingsPages(
-  { pickup, places, notifications, business, billing, account }: SettingsMessages,
+  { pickup, places, notifications, business, brand, billing, account }: SettingsMessages,
   { merchant, user, isReadOnly }: MerchantCaller,
 ): SettingsPage[] {
   const home = `/merchant/${merchant.environment}/settings`;
   const pages: (SettingsPage & { act?: Act })[] = [
     { href: `${home}/business`, title: business.title, sub: business.listed },
+    { href: `${home}/brand`, title: brand.title, sub: brand.listed },
     { href: `${home}/pickup`, title: pickup.title, sub: pickup.listed },
     { href: `${home}/places`, title: places.title, sub: places.listed },
     { href: `${home}/notifications`, title: notifications.title, sub: notifications.sub },

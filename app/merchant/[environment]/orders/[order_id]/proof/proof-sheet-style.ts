@@ -7,6 +7,7 @@ export const PROOF_SHEET_STYLE = `
   @media print { body { padding: 0; } }
   header { display: flex; justify-content: space-between; gap: 4mm; font-weight: 600;
     border-bottom: 2px solid #000; padding-bottom: 2mm; }
+  .logo { display: block; width: auto; height: auto; max-width: 60mm; max-height: 14mm; }
   h1 { font-size: 18pt; line-height: 1.2; margin: 5mm 0 4mm; }
   dl div { display: grid; grid-template-columns: 32mm 1fr; gap: 3mm; padding: 1.2mm 0;
     border-top: 1px solid #000; }

@@ -2,12 +2,14 @@ import { renderSVG } from "uqr";
 import { nearnessText } from "@/components/handovers/handover-text";
 import { proofMethods } from "@/components/handovers/proof-methods";
 import { formatInstant, zoneCode } from "@/lib/core/format-time";
+import type { Logo } from "@/lib/domain/access/merchants/read-brand";
 import { SIGNATURE_BOX } from "@/lib/domain/ordering/handovers/evidence-rules";
 import type { Proof, SignedHandover } from "@/lib/domain/ordering/orders/find-proof";
 import type { Order } from "@/lib/domain/ordering/orders/read-order";
 import type { Language } from "@/lib/messages/language";
 import type { ProofMessages } from "@/lib/messages/proof.gen";
 import { PROOF_SHEET_STYLE } from "./proof-sheet-style";
+import { ShopMark } from "./shop-mark";
 
 type ProofSheetProps = {
   language: Language;
@@ -16,12 +18,13 @@ type ProofSheetProps = {
   proof: Proof;
   signed: SignedHandover;
   shop: string;
+  logo: Logo | null;
   timeZone: string;
 };
 
 /** The printed proof: the hand-over and a code to verify it. */
 export function ProofSheet(props: ProofSheetProps) {
-  const { language, messages, order, proof, signed, shop, timeZone } = props;
+  const { language, messages, order, proof, signed, shop, logo, timeZone } = props;
   const { sheet } = messages;
   return (
     <html lang={language}>
@@ -34,7 +37,7 @@ export function ProofSheet(props: ProofSheetProps) {
       </head>
       <body>
         <header>
-          <span>{shop}</span>
+          <ShopMark name={shop} logo={logo} />
           <span>{sheet.signer}</span>
         </header>
         <main>

@@ -1,6 +1,7 @@
 import { languageOfRequest } from "@/lib/dashboard/language-of-request";
 import { renderPage } from "@/lib/dashboard/render-page";
 import { merchantRoute } from "@/lib/dashboard/routes";
+import { readBrand } from "@/lib/domain/access/merchants/read-brand";
 import { refuse } from "@/lib/domain/errors";
 import { readProofOfDelivery } from "@/lib/domain/ordering/orders/read-proof-of-delivery";
 import { methods } from "@/lib/http/endpoint/methods";
@@ -22,6 +23,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         signed={signed}
         messages={PROOF[language]}
         shop={user.company.name}
+        logo={(await readBrand(merchant)).logo}
         timeZone={merchant.market.timezone}
       />
     );

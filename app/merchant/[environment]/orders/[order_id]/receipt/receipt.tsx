@@ -2,6 +2,7 @@ import type { InvoiceParty } from "@/db/schema";
 import { formatMoney } from "@/lib/core/format-money";
 import { formatPhone } from "@/lib/core/format-phone";
 import { formatInstant, zoneCode } from "@/lib/core/format-time";
+import type { Logo } from "@/lib/domain/access/merchants/read-brand";
 import type { Invoice } from "@/lib/domain/money/invoices/read-invoice";
 import type { InvoiceLine } from "@/lib/domain/money/invoices/read-invoice-lines";
 import { sumTotals } from "@/lib/domain/money/invoices/sum-totals";
@@ -11,6 +12,7 @@ import type { Language } from "@/lib/messages/language";
 import { LEDGER_KINDS } from "@/lib/messages/ledger-kinds.gen";
 import { taxText } from "../../../wallet/invoices/tax-text";
 import { PROOF_SHEET_STYLE } from "../proof/proof-sheet-style";
+import { ShopMark } from "../proof/shop-mark";
 import { RECEIPT_STYLE } from "./receipt-style";
 
 type ReceiptProps = {
@@ -22,12 +24,14 @@ type ReceiptProps = {
   invoice: Invoice;
   /** The market's name for a tax number: `TPIN`. */
   taxNumberName: string | undefined;
+  shop: string;
+  logo: Logo | null;
   timeZone: string;
 };
 
 /** The printed receipt of an order: its issuer and payer, each charge and refund, and their tax. */
 export function Receipt(props: ReceiptProps) {
-  const { language, messages, order, invoice, lines } = props;
+  const { language, messages, order, invoice, lines, shop, logo } = props;
   const { receipt, marks } = messages;
   const mark =
     order.environment === "test" ? marks.test : invoice.issuer?.isDemo ? marks.demo : undefined;
@@ -47,6 +51,7 @@ export function Receipt(props: ReceiptProps) {
         </header>
         <main>
           <h1>{receipt.heading}</h1>
+          {logo && <ShopMark name={shop} logo={logo} />}
           {mark !== undefined && <p className="mark">{mark}</p>}
           <Facts {...props} />
           {lines.length > 0 && <Charges {...props} />}

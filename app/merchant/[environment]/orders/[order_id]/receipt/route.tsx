@@ -2,6 +2,7 @@ import { localDay } from "@/lib/core/local-day";
 import { languageOfRequest } from "@/lib/dashboard/language-of-request";
 import { renderPage } from "@/lib/dashboard/render-page";
 import { merchantRoute } from "@/lib/dashboard/routes";
+import { readBrand } from "@/lib/domain/access/merchants/read-brand";
 import { readBillingDetails } from "@/lib/domain/money/invoices/read-billing-details";
 import { readInvoice } from "@/lib/domain/money/invoices/read-invoice";
 import { readOrderCharges } from "@/lib/domain/money/invoices/read-invoice-lines";
@@ -12,13 +13,14 @@ import { Receipt } from "./receipt";
 
 /** The cost of an order and its tax, on a sheet of paper. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: merchantRoute("print_receipt", async ({ merchant, request, params, headers }) => {
+  GET: merchantRoute("print_receipt", async ({ merchant, user, request, params, headers }) => {
     const order = await readOrder(merchant, String(params.order_id));
     const month = localDay(order.createdAt, merchant.market.timezone).slice(0, 7);
-    const [lines, invoice, { taxNumberRule }] = await Promise.all([
+    const [lines, invoice, { taxNumberRule }, { logo }] = await Promise.all([
       readOrderCharges(merchant, order.id),
       readInvoice(merchant, month, { isBrief: true }),
       readBillingDetails(merchant),
+      readBrand(merchant),
     ]);
     const language = languageOfRequest(request.headers);
     const page = (
@@ -29,6 +31,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         invoice={invoice}
         messages={INVOICES[language]}
         taxNumberName={taxNumberRule?.name}
+        shop={user.company.name}
+        logo={logo}
         timeZone={merchant.market.timezone}
       />
     );
