@@ -7,6 +7,7 @@ import { withProjectLock } from "../install/with-project-lock.mjs";
 import { bundleEntries } from "./bundle-entries.mjs";
 import { copyMapWorker } from "./copy-map-worker.mjs";
 import { hashSources } from "./hash-sources.mjs";
+import { packFiles } from "./pack-files.mjs";
 import { trimFontPreloads } from "./trim-font-preloads.mjs";
 
 const STAMP = inProject("dist", "build-stamp");
@@ -47,6 +48,7 @@ async function build(meanwhile) {
   });
   const result = await besideNext(meanwhile);
   await trimFontPreloads();
+  await packFiles();
   await writeFile(`${STAMP}.draft`, hash);
   await rename(`${STAMP}.draft`, STAMP);
   reportAside("Built");

@@ -9,6 +9,7 @@ import { correctFault } from "./correct-fault";
 import { CountedRequest } from "./counted-request";
 import { answerFromMemory } from "./kept-pages";
 import { observeWork, pageOperation } from "./observe-work";
+import { preferPacked } from "./packed-files";
 import { awaitTurn, turnOf, type ReadSession } from "./page-turns";
 import { sendPlain } from "./plain-pages";
 import { refuseWebsocket, requireOneHost, wantsWebsocket } from "./protocol";
@@ -92,6 +93,7 @@ export function createHttpServer(answering: Answering, limits = LIMITS): Server 
     if (answerFromMemory(request, response)) return;
     correctFault(request, response, isJson(request, isRoute));
     sendPlain(request, response);
+    preferPacked(request, response);
     return answering.renderPage(request, response);
   };
   const options = {

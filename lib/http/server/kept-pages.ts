@@ -6,7 +6,7 @@ import { env, publicUrl } from "@/lib/core/env";
 import { workUnderWay } from "@/lib/core/request-work";
 import { DEVICE_COOKIE } from "@/lib/domain/access/accounts/device";
 import { LANGUAGE_COOKIE, parseLanguage } from "@/lib/messages/language";
-import { acceptsGzip, GZIP_LEVEL } from "./accepts-gzip";
+import { acceptsEncoding, GZIP_LEVEL } from "./accepts-encoding";
 import { holdAnswer, type WholeAnswer } from "./hold-answer";
 
 /** Pages that are the same for all readers without a session, but for language and theme. */
@@ -55,7 +55,7 @@ export function isKept(request: IncomingMessage): boolean {
 export function answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
   const key = keyOf(request);
   if (key === undefined) return false;
-  const isPacked = acceptsGzip(request.headers["accept-encoding"]);
+  const isPacked = acceptsEncoding(request.headers["accept-encoding"], "gzip");
   const page = findPage(key);
   if (page) {
     sendPage(page, response, isPacked);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { gzip } from "node:zlib";
 import { env } from "@/lib/core/env";
 import { isPlainPage, KEEPS_SCRIPTS } from "@/lib/core/public-pages";
-import { acceptsGzip } from "./accepts-gzip";
+import { acceptsEncoding } from "./accepts-encoding";
 import { holdAnswer, type WholeAnswer } from "./hold-answer";
 import { CODE_SCRIPT, PLAIN_SCRIPT } from "./plain-script";
 
@@ -25,7 +25,7 @@ const COPIES = " data-copied=";
 export function sendPlain(request: IncomingMessage, response: ServerResponse): void {
   if (env.NODE_ENV === "development") return;
   if (!isPlainPage((request.url ?? "/").replace(/[?#].*$/s, ""))) return;
-  const isPacked = acceptsGzip(request.headers["accept-encoding"]);
+  const isPacked = acceptsEncoding(request.headers["accept-encoding"], "gzip");
   // The framework would compress scripts that are not sent.
   delete request.headers["accept-encoding"];
   holdAnswer(response, (answer) => {
