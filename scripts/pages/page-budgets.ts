@@ -35,15 +35,15 @@ function budget(
 const RECIPIENT = budget(0, 20, 99, 1, 0);
 /** Without the framework's scripts. */
 const SITE = budget(25, 60, 95, 1, 50);
-const DESK = budget(180, 300, 88, 2, 350);
-const ORDERS = budget(188, 320, 86, 2, 350);
-const NEW_ORDER = budget(190, 320, 86, 2, 350);
-const ORDER = budget(180, 320, 88, 2, 350);
-const IMPORT = budget(195, 330, 85, 2, 400);
-const DEVELOPERS = budget(188, 320, 86, 2, 350);
-const COURIER = budget(178, 300, 88, 2, 350);
-const DRIVER = budget(165, 220, 90, 1.6, 300);
-const ADMIN = budget(195, 340, 85, 2.2, 400);
+const DESK = budget(150, 300, 88, 2, 350);
+const ORDERS = budget(170, 320, 86, 2, 350);
+const NEW_ORDER = budget(170, 320, 86, 2, 350);
+const ORDER = budget(158, 320, 88, 2, 350);
+const IMPORT = budget(152, 330, 85, 2, 400);
+const DEVELOPERS = budget(163, 320, 86, 2, 350);
+const COURIER = budget(158, 300, 88, 2, 350);
+const DRIVER = budget(155, 220, 90, 1.6, 300);
+const ADMIN = budget(170, 340, 85, 2.2, 400);
 
 /** Over the page that opens it: its script, and the base map it draws. */
 const MAP_PICKER = budget(40, 150, 86, 2, 350);

@@ -13,7 +13,7 @@ import { NOTICES } from "@/lib/messages/notices.gen";
 import {
   SendExampleForm,
   SwitchEndpointForm,
-} from "../developers/webhooks/_components/endpoint-forms";
+} from "../developers/webhooks/_components/endpoint-buttons";
 import type { HomeAttention } from "../read-home";
 
 /** The items that need attention, each with a link. */

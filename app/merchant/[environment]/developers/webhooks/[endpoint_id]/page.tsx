@@ -30,12 +30,8 @@ import { DELIVERIES, type DeliveriesMessages } from "@/lib/messages/deliveries.g
 import { ENDPOINTS, type EndpointsMessages } from "@/lib/messages/endpoints.gen";
 import { developersAt } from "../../developing";
 import { DeliveryList } from "../_components/delivery-list";
-import {
-  ChangeEndpointForm,
-  RemoveEndpointForm,
-  SendExampleForm,
-  SwitchEndpointForm,
-} from "../_components/endpoint-forms";
+import { SendExampleForm, SwitchEndpointForm } from "../_components/endpoint-buttons";
+import { ChangeEndpointForm, RemoveEndpointForm } from "../_components/endpoint-forms";
 import { RetryEndpointForm } from "../_components/retry-forms";
 import { DuplicateNotice } from "./duplicate-notice";
 import { SecretSection } from "./secret-section";

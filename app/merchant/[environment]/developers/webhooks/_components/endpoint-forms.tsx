@@ -14,9 +14,8 @@ import {
   updateEndpointAction,
   deleteEndpointAction,
   rotateSecretAction,
-  sendTestEventAction,
-  updateEndpointStateAction,
 } from "../actions";
+import type { Target } from "./endpoint-buttons";
 import { EndpointForm } from "./endpoint-form";
 import { WebhookSecret } from "./webhook-secret";
 
@@ -58,9 +57,6 @@ export function AddEndpointForm(props: AddEndpointFormProps) {
     />
   );
 }
-
-/** The endpoint of a form. */
-type Target = { environment: string; endpointId: string };
 
 type ChangeEndpointFormProps = Target & {
   eventTypes: readonly string[];
@@ -137,51 +133,5 @@ export function RemoveEndpointForm(target: Target) {
     >
       <p>{messages.explains}</p>
     </ConfirmFirst>
-  );
-}
-
-type Sized = {
-  /** In a line of a list. */
-  isSmall?: boolean;
-};
-
-type SwitchEndpointFormProps = Target & Sized & { isEnabled: boolean };
-
-export function SwitchEndpointForm({ isEnabled, isSmall, ...target }: SwitchEndpointFormProps) {
-  const messages = useMessages(ENDPOINTS).switching;
-  const [state, send] = useActionState(updateEndpointStateAction, UNSENT);
-  return (
-    <form action={send}>
-      <HiddenFields fields={{ ...target, isEnabled: isEnabled ? "no" : "yes" }} />
-      <SubmitButton
-        variant="secondary"
-        size={isSmall ? "small" : "medium"}
-        pendingLabel={messages.pending}
-      >
-        {isEnabled ? messages.disable : messages.enable}
-      </SubmitButton>
-      <RefusedNotice {...state} />
-    </form>
-  );
-}
-
-export function SendExampleForm({ isSmall, ...target }: Target & Sized) {
-  const messages = useMessages(ENDPOINTS).example;
-  const [state, send] = useActionState(sendTestEventAction, UNSENT);
-  return (
-    <form action={send}>
-      <HiddenFields fields={target} />
-      <SubmitButton
-        variant={isSmall ? "secondary" : "primary"}
-        size={isSmall ? "small" : "medium"}
-        pendingLabel={messages.pending}
-      >
-        {messages.submit}
-      </SubmitButton>
-      <RefusedNotice {...state} />
-      <p role="status" className="text-meta text-muted">
-        {state.outcome === "done" && (isSmall ? messages.sent : messages.done)}
-      </p>
-    </form>
   );
 }
