@@ -2,11 +2,7 @@ import clsx from "clsx";
 import type { ReactNode } from "react";
 
 export function StatList({ children }: { children: ReactNode }) {
-  return (
-    <dl className="flex flex-wrap gap-3 sm:grid sm:grid-cols-[repeat(auto-fit,minmax(10.75rem,1fr))]">
-      {children}
-    </dl>
-  );
+  return <dl className="flex flex-wrap gap-3">{children}</dl>;
 }
 
 type StatTileProps = {
@@ -25,14 +21,18 @@ export function StatTile({ label, value, children, delta, isHero = false }: Stat
     <div
       className={clsx(
         // On a phone two are side by side if both fit.
-        "flex grow flex-col rounded-panel border border-border bg-surface px-3 py-3 sm:px-4",
+        "flex grow flex-col rounded-panel border border-border bg-surface px-3 py-3 sm:max-w-72 sm:basis-40 sm:px-4",
         isHero ? "basis-full" : "basis-2/5",
       )}
     >
       <dt className="text-meta text-muted">{label}</dt>
       <dd
         data-value={value}
-        className={clsx("font-strong", isHero ? "text-figure" : "text-title sm:text-figure")}
+        // A number is wider than its place rather than in two lines.
+        className={clsx(
+          "font-strong whitespace-nowrap",
+          isHero ? "text-figure" : "text-title sm:text-figure",
+        )}
       >
         {children}
       </dd>

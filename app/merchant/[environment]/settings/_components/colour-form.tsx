@@ -49,7 +49,7 @@ export function ColourForm({ environment, colour, shop, mayChange }: ColourFormP
               onChange={({ target }) => setTyped(target.value)}
               className="size-11 flex-none cursor-pointer rounded-control border border-border-strong bg-surface p-1"
             />
-            <div className="w-72 min-w-0">
+            <div className="min-w-0 max-w-72 flex-1">
               <Field
                 name="colour"
                 label={messages.code}
