@@ -86,9 +86,9 @@ export const payouts = pgTable(
     uniqueIndex("payouts_one_for_each_payment")
       .on(table.providerTransactionId)
       .where(sql`provider_transaction_id is not null`),
-    index("payouts_open")
+    index("payouts_unpaid")
       .on(table.askedAt)
-      .where(sql`ended_at is null`),
+      .where(sql`provider_transaction_id is null`),
     check("payouts_amount_positive", sql`${table.amountMinor} > 0 and ${table.feeMinor} >= 0`),
     check("payouts_pay_one_thing", sql`num_nonnulls(${table.collectionPayoutId}) = 1`),
     check(

@@ -1,6 +1,7 @@
 -- Hands out payouts that the provider is to be given, and those that it was given and has not answered for a while.
 -- Each goes to one worker. One that is handed out counts as sent before the provider is called, so that a worker that
--- dies in between leaves a payout to ask about. What people look up is asked about for a week.
+-- dies in between leaves a payout to ask about. What people look up is asked about for a week, as is what ended without
+-- the provider's money: the provider can pay it all the same, and its call can be lost.
 --   is_new   whether the provider was never given it
 create or replace function claim_payouts(p_limit integer, p_wait_seconds integer, p_give_up_seconds integer)
 returns table (
@@ -22,7 +23,7 @@ as $$
          sent_at = coalesce(t.sent_at, now()),
          checked_at = now()
     from (select p.id, p.state from payouts p
-           where p.ended_at is null
+           where p.provider_transaction_id is null
              and (p.state = 'asked'
                   or p.asked_at > now() - interval '7 days'
                      and coalesce(p.checked_at, p.asked_at) < now()

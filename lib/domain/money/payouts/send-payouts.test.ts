@@ -147,6 +147,27 @@ describe("a payout to the shop's phone", () => {
     await expectNoViolations([it.merchant], [it.rider]);
   });
 
+  test("that people took for unpaid is heard of when the provider paid it and its call was lost", async () => {
+    const it = await withReceived();
+    await askPayout(it);
+    payChangu.settleSentAs("pending");
+    await workPayouts();
+    const { id, cpo } = await payoutOf(it);
+    await later(id, "25 hours");
+    await workPayouts();
+    await decideCollectionPayout(await createAdmin(), cpo, {
+      rejectReason: "Not on the statement",
+    });
+    payChangu.payments.set(id, { status: "success", amount: 25_000, currency: "MK" });
+    await workPayouts();
+    expect(await payoutOf(it)).toMatchObject({ state: "refused", is: "rejected" });
+    await later(id, "10 hours");
+    await workPayouts();
+    expect(await payoutOf(it)).toMatchObject({ state: "paid_late", is: "rejected" });
+    expect((await listCollections(it.shop)).collections).toMatchObject([{ place: "received" }]);
+    await expectNoViolations([it.merchant], [it.rider]);
+  });
+
   test("of another amount than was asked for is left to people", async () => {
     const it = await withReceived();
     await askPayout(it);
