@@ -31,7 +31,7 @@ const FLAGS = [
 
 /** Requests are refused for what they say, not for how many there are. */
 const UNLIMITED_CALLERS = Object.fromEntries(
-  ["_COURIER", "_FAILED_AUTH", "_FAILED_CALLBACK"].flatMap((name) => [
+  ["_COURIER", "_FAILED_AUTH", "_FAILED_CALLBACK", "_TRACKING", "_RIDER_ACTION"].flatMap((name) => [
     [`RATE_LIMIT${name}_PER_MINUTE`, "100000000"],
     [`RATE_LIMIT${name}_BURST`, "1000000"],
   ]),
@@ -144,6 +144,29 @@ const STORMS = {
       const workers = await startWorkerVictims(life, database);
       const { runDispatchStorm } = await database.importTypeScript("test/storms/dispatch.ts");
       return runDispatchStorm(database.owner, server, workers, size);
+    },
+  },
+  collections: {
+    size: { orders: 60, kills: 1 },
+    run: async (life, database, size) => {
+      const { startMoodyPayChangu } = await database.importTypeScript(
+        "test/storms/moody-paychangu.ts",
+      );
+      const provider = await startMoodyPayChangu();
+      life.onStop(provider.stop);
+      const env = { ...database.env, ...UNLIMITED_CALLERS, ...provider.env };
+      const server = await startServerVictim(life, { ...database, env });
+      const workers = await startWorkerVictims(life, { ...database, env });
+      const { endPostmaster } = await database.importTypeScript("test/storms/database-faults.ts");
+      const killEverything = () =>
+        Promise.all([
+          server.killAndRestart(),
+          workers.killAndRestart().then(() => workers.killAndRestart()),
+          endPostmaster(database, "SIGKILL"),
+        ]);
+      const { runCollectionStorm } = await database.importTypeScript("test/storms/collections.ts");
+      const breakable = { url: server.url, killEverything };
+      return runCollectionStorm(database.owner, breakable, provider, size);
     },
   },
   drain: {

@@ -44,8 +44,8 @@ export function faultsOf(database: BreakableDatabase, awayMs: number): Fault[] {
  * SIGQUIT is what `pg_ctl restart -m immediate` sends. The database is back when its supervisor has started
  * it again.
  */
-async function endPostmaster(
-  database: BreakableDatabase,
+export async function endPostmaster(
+  database: Pick<BreakableDatabase, "url" | "dataDir">,
   signal: "SIGQUIT" | "SIGKILL",
 ): Promise<void> {
   const pids = processesOf(database);
@@ -124,7 +124,7 @@ async function fillDisk(database: BreakableDatabase): Promise<void> {
 }
 
 /** A server and all its processes work inside its cluster. */
-function processesOf({ dataDir }: BreakableDatabase): number[] {
+function processesOf({ dataDir }: Pick<BreakableDatabase, "dataDir">): number[] {
   const clusterDir = realpathSync(path.join(dataDir, "postgres"));
   return readdirSync("/proc")
     .map(Number)

@@ -1,0 +1,299 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import type postgres from "postgres";
+import { newId } from "@/lib/core/ids";
+import { authenticateApiKey } from "@/lib/domain/access/merchants/authenticate-api-key";
+import { grantAdminAuthority } from "@/lib/domain/authority/admin-context";
+import { grantCourierAuthority } from "@/lib/domain/authority/courier-context";
+import { setPayoutPlan } from "@/lib/domain/money/collections/set-payout-plan";
+import type { PaymentProvider } from "@/lib/domain/money/payment-providers/payment-provider";
+import {
+  askOften,
+  handInTwice,
+  lookUpOften,
+  payInOften,
+  payOutDailyOften,
+  type CollectingShop,
+  type Desks,
+} from "./collecting-desks";
+import { collectWithPhone, type Doors } from "./collecting-phones";
+import { judgeCollections } from "./judge-collections";
+import { signIn } from "./memory-world";
+import type { MoodyPayChangu } from "./moody-paychangu";
+import { fetchInStorm, persist } from "./persistent-people";
+import { postInStorm } from "./retrying-client";
+import { createStormWorld, type StormMerchant } from "./storm-world";
+
+type Breakable = { url: string; killEverything: () => Promise<void> };
+
+export type CollectionStormOptions = { orders: number; kills: number };
+
+const MERCHANTS = 5;
+const CLIENTS = 8;
+
+/** What recipients owe their shops. */
+const AMOUNTS = { least: 500, most: 40_000 };
+
+/** After it nothing may still be on its way. */
+const END_LIMIT_MS = 240_000;
+
+type Placed = { orderId: string; amountMinor: number };
+
+type Town = {
+  owner: postgres.Sql;
+  url: string;
+  provider: MoodyPayChangu;
+  merchants: StormMerchant[];
+};
+
+/**
+ * Kills the server, the workers and the database at once, again and again, while riders collect money at doors with phones
+ * that send their outboxes again, recipients pay ahead, cashiers count, finance decides, and a provider of bad moods
+ * takes and sends money. Every kwacha that left a recipient is then with the shop or back with the recipient.
+ */
+export async function runCollectionStorm(
+  owner: postgres.Sql,
+  breakable: Breakable,
+  provider: MoodyPayChangu,
+  { orders, kills }: CollectionStormOptions,
+): Promise<{ summary: string; findings: string[] }> {
+  provider.callsAt(breakable.url);
+  const merchants = await createStormWorld(owner, { merchants: MERCHANTS, orders });
+  const town = { owner, url: breakable.url, provider, merchants };
+  const doors = newDoors();
+  const [riding, working] = [new AbortController(), new AbortController()];
+  const desks = await openDesks(town, doors, working.signal);
+  const phones = (await signInRiders(owner)).map(({ riderId, cookie }) =>
+    collectWithPhone(
+      { owner, url: town.url, riderId, cookie, doors },
+      handInTwice(desks, riderId),
+      riding.signal,
+    ),
+  );
+  const others = [payInOften, askOften, lookUpOften, payOutDailyOften].map((work) => work(desks));
+  others.push(payAheadOften(town, working.signal), passTime(town, working.signal));
+  const everybody = Promise.all([...phones, ...others]);
+  const placed: Placed[] = [];
+  const storm = async () => {
+    await Promise.all([sell(town, orders, placed), killSome(breakable, placed, { orders, kills })]);
+    doors.isCalm = true;
+    provider.calmDown();
+    const open = await letItEnd(owner);
+    riding.abort();
+    await Promise.all(phones);
+    working.abort();
+    await everybody;
+    return [...open, ...(await hearOfAll(owner, provider))];
+  };
+  const open = await Promise.race([storm(), everybody.then(() => [] as string[])]);
+  const judged = await judgeCollections(owner, { placed, doors, provider, shops: desks.shops });
+  const summary =
+    `${placed.length} orders, ${kills} kills of everything, ${doors.actions} sendings of phones ` +
+    `(${doors.replays} again), ${provider.requests} requests to the provider (${provider.faults} broken), ` +
+    JSON.stringify(judged.counts);
+  return { summary, findings: [...doors.faults, ...open, ...judged.findings] };
+}
+
+function newDoors(): Doors {
+  const [taken, pockets] = [new Map<string, number>(), new Map<number, number>()];
+  return { actions: 0, replays: 0, refused: 0, faults: [], taken, pockets, isCalm: false };
+}
+
+async function signInRiders(owner: postgres.Sql) {
+  const riders = await owner<{ id: number }[]>`
+    update riders set job_limit = 5, weight_limit_g = 60000,
+           float_limit_minor = (select rider_float_minor from markets where code = 'MW')
+    returning id`;
+  const signedIn: { riderId: number; cookie: string }[] = [];
+  for (const { id: riderId } of riders) {
+    signedIn.push({ riderId, cookie: await signIn(owner, { role: "rider", rider_id: riderId }) });
+  }
+  return signedIn;
+}
+
+async function openDesks({ owner, merchants }: Town, doors: Doors, over: AbortSignal) {
+  await owner`update markets set collection_payout_hour = 0, collection_payout_minimum_minor = 100 where code = 'MW'`;
+  const [{ courierId }] = await owner<[{ courierId: string }]>`
+    select courier_id as "courierId" from riders limit 1`;
+  const hire = async (role: Record<string, string>) => {
+    const id = newId("usr");
+    const person = { id, email: `${id}@storm.example`, name: "Storm person", password_hash: "" };
+    await owner`insert into users ${owner({ ...person, ...role })}`;
+    return id;
+  };
+  const cashier = async () =>
+    grantCourierAuthority({
+      courierId,
+      environment: "live",
+      timezone: "Africa/Blantyre",
+      currency: "MWK",
+      actor: {
+        kind: "staff",
+        userId: await hire({ role: "courier", staff_role: "owner", courier_id: courierId }),
+        staffRole: "owner",
+      },
+    });
+  const financier = async () =>
+    grantAdminAuthority({
+      userId: await hire({ role: "admin", staff_role: "finance" }),
+      staffRole: "finance",
+    });
+  const shops: CollectingShop[] = [];
+  for (const [index, { id, key }] of merchants.entries()) {
+    const userId = await hire({ role: "merchant", staff_role: "owner", merchant_id: id });
+    const context = { ...(await authenticateApiKey(key)), staffRole: "owner" as const };
+    const phone = `09912345${String(index).padStart(2, "0")}`;
+    const daily = index % 2 === 0 ? "phone" : "wallet";
+    await setPayoutPlan(context, { typedPhone: phone, daily, userId }, ANY_PHONE);
+    shops.push({ context, userId, phone });
+  }
+  const desks: Desks = {
+    owner,
+    shops,
+    cashiers: [await cashier(), await cashier()],
+    finance: [await financier(), await financier()],
+    doors,
+    over,
+  };
+  return desks;
+}
+
+/** Setting a plan asks the provider for nothing else. */
+const ANY_PHONE = { accountOf: () => "airtel_money" } as Pick<
+  PaymentProvider,
+  "accountOf"
+> as PaymentProvider;
+
+async function sell(town: Town, orders: number, placed: Placed[]): Promise<void> {
+  let next = 0;
+  const client = async () => {
+    for (let index = next++; index < orders; index = next++) {
+      const merchant = town.merchants[index % town.merchants.length];
+      if (merchant) placed.push(await placeUntilAnswered(town, merchant));
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+}
+
+/** Again with the same key after a broken answer, and while no rider may carry more money. */
+async function placeUntilAnswered({ url }: Town, merchant: StormMerchant): Promise<Placed> {
+  const key = `storm-${randomUUID()}`;
+  const amount = AMOUNTS.least + Math.floor(Math.random() * (AMOUNTS.most - AMOUNTS.least));
+  const parcel = {
+    delivery_lat: merchant.latitude + 0.005 + Math.random() * 0.02,
+    delivery_lng: merchant.longitude,
+    receiver_phone: "+265999123456",
+    collect_amount: amount,
+  };
+  const ask = async (path: string, body: object) => {
+    for (;;) {
+      const answer = await postInStorm(
+        `${url}/api/v1/external/${path}`,
+        merchant.key,
+        body,
+        path === "quote" ? "" : key,
+      );
+      if (answer?.status === 200) return answer.body;
+      if (answer && answer.status < 500 && ![422, 429].includes(answer.status))
+        throw new Error(`the storm was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+      await wait(300);
+    }
+  };
+  const { delivery_fee } = await ask("quote", parcel);
+  const { order_id } = await ask("create-order", { ...parcel, delivery_fee });
+  return { orderId: String(order_id), amountMinor: amount * 100 };
+}
+
+/** Spread over the orders; between two kills everything has come back. */
+async function killSome(
+  { killEverything }: Breakable,
+  placed: Placed[],
+  { orders, kills }: CollectionStormOptions,
+): Promise<void> {
+  for (let kill = 1; kill <= kills; kill += 1) {
+    while (placed.length < (orders * kill) / (kills + 1)) await wait(50);
+    await killEverything();
+  }
+}
+
+/** Recipients whose rider is on the way have their phone asked; some ask again. */
+async function payAheadOften({ owner, url }: Town, over: AbortSignal): Promise<void> {
+  while (!over.aborted) {
+    await wait(60);
+    const rows = await persist(
+      () => owner<{ token: string }[]>`
+      select receiver_token as token from orders
+       where collect_minor > 0 and status in ('assigned', 'arrived_at_pickup', 'picked_up', 'in_transit', 'arrived')
+         and id ~ ${PAYING_AHEAD}
+       order by random() limit 1`,
+    );
+    const body = new URLSearchParams({ phone: "0991234567" });
+    for (const { token } of rows) {
+      await fetchInStorm(`${url}/track/${token}/pay`, { method: "POST", body });
+    }
+  }
+}
+
+/** About half of all order ids. */
+const PAYING_AHEAD = "[0-9A-Ga-g]$";
+
+/** Hours pass for payments and payouts in seconds, and late phones and payouts come when we have given them up. */
+async function passTime({ owner, provider }: Town, over: AbortSignal): Promise<void> {
+  while (!over.aborted) {
+    await wait(500);
+    await persist(
+      () => owner`
+      update collection_payments set asked_at = asked_at - interval '30 seconds', checked_at = checked_at - interval '30 seconds'
+       where received_at is null and asked_at > now() - interval '20 hours' and random() < 0.5`,
+    );
+    await persist(
+      () => owner`
+      update payouts set asked_at = asked_at - interval '2 hours', checked_at = checked_at - interval '2 hours'
+       where provider_transaction_id is null and asked_at > now() - interval '6 days' and random() < 0.5`,
+    );
+    const given = await persist(
+      () => owner<{ id: string }[]>`
+      select id from collection_payments where state = 'failed' and received_at is null
+      union all select id from payouts where state in ('unknown', 'refused')`,
+    );
+    for (const { id } of given) if (Math.random() < 0.2) provider.endLate(id);
+  }
+}
+
+/** What is still on its way once everybody had time for it. */
+async function letItEnd(owner: postgres.Sql): Promise<string[]> {
+  const endsAt = performance.now() + END_LIMIT_MS;
+  for (;;) {
+    const open = await persist(
+      () => owner<{ id: string; state: string }[]>`
+      select id, 'order is ' || status as state from orders where status not in ('delivered', 'completed', 'returned')
+      union all select order_id, 'collection is with the rider' from collections where rider_id is not null and hand_in_id is null
+      union all select order_id, 'collection is with the company' from collections where received_at is null and hand_in_id is not null
+      union all select order_id, 'collection is not paid out' from collections where payout_id is null
+      union all select id, 'payout is ' || state::text from payouts where ended_at is null
+      union all select id, 'payout is ' || state::text from collection_payouts where state = 'requested'
+      union all select id, 'payment is ' || state::text from collection_payments where state in ('asked', 'to_return')
+      union all select id::text, 'rider still owes ' || cash_minor from riders where cash_minor <> 0`,
+    );
+    if (open.length === 0) return [];
+    if (performance.now() > endsAt) return open.map(({ id, state }) => `${state} for ever: ${id}`);
+    await wait(500);
+  }
+}
+
+/** Waits until every payment of the provider is in the books, also one whose calls were lost. */
+async function hearOfAll(owner: postgres.Sql, { payouts }: MoodyPayChangu): Promise<string[]> {
+  const paid = [...payouts].flatMap(([id, { status }]) => (status === "success" ? [id] : []));
+  const endsAt = performance.now() + END_LIMIT_MS;
+  for (;;) {
+    const unheard = await persist(
+      () => owner<{ id: string }[]>`
+      update payouts set checked_at = checked_at - interval '1 day'
+       where id = any (${paid}) and provider_transaction_id is null returning id`,
+    );
+    if (unheard.length === 0) return [];
+    if (performance.now() > endsAt)
+      return unheard.map(({ id }) => `nobody hears that ${id} is paid`);
+    await wait(500);
+  }
+}

@@ -1,0 +1,136 @@
+import type postgres from "postgres";
+import type { CollectingShop } from "./collecting-desks";
+import type { Doors } from "./collecting-phones";
+import type { MoodyPayChangu } from "./moody-paychangu";
+
+type Storm = {
+  placed: { orderId: string; amountMinor: number }[];
+  doors: Doors;
+  provider: MoodyPayChangu;
+  shops: CollectingShop[];
+};
+
+type OrderRow = {
+  id: string;
+  merchantId: string;
+  isDelivered: boolean;
+  /** Payments of its recipient, by the provider's references, and what finance has returned of them. */
+  payments: string[];
+  returned: number;
+  announced: number[];
+};
+
+type ShopRow = { merchantId: string; walletMinor: number; byHandMinor: number; lateMinor: number };
+
+/**
+ * What the books cannot know is compared with them: the cash that recipients gave at doors, what riders have on them, and
+ * the money that the provider really moved.
+ */
+export async function judgeCollections(
+  owner: postgres.Sql,
+  { placed, doors, provider, shops }: Storm,
+): Promise<{ counts: Record<string, number>; findings: string[] }> {
+  const violations = await owner<{ invariant: string; subject: string }[]>`
+    select invariant, subject from find_violations()`;
+  const orders = await readOrders(owner);
+  const known = new Map(orders.map((order) => [order.id, order]));
+  const given = (order: OrderRow) => givenBy(order, doors, provider);
+  const findings = [
+    ...violations.map(({ invariant, subject }) => `not true that ${invariant}: ${subject}`),
+    ...(orders.length === placed.length
+      ? []
+      : [`${orders.length} orders, but ${placed.length} were answered`]),
+    ...placed.flatMap(({ orderId, amountMinor }) => {
+      const order = known.get(orderId);
+      if (!order) return [`lost: ${orderId}`];
+      const due = order.isDelivered ? amountMinor : 0;
+      const announced = order.isDelivered ? [1, 1, 1] : [0, 0, 0];
+      return [
+        ...(given(order) === due ? [] : [`${orderId}: recipient gave ${given(order)} for ${due}`]),
+        ...(order.announced.join() === announced.join()
+          ? []
+          : [`${orderId}: announced ${order.announced.join()}`]),
+      ];
+    }),
+    ...(await judgeShops(owner, orders, { placed, provider, shops })),
+    ...[...doors.pockets]
+      .filter(([, minor]) => minor !== 0)
+      .map(([riderId, minor]) => `rider ${riderId} still has ${minor}`),
+    ...judgeReferences(orders, provider),
+  ];
+  const [counts] = await owner<[Record<string, number>]>`
+    select (select count(*)::int from collections where method = 'cash') as cash,
+           (select count(*)::int from collections where method = 'mobile_money') as ahead,
+           (select count(*)::int from collection_payments) as asked,
+           (select count(*)::int from collection_payments where state = 'returned') as returned,
+           (select count(*)::int from orders where status = 'returned') as unpaid,
+           (select count(*)::int from cash_hand_ins) as "handIns",
+           (select count(*)::int from cash_hand_ins where covered_by is not null) as covered,
+           (select count(*)::int from payouts where state = 'paid') as sent,
+           (select count(*)::int from payouts where state = 'refused') as refused,
+           (select count(*)::int from payouts where state = 'paid_late') as late,
+           (select count(*)::int from payouts where sends > 1) as again`;
+  return { counts, findings };
+}
+
+function readOrders(owner: postgres.Sql) {
+  return owner<OrderRow[]>`
+    select o.id, o.merchant_id as "merchantId", o.status in ('delivered', 'completed') as "isDelivered",
+           array(select p.id from collection_payments p where p.order_id = o.id) as payments,
+           (select coalesce(sum(p.received_minor), 0)::float8 from collection_payments p
+             where p.order_id = o.id and p.state = 'returned') as returned,
+           array(select (select count(*)::int from events e
+                          where e.type = t.type and e.data ->> 'order_id' = o.id)
+                   from unnest(array['collection.collected', 'collection.remitted', 'collection.paid_out'])
+                        with ordinality t (type, at) order by t.at) as announced
+      from orders o`;
+}
+
+/** What a recipient is out of pocket by. */
+function givenBy(order: OrderRow, { taken }: Doors, { charges }: MoodyPayChangu): number {
+  const ahead = order.payments.reduce((sum, id) => sum + sentOf(charges.get(id)), 0);
+  return (taken.get(order.id) ?? 0) + ahead - order.returned;
+}
+
+const sentOf = (it?: { status: string; amount: number }) =>
+  it?.status === "success" ? it.amount * 100 : 0;
+
+/** Each shop has what its recipients owed it, and what came late is in the platform's adjustments. */
+async function judgeShops(
+  owner: postgres.Sql,
+  orders: OrderRow[],
+  { placed, provider, shops }: Omit<Storm, "doors">,
+): Promise<string[]> {
+  const rows = await owner<ShopRow[]>`
+    select m.id as "merchantId",
+           (select coalesce(sum(t.amount_minor), 0)::float8 from collection_payouts t
+             where t.merchant_id = m.id and t.state = 'paid' and t.method is null) as "walletMinor",
+           (select coalesce(sum(t.amount_minor), 0)::float8 from collection_payouts t
+             where t.merchant_id = m.id and t.state = 'paid' and t.method is not null
+               and not exists (select from payouts p where p.collection_payout_id = t.id and p.state = 'paid')) as "byHandMinor",
+           (select coalesce(sum(p.amount_minor), 0)::float8 from payouts p
+              join collection_payouts t on t.id = p.collection_payout_id
+             where t.merchant_id = m.id and p.state = 'paid_late') as "lateMinor"
+      from merchants m`;
+  const amounts = new Map(placed.map(({ orderId, amountMinor }) => [orderId, amountMinor]));
+  return shops.flatMap(({ context: { merchantId }, phone }) => {
+    const row = rows.find((it) => it.merchantId === merchantId);
+    const due = orders
+      .filter((order) => order.merchantId === merchantId && order.isDelivered)
+      .reduce((sum, { id }) => sum + (amounts.get(id) ?? 0), 0);
+    const sent = [...provider.payouts.values()]
+      .filter((it) => it.phone === phone)
+      .reduce((sum, it) => sum + sentOf(it), 0);
+    const { walletMinor = 0, byHandMinor = 0, lateMinor = 0 } = row ?? {};
+    const got = sent - lateMinor + walletMinor + byHandMinor;
+    return got === due ? [] : [`${merchantId} got ${got} for ${due}`];
+  });
+}
+
+/** The provider moves nothing that we do not know. */
+function judgeReferences(orders: OrderRow[], { charges }: MoodyPayChangu): string[] {
+  const known = new Set(orders.flatMap(({ payments }) => payments));
+  return [...charges.keys()]
+    .filter((id) => !known.has(id))
+    .map((id) => `${id} is not in the books`);
+}
