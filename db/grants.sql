@@ -100,7 +100,7 @@ grant execute on function
 grant execute on function
   find_gazetteer_places, request_top_up, mark_top_up_paid, confirm_top_up, reject_top_up, cancel_top_up,
   settle_received_payment,
-  find_top_up_duplicates, set_pickup, save_place, remove_place,
+  find_top_up_duplicates, save_pickup, set_default_pickup, remove_pickup, save_place, remove_place,
   start_import, record_import_rows, ask_import_places, close_import, claim_answered_rows, finish_answered_row
   to tumiza_app;
 grant update (cells, state, request, fee_minor, reason, warnings, distance_m, is_left_out, checked_at, version)

@@ -121,6 +121,7 @@ export const PERSONAL_DATA: PersonalData[] = [
         "merchants",
         "phone confirmed_phone pickup_address pickup_latitude pickup_longitude legal_name billing_address",
       ),
+      ...of("pickups", "name landmark latitude longitude contact_name contact_phone note"),
       ...of("capacity_watches", "pickup_latitude pickup_longitude"),
       ...of("dispatch_runs", "pickup_latitude pickup_longitude"),
       ...of("pickup_waits", "latitude longitude"),

@@ -4,7 +4,7 @@ import { expect, test, type Page } from "./test";
 const PAGES = [
   ["Business", "business"],
   ["Logo and colour", "brand"],
-  ["Pickup", "pickup"],
+  ["Pickups", "pickup"],
   ["Saved places", "places"],
   ["Invoice details", "invoices"],
 ] as const;
@@ -81,4 +81,23 @@ test("an owner's logo and colour are shown as customers will see them, until the
   await page.getByLabel("Colour code").fill("red");
   await page.getByRole("button", { name: "Save colour" }).click();
   await expect(page.getByText("Enter a colour like #0c6373.")).toBeVisible();
+});
+
+test("a shop with two pickups chooses one in the order form, which says when it opens", async ({
+  page,
+}) => {
+  await openDesk(page, "/settings/pickup/new", "test", OTHER_SHOP);
+  const name = `Branch ${Date.now() % 100_000}`;
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("Where do riders collect?").fill("-13.9700, 33.7800");
+  await page.getByLabel("Address or landmark").fill("Beside the bank");
+  await page.getByText("Opening hours, person to ask and note").click();
+  // Each day for one minute, so that it is closed now.
+  for (const day of await page.getByLabel(/opens$/).all()) await day.fill("00:00");
+  for (const day of await page.getByLabel(/closes$/).all()) await day.fill("00:01");
+  await page.getByRole("button", { name: "Save pickup" }).click();
+  await expect(page.getByRole("main").getByText(name)).toBeVisible();
+  await page.goto("/merchant/test/orders/new");
+  await page.getByLabel("Pickup", { exact: true }).selectOption(name);
+  await expect(page.getByTestId("pickup-closed")).toContainText(name);
 });

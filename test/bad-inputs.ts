@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { createCourier, createKey, createMerchant, createRider, owner } from "./world";
+import { createCourier, createKey, createMerchant, createRider, owner, placePickup } from "./world";
 
 export type BadInput = {
   name: string;
@@ -48,8 +48,7 @@ export async function createFixture(send: Send): Promise<Fixture> {
   const merchant = await createMerchant({ balance: 1_000_000 });
   const other = await createMerchant();
   const homeless = await createMerchant({ hasPickup: false });
-  await owner`update merchants set pickup_latitude = ${PICKUP.latitude},
-    pickup_longitude = ${PICKUP.longitude} where id in (${merchant.id}, ${other.id})`;
+  for (const { id } of [merchant, other]) await placePickup(id, PICKUP);
   const courier = await createCourier();
   const rider = await createRider(PICKUP, { courierId: courier.id });
   await createRider(PICKUP, { courierId: courier.id, vehicleClass: "CAR" });

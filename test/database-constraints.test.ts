@@ -172,9 +172,14 @@ describe("even the owner cannot", () => {
       "orders_fee_positive",
     ],
     [
-      "put half a pickup on the map",
-      () => `update merchants set pickup_longitude = null where id = '${merchant.id}'`,
-      "merchants_pickup_whole_or_absent",
+      "collect beyond the globe",
+      () => `update pickups set longitude = 181 where merchant_id = '${merchant.id}'`,
+      "pickups_on_earth",
+    ],
+    [
+      "collect at a removed pickup by default",
+      () => `update pickups set removed_at = now() where merchant_id = '${merchant.id}'`,
+      "pickups_default_is_not_removed",
     ],
   ])("%s", async (_, statement, constraint) => {
     expect(await constraintAgainst(statement())).toBe(constraint);

@@ -8,7 +8,7 @@ import {
   hasFreeRiderAction,
   advanceOrderFormAction,
 } from "@/app/merchant/[environment]/orders/new/actions";
-import { setPickupAction } from "@/app/merchant/[environment]/settings/actions";
+import { savePickupAction } from "@/app/merchant/[environment]/settings/pickup/actions";
 import { LoggedBody } from "@/components/developers/logged-body";
 import type { FormAction } from "@/lib/core/form-state";
 import { countQuote } from "@/lib/dashboard/count-quote";
@@ -101,8 +101,8 @@ const PLACES: Record<(typeof LABELS)[number], ErrorState> = {
   "Invalid pickup": {
     sentence: /out of range/,
     meet: async () => {
-      const spot = { environment: "test", where: "0, 0", landmark: "Blue gate" };
-      return { shown: noticeOf(await sendForm(setPickupAction, (await openDesk()).owner, spot)) };
+      const spot = { environment: "test", where: "0, 0", landmark: "Blue gate", name: "Shop" };
+      return { shown: noticeOf(await sendForm(savePickupAction, (await openDesk()).owner, spot)) };
     },
   },
   "Invalid delivery": atDesk(/coordinates don't exist/, () => ({ where: "0, 0" })),

@@ -78,7 +78,9 @@ export function metAt(state: SubmittedOrderForm): Met {
 /** The text beside the button of a new order. */
 export function problemAndQuote(state: SubmittedOrderForm): string {
   const { environment = "" } = state.result?.values ?? {};
-  return textOf(renderToStaticMarkup(createElement(OrderProblemNotice, { state, environment })));
+  return textOf(
+    renderToStaticMarkup(createElement(OrderProblemNotice, { state, environment, pickup: "" })),
+  );
 }
 
 /** The notice above any other form. */

@@ -1,7 +1,7 @@
 import { publicUrl } from "@/lib/core/env";
 import { SAMPLE_URL } from "@/lib/guide/snippets";
 import { changeRows } from "./change-rows";
-import { createMerchant, owner, type TestMerchant } from "./world";
+import { createMerchant, owner, type TestMerchant, placePickup } from "./world";
 
 const SHOP = { latitude: -13.9626, longitude: 33.7741 };
 
@@ -24,8 +24,8 @@ export async function createGuideMerchant(): Promise<TestMerchant> {
     (sql) => sql`update riders set is_online = false
       where location <@ box_around(${SHOP.latitude}, ${SHOP.longitude}, 100000)`,
   );
-  await owner`update merchants set name = 'Chikondi Fabrics', pickup_address = 'Area 3, Lilongwe',
-    pickup_latitude = ${SHOP.latitude}, pickup_longitude = ${SHOP.longitude} where id = ${merchant.id}`;
+  await owner`update merchants set name = 'Chikondi Fabrics' where id = ${merchant.id}`;
+  await placePickup(merchant.id, SHOP, "Area 3, Lilongwe");
   return { ...merchant, pickup: SHOP };
 }
 

@@ -11,7 +11,7 @@ import { post } from "./api";
 import { expectNoViolations } from "./invariants";
 import { contextOf, createAdmin, createPerson, refusedWith } from "./merchant-desk";
 import { useOwnDatabase } from "./own-database";
-import { createMerchant, createRider, nearby, owner, publishRateCards } from "./world";
+import { createMerchant, createRider, nearby, owner, placePickup, publishRateCards } from "./world";
 
 useOwnDatabase();
 
@@ -32,8 +32,7 @@ beforeAll(async () => {
 
 async function createShop() {
   const shop = await createMerchant({ market: "ZM", balance: 0 });
-  await owner`update merchants set pickup_latitude = ${LUSAKA.latitude},
-    pickup_longitude = ${LUSAKA.longitude} where id = ${shop.id}`;
+  await placePickup(shop.id, LUSAKA);
   return { ...shop, pickup: LUSAKA };
 }
 

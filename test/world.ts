@@ -32,8 +32,7 @@ export async function createMerchant(
   await owner`select register_merchant(${id}, 'Test merchant', ${options.market ?? "MW"}, 100000000)`;
   const pickup = await ownPlace(id);
   if (options.hasPickup ?? true) {
-    await owner`update merchants set pickup_address = 'Shop 4', pickup_latitude = ${pickup.latitude},
-      pickup_longitude = ${pickup.longitude} where id = ${id}`;
+    await placePickup(id, pickup);
   }
   if (options.balance !== 0) await topUp(id, options.balance ?? 100_000);
   return {
@@ -42,6 +41,19 @@ export async function createMerchant(
     liveKey: await createKey(id, "live"),
     testKey: await createKey(id, "test"),
   };
+}
+
+/** Gives a merchant a default pickup, or moves the one it has. */
+export async function placePickup(
+  merchantId: string,
+  { latitude, longitude }: Place,
+  landmark = "Shop 4",
+): Promise<void> {
+  await owner`
+    insert into pickups (id, merchant_id, name, landmark, latitude, longitude, is_default)
+    values (${newId("pkp")}, ${merchantId}, 'Shop', ${landmark}, ${latitude}, ${longitude}, true)
+    on conflict (merchant_id) where is_default
+    do update set landmark = excluded.landmark, latitude = excluded.latitude, longitude = excluded.longitude`;
 }
 
 /** A market of this test's own with the opening prices of MW, for tests that change prices. */

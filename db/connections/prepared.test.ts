@@ -12,7 +12,7 @@ const columns = {
   // Text of the driver's that the column reads as a number.
   balanceMinor: wallets.balanceMinor,
   createdAt: merchants.createdAt,
-  pickupAddress: merchants.pickupAddress,
+  phone: merchants.phone,
   isLive: expression<boolean>`${wallets.environment} = 'live'`.as("is_live"),
   count: expression<number>`${wallets.balanceMinor} + 1`.mapWith(Number),
   market: { code: markets.code, name: markets.name },

@@ -36,6 +36,7 @@ export * from "./phone-codes";
 export * from "./pickup-waits";
 export * from "./pin-requests";
 export * from "./place-proposals";
+export * from "./pickups";
 export * from "./places";
 export * from "./proofs-of-delivery";
 export * from "./public-texts";

@@ -13,6 +13,7 @@ export const merchants = pgTable(
     marketCode: text()
       .notNull()
       .references(() => markets.code, { onDelete: "restrict" }),
+    /** Its default pickup's place, kept for copies of the version before, which ask for it here. */
     pickupAddress: text(),
     pickupLatitude: degrees(),
     pickupLongitude: degrees(),

@@ -40,6 +40,7 @@ import {
   runChecks,
 } from "./order-checks";
 import { courierIndexes, riderIndexes, searchIndexes, workIndexes } from "./order-indexes";
+import { pickups } from "./pickups";
 import { rateCards } from "./rate-cards";
 
 export const orders = pgTable(
@@ -86,6 +87,8 @@ export const orders = pgTable(
     minWeightG: grams().notNull(),
     requiredWeightG: grams().notNull(),
     deliverySpeed: deliverySpeed().notNull(),
+    /** The merchant's pickup; null if the request had a place of its own. */
+    pickupId: text(),
     pickupAddress: text(),
     pickupLatitude: degrees().notNull(),
     pickupLongitude: degrees().notNull(),
@@ -200,6 +203,11 @@ export const orders = pgTable(
         importRows.importId,
         importRows.number,
       ],
+    }).onDelete("restrict"),
+    foreignKey({
+      name: "orders_pickup",
+      columns: [table.merchantId, table.pickupId],
+      foreignColumns: [pickups.merchantId, pickups.id],
     }).onDelete("restrict"),
     uniqueIndex("orders_of_run")
       .on(table.merchantId, table.environment, table.runId, table.runRoute, table.runStop)

@@ -11,13 +11,14 @@ import type { World } from "./world";
 /** The days before today when the couriers joined, before any shop. */
 const COURIERS_JOINED_DAYS_AGO = 60;
 
-type CompanyRows = Pick<World, "merchants" | "couriers" | "credentials" | "users">;
+type CompanyRows = Pick<World, "merchants" | "pickups" | "couriers" | "credentials" | "users">;
 
 /** The companies of the demo world, their credentials and the people who sign in for them. */
 export function companyRows(clock: Clock, passwordHash: string): CompanyRows {
   const couriersSince = new Date(daysBefore(clock, COURIERS_JOINED_DAYS_AGO, 10));
   return {
     merchants: SHOPS.map((shop) => merchantRow(shop, clock)),
+    pickups: SHOPS.flatMap((shop) => pickupRows(shop, clock)),
     couriers: COURIER_COMPANIES.map((company) => ({
       id: courierId(company),
       name: company.name,
@@ -75,11 +76,24 @@ function merchantRow(shop: Shop, clock: Clock): World["merchants"][number] {
     name: shop.name,
     marketCode: DEMO_MARKET,
     phone: shop.phone,
-    pickupAddress: shop.pickup?.address ?? null,
-    pickupLatitude: shop.pickup?.latitude ?? null,
-    pickupLongitude: shop.pickup?.longitude ?? null,
     createdAt: joinedAt(shop, clock),
   };
+}
+
+/** Where riders collect for a shop by default. */
+export function pickupId(shop: Shop): string {
+  return stableId("pkp", shop.name);
+}
+
+function pickupRows(shop: Shop, clock: Clock): World["pickups"] {
+  if (!shop.pickup) return [];
+  const { address: landmark, latitude, longitude } = shop.pickup;
+  const id = pickupId(shop);
+  const createdAt = joinedAt(shop, clock);
+  const place = { landmark, latitude, longitude };
+  return [
+    { id, merchantId: merchantId(shop), name: shop.name, ...place, isDefault: true, createdAt },
+  ];
 }
 
 function joinedAt(shop: Shop, clock: Clock): Date {

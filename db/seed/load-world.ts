@@ -13,6 +13,7 @@ const DEMO_PAYING_COURIER = "Kabaza Couriers";
 /** Tables whose rows are inserted unchanged, each after the tables it refers to. */
 const PLAIN_TABLES = [
   "credentials",
+  "pickups",
   "riders",
   "users",
   "orders",
@@ -62,8 +63,7 @@ const REGISTER = `
   select register_merchant(m.id, m.name, m.market_code, ${SANDBOX_BALANCE_MINOR})
     from ${rowsOf("merchants")} m;
   update merchants
-     set phone = m.phone, pickup_address = m.pickup_address, pickup_latitude = m.pickup_latitude,
-         pickup_longitude = m.pickup_longitude, created_at = m.created_at
+     set phone = m.phone, created_at = m.created_at
     from ${rowsOf("merchants")} m
    where merchants.id = m.id;
 

@@ -1,7 +1,7 @@
 import { ORDER_LIFE, type OrderStatus } from "@/db/schema/order-life";
 import { distanceMetres } from "@/lib/core/geo";
 import { PARCEL_CODE_LENGTH, PARCEL_CODE_LETTERS } from "@/lib/domain/ordering/orders/parcel-code";
-import { courierId } from "./company-rows";
+import { courierId, pickupId } from "./company-rows";
 import { cancellerOf, eventRows, stepDate } from "./event-rows";
 import type { Step } from "./order-life";
 import { placeAround } from "./place-around";
@@ -63,6 +63,7 @@ function orderRow(order: NumberedOrder, currency: string): World["orders"][numbe
     minWeightG: order.item.minKg * 1000,
     requiredWeightG: order.requiredWeightG,
     deliverySpeed: order.deliverySpeed,
+    pickupId: pickupId(order.shop),
     pickupAddress: order.shop.pickup.address,
     pickupLatitude: order.shop.pickup.latitude,
     pickupLongitude: order.shop.pickup.longitude,

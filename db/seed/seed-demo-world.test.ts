@@ -58,7 +58,7 @@ describe("people and companies", () => {
 
   test("pickups and live balances are as advertised", async () => {
     const rows = await sql`
-      select m.name, m.pickup_latitude is not null as "hasPickup", (w.balance_minor / 100.0)::float8 as balance
+      select m.name, exists (select from pickups p where p.merchant_id = m.id and p.is_default) as "hasPickup", (w.balance_minor / 100.0)::float8 as balance
         from merchants m join wallets w on w.merchant_id = m.id and w.environment = 'live' order by m.name`;
     const advertised = demoCredentials().merchants.map(({ name, hasPickup, balance }) => ({
       name,
@@ -141,12 +141,13 @@ describe("capacity", () => {
       [400_000, 1],
     ] as const) {
       const short = await sql`
-        select p.id, count(r.id) from merchants p
-          join markets k on k.code = p.market_code
+        select p.id, count(r.id) from pickups p
+          join merchants m on m.id = p.merchant_id
+          join markets k on k.code = m.market_code
           left join riders r on r.is_online and not r.is_externally_busy and r.active_jobs = 0
            and r.weight_limit_g >= ${weightG}
-           and r.location <-> point(p.pickup_longitude, p.pickup_latitude) < k.dispatch_radius_m / 111195.0
-         where p.pickup_latitude is not null group by p.id having count(r.id) < ${atLeast}`;
+           and r.location <-> point(p.longitude, p.latitude) < k.dispatch_radius_m / 111195.0
+         where p.is_default group by p.merchant_id, p.id having count(r.id) < ${atLeast}`;
       expect(short).toHaveLength(0);
     }
   });

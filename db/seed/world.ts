@@ -9,6 +9,7 @@ import type {
   outbox,
   proofsOfDelivery,
   payoutDestinations,
+  pickups,
   riders,
   users,
   topUps,
@@ -18,6 +19,7 @@ import type {
 /** The rows of the demo world under the names of their tables. */
 export type World = {
   merchants: (typeof merchants.$inferInsert)[];
+  pickups: (typeof pickups.$inferInsert)[];
   couriers: (typeof couriers.$inferInsert)[];
   credentials: (typeof credentials.$inferInsert)[];
   riders: (typeof riders.$inferInsert)[];

@@ -91,6 +91,12 @@ export async function makeRequests(page: Page): Promise<string> {
 }
 
 /** Saves a place, and answers its page. */
+export async function makePickup(page: Page): Promise<string> {
+  await page.goto("/merchant/test/settings/pickup");
+  const link = page.getByRole("main").locator('a[href*="/settings/pickup/pkp_"]').first();
+  return (await link.getAttribute("href")) ?? "";
+}
+
 export async function makePlace(page: Page): Promise<string> {
   const name = `Branch ${randomUUID().slice(0, 8)}`;
   await page.goto("/merchant/test/settings/places/new");

@@ -8,6 +8,7 @@ import {
   makePin,
   makeReceipt,
   makeRequests,
+  makePickup,
   makePlace,
   makeTopUp,
   makeTracking,
@@ -99,6 +100,11 @@ export const PAGES: Record<string, Entry[]> = {
     ...as("merchant", `${LIVE}/settings/pickup`),
     ...as("newcomer", `${TEST}/settings/pickup`),
   ],
+  [`${merchant}/settings/pickup/new/page.tsx`]: as("merchant", `${TEST}/settings/pickup/new`),
+  [`${merchant}/settings/pickup/[pickup_id]/page.tsx`]: as(
+    "merchant",
+    made("a pickup", makePickup),
+  ),
   [`${merchant}/settings/places/page.tsx`]: [
     ...as("merchant", `${LIVE}/settings/places`),
     ...as("newcomer", `${TEST}/settings/places`),

@@ -27,6 +27,7 @@ export type IdPrefix =
   | "top"
   | "pst"
   | "plc"
+  | "pkp"
   | "imp"
   | "pin"
   | "viw"

@@ -274,6 +274,7 @@ export type Columns = {
     pickup_at?: Date | null | undefined;
     pickup_contact_name?: string | null | undefined;
     pickup_contact_phone?: string | null | undefined;
+    pickup_id?: string | null | undefined;
     pickup_latitude?: number | null | undefined;
     pickup_longitude?: number | null | undefined;
     pickup_note?: string | null | undefined;
@@ -2002,6 +2003,14 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from remove_payout_destination(p_courier_id => ${args.courierId}, p_id => ${args.id}, p_user_id => ${args.userId})`,
     );
   },
+  removePickup: async (
+    args: Given<{ id: string; merchantId: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from remove_pickup(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_user_id => ${args.userId})`,
+    );
+  },
   removePlace: async (
     args: Given<{ id: string; merchantId: string; environment: Environment; userId: string }>,
     on: postgres.Sql = sql,
@@ -2293,6 +2302,28 @@ export const call = {
         [{ value: boolean }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from rotate_webhook_secret(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_endpoint_id => ${args.endpointId}, p_secret_mark => ${args.secretMark}, p_secret_sealed => ${args.secretSealed}, p_overlap_hours => ${args.overlapHours}, p_user_id => ${args.userId}, p_expires_others => ${args.expiresOthers ?? null}) as result (value)`,
     ),
+  savePickup: async (
+    args: Given<{
+      id: string;
+      isNew: boolean;
+      merchantId: string;
+      name: string;
+      landmark: string;
+      latitude: number;
+      longitude: number;
+      hours: object;
+      contactName: string;
+      contactPhone: string;
+      note: string;
+      limit: number;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from save_pickup(p_id => ${args.id}, p_is_new => ${args.isNew}, p_merchant_id => ${args.merchantId}, p_name => ${args.name}, p_landmark => ${args.landmark}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_hours => ${json(args.hours)}::text::json, p_contact_name => ${args.contactName}, p_contact_phone => ${args.contactPhone}, p_note => ${args.note}, p_limit => ${args.limit}, p_user_id => ${args.userId})`,
+    );
+  },
   savePlace: async (
     args: Given<{
       id: string;
@@ -2367,6 +2398,14 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from set_brand_colour(p_merchant_id => ${args.merchantId}, p_colour => ${args.colour}, p_user_id => ${args.userId})`,
     );
   },
+  setDefaultPickup: async (
+    args: Given<{ id: string; merchantId: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from set_default_pickup(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_user_id => ${args.userId})`,
+    );
+  },
   setLogo: async (
     args: Given<{
       merchantId: string;
@@ -2394,20 +2433,6 @@ export const call = {
   ): Promise<void> => {
     await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from set_payout_plan(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_phone => ${args.phone}, p_method => ${args.method}, p_daily => ${args.daily}, p_user_id => ${args.userId})`,
-    );
-  },
-  setPickup: async (
-    args: Given<{
-      merchantId: string;
-      address: string;
-      latitude: number;
-      longitude: number;
-      userId: string;
-    }>,
-    on: postgres.Sql = sql,
-  ): Promise<void> => {
-    await answered(
-      on`select nullif(current_setting('tumiza.changes', true), '') as changes from set_pickup(p_merchant_id => ${args.merchantId}, p_address => ${args.address}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_user_id => ${args.userId})`,
     );
   },
   setRequestRate: async (

@@ -14,6 +14,7 @@ const NOT_FOUND = {
   ord: "order_not_found",
   pay: "payout_not_found",
   pin: "pin_request_not_found",
+  pkp: "pickup_not_found",
   plc: "place_not_found",
   prp: "place_proposal_not_found",
   pst: "statement_not_found",

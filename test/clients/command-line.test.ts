@@ -32,7 +32,7 @@ beforeEach(async () => {
   // of every other test's riders.
   merchant.pickup.latitude = -50.5;
   await changeRows(
-    (sql) => sql`update merchants set pickup_latitude = -50.5 where id = ${merchant.id}`,
+    (sql) => sql`update pickups set latitude = -50.5 where merchant_id = ${merchant.id}`,
   );
   home = mkdtempSync(path.join(folder, "home-"));
 });

@@ -60,8 +60,8 @@ async function createMerchant(
   const id = newId("mer");
   await owner`select register_merchant(${id}, 'Merchant', 'MW', 100)`;
   if (latitude !== 0) {
-    await owner`update merchants set pickup_latitude = ${latitude}, pickup_longitude = ${longitude}
-      where id = ${id}`;
+    await owner`insert into pickups (id, merchant_id, name, landmark, latitude, longitude, is_default)
+      values (${newId("pkp")}, ${id}, 'Shop', 'Shop 4', ${latitude}, ${longitude}, true)`;
   }
   if (balance > 0) await owner`select credit_wallet(${id}, 'live', ${balance}, 'Requests')`;
   const callers: Caller[] = [];

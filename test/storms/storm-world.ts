@@ -30,8 +30,8 @@ async function createStormMerchant(owner: postgres.Sql, orders: number): Promise
   const key = mintCredential("svc_live_");
   const [latitude, longitude] = [-13.9626, 33.7741];
   await owner`select register_merchant(${id}, 'Storm merchant', 'MW', 100)`;
-  await owner`update merchants set pickup_latitude = ${latitude}, pickup_longitude = ${longitude}
-    where id = ${id}`;
+  await owner`insert into pickups (id, merchant_id, name, landmark, latitude, longitude, is_default)
+      values (${newId("pkp")}, ${id}, 'Shop', 'Shop 4', ${latitude}, ${longitude}, true)`;
   await owner`select credit_wallet(${id}, 'live', ${orders * WALLET_MINOR_PER_ORDER}, 'Storm')`;
   await owner`insert into credentials
       (id, merchant_id, environment, scopes, name, prefix, last_four, secret_sha256)

@@ -109,7 +109,6 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     },
   },
   [`${at}/settings/actions.ts`]: {
-    setPickupAction: { who: ORDERING, fields: SPOT },
     setBrandColourAction: { who: whoMay("change_business"), fields: { colour: "#b3261e" } },
     setLogoAction: { who: whoMay("change_business"), fields: { isRemoved: "yes" } },
     changeBusinessAction: { who: whoMay("change_business"), fields: { name: "Shop" } },
@@ -132,6 +131,15 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       named: { placeId: "place" },
     },
     removePlaceAction: { who: ORDERING, named: { placeId: "place" } },
+  },
+  [`${at}/settings/pickup/actions.ts`]: {
+    savePickupAction: {
+      who: ORDERING,
+      fields: { ...SPOT, name: "Area 3 branch" },
+      named: { pickupId: "pickup" },
+    },
+    setDefaultPickupAction: { who: ORDERING, named: { pickupId: "pickup" } },
+    removePickupAction: { who: ORDERING, named: { pickupId: "pickup" } },
   },
   [`${at}/settings/places/propose/actions.ts`]: {
     proposePlaceAction: {

@@ -1,4 +1,5 @@
 import { newId } from "@/lib/core/ids";
+import { savePickup } from "@/lib/domain/access/pickups/save-pickup";
 import type { Environment, MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { createEndpoint } from "@/lib/domain/messaging/webhooks/create-endpoint";
 import { sendTestEvent } from "@/lib/domain/messaging/webhooks/send-test-event";
@@ -21,8 +22,13 @@ export async function plantMerchantThings(tenant: Tenant, merchant: TestMerchant
   for (const kind of Object.keys(live) as (keyof typeof live)[]) {
     tenant.things[kind] = { live: live[kind], test: test[kind] };
   }
+  const branch = { name: `${tenant.mark} branch`, landmark: `${tenant.mark} corner` };
+  const shop = await contextOf(merchant, "live");
+  tenant.things.pickup = inBoth(
+    await savePickup(shop, { ...branch, ...nearby(merchant.pickup, 1) }, userId),
+  );
   const request = { amountMinor: 5_000_00, method: "airtel_money", requestedBy: userId } as const;
-  const topUp = await requestTopUp(await contextOf(merchant, "live"), request);
+  const topUp = await requestTopUp(shop, request);
   tenant.things.topUp = inBoth(topUp.id);
 }
 

@@ -21,7 +21,7 @@ async function shopOf({ id }: Person): Promise<TestMerchant> {
   const [{ merchantId, ...pickup }] = await owner<
     [{ merchantId: string; latitude: number; longitude: number }]
   >`
-    select m.id as "merchantId", m.pickup_latitude as latitude, m.pickup_longitude as longitude
-      from users u join merchants m on m.id = u.merchant_id where u.id = ${id}`;
+    select p.merchant_id as "merchantId", p.latitude, p.longitude
+      from users u join pickups p on p.merchant_id = u.merchant_id and p.is_default where u.id = ${id}`;
   return { id: merchantId, liveKey: "", testKey: await createKey(merchantId, "test"), pickup };
 }

@@ -49,6 +49,8 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   [`${at}/settings/business/page.tsx`]: { who: MERCHANTS },
   [`${at}/settings/brand/page.tsx`]: { who: MERCHANTS },
   [`${at}/settings/pickup/page.tsx`]: { who: MERCHANTS },
+  [`${at}/settings/pickup/new/page.tsx`]: { who: ORDERING },
+  [`${at}/settings/pickup/[pickup_id]/page.tsx`]: { who: ORDERING },
   [`${at}/settings/places/page.tsx`]: { who: MERCHANTS },
   [`${at}/settings/invoices/page.tsx`]: { who: whoMay("change_billing") },
   [`${at}/settings/notifications/page.tsx`]: { who: MERCHANTS, hasOwnSettings: true },

@@ -8,6 +8,7 @@ export const PARAM_KINDS: Record<string, Kind> = {
   offer_id: "offer",
   order_id: "order",
   import_id: "import",
+  pickup_id: "pickup",
   place_id: "place",
   known_place_id: "knownPlace",
   proposal_id: "placeProposal",

@@ -6,7 +6,7 @@ import { requestAdjustment } from "@/lib/domain/money/ledger/request-adjustment"
 import { requestRecorder } from "@/lib/domain/platform/requests/request-recorder";
 import { createAdmin } from "@/test/merchant-desk";
 import { createPerson, createSession, type Person } from "@/test/people";
-import { createCourier, createMerchant, createRider, owner } from "@/test/world";
+import { createCourier, createMerchant, createRider, owner, placePickup } from "@/test/world";
 import { plantCourierThings } from "./courier-things";
 import { plantMerchantThings } from "./merchant-things";
 import { plantCash } from "./planted-cash";
@@ -166,8 +166,8 @@ async function plantCourier(mark: string, phone: string): Promise<Tenant> {
 async function plantMerchant(mark: string, phone: string, courier: Tenant): Promise<Tenant> {
   const merchant = await createMerchant();
   const { id } = merchant;
-  await owner`update merchants set name = ${`${mark} Shop`},
-    pickup_address = ${`${mark} House`} where id = ${id}`;
+  await owner`update merchants set name = ${`${mark} Shop`} where id = ${id}`;
+  await placePickup(id, merchant.pickup, `${mark} House`);
   const { id: riderId } = await createRider(merchant.pickup, { courierId: courier.id });
   await owner`update riders set name = ${`${courier.mark} Banda`} where id = ${riderId}`;
   const people: Tenant["people"] = {};

@@ -9,6 +9,7 @@ export type Kind =
   | "tracking"
   | "quote"
   | "import"
+  | "pickup"
   | "place"
   | "knownPlace"
   | "placeProposal"

@@ -7,7 +7,7 @@ import { findPinRequest } from "@/lib/domain/pricing/pin-requests/find-pin-reque
 import { requestPin } from "@/lib/domain/pricing/pin-requests/request-pin";
 import { api } from "@/test/api";
 import { contextOf, createPerson } from "@/test/merchant-desk";
-import { createMerchant, owner } from "@/test/world";
+import { createMerchant, owner, placePickup } from "@/test/world";
 
 const WHERE = "-13.9669, 33.7873";
 const MZUZU = "-11.4656, 34.0207";
@@ -21,8 +21,8 @@ let address: string;
 /** The pickup is in Lilongwe, so that near and far places are known. */
 beforeEach(async () => {
   const created = await createMerchant({ balance: 0 });
-  await owner`update merchants set name = 'Mbowe <Pharmacy>', pickup_latitude = -13.9833,
-    pickup_longitude = 33.7811 where id = ${created.id}`;
+  await owner`update merchants set name = 'Mbowe <Pharmacy>' where id = ${created.id}`;
+  await placePickup(created.id, { latitude: -13.9833, longitude: 33.7811 });
   merchant = await contextOf(created);
   const userId = await createPerson(created);
   ({ id: token } = await requestPin(merchant, { receiverName: "Chikondi Banda", userId }));

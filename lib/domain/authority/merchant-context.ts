@@ -27,7 +27,8 @@ export type Market = {
   topUpLimits: { minimumMinor: number; maximumMinor: number } | null;
 };
 
-export type Pickup = Coordinates & { address: string | null };
+/** One of the merchant's pickups; `address` is its landmark. */
+export type Pickup = Coordinates & { id: string; name: string; address: string };
 
 export type RequestRules = {
   /** Whether a request under the key of another one is refused, unless it says otherwise. */
@@ -60,6 +61,7 @@ export type MerchantContext = {
   /** The role of the person at the dashboard; null for a key. */
   readonly staffRole: MerchantRole | null;
   readonly market: Market;
+  /** Where its orders start: its default pickup, unless `atPickup` chose another. */
   readonly pickup: Pickup | null;
   /** The requests a minute of its keys, if they differ from the usual rate. */
   readonly requestsPerMinute: number | null;

@@ -81,6 +81,18 @@ export const MERCHANT_REFUSALS = {
     "Another top-up looks like the same payment. Compare them, then confirm that they are different payments.",
   ),
 
+  pickup_not_found: row(
+    404,
+    "Pickup not found",
+    "This pickup does not exist or was removed. Choose another one.",
+  ),
+  pickup_name_taken: row(409, "Name taken", "Another pickup already has this name."),
+  pickup_is_default: row(
+    409,
+    "Default pickup",
+    "Make another pickup the default before you remove this one.",
+  ),
+  too_many_pickups: row(409, "Too many pickups", "Remove a pickup before you add another."),
   place_not_found: row(404, "Place not found", "There is no saved place with this id."),
   place_name_taken: row(409, "Name taken", "Another saved place already has this name."),
   too_many_places: row(409, "Too many places", "Remove a saved place before you add another."),

@@ -92,6 +92,22 @@ export const MERCHANT_ERRORS: Record<keyof typeof MERCHANT_REFUSALS, ErrorDoc> =
     "Another top-up looks like the same payment.",
     "Compare the two, then confirm explicitly.",
   ),
+  pickup_not_found: doc(
+    "never",
+    "There is no pickup with this id, or it was removed.",
+    "Open Settings and choose a pickup there.",
+  ),
+  pickup_name_taken: doc("fixed", "Another pickup has this name.", "Choose another name."),
+  pickup_is_default: doc(
+    "fixed",
+    "Orders that name no pickup start at the default one, so it can't be removed.",
+    "Make another pickup the default first.",
+  ),
+  too_many_pickups: doc(
+    "fixed",
+    "The merchant has the most pickups that there can be.",
+    "Remove one first.",
+  ),
   place_not_found: doc(
     "never",
     "There is no saved place with this id.",

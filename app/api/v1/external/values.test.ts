@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { api, get, post } from "@/test/api";
 import { createOrder, placeOrder, quotedOrder } from "@/test/orders";
-import { createCourier, createMerchant, nearby, owner, type TestMerchant } from "@/test/world";
+import {
+  createCourier,
+  createMerchant,
+  nearby,
+  placePickup,
+  type TestMerchant,
+} from "@/test/world";
 
 const EXTERNAL = "/api/v1/external";
 
@@ -10,9 +16,8 @@ let merchant: TestMerchant;
 beforeAll(async () => {
   merchant = await createMerchant();
   // Each test's own place may be anywhere; this one is where swapping leads far away.
-  await owner`update merchants set pickup_latitude = -13.97, pickup_longitude = 33.78
-    where id = ${merchant.id}`;
   merchant.pickup = { latitude: -13.97, longitude: 33.78 };
+  await placePickup(merchant.id, merchant.pickup);
 });
 
 describe("a list", () => {

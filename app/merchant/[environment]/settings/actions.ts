@@ -5,11 +5,8 @@ import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { merchantAction } from "@/lib/dashboard/actions";
-import { refuseField } from "@/lib/dashboard/read-amount";
-import { readMessages } from "@/lib/dashboard/read-messages";
 import { changeBusiness } from "@/lib/domain/access/merchants/change-business";
 import { setBrandColour, setLogo } from "@/lib/domain/access/merchants/set-brand";
-import { setPickup } from "@/lib/domain/access/merchants/set-pickup";
 import { confirmBusinessPhone } from "@/lib/domain/access/phone-codes/confirm-phone";
 import { sendBusinessPhoneCode } from "@/lib/domain/access/phone-codes/send-phone-code";
 import { changeNotificationSettings } from "@/lib/domain/messaging/texts/change-notification-settings";
@@ -19,27 +16,10 @@ import { removePlace } from "@/lib/domain/pricing/places/remove-place";
 import { requireCoordinates } from "@/lib/domain/pricing/places/require-coordinates";
 import { savePlace } from "@/lib/domain/pricing/places/save-place";
 import { LANGUAGES } from "@/lib/messages/language";
-import { SETTINGS } from "@/lib/messages/settings.gen";
+import { requireLandmark } from "./require-landmark";
 import { settledSpot, spotFields } from "./spot-fields";
 
 const environment = z.enum(["live", "test"]);
-
-/** Sets the pickup for both environments. */
-export const setPickupAction = merchantAction(
-  {
-    name: "set_pickup",
-    act: "set_places",
-    fields: z.object({ environment, ...spotFields }),
-  },
-  async ({ merchant, user, fields }) => {
-    const spot = settledSpot(merchant, fields);
-    const coordinates = requireCoordinates(spot);
-    const address = await requireLandmark(spot.landmark);
-    await setPickup(merchant, { ...coordinates, address }, user.userId);
-    refresh();
-    return null;
-  },
-);
 
 /** Changes the business's name and phone in both environments. */
 export const changeBusinessAction = merchantAction(
@@ -175,7 +155,7 @@ export const savePlaceAction = merchantAction(
   async ({ merchant, user, fields: { placeId, newId, kind, name, ...fields } }): Promise<null> => {
     const spot = settledSpot(merchant, fields);
     const coordinates = requireCoordinates(spot);
-    const landmark = await requireLandmark(spot.landmark);
+    const landmark = await requireLandmark(spot);
     const draft = { id: placeId || undefined, newId, kind, name, landmark, ...coordinates };
     await savePlace(merchant, draft, user.userId);
     // The address is known only now, and the page is there.
@@ -195,8 +175,3 @@ export const removePlaceAction = merchantAction(
     return redirect(`/merchant/${merchant.environment}/settings/places` as Route);
   },
 );
-
-async function requireLandmark(text: string): Promise<string> {
-  if (text.trim() !== "") return text;
-  return refuseField("landmark", (await readMessages(SETTINGS)).place.noLandmark);
-}

@@ -5,6 +5,7 @@ import {
   couriers,
   markets,
   merchants,
+  pickups,
   riders,
   secondFactors,
   sessions,
@@ -24,6 +25,7 @@ import {
 import { VIEWING_MINUTES } from "../companies/start-viewing";
 import { worksHere } from "../credentials/works-here";
 import { marketOf } from "../merchants/market-of";
+import { isDefaultPickup, pickupColumns } from "../pickups/default-pickup";
 
 /** `last_seen_at` is for people and for the idle limit, so a minute's precision spares writes. */
 const LAST_SEEN_PRECISION_SECONDS = 60;
@@ -81,6 +83,7 @@ const findActive = db
     hasSecondFactor: expression<boolean>`${secondFactors.confirmedAt} is not null`,
     viewingEndsAt: sessions.viewingEndsAt,
     merchant: merchants,
+    pickup: pickupColumns,
     courier: couriers,
     market: markets,
     liveBalanceMinor: liveWallet.balanceMinor,
@@ -90,6 +93,7 @@ const findActive = db
   .innerJoin(users, eq(users.id, sessions.userId))
   .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
   .leftJoin(merchants, eq(merchants.id, merchantId))
+  .leftJoin(pickups, isDefaultPickup)
   .leftJoin(riders, eq(riders.id, users.riderId))
   .leftJoin(
     couriers,
@@ -156,7 +160,7 @@ function merchantOf({ merchant, market, ...row }: Omit<Row, "role" | "staffRole"
     suspension,
     supportPhone,
     market: marketOf(market),
-    pickup: pickupOf(merchant),
+    pickup: row.pickup,
   };
 }
 
@@ -165,11 +169,6 @@ function suspensionOf({
   suspendedReason: reason,
 }: Pick<typeof merchants.$inferSelect, "suspendedAt" | "suspendedReason">): Suspension | null {
   return since && reason !== null ? { since, reason } : null;
-}
-
-function pickupOf(merchant: typeof merchants.$inferSelect) {
-  const { pickupAddress: address, pickupLatitude: latitude, pickupLongitude: longitude } = merchant;
-  return latitude === null || longitude === null ? null : { address, latitude, longitude };
 }
 
 /** Not awaited: the page does not depend on it. */

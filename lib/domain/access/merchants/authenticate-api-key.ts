@@ -6,6 +6,7 @@ import { prefixOf } from "@/lib/core/credential";
 import { grantMerchantAuthority, type MerchantContext } from "../../authority/merchant-context";
 import { refuse } from "../../errors";
 import { givenSecret, isUseDue, isWorking, noteUse } from "../credentials/working-credential";
+import { defaultPickup } from "../pickups/default-pickup";
 import { marketColumns, marketOf } from "./market-of";
 
 /**
@@ -29,7 +30,7 @@ export async function authenticateApiKey(secret: string | undefined): Promise<Me
     apiKey: row.apiKey,
     staffRole: null,
     market: marketOf(row.market),
-    pickup: pickupOf(row),
+    pickup: row.pickup,
     requestsPerMinute: row.requestsPerMinute,
     requestRules: row.requestRules,
     balanceMinor: row.balanceMinor,
@@ -49,9 +50,7 @@ const findKey = prepared(
       environment: credentials.environment,
       isUseDue,
       market: marketColumns,
-      pickupAddress: merchants.pickupAddress,
-      pickupLatitude: merchants.pickupLatitude,
-      pickupLongitude: merchants.pickupLongitude,
+      pickup: defaultPickup,
       requestsPerMinute: merchants.requestsPerMinute,
       requestRules: {
         refusesMismatch: merchants.refusesMismatch,
@@ -68,16 +67,3 @@ const findKey = prepared(
     )
     .where(isWorking),
 );
-
-function pickupOf(row: {
-  pickupAddress: string | null;
-  pickupLatitude: number | null;
-  pickupLongitude: number | null;
-}) {
-  if (row.pickupLatitude === null || row.pickupLongitude === null) return null;
-  return {
-    address: row.pickupAddress,
-    latitude: row.pickupLatitude,
-    longitude: row.pickupLongitude,
-  };
-}

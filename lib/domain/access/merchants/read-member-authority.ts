@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { db } from "@/db/client";
-import { markets, merchants, users, wallets } from "@/db/schema";
+import { markets, merchants, pickups, users, wallets } from "@/db/schema";
 import {
   grantMerchantAuthority,
   USUAL_REQUEST_RULES,
@@ -8,6 +8,7 @@ import {
   type MerchantContext,
 } from "../../authority/merchant-context";
 import type { MerchantRole } from "../../authority/roles";
+import { isDefaultPickup, pickupColumns } from "../pickups/default-pickup";
 import { marketColumns, marketOf } from "./market-of";
 
 type Member = { userId: string; merchantId: string; environment: Environment };
@@ -26,22 +27,21 @@ export async function readMemberAuthority({
       name: merchants.name,
       staffRole: users.staffRole,
       market: marketColumns,
-      address: merchants.pickupAddress,
-      latitude: merchants.pickupLatitude,
-      longitude: merchants.pickupLongitude,
+      pickup: pickupColumns,
       requestsPerMinute: merchants.requestsPerMinute,
       balanceMinor: wallets.balanceMinor,
     })
     .from(users)
     .innerJoin(merchants, eq(merchants.id, users.merchantId))
     .innerJoin(markets, eq(markets.code, merchants.marketCode))
+    .leftJoin(pickups, isDefaultPickup)
     .innerJoin(
       wallets,
       and(eq(wallets.merchantId, merchants.id), eq(wallets.environment, environment)),
     )
     .where(and(eq(users.id, userId), eq(users.merchantId, merchantId), isNull(users.disabledAt)));
   if (!row) return undefined;
-  const { name, market, address, latitude, longitude, requestsPerMinute, balanceMinor } = row;
+  const { name, market, pickup, requestsPerMinute, balanceMinor } = row;
   return grantMerchantAuthority({
     merchantId,
     name,
@@ -50,7 +50,7 @@ export async function readMemberAuthority({
     // A check constraint of users guarantees a role of merchants.
     staffRole: row.staffRole as MerchantRole,
     market: marketOf(market),
-    pickup: latitude === null || longitude === null ? null : { address, latitude, longitude },
+    pickup,
     requestsPerMinute,
     requestRules: USUAL_REQUEST_RULES,
     balanceMinor,

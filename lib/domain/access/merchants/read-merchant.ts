@@ -1,9 +1,10 @@
 import { and, asc, eq } from "drizzle-orm";
 import { db } from "@/db/client";
-import { markets, merchants, pickupWaits, wallets } from "@/db/schema";
+import { markets, merchants, pickups, pickupWaits, wallets } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
 import { refuse } from "../../errors";
 import { requireId } from "../../require-id";
+import { isDefaultPickup, pickupColumns } from "../pickups/default-pickup";
 
 export type MerchantFacts = Awaited<ReturnType<typeof readMerchant>>;
 
@@ -17,9 +18,7 @@ export async function readMerchant(_admin: AdminContext, merchantId: string) {
         name: merchants.name,
         payerNumber: merchants.payerNumber,
         createdAt: merchants.createdAt,
-        pickupAddress: merchants.pickupAddress,
-        pickupLatitude: merchants.pickupLatitude,
-        pickupLongitude: merchants.pickupLongitude,
+        pickup: pickupColumns,
         requestsPerMinute: merchants.requestsPerMinute,
         suspendedAt: merchants.suspendedAt,
         suspendedReason: merchants.suspendedReason,
@@ -28,12 +27,13 @@ export async function readMerchant(_admin: AdminContext, merchantId: string) {
       })
       .from(merchants)
       .innerJoin(markets, eq(markets.code, merchants.marketCode))
+      .leftJoin(pickups, isDefaultPickup)
       .leftJoin(
         pickupWaits,
         and(
           eq(pickupWaits.merchantId, merchants.id),
-          eq(pickupWaits.latitude, merchants.pickupLatitude),
-          eq(pickupWaits.longitude, merchants.pickupLongitude),
+          eq(pickupWaits.latitude, pickups.latitude),
+          eq(pickupWaits.longitude, pickups.longitude),
         ),
       )
       .where(eq(merchants.id, id)),

@@ -1,12 +1,17 @@
 import { and, eq, inArray, isNull, max, min, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
-import { events, merchants, orders, riderStops } from "@/db/schema";
+import { events, merchants, orders, pickups, riderStops } from "@/db/schema";
 import type { RiderContext } from "../../authority/rider-context";
 import { findOrderReplies } from "../../messaging/texts/find-order-replies";
 import { riderHasParcel } from "../../order-status";
 import { changedParts } from "../../ordering/changes/change-rules";
 import { pickDetails, RIDER_DETAILS } from "../../ordering/orders/order-details";
 import { ORDER_MONEY } from "../../ordering/orders/order-money";
+import {
+  isPickupOfOrder,
+  notesAtPickup,
+  pickupContact,
+} from "../../ordering/orders/pickup-contact";
 import { statusesOf } from "../../ordering/orders/status-groups";
 import { codeCheckOf } from "./code-check";
 import type { RiderJob } from "./phone-messages";
@@ -92,6 +97,9 @@ const findJobs = db
       receiverPhone: orders.receiverPhone,
     },
     ...pickDetails(RIDER_DETAILS, orders),
+    pickupContactName: pickupContact.name,
+    pickupContactPhone: pickupContact.phone,
+    pickupNote: notesAtPickup,
     productType: orders.productType,
     requiredWeightG: orders.requiredWeightG,
     collectMinor: orders.collectMinor,
@@ -117,6 +125,7 @@ const findJobs = db
   })
   .from(orders)
   .innerJoin(merchants, eq(merchants.id, orders.merchantId))
+  .leftJoin(pickups, isPickupOfOrder)
   .where(
     and(
       eq(orders.riderId, givenRider),

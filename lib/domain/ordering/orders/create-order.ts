@@ -159,6 +159,7 @@ export function orderOf(
     import_row: "importRow" in origin ? origin.importRow : null,
     ...wireDetails(request, DETAIL_NAMES),
     metadata: request.metadata,
+    pickup_id: request.pickup ? null : merchant.pickup?.id,
     pickup_address: request.pickup ? null : merchant.pickup?.address,
     pickup_latitude: priced.pickup.latitude,
     pickup_longitude: priced.pickup.longitude,

@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { db } from "@/db/client";
-import { merchants, orders, riders } from "@/db/schema";
+import { merchants, orders, pickups, riders } from "@/db/schema";
 import type { OperationsOrder } from "./operations-order";
+import { isPickupOfOrder, pickupContact } from "./pickup-contact";
 
 type Contact = { name: string; phone: string | null };
 
@@ -22,12 +23,13 @@ export async function findOrderContacts(order: Whose): Promise<OrderContacts | u
   const [found] = await db
     .select({
       recipient: { name: orders.receiverName, phone: orders.receiverPhone },
-      pickup: { name: orders.pickupContactName, phone: orders.pickupContactPhone },
+      pickup: pickupContact,
       shop: { name: merchants.name, phone: merchants.phone },
       rider: { name: riders.name, phone: riders.phone },
     })
     .from(orders)
     .innerJoin(merchants, eq(merchants.id, orders.merchantId))
+    .leftJoin(pickups, isPickupOfOrder)
     .leftJoin(riders, eq(riders.id, orders.riderId))
     .where(
       and(

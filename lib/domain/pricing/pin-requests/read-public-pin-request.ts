@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
-import { markets, merchants, pinRequests } from "@/db/schema";
+import { markets, merchants, pickups, pinRequests } from "@/db/schema";
+import type { Coordinates } from "@/lib/core/geo";
 import type { Surroundings } from "@/lib/core/location/read-location";
+import { isDefaultPickup, pickupColumns } from "../../access/pickups/default-pickup";
 import type { Environment } from "../../authority/merchant-context";
 import { refuse } from "../../errors";
 import { requireId } from "../../require-id";
@@ -30,10 +32,12 @@ export async function readPublicPinRequest(token: string): Promise<PublicPinRequ
       request: pinRequestColumns,
       environment: pinRequests.environment,
       merchant: merchants,
+      pickup: pickupColumns,
       market: markets,
     })
     .from(pinRequests)
     .innerJoin(merchants, eq(merchants.id, pinRequests.merchantId))
+    .leftJoin(pickups, isDefaultPickup)
     .innerJoin(markets, eq(markets.code, merchants.marketCode))
     .where(eq(pinRequests.id, requireId("pin", token)));
   if (!found) return refuse("pin_request_not_found");
@@ -44,12 +48,12 @@ export async function readPublicPinRequest(token: string): Promise<PublicPinRequ
     merchantPhone: found.merchant.phone,
     environment: found.environment,
     timezone: found.market.timezone,
-    surroundings: surroundingsOf(found.merchant, found.market),
+    surroundings: surroundingsOf(found.pickup, found.market),
   };
 }
 
 function surroundingsOf(
-  { pickupLatitude: latitude, pickupLongitude: longitude }: typeof merchants.$inferSelect,
+  pickup: Coordinates | null,
   {
     areaSouth: south,
     areaNorth: north,
@@ -57,6 +61,6 @@ function surroundingsOf(
     areaEast: east,
   }: typeof markets.$inferSelect,
 ): Surroundings {
-  const near = latitude !== null && longitude !== null ? { latitude, longitude } : undefined;
+  const near = pickup ? { latitude: pickup.latitude, longitude: pickup.longitude } : undefined;
   return { area: { south, north, west, east }, near };
 }

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
 import { listAudit } from "@/lib/domain/access/audit/list-audit";
-import { setPickup } from "@/lib/domain/access/merchants/set-pickup";
 import { contextOf, createAdmin, createPerson } from "@/test/merchant-desk";
 import { refusalOf } from "@/test/refusal-of";
 import { createMerchant, owner, type TestMerchant } from "@/test/world";
@@ -97,38 +96,6 @@ test("another merchant and the other environment neither see nor change a place"
     expect(await refusalOf(removePlace(other, id, person))).toBe("place_not_found");
   }
   expect(await listPlaces(context)).toHaveLength(1);
-});
-
-describe("the pickup", () => {
-  const shop = { latitude: -13.9626, longitude: 33.7741, address: "Shop 4, Old Town" };
-
-  test("counts in both environments from now on, and its previous value is recorded", async () => {
-    await setPickup(context, shop, person);
-    await setPickup(context, { ...shop, address: "Shop 5" }, person);
-    for (const environment of ["live", "test"] as const) {
-      expect((await contextOf(merchant, environment)).pickup).toEqual({
-        ...shop,
-        address: "Shop 5",
-      });
-    }
-    const { entries } = await listAudit(await contextOf(merchant, "test"), { limit: 1 });
-    expect(entries[0]).toMatchObject({
-      action: "pickup.set",
-      userName: "Thoko Banda",
-      details: { address: "Shop 5", previous: shop },
-    });
-  });
-
-  test.each([
-    [{ latitude: 0, longitude: 0 }, "invalid_pickup"],
-    [{ latitude: -91 }, "invalid_pickup"],
-    [{ longitude: NaN }, "invalid_pickup"],
-    [{ address: "  " }, "invalid_request"],
-    [{ address: "x".repeat(501) }, "invalid_request"],
-  ])("is not set to %j", async (change, code) => {
-    expect(await refusalOf(setPickup(context, { ...shop, ...change }, person))).toBe(code);
-    expect((await contextOf(merchant)).pickup).toBeNull();
-  });
 });
 
 test("a company reads its own audit log in pages, and the platform reads all", async () => {

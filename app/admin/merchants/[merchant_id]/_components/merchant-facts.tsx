@@ -41,12 +41,8 @@ export async function MerchantFacts({ merchant }: { merchant: Merchant }) {
   );
 }
 
-function pickupOf({
-  pickupAddress,
-  pickupLatitude,
-  pickupLongitude,
-}: Merchant): string | undefined {
-  if (pickupLatitude === null || pickupLongitude === null) return undefined;
-  const place = `${pickupLatitude.toFixed(5)}, ${pickupLongitude.toFixed(5)}`;
-  return pickupAddress === null ? place : `${pickupAddress} (${place})`;
+function pickupOf({ pickup }: Merchant): string | undefined {
+  return pickup
+    ? `${pickup.name}: ${pickup.address} (${pickup.latitude.toFixed(5)}, ${pickup.longitude.toFixed(5)})`
+    : undefined;
 }

@@ -8,7 +8,7 @@ import {
   createMerchant,
   createRider,
   nearby,
-  owner,
+  placePickup,
   topUp,
   type Place,
   type TestMerchant,
@@ -164,7 +164,6 @@ async function createRidersInARow(from: Place, count: number): Promise<TestRider
 }
 
 async function moveTo(merchant: TestMerchant, place: Place): Promise<void> {
-  await owner`update merchants set pickup_latitude = ${place.latitude},
-    pickup_longitude = ${place.longitude} where id = ${merchant.id}`;
+  await placePickup(merchant.id, place);
   merchant.pickup = place;
 }

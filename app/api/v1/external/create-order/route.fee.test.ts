@@ -8,6 +8,7 @@ import {
   createRider,
   nearby,
   owner,
+  placePickup,
   publishRateCards,
   type TestMerchant,
 } from "@/test/world";
@@ -83,8 +84,7 @@ describe("the fee of an unexpired quote", () => {
       "of another merchant",
       async ({ merchant }: { merchant: TestMerchant }) => {
         const other = await createMerchant();
-        await owner`update merchants set pickup_latitude = ${merchant.pickup.latitude},
-        pickup_longitude = ${merchant.pickup.longitude} where id = ${other.id}`;
+        await placePickup(other.id, merchant.pickup);
         return quotedOrder(other, { to: nearby(merchant.pickup) });
       },
     ],

@@ -159,8 +159,8 @@ async function answerTo(...violated: Check[]): Promise<ApiAnswer> {
   }
   if (world.hasRider) await createRider(merchant.pickup);
   if (!world.hasPickup) {
-    await owner`update merchants set pickup_latitude = null, pickup_longitude = null
-      where id = ${merchant.id}`;
+    await owner`update pickups set is_default = false, removed_at = now()
+      where merchant_id = ${merchant.id}`;
   }
   if (world.balance === 0) await emptyWallet(merchant.id);
   if (world.isLimited) {

@@ -10,6 +10,7 @@ import {
   owner,
   type Place,
   type TestMerchant,
+  placePickup,
 } from "@/test/world";
 
 /** Road over great circle, as the rate cards have it. */
@@ -99,8 +100,7 @@ describe("in a market with service areas", () => {
     const market = await createMarket();
     const merchant = await createMerchant({ market });
     const town = at ?? merchant.pickup;
-    await owner`update merchants set pickup_latitude = ${town.latitude},
-      pickup_longitude = ${town.longitude} where id = ${merchant.id}`;
+    await placePickup(merchant.id, town);
     const village = nearby(town, 60);
     await owner`insert into service_areas (market_code, name, latitude, longitude, radius_m) values
       (${market}, 'Town', ${town.latitude}, ${town.longitude}, 20000),

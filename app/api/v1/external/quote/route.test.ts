@@ -2,7 +2,14 @@ import { describe, expect, test } from "vitest";
 import { post } from "@/test/api";
 import { createLateMarket } from "@/test/late-parcels";
 import { countTraces } from "@/test/orders";
-import { createMarket, createMerchant, nearby, owner, publishRateCards } from "@/test/world";
+import {
+  createMarket,
+  createMerchant,
+  nearby,
+  owner,
+  placePickup,
+  publishRateCards,
+} from "@/test/world";
 
 const to = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({
   delivery_lat: latitude,
@@ -213,8 +220,7 @@ describe("a quote is refused", () => {
     const merchant = await createMerchant({ hasPickup: false });
     const ask = () => post("/quote", merchant.liveKey, { delivery_lat: 1, delivery_lng: 1 });
     expect((await ask()).body.error).toBe("Pickup not set");
-    await owner`update merchants set pickup_latitude = 0, pickup_longitude = 0
-      where id = ${merchant.id}`;
+    await placePickup(merchant.id, { latitude: 0, longitude: 0 });
     expect((await ask()).body.error).toBe("Invalid pickup");
   });
 });

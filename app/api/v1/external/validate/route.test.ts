@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { get } from "@/test/api";
-import { createMerchant, owner } from "@/test/world";
+import { createMerchant, owner, placePickup } from "@/test/world";
 
 // spec: S.5, A1.1, AU.1, AU.4, AU.10, MC.2-8
 test("a live key reads its merchant's context", async () => {
@@ -45,8 +45,7 @@ test("a merchant without a pickup reads hasPickup false and no place", async () 
 test("a pickup set a moment ago is seen at once", async () => {
   const merchant = await createMerchant({ hasPickup: false });
   await get("/validate", merchant.liveKey);
-  await owner`update merchants set pickup_latitude = -13.9, pickup_longitude = 33.7
-    where id = ${merchant.id}`;
+  await placePickup(merchant.id, { latitude: -13.9, longitude: 33.7 });
   expect((await get("/validate", merchant.liveKey)).body.hasPickup).toBe(true);
 });
 

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { formatLocalTime } from "@/lib/core/format-local-time";
 import { newId } from "@/lib/core/ids";
+import { removePickup } from "@/lib/domain/access/pickups/remove-pickup";
+import { savePickup } from "@/lib/domain/access/pickups/save-pickup";
 import type { Session } from "@/lib/domain/authority/session";
+import { contextOf, createPerson } from "@/test/merchant-desk";
 import { signedIn } from "@/test/people";
 import { sendForm } from "@/test/send-form";
 import {
@@ -10,6 +13,7 @@ import {
   createRider,
   nearby,
   owner as database,
+  placePickup,
   topUp,
   type TestMerchant,
 } from "@/test/world";
@@ -54,8 +58,7 @@ const ordersOf = () =>
 
 test("the map joins pickup and destination once the destination is usable, and not before", async () => {
   const shop = await createMerchant();
-  await database`update merchants set pickup_latitude = -13.9669, pickup_longitude = 33.7873
-    where id = ${shop.id}`;
+  await placePickup(shop.id, { latitude: -13.9669, longitude: 33.7873 });
   const shopkeeper = await signedIn({ role: "merchant", merchantId: shop.id });
   const { result } = await send({ step: "quote", where: "-13.9833, 33.7833" }, shopkeeper);
   expect(result?.map?.spots.map(({ kind }) => kind)).toEqual(["pickup", "destination"]);
@@ -240,6 +243,47 @@ describe("a live order", () => {
   });
 });
 
+describe("from another pickup", () => {
+  const branch = async (shop = merchant) => {
+    const { latitude, longitude } = shop.pickup;
+    const draft = {
+      name: "Branch",
+      landmark: "Beside the bank",
+      latitude: latitude + 0.02,
+      longitude,
+    };
+    return savePickup(await contextOf(shop), draft, await createPerson(shop));
+  };
+
+  test("an order starts there and names it", async () => {
+    const pickup = await branch();
+    await place({ pickup });
+    expect(await ordersOf()).toMatchObject([
+      {
+        pickup_id: pickup,
+        pickup_address: "Beside the bank",
+        pickup_latitude: merchant.pickup.latitude + 0.02,
+      },
+    ]);
+  });
+
+  test("a price of one pickup places no order from another", async () => {
+    const pickup = await branch();
+    const { result } = await send({});
+    const answer = await send({ pickup, step: "place", quoteId: result?.quote?.id ?? "" });
+    expect(answer.result).toMatchObject({ isRepriced: true });
+    expect(await ordersOf()).toEqual([]);
+  });
+
+  test("of another shop, or a removed one, nothing is priced", async () => {
+    const removed = await branch();
+    await removePickup(await contextOf(merchant), removed, await createPerson(merchant));
+    for (const pickup of [removed, await branch(await createMerchant())]) {
+      expect((await send({ pickup })).error?.label).toBe("Pickup not found");
+    }
+  });
+});
+
 describe("a refused price names the field that fixes it", () => {
   test.each<[Record<string, string>, string, string]>([
     [{ weight: "heavy" }, "calculation_failed", "weight"],
@@ -271,8 +315,7 @@ describe("a refused price names the field that fixes it", () => {
   });
 
   test("without a pickup", async () => {
-    await database`update merchants set pickup_latitude = null, pickup_longitude = null,
-      pickup_address = null where id = ${merchant.id}`;
+    await database`delete from pickups where merchant_id = ${merchant.id}`;
     expect((await send({})).result?.problem?.code).toBe("pickup_not_set");
   });
 });

@@ -5,6 +5,7 @@ import { redirect } from "next/navigation";
 import { z } from "zod";
 import { merchantAction } from "@/lib/dashboard/actions";
 import { typedCount } from "@/lib/dashboard/typed-figures";
+import { atPickup } from "@/lib/domain/access/pickups/at-pickup";
 import { hasFreeRider } from "@/lib/domain/dispatch/capacity/has-free-rider";
 import { DELIVERY_SPEEDS } from "@/lib/domain/pricing/quotes/parcel";
 import { advanceOrderForm } from "./advance-order-form";
@@ -20,7 +21,7 @@ export const advanceOrderFormAction = merchantAction(
     fields: z.object(orderFormFields),
   },
   async ({ merchant, fields }): Promise<OrderFormState> => {
-    const result = await advanceOrderForm(merchant, fields);
+    const result = await advanceOrderForm(await atPickup(merchant, fields.pickup), fields);
     if (!("placedId" in result)) return result;
     const again = result.isReplay ? "&again=1" : "";
     const page = `/merchant/${merchant.environment}/orders/new`;
@@ -41,10 +42,13 @@ export const hasFreeRiderAction = merchantAction(
       environment: z.enum(["live", "test"]),
       weightG: typedCount(1, HEAVIEST_G),
       speed: z.enum(DELIVERY_SPEEDS),
+      pickup: z.string().max(64).default(""),
     }),
   },
-  async ({ merchant: { pickup }, merchant, fields: { weightG, speed } }): Promise<boolean> =>
-    pickup !== null && hasFreeRider(merchant, { pickup, weightG, deliverySpeed: speed }),
+  async ({ merchant, fields: { weightG, speed, pickup: pickupId } }): Promise<boolean> => {
+    const { pickup } = await atPickup(merchant, pickupId);
+    return pickup !== null && hasFreeRider(merchant, { pickup, weightG, deliverySpeed: speed });
+  },
 );
 
 /** Looks up the recipient of a phone number while it is typed. */

@@ -83,7 +83,7 @@ async function placeOrQuote(
   desk: OrderFormState,
 ): Promise<PlacedFromForm | OrderFormState> {
   const quote = await readQuote(merchant, fields.quoteId);
-  const isAgreed = quote && isQuoteFor(quote, priceRequestOf(merchant, spot, fields));
+  const isAgreed = quote && isQuoteFor(merchant, quote, priceRequestOf(merchant, spot, fields));
   const placed = await placeFromForm(merchant, spot, fields, isAgreed ? quote : undefined);
   if (!placed)
     return { ...desk, quote: await quoteOrder(merchant, spot, fields), isRepriced: true };

@@ -31,6 +31,7 @@ function valuesOf(order: Order): Record<string, string> {
     where: formatCoordinates({ latitude, longitude }),
     landmark: deliveryAddress ?? "",
     productType: order.productType,
+    pickup: order.pickupId ?? "",
     weight: String(order.requiredWeightG / 1000),
     speed: order.deliverySpeed,
   };

@@ -26,6 +26,8 @@ export const orderFormFields = {
   /** Made with the form, so that a form that is sent twice places one order. */
   orderKey: z.string().regex(/^[\w-]{10,64}$/),
   quoteId: z.string().max(64).default(""),
+  /** Where riders collect; empty for the default pickup. */
+  pickup: short,
   ...spotFields,
   ...readDetails(FORM_DETAILS, (_, { limit }) => z.string().max(limit).default("")),
   productType: short,

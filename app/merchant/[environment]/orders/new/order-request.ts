@@ -43,9 +43,15 @@ export function pickupAtOf(text: string, timeZone: string): Date | null {
   return at ?? refuseValue("pickup_at", { kind: "pickup_time", days: PICKUP_DAYS_AHEAD });
 }
 
-/** Whether a quote is for exactly these fields. */
-export function isQuoteFor(quote: StoredQuote, { delivery, ...parcel }: PriceRequest): boolean {
+/** Whether a quote is for exactly these fields, from the same pickup. */
+export function isQuoteFor(
+  { pickup }: MerchantContext,
+  quote: StoredQuote,
+  { delivery, ...parcel }: PriceRequest,
+): boolean {
   return (
+    quote.pickupLatitude === pickup?.latitude &&
+    quote.pickupLongitude === pickup.longitude &&
     quote.deliveryLatitude === delivery.latitude &&
     quote.deliveryLongitude === delivery.longitude &&
     `0-${quote.requiredWeightG / 1000}kg` === (parcel.weightEstimate ?? "0-5kg") &&

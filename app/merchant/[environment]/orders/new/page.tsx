@@ -8,6 +8,8 @@ import { mapGround } from "@/lib/core/map-ground";
 import { mayPlaceOrders } from "@/lib/dashboard/may-place-orders";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
+import { atPickup } from "@/lib/domain/access/pickups/at-pickup";
+import { listPickups, type SavedPickup } from "@/lib/domain/access/pickups/list-pickups";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { readPickupWait } from "@/lib/domain/dispatch/arrivals/read-pickup-wait";
 import { findReceiver } from "@/lib/domain/ordering/tracking/find-receiver";
@@ -16,7 +18,9 @@ import { listPlaces } from "@/lib/domain/pricing/places/list-places";
 import { NEW_ORDER } from "@/lib/messages/new-order.gen";
 import { surroundingsOf } from "../../settings/spot-fields";
 import { NewOrderForm } from "./_components/new-order-form";
+import type { PickupChoice } from "./_components/pickup-choice";
 import { PlacedOrder } from "./_components/placed-order";
+import type { Draft } from "./_components/use-order-draft";
 import { drawRoute } from "./draw-route";
 import { knownFromOrder } from "./known-from-order";
 import { viewAnswer } from "./pin-view";
@@ -30,7 +34,7 @@ type NewOrderPageProps = {
 
 export default async function NewOrderPage({ params, searchParams }: NewOrderPageProps) {
   const { merchant, user } = await requireMerchant((await params).environment, "place_orders");
-  const { placed, again, pin, phone, repeat } = await searchParams;
+  const { placed, again, pin, phone, repeat, pickup } = await searchParams;
   const draftName = `new order ${merchant.merchantId} ${merchant.environment}`;
   if (typeof placed === "string") {
     const isReplay = again !== undefined;
@@ -40,6 +44,11 @@ export default async function NewOrderPage({ params, searchParams }: NewOrderPag
   }
   if (!mayPlaceOrders({ merchant, user })) return <Suspended {...merchant} />;
   if (!merchant.pickup) return <NoPickup {...merchant} />;
+  const pickups = (await listPickups(merchant)).map(choiceOf);
+  const asked = typeof pickup === "string" ? pickup : "";
+  const known: Draft = { pickup: asked, ...(await knownFrom(merchant, { pin, phone, repeat })) };
+  const first = pickups.find(({ id }) => id === known.pickup) ?? pickups[0];
+  const from = await atPickup(merchant, first?.id ?? null);
   return (
     <>
       <Head {...merchant} />
@@ -58,19 +67,28 @@ export default async function NewOrderPage({ params, searchParams }: NewOrderPag
           }),
         )}
         timeZone={merchant.market.timezone}
-        known={await knownFrom(merchant, { pin, phone, repeat })}
+        known={known}
         mapGround={mapGround(merchant.market.code)}
-        pickupMap={await drawRoute(merchant)}
-        usualWait={(await readPickupWait(merchant))?.waitMinutes ?? null}
+        pickups={pickups}
+        firstPickup={{
+          id: from.pickup?.id ?? "",
+          map: await drawRoute(from),
+          usualWait: (await readPickupWait(from))?.waitMinutes ?? null,
+        }}
+        openedAt={Date.now()}
       />
     </>
   );
 }
 
+function choiceOf({ id, name, landmark, latitude, longitude, hours }: SavedPickup): PickupChoice {
+  return { id, name, landmark, latitude, longitude, hours };
+}
+
 type Given = Record<"pin" | "phone" | "repeat", string | string[] | undefined>;
 
 /** The first values, when the form is opened from a pin request, a customer, or an order to place again. */
-async function knownFrom(merchant: MerchantContext, { pin, phone, repeat }: Given) {
+async function knownFrom(merchant: MerchantContext, { pin, phone, repeat }: Given): Promise<Draft> {
   if (typeof repeat === "string") return knownFromOrder(merchant, repeat);
   if (typeof pin === "string") return knownFromPin(merchant, pin);
   const receiver = typeof phone === "string" ? await findReceiver(merchant, phone) : undefined;

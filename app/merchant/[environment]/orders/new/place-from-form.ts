@@ -5,7 +5,7 @@ import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import {
   createOrder,
   type KeyedAnswer,
-  type OrderRequest,
+  type Material,
 } from "@/lib/domain/ordering/orders/create-order";
 import { findReplay } from "@/lib/domain/ordering/orders/find-replay";
 import { findTwin } from "@/lib/domain/ordering/orders/find-twin";
@@ -42,21 +42,22 @@ export async function placeFromForm(
   const request = orderRequestOf(messages, merchant, spot, fields, { ...priced, feeMinor });
   const key = KEY_PREFIX + fields.orderKey;
   const replay = await findReplay(merchant, key);
-  if (replay) return toPlaced(merchant, replay, request);
+  const material = { ...materialOf(request), pickup_id: merchant.pickup?.id };
+  if (replay) return toPlaced(merchant, replay, material);
   if (!quote) return undefined;
   const twin = fields.step === "place_again" ? undefined : await findTwin(merchant, request);
   if (twin) return toTwinProblem(merchant, twin);
   const origin = { source: "dashboard" } as const;
-  const answer = await createOrder(merchant, key, request, materialOf(request), origin);
-  return toPlaced(merchant, answer, request);
+  const answer = await createOrder(merchant, key, request, material, origin);
+  return toPlaced(merchant, answer, material);
 }
 
 async function toPlaced(
   merchant: MerchantContext,
-  { answer: { orderId }, material, isReplay }: KeyedAnswer,
-  request: OrderRequest,
+  { answer: { orderId }, material: first, isReplay }: KeyedAnswer,
+  material: Material,
 ): Promise<PlacedFromForm | OrderProblem> {
-  if (!isReplay || isSameOrder(material, request)) return { placedId: orderId, isReplay };
+  if (!isReplay || isSameOrder(first, material)) return { placedId: orderId, isReplay };
   const messages = (await readMessages(NEW_ORDER)).trouble;
   const { createdAt } = await readOrder(merchant, orderId);
   const placedAt = formatInstant(createdAt, merchant.market.timezone, "time");
@@ -85,6 +86,9 @@ async function toTwinProblem(
 }
 
 /** Ignores a changed price, because a replay charges nothing. */
-function isSameOrder(first: KeyedAnswer["material"], request: OrderRequest): boolean {
-  return mismatchedFields(first, materialOf(request)).every((name) => name === "delivery_fee");
+function isSameOrder(first: Material, material: Material): boolean {
+  // An order of the version before has no pickup's id in its material.
+  const isSamePickup = (first.pickup_id ?? material.pickup_id) === material.pickup_id;
+  const differing = mismatchedFields(first, material);
+  return isSamePickup && differing.every((name) => name === "delivery_fee");
 }

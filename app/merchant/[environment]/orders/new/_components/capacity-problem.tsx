@@ -16,6 +16,7 @@ type CapacityProblemProps = {
   weightG: number;
   speed: string;
   environment: string;
+  pickup: string;
 };
 
 /**
@@ -58,13 +59,14 @@ export function CapacityProblem(props: CapacityProblemProps) {
 type WatchingProps = Omit<CapacityProblemProps, "problem"> & { onFree: () => void };
 
 /** Checks this parcel's weight and speed each time the live stream announces a change. */
-function Watching({ environment, weightG, speed, onFree }: WatchingProps) {
+function Watching({ environment, pickup, weightG, speed, onFree }: WatchingProps) {
   const messages = useMessages(NEW_ORDER).trouble.capacity;
   const look = async () => {
     const data = new FormData();
     data.set("environment", environment);
     data.set("weightG", String(weightG));
     data.set("speed", speed);
+    data.set("pickup", pickup);
     const { result: isFree } = await hasFreeRiderAction(UNSENT, data);
     if (isFree) onFree();
   };

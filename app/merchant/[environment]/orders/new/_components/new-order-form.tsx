@@ -12,10 +12,12 @@ import type { SavedSpot, SpotText } from "@/lib/core/location/settle-spot";
 import type { MapGround } from "@/lib/core/map-ground";
 import { NEW_ORDER, type NewOrderMessages } from "@/lib/messages/new-order.gen";
 import type { OrderFormState } from "../order-form-state";
+import { ClosedNotice } from "./closed-notice";
 import { DetailField } from "./detail-field";
 import { DraftNotice } from "./draft-notice";
 import { OrderProblemNotice } from "./order-problem";
 import { ParcelFields } from "./parcel-fields";
+import { PickupField, type PickupChoice } from "./pickup-choice";
 import { PlaceButtons } from "./place-buttons";
 import { QuotePanel } from "./quote-panel";
 import { NameField, ReceiverFields } from "./receiver-fields";
@@ -34,20 +36,29 @@ type NewOrderFormProps = {
   /** The initial values. */
   known: Draft;
   mapGround: MapGround;
-  /** A map of the pickup, shown before there is a destination; null where a map has nothing to show. */
-  pickupMap: MapDrawing | null;
-  /** How many minutes riders usually wait at the pickup; null where that is not known. */
-  usualWait: number | null;
+  /** The default one first. */
+  pickups: PickupChoice[];
+  /** The pickup that the form is opened with. */
+  firstPickup: {
+    id: string;
+    /** Shown before there is a destination; null where a map has nothing to show. */
+    map: MapDrawing | null;
+    /** How many minutes riders usually wait there; null where that is not known. */
+    usualWait: number | null;
+  };
+  /** The server's time. */
+  openedAt: number;
 };
 
 /** One page from phone number to placed order; the price always belongs to the current fields. */
 export function NewOrderForm(props: NewOrderFormProps) {
-  const { environment, timeZone } = props;
+  const { environment, timeZone, firstPickup } = props;
   const messages = useMessages(NEW_ORDER);
   const desk = useOrderForm(props);
   const { values, shown, isStale } = desk;
   const { result } = shown.state;
-  const map = result?.map ?? props.pickupMap;
+  const { pickup } = desk;
+  const map = result?.map ?? (pickup?.id === firstPickup.id ? firstPickup.map : null);
   const errors = { ...shown.state.fieldErrors, ...result?.fieldErrors };
   return (
     <form
@@ -74,15 +85,7 @@ export function NewOrderForm(props: NewOrderFormProps) {
         <div className="max-lg:mt-10">
           <QuotePanel quote={result?.quote ?? null} isStale={isStale} timeZone={timeZone} />
         </div>
-        <div className="place-bar">
-          {!isStale && <OrderProblemNotice state={shown.state} environment={environment} />}
-          <PlaceButtons
-            quote={result?.quote ?? null}
-            isStale={isStale}
-            isPending={desk.isPending}
-            failure={shown.state.error}
-          />
-        </div>
+        <PlaceBar {...props} desk={desk} />
         {map && (
           <div className="mt-4">
             <MapFigure
@@ -98,21 +101,57 @@ export function NewOrderForm(props: NewOrderFormProps) {
   );
 }
 
-type OrderFieldsProps = Omit<
-  NewOrderFormProps,
-  "orderKey" | "draftName" | "known" | "pickupMap"
-> & {
+type PlaceBarProps = Pick<NewOrderFormProps, "environment" | "timeZone" | "openedAt"> & {
+  desk: ReturnType<typeof useOrderForm>;
+};
+
+/** The button, and above it what keeps a rider from coming. */
+function PlaceBar({ desk, environment, timeZone, openedAt }: PlaceBarProps) {
+  const { pickup, shown, isStale } = desk;
+  return (
+    <div className="place-bar">
+      {pickup && (
+        <ClosedNotice
+          pickup={pickup}
+          times={desk.times}
+          timeZone={timeZone}
+          openedAt={openedAt}
+          onChoose={desk.use}
+        />
+      )}
+      {!isStale && (
+        <OrderProblemNotice
+          state={shown.state}
+          environment={environment}
+          pickup={pickup?.id ?? ""}
+        />
+      )}
+      <PlaceButtons
+        quote={shown.state.result?.quote ?? null}
+        isStale={isStale}
+        isPending={desk.isPending}
+        failure={shown.state.error}
+      />
+    </div>
+  );
+}
+
+type OrderFieldsProps = Omit<NewOrderFormProps, "orderKey" | "draftName" | "known" | "openedAt"> & {
   desk: ReturnType<typeof useOrderForm>;
   errors: Record<string, string>;
 };
 
 function OrderFields({ desk, errors, ...facts }: OrderFieldsProps) {
-  const { environment, timeZone, surroundings, saved, mapGround, usualWait } = facts;
+  const { environment, timeZone, saved, mapGround, pickups, firstPickup } = facts;
+  const { pickup } = desk;
   const messages = useMessages(NEW_ORDER);
   const known = knownLine(messages, desk.values, errors);
   const [answeredSpot, setAnsweredSpot] = useState<Partial<SpotText>>();
   return (
     <div className="min-w-0 max-w-[40rem] [&>section:first-child]:mt-0">
+      {pickup && pickups.length > 1 && (
+        <PickupField pickup={pickup} pickups={pickups} errors={errors} onChoose={desk.use} />
+      )}
       <Section title={messages.recipient.title}>
         <ReceiverFields
           environment={environment}
@@ -134,7 +173,7 @@ function OrderFields({ desk, errors, ...facts }: OrderFieldsProps) {
           />
           <LocationInput
             environment={environment}
-            surroundings={surroundings}
+            surroundings={desk.surroundings}
             saved={saved}
             mapGround={mapGround}
             answeredSpot={answeredSpot}
@@ -148,7 +187,12 @@ function OrderFields({ desk, errors, ...facts }: OrderFieldsProps) {
         </Section>
       </PhoneFold>
       <Section title={messages.parcel.title}>
-        <ParcelFields values={desk.values} errors={errors} usualWait={usualWait} />
+        <ParcelFields
+          values={desk.values}
+          errors={errors}
+          usualWait={pickup?.id === firstPickup.id ? firstPickup.usualWait : null}
+          pickup={pickups.length === 1 ? pickup : undefined}
+        />
       </Section>
     </div>
   );

@@ -13,10 +13,15 @@ import { NEW_ORDER } from "@/lib/messages/new-order.gen";
 import type { SubmittedOrderForm, OrderProblem } from "../order-form-state";
 import { CapacityProblem } from "./capacity-problem";
 
-type OrderProblemNoticeProps = { state: SubmittedOrderForm; environment: string };
+type OrderProblemNoticeProps = {
+  state: SubmittedOrderForm;
+  environment: string;
+  /** The pickup of the form. */
+  pickup: string;
+};
 
 /** Why the order was not placed; the button next to it retries with the same key. */
-export function OrderProblemNotice({ state, environment }: OrderProblemNoticeProps) {
+export function OrderProblemNotice({ state, environment, pickup }: OrderProblemNoticeProps) {
   const messages = useMessages(NEW_ORDER).trouble;
   const { result, error } = state;
   if (error) {
@@ -35,7 +40,12 @@ export function OrderProblemNotice({ state, environment }: OrderProblemNoticePro
         {needed === undefined ? (
           <Problem problem={problem} environment={environment} />
         ) : (
-          <CapacityProblem problem={problem} environment={environment} {...needed} />
+          <CapacityProblem
+            problem={problem}
+            environment={environment}
+            pickup={pickup}
+            {...needed}
+          />
         )}
       </div>
     );

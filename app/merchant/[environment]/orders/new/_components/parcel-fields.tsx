@@ -9,6 +9,7 @@ import { SegmentedRadios } from "@/components/ui/segmented";
 import { SelectField } from "@/components/ui/select-field";
 import { NEW_ORDER } from "@/lib/messages/new-order.gen";
 import { DetailField } from "./detail-field";
+import { type PickupChoice, PickupLine } from "./pickup-choice";
 import type { Draft } from "./use-order-draft";
 
 /** Handling notes for riders; the values are the API's. */
@@ -40,7 +41,12 @@ type ParcelFieldsProps = { values: Draft; errors: Record<string, string> };
 
 type PickupTimesProps = ParcelFieldsProps & { usualWait: number | null };
 
-export function ParcelFields({ values, errors, usualWait }: PickupTimesProps) {
+type ParcelSectionProps = PickupTimesProps & {
+  /** The only pickup, where there is nothing to choose. */
+  pickup: PickupChoice | undefined;
+};
+
+export function ParcelFields({ values, errors, usualWait, pickup }: ParcelSectionProps) {
   const messages = useMessages(NEW_ORDER).parcel;
   const field = submittedFields({ values, fieldErrors: errors });
   const [said, setSaid] = useState(values);
@@ -87,6 +93,7 @@ export function ParcelFields({ values, errors, usualWait }: PickupTimesProps) {
           maxLength={20}
           autoComplete="off"
         />
+        {pickup && <PickupLine pickup={pickup} />}
         <PickupTimes values={values} errors={errors} usualWait={usualWait} />
         <div className="grid gap-5 sm:grid-cols-2">
           <DetailField name="pickupContactName" values={values} errors={errors} />

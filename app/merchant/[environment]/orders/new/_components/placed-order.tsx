@@ -59,7 +59,9 @@ export async function PlacedOrder({ merchant, orderId, isReplay, draftName }: Pl
           <Button variant="primary" href={`${orders}/${order.id}`}>
             {messages.follow}
           </Button>
-          <Button href={`${orders}/new`}>{messages.another}</Button>
+          <Button href={`${orders}/new${order.pickupId ? `?pickup=${order.pickupId}` : ""}`}>
+            {messages.another}
+          </Button>
         </div>
       </div>
     </>

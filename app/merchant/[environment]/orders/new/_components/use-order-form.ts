@@ -5,17 +5,20 @@ import {
   type SubmitEvent,
   useActionState,
   useEffect,
+  useMemo,
   useRef,
   useState,
   useTransition,
 } from "react";
 import { useMessages } from "@/components/messages/use-messages";
 import { UNSENT } from "@/lib/core/form-state";
+import type { Coordinates } from "@/lib/core/geo";
 import type { Surroundings } from "@/lib/core/location/read-location";
 import { readWhere, type SettledSpot } from "@/lib/core/location/settle-spot";
 import { NEW_ORDER } from "@/lib/messages/new-order.gen";
 import { advanceOrderFormAction } from "../actions";
 import type { SubmittedOrderForm } from "../order-form-state";
+import type { PickupChoice } from "./pickup-choice";
 import { sendOrderForm } from "./send-order-form";
 import { useKeptFocus } from "./use-kept-focus";
 import { useLiveQuote } from "./use-live-quote";
@@ -25,12 +28,14 @@ type OrderFormFacts = {
   orderKey: string;
   draftName: string;
   surroundings: Surroundings;
+  /** The default one first. */
+  pickups: PickupChoice[];
   /** The initial values. */
   known: Draft;
 };
 
 /** The form's values, its last state from the server, and whether the two still match. */
-export function useOrderForm({ orderKey, draftName, surroundings, known }: OrderFormFacts) {
+export function useOrderForm({ orderKey, draftName, known, ...facts }: OrderFormFacts) {
   const form = useRef<HTMLFormElement>(null);
   // Only a browser without scripts submits the form; other browsers call the action and keep their fields.
   const [posted, send] = useActionState(advanceOrderFormAction, UNSENT);
@@ -43,6 +48,11 @@ export function useOrderForm({ orderKey, draftName, surroundings, known }: Order
   const isAnswer = posted.outcome !== "unsent";
   const draft = useOrderDraft({ name: draftName, first, isAnswer, form });
   const { values, version, fill, keep, isRestored, startOver } = draft;
+  const pickup = facts.pickups.find(({ id }) => id === values.pickup) ?? facts.pickups[0];
+  const surroundings = useMemo(
+    () => (pickup ? { ...facts.surroundings, near: placeOf(pickup) } : facts.surroundings),
+    [facts.surroundings, pickup],
+  );
   const [part, setPart] = useState(() => pricedPart(partsOf(first)));
   const [spot, setSpot] = useState<SettledSpot>();
   const { answered, isPending, submit } = useSending(posted);
@@ -66,6 +76,12 @@ export function useOrderForm({ orderKey, draftName, surroundings, known }: Order
     version,
     isRestored,
     startOver,
+    pickup,
+    surroundings,
+    times: {
+      pickupAt: pricedField(part, "pickup_at"),
+      readyIn: pricedField(part, "ready_in_minutes"),
+    },
     isStale: shown.part !== part,
     noteSpot: setSpot,
     note: () => {
@@ -137,6 +153,7 @@ function partsOf(first: Draft): Draft {
 
 /** The fields that a price or its arrival depends on, as one text. */
 const PRICED_FIELDS = [
+  "pickup",
   "where",
   "savedPlace",
   "confirmed",
@@ -145,6 +162,14 @@ const PRICED_FIELDS = [
   "pickup_at",
   "ready_in_minutes",
 ];
+
+const placeOf = ({ latitude, longitude }: Coordinates) => ({ latitude, longitude });
+
+/** A field's value in a text of the priced fields. */
+function pricedField(part: string, name: string): string {
+  const texts = JSON.parse(part) as string[];
+  return texts[PRICED_FIELDS.indexOf(name)] ?? "";
+}
 
 /** Equal for two states of the form that have the same price. */
 function pricedPart(values: Record<string, string | undefined>): string {

@@ -1,0 +1,57 @@
+import { formatLocalTime } from "./format-local-time";
+import { instantAt, localDay } from "./local-day";
+
+/** Times of one day on the local clock, such as `08:00`; it closes on the day it opens. */
+export type OpenTimes = { opens: string; closes: string };
+
+/** Monday first; null for a day that is closed. */
+export type OpeningHours = (OpenTimes | null)[];
+
+export const WEEK = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+const DAY_MS = 86_400_000;
+
+/** Whether a day's times are readable and in order. */
+export function areOpenTimes({ opens, closes }: OpenTimes): boolean {
+  return TIME.test(opens) && TIME.test(closes) && opens < closes;
+}
+
+/** The first instant from `at` onwards that is within the hours: `at` itself while it is open. */
+export function nextOpening(hours: OpeningHours, at: Date, timeZone: string): Date | undefined {
+  const today = Date.parse(localDay(at, timeZone));
+  for (let days = 0; days <= hours.length; days += 1) {
+    const day = new Date(today + days * DAY_MS);
+    const times = timesOf(hours, day);
+    if (!times) continue;
+    const date = day.toISOString().slice(0, 10);
+    const opens = instantAt(`${date} ${times.opens}`, timeZone);
+    const closes = instantAt(`${date} ${times.closes}`, timeZone);
+    if (opens && closes && at < closes) return at < opens ? opens : at;
+  }
+  return undefined;
+}
+
+/** The times of a calendar day, which is midnight in UTC; null if it is closed. */
+export function timesOf(hours: OpeningHours, day: Date): OpenTimes | null {
+  return hours[(day.getUTCDay() + 6) % 7] ?? null;
+}
+
+/** A local time as a `datetime-local` field has it: `2026-11-30T08:00`. */
+export function localMinute(at: Date, timeZone: string): string {
+  return formatLocalTime(at, timeZone).slice(0, 16).replace(" ", "T");
+}
+
+/** Days with the same times, one after the other: `[0, 4]` for Monday to Friday. */
+export function hoursByDays(
+  hours: OpeningHours,
+): { first: number; last: number; times: OpenTimes | null }[] {
+  const parts: { first: number; last: number; times: OpenTimes | null }[] = [];
+  hours.forEach((times, day) => {
+    const before = parts.at(-1);
+    const isSame = before?.times?.opens === times?.opens && before?.times?.closes === times?.closes;
+    if (before && isSame) before.last = day;
+    else parts.push({ first: day, last: day, times });
+  });
+  return parts;
+}
