@@ -27,8 +27,9 @@ export async function loadMerchants(
     await owner`select register_merchant(${id}, 'Bench shop', 'MW', 1)`;
     await owner`select credit_wallet(${id}, 'live', ${BALANCE_MINOR}, 'Bench')`;
   }
-  await owner`update merchants set pickup_address = 'Shop 4', pickup_latitude = ${PICKUP.latitude},
-    pickup_longitude = ${PICKUP.longitude}`;
+  await owner`insert into pickups (id, merchant_id, name, landmark, latitude, longitude, is_default)
+    select 'pkp_' || left(md5(id), 22), id, 'Shop', 'Shop 4', ${PICKUP.latitude}, ${PICKUP.longitude}, true
+      from merchants`;
   const secrets = Array.from({ length: merchants + manyKeys }, () => mintCredential("svc_live_"));
   const rows = secrets.map((secret, index) => ({
     id: newId("key"),
@@ -42,7 +43,7 @@ export async function loadMerchants(
       from json_to_recordset(${JSON.stringify(rows)}::text::json)
         as (id text, merchant_id text, hash text, last_four text)`;
   // An empty table that is analysed is read from end to end by checks of foreign keys, for as long as a connection lives.
-  await owner`vacuum (analyze) merchants, credentials, wallets`;
+  await owner`vacuum (analyze) merchants, pickups, credentials, wallets`;
   return { merchantIds, keys: secrets.slice(0, merchants), manyKeys: secrets };
 }
 

@@ -22,7 +22,7 @@ export async function createStormOrders(
   environment: Environment = "test",
 ): Promise<StormOrder[]> {
   const world = await createStormWorld(owner, { merchants, orders });
-  const contexts = world.map(({ id, latitude, longitude }) =>
+  const contexts = world.map(({ id, pickupId, latitude, longitude }) =>
     grantMerchantAuthority({
       merchantId: id,
       name: "Storm shop",
@@ -42,9 +42,9 @@ export async function createStormOrders(
         topUpLimits: null,
       },
       pickup: {
-        id: newId("pkp"),
-        name: "Storm shop",
-        address: "Storm street",
+        id: pickupId,
+        name: "Shop",
+        address: "Shop 4",
         latitude,
         longitude,
       },

@@ -5,7 +5,13 @@ import { newId } from "@/lib/core/ids";
 /** Fees are far below this per order, so money is never what stops the storm. */
 const WALLET_MINOR_PER_ORDER = 10_000_000;
 
-export type StormMerchant = { id: string; key: string; latitude: number; longitude: number };
+export type StormMerchant = {
+  id: string;
+  key: string;
+  pickupId: string;
+  latitude: number;
+  longitude: number;
+};
 
 /** Merchants with ample money, and riders with room for everything, through the owner's connection. */
 export async function createStormWorld(
@@ -28,14 +34,15 @@ export async function createStormWorld(
 async function createStormMerchant(owner: postgres.Sql, orders: number): Promise<StormMerchant> {
   const id = newId("mer");
   const key = mintCredential("svc_live_");
+  const pickupId = newId("pkp");
   const [latitude, longitude] = [-13.9626, 33.7741];
   await owner`select register_merchant(${id}, 'Storm merchant', 'MW', 100)`;
   await owner`insert into pickups (id, merchant_id, name, landmark, latitude, longitude, is_default)
-      values (${newId("pkp")}, ${id}, 'Shop', 'Shop 4', ${latitude}, ${longitude}, true)`;
+      values (${pickupId}, ${id}, 'Shop', 'Shop 4', ${latitude}, ${longitude}, true)`;
   await owner`select credit_wallet(${id}, 'live', ${orders * WALLET_MINOR_PER_ORDER}, 'Storm')`;
   await owner`insert into credentials
       (id, merchant_id, environment, scopes, name, prefix, last_four, secret_sha256)
     values (${newId("key")}, ${id}, 'live', '{full}', 'Storm', 'svc_live_', ${key.slice(-4)},
             ${fingerprint(key)})`;
-  return { id, key, latitude, longitude };
+  return { id, key, pickupId, latitude, longitude };
 }
