@@ -30,6 +30,16 @@ test("a parcel that comes back shows its PIN to people who place orders, and onl
   expect(await open(desk, id)).not.toContain("4711");
 });
 
+test("an order names the pickup where it starts, also after that was removed", async () => {
+  const desk = await openDesk();
+  await owner`update pickups set name = 'Old Town branch', landmark = 'Beside the bank'
+    where merchant_id = ${desk.merchant.id}`;
+  const { id } = await placeOrder(desk.merchant, { environment: "test" });
+  await owner`update pickups set is_default = false, removed_at = now()
+    where merchant_id = ${desk.merchant.id}`;
+  expect(await open(desk, id)).toContain("Old Town branch, Beside the bank");
+});
+
 test("an order shows the plan for a failed delivery, and its cost", async () => {
   const desk = await openDesk();
   const fields = { on_failed: "hold" };

@@ -52,7 +52,7 @@ export default async function OrderPage({ params }: OrderPageProps) {
   const { environment, order_id: orderId } = await params;
   const { merchant, user, isReadOnly } = await requireMerchant(environment);
   const details = await readOrNotFound(merchant, orderId);
-  const { order, runPlace, payments, proof, texts } = details;
+  const { order, payments, proof, texts } = details;
   const { timezone: timeZone } = merchant.market;
   const home = `/merchant/${environment}`;
   const retryHref = `${home}/orders/${order.id}`;
@@ -89,7 +89,7 @@ export default async function OrderPage({ params }: OrderPageProps) {
             maySend={may(user, "place_orders")}
             printHref={`${retryHref}/print?size=a6`}
           />
-          <ParcelSection order={order} runPlace={runPlace} home={home} timeZone={timeZone} />
+          <ParcelSection {...details} home={home} timeZone={timeZone} />
           <ChangesSection order={order} timeZone={timeZone} />
           <ProofSection status={order.status} proof={proof} {...part} />
         </div>

@@ -1,4 +1,5 @@
 import { reading, type Reading } from "@/lib/dashboard/reading";
+import { readPickupName } from "@/lib/domain/access/pickups/read-pickup-name";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import type { DispatchRun } from "@/lib/domain/dispatch/search/dispatch-run";
 import { readDispatchRuns } from "@/lib/domain/dispatch/search/read-dispatch-runs";
@@ -28,6 +29,8 @@ export type OrderDetails = {
   order: Order;
   /** The order's number in its run, and the number of orders in the run; null without a run. */
   runPlace: Awaited<ReturnType<typeof readRunPlace>>;
+  /** Null for an order that started at none of the shop's pickups. */
+  pickupName: string | null;
   events: OrderEvent[];
   replies: OrderReply[];
   payments: Reading<OrderPayment[]>;
@@ -47,25 +50,37 @@ export async function readOrderDetails(
   orderId: string,
 ): Promise<OrderDetails> {
   const order = await readOrder(merchant, orderId);
-  const [runPlace, events, replies, payments, proof, texts, deliveries, requests, dispatch] =
-    await Promise.all([
-      readRunPlace(merchant, order),
-      readOrderEvents(merchant, order.id),
-      findOrderReplies({ ...merchant, orderId: order.id }),
-      reading("order_payments", () => readOrderPayments(merchant, order.id)),
-      reading("order_proof", () => readProof(merchant, order.id)),
-      reading("order_texts", () => listOrderTexts(merchant, order.id)),
-      reading("order_deliveries", () =>
-        listDeliveries(merchant, { orderId: order.id, limit: DELIVERIES_SHOWN }),
-      ),
-      reading("order_requests", () =>
-        readRequestPage(merchant, { orderId: order.id, limit: REQUESTS_SHOWN }),
-      ),
-      reading("order_dispatch", () => readDispatchRuns(merchant, order.id)),
-    ]);
+  const [
+    runPlace,
+    pickupName,
+    events,
+    replies,
+    payments,
+    proof,
+    texts,
+    deliveries,
+    requests,
+    dispatch,
+  ] = await Promise.all([
+    readRunPlace(merchant, order),
+    readPickupName(merchant, order.pickupId),
+    readOrderEvents(merchant, order.id),
+    findOrderReplies({ ...merchant, orderId: order.id }),
+    reading("order_payments", () => readOrderPayments(merchant, order.id)),
+    reading("order_proof", () => readProof(merchant, order.id)),
+    reading("order_texts", () => listOrderTexts(merchant, order.id)),
+    reading("order_deliveries", () =>
+      listDeliveries(merchant, { orderId: order.id, limit: DELIVERIES_SHOWN }),
+    ),
+    reading("order_requests", () =>
+      readRequestPage(merchant, { orderId: order.id, limit: REQUESTS_SHOWN }),
+    ),
+    reading("order_dispatch", () => readDispatchRuns(merchant, order.id)),
+  ]);
   return {
     order,
     runPlace,
+    pickupName,
     events,
     replies,
     payments,

@@ -18,13 +18,14 @@ import { weightText } from "./weight-text";
 
 const METRES_PER_KM = 1000;
 
-type ParcelSectionProps = Pick<OrderDetails, "order" | "runPlace"> & {
+type ParcelSectionProps = Pick<OrderDetails, "order" | "runPlace" | "pickupName"> & {
   home: string;
   timeZone: string;
 };
 
 /** The parcel, its pickup and its destination. */
-export async function ParcelSection({ order, runPlace, home, timeZone }: ParcelSectionProps) {
+export async function ParcelSection(props: ParcelSectionProps) {
+  const { order, runPlace, pickupName, home, timeZone } = props;
   const { parcel: messages } = await readMessages(ORDER);
   const vehicles = await readMessages(VEHICLES);
   const labels = await readMessages(DETAIL_LABELS);
@@ -54,7 +55,12 @@ export async function ParcelSection({ order, runPlace, home, timeZone }: ParcelS
             { name: labels.itemName, value: item },
             itemName !== null && { name: messages.productType, value: productType },
             { name: messages.weight, value: weightText(messages, order) },
-            { name: messages.from, value: placeOf(order.pickupAddress, messages.pickup) },
+            {
+              name: messages.from,
+              value: [pickupName, placeOf(order.pickupAddress, messages.pickup)]
+                .filter(Boolean)
+                .join(", "),
+            },
             { name: messages.to, value: placeOf(order.deliveryAddress, messages.noLandmark) },
             {
               name: messages.pin,
