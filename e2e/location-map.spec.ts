@@ -199,7 +199,7 @@ test("a finger drags the map, and the wheel zooms around its place", async ({ pa
 });
 
 test("the pickup and saved places are chosen on it as well", async ({ page }) => {
-  for (const path of ["/settings/pickup", "/settings/places/new"]) {
+  for (const path of ["/settings/pickup/new", "/settings/places/new"]) {
     await openDesk(page, path);
     await openerOn(page).click();
     await expect(mapOn(page)).toBeFocused();
