@@ -1,12 +1,10 @@
 import { createHash } from "node:crypto";
-import { brandColours, type BrandColour } from "@/lib/core/brand-colours";
+import { brandColours, PAPERS, type BrandColour } from "@/lib/core/brand-colours";
 import { PAGE_SCRIPT_HASH } from "./page-script";
 
 /** Colours as hex, because the phones that open this page may not know a newer notation. */
-const LIGHT =
-  "--bg:#f8fafc;--surface:#fff;--border:#dce0e3;--strong:#80878d;--fg:#141c23;--muted:#535c64;--brand:#0c6373;--brand-fg:#fff;--ok-fg:#125c35;--ok-bg:#daf7e3;--bad-fg:#a21a1b;--bad-bg:#fceceb;--info-fg:#15557b;--info-bg:#dff2fd;--neutral-fg:#464e55;--neutral-bg:#eaedef";
-const DARK =
-  "--bg:#0a0f13;--surface:#12181d;--border:#282f35;--strong:#6b737a;--fg:#eef0f2;--muted:#a0a9b0;--brand:#4fc4d1;--brand-fg:#051115;--ok-fg:#79dd9f;--ok-bg:#12301e;--bad-fg:#fda19a;--bad-bg:#481b1b;--info-fg:#8dcef4;--info-bg:#0e2c3f;--neutral-fg:#b8bfc4;--neutral-bg:#242a2f";
+const LIGHT = `--bg:${PAPERS.light};--surface:#fff;--border:#dce0e3;--strong:#80878d;--fg:#141c23;--muted:#535c64;--brand:#0c6373;--brand-fg:#fff;--ok-fg:#125c35;--ok-bg:#daf7e3;--bad-fg:#a21a1b;--bad-bg:#fceceb;--info-fg:#15557b;--info-bg:#dff2fd;--neutral-fg:#464e55;--neutral-bg:#eaedef`;
+const DARK = `--bg:${PAPERS.dark};--surface:#12181d;--border:#282f35;--strong:#6b737a;--fg:#eef0f2;--muted:#a0a9b0;--brand:#4fc4d1;--brand-fg:#051115;--ok-fg:#79dd9f;--ok-bg:#12301e;--bad-fg:#fda19a;--bad-bg:#481b1b;--info-fg:#8dcef4;--info-bg:#0e2c3f;--neutral-fg:#b8bfc4;--neutral-bg:#242a2f`;
 
 /** The whole style of the recipient's pages; it travels inside each page. */
 export const PAGE_STYLE = `

@@ -4,8 +4,8 @@ export type BrandColour = { brand: string; ink: string };
 /** WCAG 2.2, 1.4.3: the least contrast of texts and links. */
 const CONTRAST_MIN = 4.5;
 
-/** The papers of the recipient's pages, as `PAGE_STYLE` has them. */
-const PAPERS = { light: "#f8fafc", dark: "#0a0f13" };
+/** The papers of the recipient's pages. */
+export const PAPERS = { light: "#f8fafc", dark: "#0a0f13" };
 const INKS = ["#ffffff", "#051115"] as const;
 
 const COLOUR = /^#[\da-f]{6}$/;

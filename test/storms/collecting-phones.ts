@@ -6,7 +6,7 @@ import { fetchInStorm, persist } from "./persistent-people";
 
 type Unsent<Action> = Action extends RiderActionBody ? Omit<Action, "key" | "happenedAt"> : never;
 
-/** What happened at doors, whatever the server knows of it. */
+/** What happened at doors, as the people there saw it. */
 export type Doors = {
   actions: number;
   replays: number;

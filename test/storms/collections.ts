@@ -293,7 +293,7 @@ async function hearOfAll(owner: postgres.Sql, { payouts }: MoodyPayChangu): Prom
     );
     if (unheard.length === 0) return [];
     if (performance.now() > endsAt)
-      return unheard.map(({ id }) => `nobody hears that ${id} is paid`);
+      return unheard.map(({ id }) => `${id} is paid, and the books do not say so`);
     await wait(500);
   }
 }

@@ -1,17 +1,18 @@
 /** Compresses a little less than the usual level, in a third of the time. */
 export const GZIP_LEVEL = 1;
 
-const NAMES = {
-  br: /^\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*$)|$)/i,
-  gzip: /^\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*$)|$)/i,
-};
+/** A weight of nothing: the client refuses the encoding. */
+const REFUSED = /^\s*q=0(?:\.0*)?\s*$/i;
 
 /** Whether an `Accept-Encoding` names an encoding. */
 export function acceptsEncoding(
   accepted: string | string[] | undefined,
-  encoding: keyof typeof NAMES,
+  encoding: "br" | "gzip",
 ): boolean {
   return String(accepted ?? "")
     .split(",")
-    .some((each) => NAMES[encoding].test(each));
+    .some((each) => {
+      const [name = "", weight = ""] = each.split(";");
+      return name.trim().toLowerCase() === encoding && !REFUSED.test(weight);
+    });
 }

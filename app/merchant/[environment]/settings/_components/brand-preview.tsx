@@ -1,15 +1,15 @@
 "use client";
 
 import { useMessages } from "@/components/messages/use-messages";
-import { brandColours } from "@/lib/core/brand-colours";
+import { brandColours, PAPERS } from "@/lib/core/brand-colours";
 import { SETTINGS } from "@/lib/messages/settings.gen";
 
 export type PreviewedShop = { name: string; logoAddress: string | null };
 
 /** The recipient's page in each theme, as `PAGE_STYLE` draws it without a shop's colour. */
 const THEMES = {
-  light: { paper: "#f8fafc", text: "#141c23", line: "#dce0e3", brand: "#0c6373", ink: "#ffffff" },
-  dark: { paper: "#0a0f13", text: "#eef0f2", line: "#282f35", brand: "#4fc4d1", ink: "#051115" },
+  light: { text: "#141c23", line: "#dce0e3", brand: "#0c6373", ink: "#ffffff" },
+  dark: { text: "#eef0f2", line: "#282f35", brand: "#4fc4d1", ink: "#051115" },
 };
 
 type BrandPreviewProps = { colour: string | undefined; shop: PreviewedShop };
@@ -21,7 +21,8 @@ export function BrandPreview({ colour, shop }: BrandPreviewProps) {
   return (
     <div className="grid gap-4 @lg:grid-cols-2">
       {(["light", "dark"] as const).map((theme) => {
-        const { paper, text, line, ...own } = THEMES[theme];
+        const { text, line, ...own } = THEMES[theme];
+        const paper = PAPERS[theme];
         const { brand, ink } = drawn?.[theme] ?? own;
         return (
           <figure key={theme} className="min-w-0">
