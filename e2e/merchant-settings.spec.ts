@@ -83,7 +83,7 @@ test("an owner's logo and colour are shown as customers will see them, until the
   await expect(page.getByText("Enter a colour like #0c6373.")).toBeVisible();
 });
 
-test("a shop with two pickups chooses one in the order form, which says when it opens", async ({
+test("a shop with two pickups chooses one for an order and an import, which say that it is closed", async ({
   page,
 }) => {
   await openDesk(page, "/settings/pickup/new", "test", OTHER_SHOP);
@@ -100,4 +100,14 @@ test("a shop with two pickups chooses one in the order form, which says when it 
   await page.goto("/merchant/test/orders/new");
   await page.getByLabel("Pickup", { exact: true }).selectOption(name);
   await expect(page.getByTestId("pickup-closed")).toContainText(name);
+
+  await page.goto("/merchant/test/orders/import");
+  await page
+    .getByLabel("Paste from Excel or Sheets")
+    .fill('Name,Phone,Landmark,Location\nThoko Banda,0999 123 456,Blue gate,"-13.9800, 33.7900"');
+  await page.getByRole("button", { name: "Read table" }).click();
+  await page.getByLabel("Pickup", { exact: true }).selectOption(name);
+  await page.getByRole("button", { name: "Check rows" }).click();
+  await expect(page.getByText(`Riders collect at ${name}.`)).toBeVisible();
+  await expect(page.getByText("The pickup is closed at that time.")).toBeVisible();
 });

@@ -33,6 +33,8 @@ type LocationInputProps = {
   landmarkHint?: string;
   /** Whether the form asks for a pin alone, and is itself the one that proposes places. */
   isPinOnly?: boolean;
+  /** Whether the place is a pickup itself, whose distance from the pickup says nothing. */
+  isPickup?: boolean;
   /** The saved places; if there are none, the choice is hidden. */
   saved?: readonly SavedSpot[];
   /** The background of the map that can be opened. */
@@ -119,7 +121,7 @@ function WhereField({ desk: { spot, write, settle }, ...props }: WhereFieldProps
         onChange={({ target }) => write({ where: target.value, savedPlace: "" })}
         error={spot.where === (values.where ?? "") ? errors.where : undefined}
       />
-      <SpotLine spot={spot} near={surroundings.near} onWrite={write} />
+      <SpotLine spot={spot} near={props.isPickup ? undefined : surroundings.near} onWrite={write} />
       {missed !== "" && (
         <ProposeLink
           environment={props.environment}

@@ -13,6 +13,7 @@ import {
 import { instant, minorUnits } from "./columns";
 import { environment, importRowState } from "./enums";
 import { merchants } from "./merchants";
+import { pickups } from "./pickups";
 import { users } from "./users";
 
 /** A pasted or uploaded table of orders, with the meaning of its columns. */
@@ -32,6 +33,8 @@ export const imports = pgTable(
     /** The column of each field, counted from 0. */
     mapping: json().$type<Record<string, number>>().notNull(),
     rowCount: integer().notNull(),
+    /** Where riders collect its orders; null for where the merchant's orders start by default. */
+    pickupId: text(),
     /** The person in whose name rows are placed as recipients send their places; null where they wait for the shop. */
     placedFor: text().references(() => users.id, { onDelete: "restrict" }),
   },
@@ -43,6 +46,11 @@ export const imports = pgTable(
       table.createdAt,
       table.id,
     ),
+    foreignKey({
+      name: "imports_pickup",
+      columns: [table.merchantId, table.pickupId],
+      foreignColumns: [pickups.merchantId, pickups.id],
+    }).onDelete("restrict"),
     check("imports_have_rows", sql`${table.rowCount} > 0`),
   ],
 );

@@ -1,8 +1,11 @@
 import { formatLocalTime } from "./format-local-time";
 import { instantAt, localDay } from "./local-day";
 
-/** Times of one day on the local clock, such as `08:00`; it closes on the day it opens. */
+/** Times of one day on the local clock, such as `08:00`; after midnight it closes on the next day. */
 export type OpenTimes = { opens: string; closes: string };
+
+/** One time that a place is open. */
+export type Opening = { opens: Date; closes: Date };
 
 /** Monday first; null for a day that is closed. */
 export type OpeningHours = (OpenTimes | null)[];
@@ -12,24 +15,30 @@ export const WEEK = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const DAY_MS = 86_400_000;
 
-/** Whether a day's times are readable and in order. */
+/** Whether a day's times are readable and not one and the same. */
 export function areOpenTimes({ opens, closes }: OpenTimes): boolean {
-  return TIME.test(opens) && TIME.test(closes) && opens < closes;
+  return TIME.test(opens) && TIME.test(closes) && opens !== closes;
 }
 
-/** The first instant from `at` onwards that is within the hours: `at` itself while it is open. */
-export function nextOpening(hours: OpeningHours, at: Date, timeZone: string): Date | undefined {
+/** The opening that is under way at an instant, or else the next one; undefined where no day is open. */
+export function openingAt(hours: OpeningHours, at: Date, timeZone: string): Opening | undefined {
   const today = Date.parse(localDay(at, timeZone));
-  for (let days = 0; days <= hours.length; days += 1) {
-    const day = new Date(today + days * DAY_MS);
-    const times = timesOf(hours, day);
+  // Yesterday's may end after midnight.
+  for (let days = -1; days <= hours.length; days += 1) {
+    const day = today + days * DAY_MS;
+    const times = timesOf(hours, new Date(day));
     if (!times) continue;
-    const date = day.toISOString().slice(0, 10);
-    const opens = instantAt(`${date} ${times.opens}`, timeZone);
-    const closes = instantAt(`${date} ${times.closes}`, timeZone);
-    if (opens && closes && at < closes) return at < opens ? opens : at;
+    const isOvernight = times.closes < times.opens;
+    const opens = timeOn(day, times.opens, timeZone);
+    const closes = timeOn(isOvernight ? day + DAY_MS : day, times.closes, timeZone);
+    if (opens && closes && at < closes) return { opens, closes };
   }
   return undefined;
+}
+
+/** @param day midnight in UTC */
+function timeOn(day: number, time: string, timeZone: string): Date | undefined {
+  return instantAt(`${new Date(day).toISOString().slice(0, 10)} ${time}`, timeZone);
 }
 
 /** The times of a calendar day, which is midnight in UTC; null if it is closed. */

@@ -2651,12 +2651,13 @@ export const call = {
       header: object;
       mapping: object;
       rows: object;
+      pickupId: string;
       userId: string;
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
     await answered(
-      on`select nullif(current_setting('tumiza.changes', true), '') as changes from start_import(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_header => ${json(args.header)}::text::json, p_mapping => ${json(args.mapping)}::text::json, p_rows => ${json(args.rows)}::text::json, p_user_id => ${args.userId})`,
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from start_import(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_header => ${json(args.header)}::text::json, p_mapping => ${json(args.mapping)}::text::json, p_rows => ${json(args.rows)}::text::json, p_pickup_id => ${args.pickupId}, p_user_id => ${args.userId})`,
     );
   },
   startPayingWithdrawal: async (

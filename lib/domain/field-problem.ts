@@ -67,6 +67,7 @@ export type PlainProblem =
   | "row_without_phone"
   | "row_without_landmark"
   | "row_approximate"
+  | "row_pickup_closed"
   | "row_no_weight"
   | "phone_shortened"
   | "price_changed"

@@ -1,10 +1,11 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { importRows } from "@/db/schema";
+import { findPickup } from "../../access/pickups/find-pickup";
 import type { MerchantContext, Pickup } from "../../authority/merchant-context";
 import { isDomainError, refuse } from "../../errors";
 import type { PinAnswer } from "../../pricing/pin-requests/pin-request";
 import { quoteDelivery } from "../../pricing/quotes/quote-delivery";
-import { findImport, type Import } from "./find-import";
+import { openImport, type Import } from "./find-import";
 import { findRowPlace } from "./find-row-place";
 import { readRows, recordRows, type ImportRow } from "./import-rows";
 import { readImport, type ImportProgress } from "./read-import";
@@ -28,21 +29,23 @@ const UNCHECKED = eq(importRows.state, "unchecked");
  *
  * @param options.limit how many rows to check in this call; the rest stays unchecked
  * @param options.only the numbers of the rows to check; all by default
- * @throws import_not_found, pickup_not_set
+ * @throws import_not_found, pickup_not_set, pickup_not_found
  */
 export async function checkImport(
   merchant: MerchantContext,
   importId: string,
   { limit = IMPORT_MAX_ROWS, only }: { limit?: number; only?: number[] } = {},
 ): Promise<ImportProgress> {
-  const table = await findImport(merchant, importId);
-  const reader = readerOf(merchant, merchant.pickup ?? refuse("pickup_not_set"));
+  const { table, there } = await openImport(merchant, importId);
+  const pickup = there.pickup ?? refuse("pickup_not_set");
+  const reader = readerOf(there, pickup);
+  const hours = (await findPickup(merchant, pickup.id))?.hours ?? null;
   const condition = and(UNCHECKED, only && inArray(importRows.number, only));
   for (let left = limit; left > 0; left -= ROWS_PER_STATEMENT) {
     const rows = await readRows(merchant, importId, condition, Math.min(left, ROWS_PER_STATEMENT));
     if (rows.length === 0) break;
-    const outcomes = await checkRows(merchant, rows, table, reader);
-    await recordRows(merchant, importId, await warnAboutRows(merchant, importId, outcomes));
+    const outcomes = await checkRows(there, rows, table, reader);
+    await recordRows(merchant, importId, await warnAboutRows(merchant, table, outcomes, hours));
   }
   return readImport(merchant, importId);
 }

@@ -6,6 +6,7 @@ import type { MerchantContext } from "../../authority/merchant-context";
 import { call } from "../../calls.gen";
 import { isDomainError } from "../../errors";
 import { checkImport } from "./check-import";
+import { openImport } from "./find-import";
 import { CAN_BE_PLACED, readRows } from "./import-rows";
 import { markFailed } from "./mark-failed";
 import { placeRow } from "./place-row";
@@ -59,7 +60,8 @@ async function bringIntoRow(merchant: MerchantContext, answered: AnsweredRow): P
   const ready = and(CAN_BE_PLACED, eq(importRows.number, importRow));
   const [row] = await readRows(merchant, importId, ready, 1);
   if (!row) return true;
-  const refusal = await placeRow(merchant, row, { isByAnswer: true });
+  const { there } = await openImport(merchant, importId);
+  const refusal = await placeRow(there, row, { isByAnswer: true });
   if (refusal?.code === "unavailable") return false;
   if (refusal) await markFailed(merchant, row, refusal);
   return true;

@@ -3,7 +3,7 @@ import { isRefusal, refuseValue } from "../../errors";
 import { createRun } from "../runs/create-run";
 import { MOST_DROPS, type RunRequest } from "../runs/price-run";
 import { quoteRun, type QuotedDrop } from "../runs/quote-run";
-import { findImport } from "./find-import";
+import { openImport } from "./find-import";
 import { CAN_BE_PLACED, readRows, type ImportRow } from "./import-rows";
 import { markFailed } from "./mark-failed";
 import { isPlacedBefore, requestOf } from "./place-row";
@@ -16,16 +16,14 @@ export type QuotedRow = QuotedDrop & { row: ImportRow };
  * The cost as one run of the rows that are ready and not left out, and each arrival. A row that can't be delivered is marked with
  * the reason, as placing it alone would.
  *
- * @throws import_not_found, pickup_not_set; invalid_request where the rows are no run, and says why
+ * @throws import_not_found, pickup_not_set, pickup_not_found; invalid_request where the rows are no run, and says why
  */
 export async function quoteImportRun(
   merchant: MerchantContext,
   importId: string,
 ): Promise<QuotedRow[]> {
-  const rows = await readRunRows(merchant, importId);
-  const drops = await orMarkRefused(merchant, rows, () =>
-    quoteRun(merchant, runOf(merchant, rows)),
-  );
+  const { rows, there } = await readRunRows(merchant, importId);
+  const drops = await orMarkRefused(merchant, rows, () => quoteRun(there, runOf(merchant, rows)));
   return drops.map((drop, index) => ({ ...drop, row: rows[index] as ImportRow }));
 }
 
@@ -40,12 +38,12 @@ export async function placeImportRun(
   importId: string,
   agreedTotal: number,
 ): Promise<string> {
-  const rows = await readRunRows(merchant, importId);
+  const { rows, there } = await readRunRows(merchant, importId);
   const numbers = rows.map(({ number }) => number);
   const key = `import:${importId}:${numbers.join(",")}`;
   const placing = orMarkRefused(merchant, rows, () =>
     createRun(
-      merchant,
+      there,
       key,
       { ...runOf(merchant, rows), agreedTotal },
       { importId, rows: numbers },
@@ -65,9 +63,12 @@ export async function placeImportRun(
   return answer.runId;
 }
 
+/** The rows, and the authority at the pickup where they start. */
+type RunRows = { rows: ImportRow[]; there: MerchantContext };
+
 /** The rows of a run: they leave together, so they have one pickup time, no ready times, and none is express. */
-async function readRunRows(merchant: MerchantContext, importId: string): Promise<ImportRow[]> {
-  await findImport(merchant, importId);
+async function readRunRows(merchant: MerchantContext, importId: string): Promise<RunRows> {
+  const { there } = await openImport(merchant, importId);
   const rows = await readRows(merchant, importId, CAN_BE_PLACED, MOST_DROPS + 1);
   if (rows.length === 0) return refuseValue("rows", { kind: "run_already_placed" });
   if (rows.length > MOST_DROPS)
@@ -81,7 +82,9 @@ async function readRunRows(merchant: MerchantContext, importId: string): Promise
   const express = firstWith(({ deliverySpeed }) => deliverySpeed === "express");
   if (express) return refuseValue("rows", { kind: "run_express", row: express.number });
   const timed = firstWith(({ readyInMinutes }) => readyInMinutes != null);
-  return timed ? refuseValue("rows", { kind: "run_ready_time", row: timed.number }) : rows;
+  return timed
+    ? refuseValue("rows", { kind: "run_ready_time", row: timed.number })
+    : { rows, there };
 }
 
 function runOf(merchant: MerchantContext, rows: readonly ImportRow[]): RunRequest {

@@ -1,6 +1,6 @@
 import type { MerchantContext } from "../../authority/merchant-context";
 import type { DomainError, RefusalCode } from "../../errors";
-import { findImport } from "./find-import";
+import { openImport } from "./find-import";
 import { CAN_BE_PLACED, readRows, type ImportRow } from "./import-rows";
 import { markFailed } from "./mark-failed";
 import { placeRow } from "./place-row";
@@ -31,14 +31,14 @@ export type PlacedRows = {
  * a crash between an order and its answer make no second order. A row that is refused is marked with
  * the reason; an empty wallet stops the placing and leaves its row ready. Not calling again is a pause.
  *
- * @throws import_not_found
+ * @throws import_not_found, pickup_not_found
  */
 export async function placeNextRows(
   merchant: MerchantContext,
   importId: string,
   batch: number,
 ): Promise<PlacedRows> {
-  await findImport(merchant, importId);
+  const { there } = await openImport(merchant, importId);
   const rows = await readRows(
     merchant,
     importId,
@@ -48,7 +48,7 @@ export async function placeNextRows(
   let stoppedBy: DomainError | undefined;
   for (let at = 0; at < rows.length && !stoppedBy; at += ROWS_AT_ONCE) {
     const some = rows.slice(at, at + ROWS_AT_ONCE);
-    const stops = await Promise.all(some.map((row) => placeOrMark(merchant, row)));
+    const stops = await Promise.all(some.map((row) => placeOrMark(there, row)));
     stoppedBy = stops.find((stop) => stop !== undefined);
   }
   return { progress: await readImport(merchant, importId), stoppedBy };

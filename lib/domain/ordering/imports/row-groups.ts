@@ -12,6 +12,7 @@ export const ROW_WARNINGS = [
   "row_far",
   "row_approximate",
   "row_heavy",
+  "row_pickup_closed",
   "row_place_by_name",
   "row_place_of_customer",
   "row_without_phone",

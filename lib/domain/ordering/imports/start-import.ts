@@ -7,8 +7,8 @@ import { isSufficient, type ImportMapping } from "./guess-columns";
 import { IMPORT_MAX_ROWS, type ImportTable } from "./read-rows";
 
 /**
- * Stores a table of orders and its mapping, all rows or none; answers the import's id. No
- * row is checked or placed yet.
+ * Stores a table of orders that start at the merchant's pickup, and its mapping, all rows or none; answers the import's
+ * id. No row is checked or placed yet.
  *
  * @param formsId  made when the table was chosen, so that starting twice starts one import
  * @throws role_not_allowed, invalid_request for a mapping to columns that are not there, or without a location
@@ -37,6 +37,7 @@ export async function startImport(
     header,
     mapping,
     rows,
+    pickupId: merchant.pickup?.id ?? null,
     userId,
   });
   return id;

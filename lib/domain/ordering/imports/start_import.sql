@@ -7,6 +7,7 @@ create or replace function start_import(
   p_header json,
   p_mapping json,
   p_rows json,
+  p_pickup_id text,
   p_user_id text
 ) returns void
 language plpgsql
@@ -14,9 +15,9 @@ security definer
 set search_path = public, pg_temp
 as $$
 begin
-  insert into imports (id, merchant_id, environment, created_by, header, mapping, row_count)
+  insert into imports (id, merchant_id, environment, created_by, header, mapping, row_count, pickup_id)
   values (p_id, p_merchant_id, p_environment, p_user_id, p_header, p_mapping,
-          json_array_length(p_rows))
+          json_array_length(p_rows), p_pickup_id)
   on conflict do nothing;
   if not found then
     return;

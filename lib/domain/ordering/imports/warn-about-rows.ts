@@ -4,10 +4,12 @@ import { importRows, orders } from "@/db/schema";
 import { distanceMetres, type Coordinates } from "@/lib/core/geo";
 import { localDay, startOfDay } from "@/lib/core/local-day";
 import { FAR_M } from "@/lib/core/location/read-location";
+import { openingAt, type OpeningHours } from "@/lib/core/opening-hours";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
 import type { FieldProblem } from "../../field-problem";
 import { requireParcel } from "../../pricing/quotes/parcel";
+import type { Import } from "./find-import";
 import { rowsOf, type RowOutcome } from "./import-rows";
 import type { ReadRow, RowPlace, RowRequest } from "./row-request";
 
@@ -19,6 +21,8 @@ const HEAVY_KG = 250;
 /** Two pins of one house. */
 const SAME_PLACE_M = 100;
 
+const MINUTE_MS = 60_000;
+
 /** An order, or an earlier row. */
 type Earlier = Coordinates & {
   row: number | null;
@@ -29,17 +33,19 @@ type Earlier = Coordinates & {
 
 /**
  * Records the warnings that a merchant should review before rows are placed, as the form for one order shows
- * them. A row that is far away, has only a vague destination or repeats another one is excluded until the
- * merchant includes it.
+ * them. A row that is far away, has only a vague destination, is collected while the pickup is closed or repeats another one is
+ * excluded until the merchant includes it.
  *
  * @param rows in the order of the file, so that of two equal rows the later one repeats the earlier
+ * @param hours of the pickup; null for any time
  */
 export async function warnAboutRows(
   merchant: MerchantContext,
-  importId: string,
+  { id }: Pick<Import, "id">,
   rows: CheckedRow[],
+  hours: OpeningHours | null,
 ): Promise<RowOutcome[]> {
-  const earlier = await readEarlier(merchant, importId, rows);
+  const earlier = await readEarlier(merchant, id, rows);
   return rows.map(({ precision, place, ...row }) => {
     const { request, number, distanceM } = row;
     if (!request) return row;
@@ -48,6 +54,7 @@ export async function warnAboutRows(
       ...farAway(distanceM ?? 0),
       ...(precision === "map_centre" ? [{ kind: "row_approximate" } as const] : []),
       ...heavy(request),
+      ...closed(request, hours, merchant.market.timezone),
       ...repeats(request, before),
     ];
     const problems = [...serious, ...guessed(place), ...gaps(request)];
@@ -68,6 +75,18 @@ function farAway(distanceM: number): FieldProblem[] {
 function heavy({ weightEstimate }: RowRequest): FieldProblem[] {
   const kilograms = requireParcel({ weightEstimate }).requiredWeightG / 1000;
   return kilograms > HEAVY_KG ? [{ kind: "row_heavy", kilograms }] : [];
+}
+
+/** A rider would come while the pickup is closed, if the row were placed now. */
+function closed(
+  { pickupAt, readyInMinutes }: RowRequest,
+  hours: OpeningHours | null,
+  timeZone: string,
+): FieldProblem[] {
+  if (!hours) return [];
+  const at = pickupAt ?? new Date(Date.now() + (readyInMinutes ?? 0) * MINUTE_MS);
+  const opening = openingAt(hours, at, timeZone);
+  return opening && opening.opens <= at ? [] : [{ kind: "row_pickup_closed" }];
 }
 
 /** A place that the row does not give itself should be looked at. */

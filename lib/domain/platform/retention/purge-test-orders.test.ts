@@ -170,7 +170,7 @@ test("an import of test orders goes with the last of them", async () => {
   const id = newId("imp");
   const table = { header: ["Location"], mapping: { location: 0 }, rows: [["-13.96, 33.79"]] };
   const ofMerchant = { merchantId: merchant.id, environment: "test", userId: person.id } as const;
-  await call.startImport({ id, ...ofMerchant, ...table });
+  await call.startImport({ id, pickupId: null, ...ofMerchant, ...table });
   await owner`update imports set created_at = now() - interval '91 days' where id = ${id}`;
   await owner`update orders set source = 'bulk_import', import_id = ${id}, import_row = 1
     where id = ${order.id}`;

@@ -1,5 +1,5 @@
 import { reading, type Reading } from "@/lib/dashboard/reading";
-import { readPickupName } from "@/lib/domain/access/pickups/read-pickup-name";
+import { findPickup } from "@/lib/domain/access/pickups/find-pickup";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import type { DispatchRun } from "@/lib/domain/dispatch/search/dispatch-run";
 import { readDispatchRuns } from "@/lib/domain/dispatch/search/read-dispatch-runs";
@@ -52,7 +52,7 @@ export async function readOrderDetails(
   const order = await readOrder(merchant, orderId);
   const [
     runPlace,
-    pickupName,
+    pickup,
     events,
     replies,
     payments,
@@ -63,7 +63,7 @@ export async function readOrderDetails(
     dispatch,
   ] = await Promise.all([
     readRunPlace(merchant, order),
-    readPickupName(merchant, order.pickupId),
+    findPickup(merchant, order.pickupId),
     readOrderEvents(merchant, order.id),
     findOrderReplies({ ...merchant, orderId: order.id }),
     reading("order_payments", () => readOrderPayments(merchant, order.id)),
@@ -80,7 +80,7 @@ export async function readOrderDetails(
   return {
     order,
     runPlace,
-    pickupName,
+    pickupName: pickup?.name ?? null,
     events,
     replies,
     payments,

@@ -35,24 +35,29 @@ export type ProblemRow = {
   text: string | null;
 };
 
+/** What a page knows of an import itself. */
+const SHOWN = [
+  "header",
+  "rowCount",
+  "pickupId",
+  "unchecked",
+  "ready",
+  "leftOut",
+  "invalid",
+  "failed",
+  "placed",
+  "undoable",
+  "undone",
+  "totalMinor",
+  "balanceMinor",
+  "shortfallMinor",
+  "currency",
+] as const satisfies (keyof ImportProgress)[];
+
+type ShownProgress = Pick<ImportProgress, (typeof SHOWN)[number]>;
+
 /** An import's progress and problems. */
-export type ImportView = Pick<
-  ImportProgress,
-  | "header"
-  | "rowCount"
-  | "unchecked"
-  | "ready"
-  | "leftOut"
-  | "invalid"
-  | "failed"
-  | "placed"
-  | "undoable"
-  | "undone"
-  | "totalMinor"
-  | "balanceMinor"
-  | "shortfallMinor"
-  | "currency"
-> & { problems: ProblemRow[]; asking: AskingView };
+export type ImportView = ShownProgress & { problems: ProblemRow[]; asking: AskingView };
 
 /** A row that is ready or placed, as the page lists it. */
 export type ImportRowView = {
@@ -116,24 +121,9 @@ export async function readImportView(
     merchant,
     [...pins.values()].map(({ id }) => id),
   );
-  const { header, rowCount, unchecked, ready, leftOut, placed, undoable, undone, currency } =
-    progress;
-  const { totalMinor, balanceMinor, shortfallMinor } = progress;
+  const shown = Object.fromEntries(SHOWN.map((name) => [name, progress[name]])) as ShownProgress;
   return {
-    header,
-    rowCount,
-    unchecked,
-    ready,
-    leftOut,
-    placed,
-    undoable,
-    undone,
-    currency,
-    totalMinor,
-    balanceMinor,
-    shortfallMinor,
-    invalid: progress.invalid,
-    failed: progress.failed,
+    ...shown,
     asking,
     problems: (
       await Promise.all(

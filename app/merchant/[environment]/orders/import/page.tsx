@@ -6,6 +6,7 @@ import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
+import { listPickups } from "@/lib/domain/access/pickups/list-pickups";
 import { listImports, type ListedImport } from "@/lib/domain/ordering/imports/list-imports";
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from "@/lib/domain/ordering/imports/read-rows";
 import { IMPORT, type ImportMessages } from "@/lib/messages/import.gen";
@@ -22,9 +23,10 @@ export default async function ImportPage({ params }: ImportPageProps) {
   const { environment } = await params;
   const { merchant } = await requireMerchant(environment, "place_orders");
   const home = `/merchant/${environment}`;
-  const [messages, earlier] = await Promise.all([
+  const [messages, earlier, pickups] = await Promise.all([
     readMessages(IMPORT),
     listImports(merchant, { limit: EARLIER_SHOWN }),
+    listPickups(merchant),
   ]);
   return (
     <>
@@ -42,7 +44,11 @@ export default async function ImportPage({ params }: ImportPageProps) {
           {messages.noPickup.explains}
         </Notice>
       ) : (
-        <ImportStart home={home} maxBytes={IMPORT_MAX_BYTES} />
+        <ImportStart
+          home={home}
+          maxBytes={IMPORT_MAX_BYTES}
+          pickups={pickups.map(({ id, name }) => ({ id, name }))}
+        />
       )}
       {earlier.length > 0 && (
         <Section title={messages.earlier.title}>

@@ -15,6 +15,7 @@ import { readPickupWait } from "@/lib/domain/dispatch/arrivals/read-pickup-wait"
 import { findReceiver } from "@/lib/domain/ordering/tracking/find-receiver";
 import { findPinRequest } from "@/lib/domain/pricing/pin-requests/find-pin-request";
 import { listPlaces } from "@/lib/domain/pricing/places/list-places";
+import { PICKUP_DAYS_AHEAD } from "@/lib/domain/pricing/quotes/price-request";
 import { NEW_ORDER } from "@/lib/messages/new-order.gen";
 import { surroundingsOf } from "../../settings/spot-fields";
 import { NewOrderForm } from "./_components/new-order-form";
@@ -26,6 +27,8 @@ import { knownFromOrder } from "./known-from-order";
 import { viewAnswer } from "./pin-view";
 
 export const generateMetadata = titled(NEW_ORDER, ({ title }) => title);
+
+const DAY_MS = 86_400_000;
 
 type NewOrderPageProps = {
   params: Promise<{ environment: string }>;
@@ -76,6 +79,7 @@ export default async function NewOrderPage({ params, searchParams }: NewOrderPag
           usualWait: (await readPickupWait(from))?.waitMinutes ?? null,
         }}
         openedAt={Date.now()}
+        bookableUntil={Date.now() + PICKUP_DAYS_AHEAD * DAY_MS}
       />
     </>
   );

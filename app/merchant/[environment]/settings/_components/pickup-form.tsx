@@ -58,6 +58,7 @@ export function PickupForm({ environment, present, backHref, ...map }: PickupFor
         environment={environment}
         values={values}
         errors={state.fieldErrors}
+        isPickup
         whereLabel={messages.where}
         landmarkLabel={messages.landmark}
         landmarkHint={messages.landmarkHint}

@@ -4,6 +4,7 @@ import { PageHead } from "@/components/ui/page-head";
 import { formatInstant } from "@/lib/core/format-time";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
+import { listPickups } from "@/lib/domain/access/pickups/list-pickups";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { isRefusal } from "@/lib/domain/errors";
 import { IMPORT } from "@/lib/messages/import.gen";
@@ -18,15 +19,20 @@ type OneImportPageProps = { params: Promise<{ environment: string; import_id: st
 export default async function OneImportPage({ params }: OneImportPageProps) {
   const { environment, import_id: importId } = await params;
   const { merchant } = await requireMerchant(environment, "place_orders");
-  const [messages, view] = await Promise.all([readMessages(IMPORT), findView(merchant, importId)]);
+  const [{ progress, title }, view, pickups] = await Promise.all([
+    readMessages(IMPORT),
+    findView(merchant, importId),
+    listPickups(merchant),
+  ]);
+  const pickup = pickups.length > 1 && pickups.find(({ id }) => id === view.pickupId);
   // Recipients' answers make rows ready, and a worker places them.
   const isOpen = view.placed < view.rowCount;
   return (
     <>
       <PageHead
-        title={messages.progress.title({ rows: view.rowCount })}
-        sub={messages.progress.sub}
-        back={{ href: `/merchant/${environment}/orders/import`, label: messages.title }}
+        title={progress.title({ rows: view.rowCount })}
+        sub={pickup ? progress.subFrom({ pickup: pickup.name }) : progress.sub}
+        back={{ href: `/merchant/${environment}/orders/import`, label: title }}
         actions={
           isOpen && (
             <LiveRefresh

@@ -13,20 +13,22 @@ import { newId } from "@/lib/core/ids";
 import { IMPORT } from "@/lib/messages/import.gen";
 import type { TablePreview } from "../table-preview";
 import { ImportSteps } from "./import-steps";
-import { MapColumns } from "./map-columns";
+import { type ImportPickup, MapColumns } from "./map-columns";
 import { sendTable } from "./send-table";
 
 type ImportStartProps = {
   /** The environment's address: `/merchant/live`. */
   home: string;
   maxBytes: number;
+  /** The shop's pickups, the default one first. */
+  pickups: ImportPickup[];
 };
 
 /** The table with the id of its import, so that a repeated start makes one import. */
 type Table = { id: string; body: Blob; preview: TablePreview };
 
 /** The first two steps: the table, and the meaning of its columns. */
-export function ImportStart({ home, maxBytes }: ImportStartProps) {
+export function ImportStart({ home, maxBytes, pickups }: ImportStartProps) {
   const { choosing: messages, steps } = useMessages(IMPORT);
   const router = useRouter();
   const [table, setTable] = useState<Table>();
@@ -44,10 +46,10 @@ export function ImportStart({ home, maxBytes }: ImportStartProps) {
     });
   }
 
-  function start({ id, body }: Table, mapping: URLSearchParams) {
+  function start({ id, body }: Table, choices: URLSearchParams) {
     void attempt(async () => {
-      mapping.set("id", id);
-      const address = `${home}/orders/import/start?${mapping.toString()}`;
+      choices.set("id", id);
+      const address = `${home}/orders/import/start?${choices.toString()}`;
       const { importId } = await sendTable<{ importId: string }>(messages, address, body);
       // The address is known only now, and the import's page is there.
       router.push(`${home}/orders/import/${importId}` as Route);
@@ -67,9 +69,10 @@ export function ImportStart({ home, maxBytes }: ImportStartProps) {
       {table ? (
         <MapColumns
           preview={table.preview}
+          pickups={pickups}
           isPending={isPending}
           onBack={() => setTable(undefined)}
-          onDone={(mapping) => start(table, mapping)}
+          onDone={(choices) => start(table, choices)}
         />
       ) : (
         <ChooseTable isPending={isPending} onSubmit={read} />

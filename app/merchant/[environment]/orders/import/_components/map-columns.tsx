@@ -10,15 +10,21 @@ import { DETAIL_LABELS } from "@/lib/messages/detail-labels.gen";
 import { IMPORT, type ImportMessages } from "@/lib/messages/import.gen";
 import type { TablePreview } from "../table-preview";
 
+/** A pickup where the orders of an import can start. */
+export type ImportPickup = { id: string; name: string };
+
 type MapColumnsProps = {
   preview: TablePreview;
+  /** A shop with one has no choice. */
+  pickups: ImportPickup[];
   isPending: boolean;
   onBack: () => void;
-  onDone: (mapping: URLSearchParams) => void;
+  /** Gets the column of each field, and the pickup if there was a choice. */
+  onDone: (choices: URLSearchParams) => void;
 };
 
 /** Matches the table's columns with an order's fields, starting with a guess. */
-export function MapColumns({ preview, isPending, onBack, onDone }: MapColumnsProps) {
+export function MapColumns({ preview, pickups, isPending, onBack, onDone }: MapColumnsProps) {
   const messages = useMessages(IMPORT).mapping;
   const labels = { ...useMessages(DETAIL_LABELS), ...messages.fields };
   const { header, rowCount, mapping } = preview;
@@ -35,6 +41,16 @@ export function MapColumns({ preview, isPending, onBack, onDone }: MapColumnsPro
         onChange={(event) => note(event.currentTarget)}
         aria-label={messages.form}
       >
+        {pickups.length > 1 && (
+          <div className="mb-6 max-w-[36rem]">
+            <SelectField
+              name="pickup"
+              label={messages.pickup}
+              hint={messages.pickupHint}
+              options={pickups.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          </div>
+        )}
         <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,240px),1fr))] gap-x-6 gap-y-4">
           {IMPORT_FIELDS.map((field) => (
             <SelectField
@@ -77,7 +93,9 @@ function useUnused({ header, mapping }: TablePreview) {
   );
   const note = ({ elements }: HTMLFormElement) => {
     const chosen = [...elements].filter((element) => element instanceof HTMLSelectElement);
-    setMapped(chosen.flatMap(({ value }) => (value === "" ? [] : Number(value))));
+    setMapped(
+      chosen.flatMap(({ name, value }) => (name === "pickup" || value === "" ? [] : Number(value))),
+    );
   };
   return { unused, note };
 }

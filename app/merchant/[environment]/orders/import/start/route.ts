@@ -2,6 +2,7 @@ import { z } from "zod";
 import { wholeNumberIn } from "@/lib/core/whole-number";
 import { languageOfRequest } from "@/lib/dashboard/language-of-request";
 import { merchantRoute } from "@/lib/dashboard/routes";
+import { atPickup } from "@/lib/domain/access/pickups/at-pickup";
 import { refuse } from "@/lib/domain/errors";
 import { IMPORT_FIELDS, type ImportMapping } from "@/lib/domain/ordering/imports/guess-columns";
 import { startImport } from "@/lib/domain/ordering/imports/start-import";
@@ -17,9 +18,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     "start_import",
     async ({ merchant, user, request, headers }) => {
       const mapping = mappingIn(request);
-      const id = new URL(request.url).searchParams.get("id") ?? undefined;
+      const { searchParams } = new URL(request.url);
+      const there = await atPickup(merchant, searchParams.get("pickup"));
       const table = await readTable({ merchant, request, headers });
-      const importId = await startImport(merchant, table, mapping, user.userId, id);
+      const id = searchParams.get("id") ?? undefined;
+      const importId = await startImport(there, table, mapping, user.userId, id);
       return Response.json({ importId }, { headers });
     },
     "place_orders",

@@ -48,6 +48,7 @@ type NewOrderFormProps = {
   };
   /** The server's time. */
   openedAt: number;
+  bookableUntil: number;
 };
 
 /** One page from phone number to placed order; the price always belongs to the current fields. */
@@ -101,24 +102,19 @@ export function NewOrderForm(props: NewOrderFormProps) {
   );
 }
 
-type PlaceBarProps = Pick<NewOrderFormProps, "environment" | "timeZone" | "openedAt"> & {
+type PlaceBarProps = Pick<
+  NewOrderFormProps,
+  "environment" | "timeZone" | "openedAt" | "bookableUntil"
+> & {
   desk: ReturnType<typeof useOrderForm>;
 };
 
 /** The button, and above it what keeps a rider from coming. */
-function PlaceBar({ desk, environment, timeZone, openedAt }: PlaceBarProps) {
+function PlaceBar({ desk, environment, ...clock }: PlaceBarProps) {
   const { pickup, shown, isStale } = desk;
   return (
     <div className="place-bar">
-      {pickup && (
-        <ClosedNotice
-          pickup={pickup}
-          times={desk.times}
-          timeZone={timeZone}
-          openedAt={openedAt}
-          onChoose={desk.use}
-        />
-      )}
+      {pickup && <ClosedNotice pickup={pickup} times={desk.times} {...clock} onChoose={desk.use} />}
       {!isStale && (
         <OrderProblemNotice
           state={shown.state}
@@ -136,7 +132,10 @@ function PlaceBar({ desk, environment, timeZone, openedAt }: PlaceBarProps) {
   );
 }
 
-type OrderFieldsProps = Omit<NewOrderFormProps, "orderKey" | "draftName" | "known" | "openedAt"> & {
+type OrderFieldsProps = Omit<
+  NewOrderFormProps,
+  "orderKey" | "draftName" | "known" | "openedAt" | "bookableUntil"
+> & {
   desk: ReturnType<typeof useOrderForm>;
   errors: Record<string, string>;
 };

@@ -1,0 +1,2 @@
+ALTER TABLE "imports" ADD COLUMN "pickup_id" text;--> statement-breakpoint
+ALTER TABLE "imports" ADD CONSTRAINT "imports_pickup" FOREIGN KEY ("merchant_id","pickup_id") REFERENCES "public"."pickups"("merchant_id","id") ON DELETE restrict ON UPDATE no action NOT VALID;
