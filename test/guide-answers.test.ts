@@ -48,6 +48,7 @@ test("every operation has an example, recorded as it is answered", async () => {
 
   await send("validateKey", testKey);
   const { delivery_fee: fee } = await send("quoteDelivery", testKey, {}, parcel);
+  await send("findPlaces", testKey, { search: "?q=shoprite%20lilongwe" });
   const order = { ...parcel, delivery_fee: fee as number, ...GUIDE_ORDER };
   const { id: endpoint_id } = (
     await send("createWebhookEndpoint", testKey, {}, { url: sink.url, events: ["*"] })

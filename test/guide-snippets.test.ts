@@ -168,7 +168,7 @@ async function listen(code: string, file: Language) {
   return { output: () => output, answerTo, stop: () => child.kill("SIGKILL") };
 }
 
-const REQUESTS = ["robot", "run", "fault", "feed", "busy"];
+const REQUESTS = ["place", "robot", "run", "fault", "feed", "busy"];
 
 test.skipIf(!canRunLanguage("sh"))(
   "the guide's other requests have the shown answers",

@@ -8,6 +8,7 @@ import { withAddress, type Snippet } from "@/lib/guide/snippets";
 import { isOfMerchants, TAGS } from "@/lib/http/endpoint/contract";
 import { openApiDocument } from "@/lib/http/openapi/openapi";
 import { refusalCodesOf } from "@/lib/http/openapi/openapi-responses";
+import { requiredQuery } from "@/lib/http/openapi/required-query";
 
 /** A field of a request or an answer; one of an object within it is `rider.name`, of a list `items[].code`. */
 export type Field = { name: string; type: string; isRequired: boolean; description: string };
@@ -113,6 +114,7 @@ const chapters = Object.entries(TAGS).map(([title, summary]): ReferenceChapter =
           isOfCourier: !isOfMerchants(contract),
           isKeyed: contract.requiresIdempotencyKey === true,
           params: Object.keys(contract.params?.shape ?? {}),
+          query: requiredQuery(contract),
           body: bodyIn(operation.requestBody),
         }),
         examples: [exampleIn(operation.requestBody), exampleIn(operation.responses["200"]) ?? ""],

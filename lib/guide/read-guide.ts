@@ -19,7 +19,7 @@ export const CHAPTERS = [
   },
   {
     title: "Deliveries",
-    slugs: ["quotes", "orders", "tracking", "cancellation-and-returns", "wallet"],
+    slugs: ["places", "quotes", "orders", "tracking", "cancellation-and-returns", "wallet"],
   },
   { title: "Events", slugs: ["webhooks", "event-feed"] },
   { title: "Testing", slugs: ["sandbox", "going-live"] },

@@ -10,6 +10,8 @@ export type SampledOperation = {
   isKeyed: boolean;
   /** The names of the parameters in its path. */
   params: readonly string[];
+  /** The query parameters that it needs. */
+  query: Record<string, string>;
   body: Record<string, unknown> | null;
 };
 
@@ -37,17 +39,21 @@ export function requestSamples(operation: SampledOperation): [Snippet, ...Snippe
 const keyName = ({ isOfCourier }: SampledOperation) =>
   isOfCourier ? "TUMIZA_TOKEN" : "TUMIZA_KEY";
 
-function fieldsOf({ params, body }: SampledOperation): Record<string, unknown> {
+function fieldsOf({ params, query, body }: SampledOperation): Record<string, unknown> {
   return {
     ...Object.fromEntries(params.map((name) => [name, SAMPLE_PARAMS[name] ?? "…"])),
+    ...query,
     ...body,
   };
 }
 
 function curlOf(operation: SampledOperation): string {
-  const { method, path, url, isOfCourier, isKeyed, body } = operation;
+  const { method, path, url, isOfCourier, isKeyed, query, body } = operation;
+  const search = new URLSearchParams(query).toString();
   const address =
-    url + path.replace(/\{(\w+)\}/g, (_, name: string) => `${SAMPLE_PARAMS[name] ?? "…"}`);
+    url +
+    path.replace(/\{(\w+)\}/g, (_, name: string) => `${SAMPLE_PARAMS[name] ?? "…"}`) +
+    (search && `?${search}`);
   const isUsual = method === (body ? "POST" : "GET");
   const key = isOfCourier ? "Authorization: Bearer $TUMIZA_TOKEN" : "X-API-Key: $TUMIZA_KEY";
   return [

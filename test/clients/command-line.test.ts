@@ -111,6 +111,13 @@ test("signs in, quotes, places and moves an order, and follows the log", async (
   expect(await tumiza("logs")).toBe(following.said().trim());
 });
 
+test("finds a place whose coordinates can be quoted", async () => {
+  const [first = ""] = (await tumiza("places", "shoprite", "lilongwe")).split("\n");
+  expect(first).toMatch(/^-\d+\.\d+,\d+\.\d+  Shoprite.*, Lilongwe  landmark$/);
+  expect(await tumiza("places", "shopite")).toContain("landmark, similar");
+  expect(await tumiza("places", "zzxxqqjj")).toBe("No such place. Ask your customer for a pin.");
+});
+
 test("keeps the options beside a negative latitude, in any order", async () => {
   const place = await somePlace();
   for (const args of [

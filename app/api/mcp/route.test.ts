@@ -66,6 +66,7 @@ test("offers its tools, and says which of them act", async () => {
   await connect(merchant.testKey);
   const { tools } = await agents[0]!.listTools();
   expect(tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint])).toEqual([
+    ["find_places", true],
     ["quote_delivery", true],
     ["place_order", false],
     ["quote_run", true],
@@ -144,9 +145,24 @@ describe("a message", () => {
       result: { tools: { inputSchema: { type: string; required?: string[] } }[] };
     };
     expect(result.tools.map(({ inputSchema }) => inputSchema.type)).toEqual(
-      Array(9).fill("object"),
+      Array(10).fill("object"),
     );
-    expect(result.tools[0]?.inputSchema.required).toEqual(["delivery_lat", "delivery_lng"]);
+    expect(result.tools[0]?.inputSchema.required).toEqual(["q"]);
+    expect(result.tools[1]?.inputSchema.required).toEqual(["delivery_lat", "delivery_lng"]);
+  });
+});
+
+test("finds the coordinates of a place, and says whether it is meant", async () => {
+  const call = await connect(merchant.testKey);
+  const { places } = (await call("find_places", { q: "shoprite lilongwe" })).body;
+  expect(places[0]).toMatchObject({ is_meant: true, precision: "landmark" });
+  expect(await call("find_places", { q: "zzxxqqjj" })).toMatchObject({
+    isError: false,
+    body: { places: [], next_step: "ask_recipient" },
+  });
+  expect(await call("find_places", {})).toMatchObject({
+    isError: true,
+    body: { issues: [{ field: "q" }] },
   });
 });
 

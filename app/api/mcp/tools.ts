@@ -18,6 +18,8 @@ import { GET as readProof } from "../v1/external/orders/[order_id]/pod/route";
 import { GET as readOrder, PATCH as changeOrder } from "../v1/external/orders/[order_id]/route";
 import { listOrdersContract } from "../v1/external/orders/contract";
 import { GET as listOrders } from "../v1/external/orders/route";
+import { findPlacesContract } from "../v1/external/places/contract";
+import { GET as findPlaces } from "../v1/external/places/route";
 import { quote, readyInMinutesField } from "../v1/external/quote/contract";
 import { POST as quoteDelivery } from "../v1/external/quote/route";
 import { createRunContract } from "../v1/external/runs/contract";
@@ -71,6 +73,11 @@ const runInput = z.object({
 const changeOperation = operation(changeOrderContract, changeOrder, ACTS);
 
 export const TOOLS: Record<string, Tool> = {
+  find_places: {
+    ...operation(findPlacesContract, findPlaces, READS),
+    description:
+      "The coordinates of a place by its name. Use a place for a quote only if is_meant is true and its precision is not area; otherwise ask the person which one it is.",
+  },
   quote_delivery: {
     ...operation(quote, quoteDelivery, READS),
     description: "What a delivery costs and how long it takes. Charges nothing.",

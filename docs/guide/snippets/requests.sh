@@ -1,3 +1,8 @@
+# step: place
+curl -sw "\n" --get "https://tumiza.example/api/v1/external/places" \
+  -H "X-API-Key: $TUMIZA_KEY" \
+  --data-urlencode "q=Shoprite Lilongwe"
+
 # step: robot
 curl -sw "\n" "https://tumiza.example/api/v1/external/test/robo-rider" \
   -H "X-API-Key: $TUMIZA_KEY" \

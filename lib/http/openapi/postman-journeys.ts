@@ -24,6 +24,7 @@ export const JOURNEYS: Journey[] = [
     description: "A test order from its quote to its cancellation, and what it cost.",
     steps: [
       { operationId: "validateKey" },
+      { operationId: "findPlaces" },
       { operationId: "quoteDelivery", keeps: { delivery_fee: "delivery_fee" } },
       placed(),
       { operationId: "listOrders" },

@@ -3,6 +3,7 @@ import { isOfMerchants, type Contract } from "../endpoint/contract";
 import type { Operation } from "./openapi";
 import { exampleOf } from "./openapi-responses";
 import { JOURNEYS, type Step } from "./postman-journeys";
+import { requiredQuery } from "./required-query";
 
 const SCHEMA = "https://schema.getpostman.com/json/collection/v2.1.0/collection.json";
 
@@ -56,6 +57,8 @@ export function postmanCollection(operations: Operation[]) {
 
 function requestOf({ method, path, contract }: Operation, step: Step): PostmanRequest {
   const steps = path.slice(1).replace(/\{(\w+)\}/g, ":$1");
+  const needed = requiredQuery(contract);
+  const search = new URLSearchParams(needed).toString();
   return {
     name: step.name ?? contract.summary,
     event: [scriptOf(step)],
@@ -67,7 +70,7 @@ function requestOf({ method, path, contract }: Operation, step: Step): PostmanRe
         ? [{ key: "Idempotency-Key", value: "{{$guid}}" }]
         : [],
       url: {
-        raw: `{{url}}/${steps}`,
+        raw: `{{url}}/${steps}${search && `?${search}`}`,
         host: ["{{url}}"],
         path: steps.split("/"),
         variable: Object.keys(contract.params?.shape ?? {}).map((key) => ({
@@ -76,8 +79,8 @@ function requestOf({ method, path, contract }: Operation, step: Step): PostmanRe
         })),
         query: Object.keys(contract.query?.shape ?? {}).map((key) => ({
           key,
-          value: "",
-          disabled: true,
+          value: needed[key] ?? "",
+          disabled: !(key in needed),
         })),
       },
       ...bodyOf(contract, step),

@@ -9,6 +9,7 @@ import { createKey, createMerchant } from "@/test/world";
 const ADMITTED: Record<string, CredentialScope[]> = {
   validateKey: ["read", "orders", "wallet"],
   quoteDelivery: ["orders"],
+  findPlaces: ["read", "orders"],
   createOrder: ["orders"],
   quoteRun: ["orders"],
   createRun: ["orders"],

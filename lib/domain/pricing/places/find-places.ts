@@ -7,9 +7,11 @@ import { distanceMetres, type Coordinates } from "@/lib/core/geo";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
 
+/** Saved by the merchant, the destination of one of its delivered orders, or known to everyone. */
+export const PLACE_ORIGINS = ["saved", "delivered", "gazetteer"] as const;
+
 export type FoundPlace = Coordinates & {
-  /** Saved by the merchant, learned from its deliveries, or known to everyone. */
-  origin: "saved" | "delivered" | "gazetteer";
+  origin: (typeof PLACE_ORIGINS)[number];
   name: string;
   /** OpenStreetMap's word for it; only for places of the gazetteer. */
   kind: string;
@@ -35,8 +37,8 @@ const SAME_PLACE_M = 250;
 /** Places of older orders are found by the recipient's number. */
 const ORDERS_LOOKED_AT = 500;
 
-const SHORTEST = 2;
-const LONGEST = 100;
+export const PLACE_TEXT_SHORTEST = 2;
+export const PLACE_TEXT_LONGEST = 100;
 
 /** Kinds whose name is a location and not a landmark. */
 const AREAS = new Set("city town suburb quarter neighbourhood village hamlet locality".split(" "));
@@ -47,8 +49,8 @@ const AREAS = new Set("city town suburb quarter neighbourhood village hamlet loc
  * those that are merely spelled like it. The door of a recipient is never the answer to the name of an area.
  */
 export async function findPlaces(merchant: MerchantContext, text: string): Promise<FoundPlace[]> {
-  const folded = foldName(text.slice(0, LONGEST));
-  if (folded.length < SHORTEST) return [];
+  const folded = foldName(text.slice(0, PLACE_TEXT_LONGEST));
+  if (folded.length < PLACE_TEXT_SHORTEST) return [];
   const landmark = landmarkOf(folded);
   const named = landmark ?? folded;
   const words = folded.split(" ").map((word) => `%${word}%`);
@@ -68,6 +70,11 @@ export async function findPlaces(merchant: MerchantContext, text: string): Promi
     ...found.filter(({ isMeant }) => isMeant),
     ...found.filter(({ isMeant }) => !isMeant),
   ].slice(0, MOST_FOUND);
+}
+
+/** Whether a place is known by the middle of an area only. */
+export function isArea({ kind }: Pick<FoundPlace, "kind">): boolean {
+  return AREAS.has(kind);
 }
 
 async function findSaved(merchant: MerchantContext, words: string[]): Promise<FoundPlace[]> {
@@ -146,7 +153,7 @@ async function findKnown(
     return {
       ...row,
       origin: "gazetteer",
-      landmark: AREAS.has(row.kind) ? null : row.name,
+      landmark: isArea(row) ? null : row.name,
       isMeant: matchesName(name, folded),
     };
   });

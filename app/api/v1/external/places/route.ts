@@ -1,0 +1,10 @@
+import { findPlaces } from "@/lib/domain/pricing/places/find-places";
+import { merchantEndpoint } from "@/lib/http/endpoint/merchant-endpoint";
+import { methods } from "@/lib/http/endpoint/methods";
+import { findPlacesContract, toFoundPlaces } from "./contract";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: merchantEndpoint(findPlacesContract, async ({ merchant, query }) =>
+    toFoundPlaces(await findPlaces(merchant, query.q), merchant.environment),
+  ),
+});
