@@ -141,6 +141,7 @@ export const PERSONAL_DATA: PersonalData[] = [
       ...of("rider_status_changes", "reason"),
       ...of("offers", "decline_reason"),
       ...of("cash_hand_ins", "short_reason"),
+      ...of("rider_advances", "reason correction_reason"),
     ],
     purpose: "to give the rider work, and to say who comes",
     readers:

@@ -158,6 +158,14 @@ export const payoutMethod = pgEnum("payout_method", [
   "bank_transfer",
 ]);
 
+/** How a company pays a rider: by hand, or through a provider. */
+export const riderPayMethod = pgEnum("rider_pay_method", [
+  "cash",
+  "airtel_money",
+  "tnm_mpamba",
+  "bank_transfer",
+]);
+
 export const topUpState = pgEnum("top_up_state", [
   "requested",
   "declared",

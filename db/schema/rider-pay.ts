@@ -14,6 +14,7 @@ import { instant, minorUnits } from "./columns";
 import { couriers, riders } from "./couriers";
 import { environment } from "./enums";
 import { orders } from "./orders";
+import { riderPaySlips } from "./rider-pay-runs";
 
 /**
  * A courier's pay terms for its riders: the row without a rider applies to all, and a rider's own row replaces
@@ -75,6 +76,8 @@ export const riderEarnings = pgTable(
     earnedAt: instant().notNull(),
     /** When the fee went back to the merchant, so that neither company nor rider earned anything. */
     refundedAt: instant(),
+    /** The one slip that pays it; null while it is open. */
+    slipId: text().references(() => riderPaySlips.id, { onDelete: "restrict" }),
   },
   (table) => [
     primaryKey({ columns: [table.merchantId, table.environment, table.orderId] }),
@@ -85,6 +88,12 @@ export const riderEarnings = pgTable(
     }).onDelete("restrict"),
     index("rider_earnings_of_rider").on(table.riderId, table.earnedAt),
     index("rider_earnings_of_courier").on(table.courierId, table.earnedAt),
+    index("rider_earnings_of_slip")
+      .on(table.slipId)
+      .where(sql`slip_id is not null`),
+    index("rider_earnings_open")
+      .on(table.courierId, table.riderId)
+      .where(sql`slip_id is null and refunded_at is null`),
     check(
       "rider_earnings_not_negative",
       sql`${table.deliveryMinor} >= 0 and ${table.returnMinor} >= 0 and ${table.waitingMinor} >= 0`,

@@ -15,6 +15,11 @@ export type Entry = {
 export const as = (visitor: Visitor, ...addresses: Entry["at"][]): Entry[] =>
   addresses.map((at) => ({ as: visitor, at }));
 
+/** Only the answer for a thing that does not exist. */
+export const missing = (visitor: Visitor, at: string): Entry[] => [
+  { as: visitor, at, status: 404 },
+];
+
 /** The first address on a page that matches. */
 export const first = (on: string, find: RegExp) => ({ on, find });
 

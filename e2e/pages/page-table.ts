@@ -14,7 +14,7 @@ import {
   makeTracking,
   makeWaybill,
 } from "./makers";
-import { as, first, made, type Entry } from "./page-entry";
+import { as, first, made, missing, type Entry } from "./page-entry";
 
 /** Pages for a thumb on the move, where every box that can be pressed is 44 px high and wide. */
 export const THUMB_PAGES = /^\/(driver|track|pin)\b/;
@@ -22,6 +22,7 @@ export const THUMB_PAGES = /^\/(driver|track|pin)\b/;
 const LIVE = "/merchant/live";
 const TEST = "/merchant/test";
 const merchant = "merchant/[environment]";
+const PAY = "/courier/earnings/pay";
 
 /**
  * Every page of the product by its file below `app`: with the demo world's data, with a filter that
@@ -216,7 +217,7 @@ export const PAGES: Record<string, Entry[]> = {
   ],
   [`${merchant}/developers/go-live/page.tsx`]: as("merchant", `${TEST}/developers/go-live`),
 
-  "courier/[...address]/page.tsx": [{ as: "courier", at: "/courier/nowhere/at-all", status: 404 }],
+  "courier/[...address]/page.tsx": missing("courier", "/courier/nowhere/at-all"),
   "courier/page.tsx": as(
     "courier",
     "/courier",
@@ -239,7 +240,7 @@ export const PAGES: Record<string, Entry[]> = {
   ),
   "courier/cash/page.tsx": as("courier", "/courier/cash"),
   "courier/cash/pay-in/page.tsx": as("courier", "/courier/cash/pay-in"),
-  "courier/cash/[rider_id]/page.tsx": [{ as: "courier", at: "/courier/cash/999999", status: 404 }],
+  "courier/cash/[rider_id]/page.tsx": missing("courier", "/courier/cash/999999"),
   "courier/earnings/page.tsx": as(
     "courier",
     "/courier/earnings",
@@ -247,6 +248,11 @@ export const PAGES: Record<string, Entry[]> = {
     "/courier/earnings?from=2020-01-01",
   ),
   "courier/earnings/riders/page.tsx": as("courier", "/courier/earnings/riders"),
+  "courier/earnings/pay/page.tsx": as("courier", PAY),
+  "courier/earnings/pay/advance/page.tsx": as("courier", `${PAY}/advance`),
+  "courier/earnings/pay/advance/[advance_id]/page.tsx": missing("courier", `${PAY}/advance/x`),
+  "courier/earnings/pay/[run_id]/page.tsx": missing("courier", `${PAY}/x`),
+  "courier/earnings/pay/[run_id]/[slip_id]/page.tsx": missing("courier", `${PAY}/x/x`),
   "courier/earnings/statements/page.tsx": as("courier", "/courier/earnings/statements"),
   "courier/earnings/statements/[month]/page.tsx": [
     ...as(
@@ -278,6 +284,7 @@ export const PAGES: Record<string, Entry[]> = {
   "driver/page.tsx": as("rider", "/driver"),
   "driver/jobs/[order_id]/page.tsx": as("rider", "/driver/jobs/ord_none"),
   "driver/earnings/page.tsx": as("rider", "/driver/earnings"),
+  "driver/earnings/[slip_id]/page.tsx": missing("rider", "/driver/earnings/none"),
   "driver/account/page.tsx": as("rider", "/driver/account"),
   "driver/account/two-factor/page.tsx": as("rider", "/driver/account/two-factor"),
   "driver/offline/page.tsx": as("rider", "/driver/offline"),

@@ -43,7 +43,10 @@ export type IdPrefix =
   | "icd"
   | "cpm"
   | "pay"
-  | "prp";
+  | "prp"
+  | "prn"
+  | "slp"
+  | "adv";
 
 /** A new id whose prefix names its kind: `ord_5uQ…`. */
 export function newId(prefix: IdPrefix): string {

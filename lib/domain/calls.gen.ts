@@ -149,6 +149,7 @@ type RiderActionKind =
   | "return"
   | "drop"
   | "reorder_stops";
+type RiderPayMethod = "cash" | "airtel_money" | "tnm_mpamba" | "bank_transfer";
 type RoboRiderScenario =
   | "happy"
   | "late"
@@ -1098,6 +1099,21 @@ export const call = {
         [{ value: number }]
       >`select value::float8 as "value", nullif(current_setting('tumiza.changes', true), '') as changes from confirm_top_up(p_id => ${args.id}, p_provider_transaction_id => ${args.providerTransactionId}, p_credited_minor => ${args.creditedMinor}, p_is_duplicate_accepted => ${args.isDuplicateAccepted}, p_method => ${args.method}, p_user_id => ${args.userId}) as result (value)`,
     ),
+  correctRiderAdvance: async (
+    args: Given<{
+      id: string;
+      courierId: string;
+      seenMinor: number;
+      amountMinor: number;
+      reason: string;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from correct_rider_advance(p_id => ${args.id}, p_courier_id => ${args.courierId}, p_seen_minor => ${args.seenMinor}, p_amount_minor => ${args.amountMinor}, p_reason => ${args.reason}, p_user_id => ${args.userId})`,
+    );
+  },
   countCodeTry: (args: Given<{ userId: string; mail: object }>, on: postgres.Sql = sql) =>
     only(
       on<
@@ -1415,6 +1431,21 @@ export const call = {
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from forget_recipient(p_phone => ${args.phone}) as result (value)`,
     ),
+  giveRiderAdvance: async (
+    args: Given<{
+      id: string;
+      courierId: string;
+      riderId: number;
+      amountMinor: number;
+      reason: string;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from give_rider_advance(p_id => ${args.id}, p_courier_id => ${args.courierId}, p_rider_id => ${args.riderId}, p_amount_minor => ${args.amountMinor}, p_reason => ${args.reason}, p_user_id => ${args.userId})`,
+    );
+  },
   giveUpPayouts: async (
     args: Given<{ seconds: number }>,
     on: postgres.Sql = sql,
@@ -1546,6 +1577,20 @@ export const call = {
   ): Promise<void> => {
     await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from keep_staff_push_subscription(p_user_id => ${args.userId}, p_session_id => ${args.sessionId}, p_endpoint => ${args.endpoint}, p_p256dh => ${args.p256dh}, p_auth => ${args.auth})`,
+    );
+  },
+  makeRiderPayRun: async (
+    args: Given<{
+      id: string;
+      courierId: string;
+      afterId: string;
+      firstDay: string;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from make_rider_pay_run(p_id => ${args.id}, p_courier_id => ${args.courierId}, p_after_id => ${args.afterId}, p_first_day => ${args.firstDay}, p_user_id => ${args.userId})`,
     );
   },
   markOrderReady: async (
@@ -1724,6 +1769,20 @@ export const call = {
   ): Promise<void> => {
     await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from pay_out_daily(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_sent_as => ${args.sentAs}, p_can_send => ${args.canSend})`,
+    );
+  },
+  payRiderSlip: async (
+    args: Given<{
+      id: string;
+      courierId: string;
+      method: RiderPayMethod;
+      reference: string;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from pay_rider_slip(p_id => ${args.id}, p_courier_id => ${args.courierId}, p_method => ${args.method}, p_reference => ${args.reference}, p_user_id => ${args.userId})`,
     );
   },
   payWithdrawal: async (
@@ -2844,6 +2903,14 @@ export const call = {
         [{ value: boolean }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from turn_off_second_factor(p_user_id => ${args.userId}, p_session_id => ${args.sessionId}, p_new_session_id => ${args.newSessionId}, p_secret_sealed => ${args.secretSealed}, p_step => ${args.step}, p_mail => ${json(args.mail)}::text::jsonb) as result (value)`,
     ),
+  undoRiderPayRun: async (
+    args: Given<{ id: string; courierId: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from undo_rider_pay_run(p_id => ${args.id}, p_courier_id => ${args.courierId}, p_user_id => ${args.userId})`,
+    );
+  },
   unmatchStatementLine: async (
     args: Given<{ statementId: string; lineNumber: number; userId: string }>,
     on: postgres.Sql = sql,

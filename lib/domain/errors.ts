@@ -94,6 +94,9 @@ type RefusalDetails = {
   adjustment_not_confirmed: { amountMinor: number; balanceMinor: number; currency: string };
   adjustment_decided: { state: string };
   order_credit_too_large: { mostMinor: number; currency: string };
+  rider_advance_deducted: { leastMinor: number; currency: string };
+  rider_pay_run_open: { by: string };
+  rider_pay_slip_paid: { by: string };
   cash_changed: { dueMinor: number; currency: string };
   remittance_decided: { state: string };
   collection_payout_decided: { state: string };

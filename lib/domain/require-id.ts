@@ -4,6 +4,7 @@ import { refuse, type RefusalCode } from "./errors";
 /** The refusal for a missing thing of each kind. */
 const NOT_FOUND = {
   adj: "adjustment_not_found",
+  adv: "rider_advance_not_found",
   cou: "courier_not_found",
   cpm: "collection_payment_not_found",
   cpo: "collection_payout_not_found",
@@ -16,9 +17,11 @@ const NOT_FOUND = {
   pin: "pin_request_not_found",
   pkp: "pickup_not_found",
   plc: "place_not_found",
+  prn: "rider_pay_run_not_found",
   prp: "place_proposal_not_found",
   pst: "statement_not_found",
   rem: "remittance_not_found",
+  slp: "rider_pay_slip_not_found",
   top: "top_up_not_found",
   viw: "view_not_found",
   wdr: "withdrawal_not_found",

@@ -165,6 +165,30 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     },
     setRiderFloatAction: { who: whoMay("remit_cash"), fields: { float: "1,000" } },
   },
+  "app/courier/earnings/pay/actions.ts": {
+    makeRiderPayRunAction: {
+      who: EARNING,
+      fields: { firstDay: "2020-01-01" },
+      made: { id: "prn" },
+    },
+    undoRiderPayRunAction: { who: EARNING, named: { runId: "payRun" } },
+    payRiderSlipAction: {
+      who: EARNING,
+      fields: { method: "cash", reference: "R-0001" },
+      named: { slipId: "paySlip" },
+    },
+    giveRiderAdvanceAction: {
+      who: EARNING,
+      fields: { amount: "1,000", reason: "School fees" },
+      named: { riderId: "rider" },
+      made: { id: "adv" },
+    },
+    correctRiderAdvanceAction: {
+      who: EARNING,
+      fields: { seenMinor: "100000", amount: "500", reason: "Typo" },
+      named: { advanceId: "advance" },
+    },
+  },
   "app/courier/earnings/riders/actions.ts": {
     setRiderPayAction: {
       who: EARNING,

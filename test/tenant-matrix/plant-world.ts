@@ -10,6 +10,7 @@ import { createCourier, createMerchant, createRider, owner, placePickup } from "
 import { plantCourierThings } from "./courier-things";
 import { plantMerchantThings } from "./merchant-things";
 import { plantCash } from "./planted-cash";
+import { plantPay } from "./planted-pay";
 import { plantKnownPlace, plantPlaceProposal } from "./planted-places";
 import { inBoth, type Tenant, type Things } from "./tenant";
 import { rowsOf, secretsOf } from "./traces";
@@ -66,6 +67,7 @@ async function plantCompanies(shop: Sign, fleet: Sign): Promise<Companies> {
   const merchant = await plantMerchant(shop.mark, shop.phone, courier);
   await handToRiders(courier, merchant);
   await plantCash(courier, merchant);
+  await plantPay(courier);
   return { merchant, courier };
 }
 

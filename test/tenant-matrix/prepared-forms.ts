@@ -8,6 +8,7 @@ import { codeOf, createEnrolled } from "@/test/second-factors";
 import { changeSettings } from "@/test/use-settings";
 import { createRider, owner } from "@/test/world";
 import { PREPARED_CASH_FORMS } from "./planted-cash";
+import { PREPARED_PAY_FORMS } from "./planted-pay";
 import { PREPARED_DESK_FORMS } from "./prepared-desk-forms";
 import {
   payment,
@@ -26,6 +27,7 @@ export const PREPARED: PreparedForms = {
   ...PREPARED_DESK_FORMS,
   ...PREPARED_MERCHANT_FORMS,
   ...PREPARED_CASH_FORMS,
+  ...PREPARED_PAY_FORMS,
   readNoticesAction: async ({ sender }) => {
     const [alert] = await owner<[{ id: number }]>`
       insert into alerts (kind, merchant_id, cause, facts)

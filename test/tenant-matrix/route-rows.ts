@@ -80,6 +80,7 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
     search: { from: "2026-11-01", to: "2026-11-02" },
   },
   "courier/earnings/statements/[month]/csv/route.ts": { who: EARNING },
+  "courier/earnings/pay/[run_id]/csv/route.ts": { who: EARNING },
   "courier/earnings.csv/route.ts": {
     who: EARNING,
     search: { from: "2026-11-01", to: "2026-11-02" },

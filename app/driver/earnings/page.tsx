@@ -8,6 +8,7 @@ import { toDecimal } from "@/lib/core/money";
 import { readLanguage, readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireRider } from "@/lib/dashboard/require-rider";
 import { readEarnedWeeks } from "@/lib/domain/handover/rider-phone/read-earned-weeks";
+import { readOwnSlips } from "@/lib/domain/handover/rider-phone/read-own-slips";
 import { readRiderDay } from "@/lib/domain/handover/rider-phone/read-rider-day";
 import {
   readRiderEarnings,
@@ -19,6 +20,7 @@ import { RIDER_PAGES, type RiderPagesMessages } from "@/lib/messages/rider-pages
 import { RiderApp } from "../_components/rider-app";
 import { SuspendedLine } from "../_components/suspended-line";
 import { installation } from "../installation";
+import { OwnSlips } from "./_components/own-slips";
 import { WeekChart } from "./_components/week-chart";
 
 export const generateMetadata = titled(RIDER_PAGES, ({ titles }) => titles.earnings);
@@ -27,10 +29,11 @@ type Texts = RiderPagesMessages["earnings"];
 
 export default async function EarningsPage() {
   const { rider, user } = await requireRider();
-  const [day, earnings, weeks] = await Promise.all([
+  const [day, earnings, weeks, slips] = await Promise.all([
     readRiderDay(rider),
     readRiderEarnings(rider),
     readEarnedWeeks(rider),
+    readOwnSlips(rider),
   ]);
   const { currency, timezone, week, days } = earnings;
   const texts = (await readMessages(RIDER_PAGES)).earnings;
@@ -42,6 +45,7 @@ export default async function EarningsPage() {
         <h1 className="text-title font-strong">{texts.title}</h1>
         <p className="mb-3 text-muted">{hasUnset ? texts.notSet : texts.explains}</p>
         <Sums {...earnings} />
+        <OwnSlips {...slips} currency={currency} timezone={timezone} />
         <WeekChart weeks={weeks} currency={currency} timezone={timezone} />
         {week.orders === 0 && <p className="py-6 text-section font-strong">{texts.none}</p>}
         {days

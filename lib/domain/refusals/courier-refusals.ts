@@ -7,6 +7,57 @@ export const COURIER_REFUSALS = {
     "Rider not found",
     "No rider with this id is registered under this courier account.",
   ),
+  rider_pay_run_open: row(
+    409,
+    "Pay run already open",
+    "A colleague made a pay run that is not fully paid yet. Refresh the page to see it.",
+  ),
+  rider_pay_run_empty: row(
+    409,
+    "Nothing to pay",
+    "No rider has earned anything since the last pay run.",
+  ),
+  rider_pay_run_not_found: row(
+    404,
+    "Pay run not found",
+    "There is no pay run with this id. A colleague may have undone it.",
+  ),
+  rider_pay_run_changed: row(
+    409,
+    "Pay runs changed meanwhile",
+    "A colleague made or undid a pay run meanwhile. Refresh the page to see it.",
+  ),
+  rider_pay_run_paid: row(
+    409,
+    "Pay run can't be undone",
+    "Only the newest pay run can be undone, and only before one of its slips is paid.",
+  ),
+  rider_pay_slip_not_found: row(
+    404,
+    "Pay slip not found",
+    "There is no pay slip with this id. A colleague may have undone its pay run.",
+  ),
+  rider_pay_slip_empty: row(
+    409,
+    "Nothing to pay",
+    "This rider's advances use up the whole pay, so there is nothing to pay.",
+  ),
+  rider_advance_not_found: row(404, "Advance not found", "There is no advance with this id."),
+  rider_advance_changed: row(
+    409,
+    "Advance changed meanwhile",
+    "This advance has another amount or reason now. Refresh the page to see it.",
+  ),
+  rider_advance_deducted: row(
+    409,
+    "Advance already deducted",
+    "Pay slips have already deducted a part of this rider's advances. Enter a higher amount, or undo the open pay run first.",
+  ),
+  rider_pay_slip_paid: row(
+    409,
+    "Pay slip already paid",
+    "A colleague has already marked this pay slip as paid. Refresh the page to see who.",
+  ),
   courier_not_found: row(404, "Company not found", "There is no courier company with this id."),
   rider_has_account: row(
     409,

@@ -46,6 +46,11 @@ const WIRE_DETAILS: WireDetails = {
     amount: toDecimal(amountMinor, currency),
     balance: toDecimal(balanceMinor, currency),
   }),
+  rider_advance_deducted: ({ leastMinor, currency }) => ({
+    least: toDecimal(leastMinor, currency),
+  }),
+  rider_pay_run_open: ({ by }) => ({ by }),
+  rider_pay_slip_paid: ({ by }) => ({ by }),
   withdrawal_decided: ({ state }) => ({ status: state }),
   withdrawal_too_early: ({ payableFrom }) => ({ payable_from: payableFrom }),
   payout_number_waits: ({ payableFrom }) => ({ payable_from: payableFrom }),

@@ -10,6 +10,61 @@ export const COURIER_ERRORS: Record<Code, ErrorDoc> = {
     "No rider with this id is registered under the courier account of the token.",
     "List the riders with GET /api/courier/s2s/riders and use a driver_id from there.",
   ),
+  rider_pay_run_open: doc(
+    "later",
+    "The company has a pay run that is not fully paid. by says who made it.",
+    "Pay its slips or undo it, then make the next one.",
+  ),
+  rider_pay_run_empty: doc(
+    "later",
+    "No rider has earned anything since the last pay run.",
+    "Make the pay run after the next delivery.",
+  ),
+  rider_pay_run_not_found: doc(
+    "never",
+    "There is no pay run with this id, or it was undone.",
+    "Open the list of pay runs and choose one there.",
+  ),
+  rider_pay_run_changed: doc(
+    "never",
+    "The newest pay run is another one than the person saw.",
+    "Read the pay runs again, then make the next one.",
+  ),
+  rider_pay_run_paid: doc(
+    "never",
+    "A slip of the pay run is already paid, or there is a newer run.",
+    "Pay the other slips of the run.",
+  ),
+  rider_pay_slip_empty: doc(
+    "never",
+    "The rider's advances use up the pay of the slip.",
+    "Nothing is to be paid. The slip counts as settled.",
+  ),
+  rider_advance_not_found: doc(
+    "never",
+    "There is no advance with this id.",
+    "Open the list of advances and choose one there.",
+  ),
+  rider_advance_changed: doc(
+    "never",
+    "The advance has another amount or reason than the person saw or sent.",
+    "Read the advance again, then correct it.",
+  ),
+  rider_advance_deducted: doc(
+    "later",
+    "Slips have deducted more than the corrected advances. least is the lowest amount that is possible now.",
+    "Enter at least that amount, or undo the open pay run first.",
+  ),
+  rider_pay_slip_not_found: doc(
+    "never",
+    "There is no pay slip with this id, or its pay run was undone.",
+    "Open the pay run and choose a slip there.",
+  ),
+  rider_pay_slip_paid: doc(
+    "never",
+    "The pay slip was marked as paid before. by says who did it.",
+    "Read the pay slip again.",
+  ),
   courier_not_found: doc(
     "never",
     "There is no courier company with this id.",

@@ -57,9 +57,14 @@ export default async function RiderPayPage(props: { searchParams: Promise<Search
         sub={texts.sub}
         back={{ href: "/courier/earnings", label: texts.earnings }}
         actions={
-          <Button href={metricsHref("/courier/rider-pay.csv", { from, to })}>
-            {texts.downloadCsv}
-          </Button>
+          <>
+            <Button href={metricsHref("/courier/rider-pay.csv", { from, to })}>
+              {texts.downloadCsv}
+            </Button>
+            <Button href="/courier/earnings/pay" variant="primary">
+              {texts.payRuns}
+            </Button>
+          </>
         }
       />
       {!terms.company && <Notice tone="info">{texts.terms.noneNotice}</Notice>}
