@@ -3,7 +3,7 @@ import type { Contract } from "../endpoint/contract";
 
 /** The query parameters that a request cannot leave out, each with its example. */
 export function requiredQuery({ query }: Contract): Record<string, string> {
-  const fields: [string, z.core.$ZodType][] = Object.entries(query?.shape ?? {});
+  const fields = Object.entries<z.core.$ZodType>(query?.shape ?? {});
   const required = fields.filter(([, field]) => !isOptional(field));
   return Object.fromEntries(required.map(([name, field]) => [name, exampleOf(name, field)]));
 }
