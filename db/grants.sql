@@ -71,7 +71,7 @@ grant execute on function apply_rider_action, record_positions, invite_rider, re
 grant execute on function keep_push_subscription, claim_offer_pushes to tumiza_app;
 grant delete on rider_push_subscriptions, staff_push_subscriptions to tumiza_app;
 
-grant execute on function share_pin to tumiza_app;
+grant execute on function share_pin, request_pin_by_key to tumiza_app;
 grant insert, update (used_at) on pin_requests to tumiza_app;
 
 grant execute on function

@@ -49,6 +49,12 @@ test("every operation has an example, recorded as it is answered", async () => {
   await send("validateKey", testKey);
   const { delivery_fee: fee } = await send("quoteDelivery", testKey, {}, parcel);
   await send("findPlaces", testKey, { search: "?q=shoprite%20lilongwe" });
+  const { receiver_name, receiver_phone } = GUIDE_ORDER;
+  const asked = { receiver_name, receiver_phone, send_text: true };
+  const { pin_request_id } = await send("requestPin", testKey, {}, asked);
+  const pin = { lat: parcel.delivery_lat, lng: parcel.delivery_lng, landmark: "Blue gate" };
+  await send("simulatePin", testKey, {}, { pin_request_id, ...pin });
+  await send("readPinRequest", testKey, { pin_request_id });
   const order = { ...parcel, delivery_fee: fee as number, ...GUIDE_ORDER };
   const { id: endpoint_id } = (
     await send("createWebhookEndpoint", testKey, {}, { url: sink.url, events: ["*"] })

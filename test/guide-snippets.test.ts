@@ -23,6 +23,7 @@ import { receivedWebhook } from "./clients/guide-program";
 import { createGuideMerchant, GUIDE_ORDER, steady } from "./guide-merchant";
 import { startLocalFront } from "./local-front";
 import { createOrder, placeOrder, quotedOrder } from "./orders";
+import { requestPin } from "./pin-requests";
 import { createEndpoint } from "./webhook-sink";
 import { createCourier, createRider, type TestMerchant } from "./world";
 
@@ -168,7 +169,7 @@ async function listen(code: string, file: Language) {
   return { output: () => output, answerTo, stop: () => child.kill("SIGKILL") };
 }
 
-const REQUESTS = ["place", "robot", "run", "fault", "feed", "busy"];
+const REQUESTS = ["place", "pin", "robot", "run", "fault", "feed", "busy"];
 
 test.skipIf(!canRunLanguage("sh"))(
   "the guide's other requests have the shown answers",
@@ -286,6 +287,9 @@ async function testEvents(): Promise<SentEvent[]> {
     seconds_per_step: 0,
   });
   await workRoboRiders();
+  const pin_request_id = await requestPin(merchant.testKey, { receiver_name: "Thoko Banda" });
+  const pin = { lat: -13.9622, lng: 33.7912, accuracy_m: 12, landmark: "Blue gate" };
+  await post("/test/simulate-pin", merchant.testKey, { pin_request_id, ...pin });
   await payOutTestOrder();
   const endpoint = await createEndpoint(merchant, `http://127.0.0.1:${await freePort()}/`);
   await post(`/webhook-endpoints/${endpoint.id}/test`, merchant.testKey);

@@ -15,9 +15,8 @@ export const pinRequests = pgTable(
       .notNull()
       .references(() => merchants.id, { onDelete: "restrict" }),
     environment: environment().notNull(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "restrict" }),
+    /** Who asks; null for the merchant's system. */
+    userId: text().references(() => users.id, { onDelete: "restrict" }),
     receiverName: text(),
     createdAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),
@@ -31,10 +30,12 @@ export const pinRequests = pgTable(
     /** The row of an import whose place is asked for, if it is one. */
     importId: text(),
     importRow: integer(),
-    /** E.164, of a row's recipient; each answer of a phone counts for all of its rows. */
+    /** E.164, of the recipient; each answer of a phone counts for all of its rows in an import. */
     phone: text(),
     /** When the answer is to be brought into its row, or a worker's lease of it ends; null once it is done. */
     dueAt: instant(),
+    /** The events of its answers, which lose the place with it. */
+    eventIds: text().array().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.merchantId, table.environment, table.id] }),

@@ -2176,6 +2176,26 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from request_password_reset(p_email => ${args.email}, p_with_demo => ${args.withDemo}, p_token_sha256 => ${args.tokenSha256}, p_lifetime_minutes => ${args.lifetimeMinutes}, p_mail => ${json(args.mail)}::text::jsonb)`,
     );
   },
+  requestPinByKey: (
+    args: Given<{
+      id: string;
+      merchantId: string;
+      environment: Environment;
+      receiverName: string;
+      phone: string;
+      hours: number;
+      isTexted: boolean;
+      key: string;
+      keyHours: number;
+      material: object;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    one(
+      on<
+        [{ answer: object; material: object; isReplay: boolean }]
+      >`select answer, material, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from request_pin_by_key(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_receiver_name => ${args.receiverName}, p_phone => ${args.phone}, p_hours => ${args.hours}, p_is_texted => ${args.isTexted}, p_key => ${args.key}, p_key_hours => ${args.keyHours}, p_material => ${json(args.material)}::text::json)`,
+    ),
   requestSignUp: async (
     args: Given<{
       email: string;
@@ -2593,11 +2613,12 @@ export const call = {
       longitude: number;
       accuracyM: number;
       landmark: string;
+      precision: string;
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
     await answered(
-      on`select nullif(current_setting('tumiza.changes', true), '') as changes from share_pin(p_id => ${args.id}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_accuracy_m => ${args.accuracyM}, p_landmark => ${args.landmark})`,
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from share_pin(p_id => ${args.id}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_accuracy_m => ${args.accuracyM}, p_landmark => ${args.landmark}, p_precision => ${args.precision})`,
     );
   },
   signOut: async (args: Given<{ sessionId: string }>, on: postgres.Sql = sql): Promise<void> => {

@@ -118,6 +118,16 @@ test("finds a place whose coordinates can be quoted", async () => {
   expect(await tumiza("places", "zzxxqqjj")).toBe("No such place. Ask your customer for a pin.");
 });
 
+test("asks a customer for a pin and reads the answer", async () => {
+  const [id = "", link] = (await tumiza("pin", "--name", "Thoko")).split(" ");
+  expect(link).toMatch(new RegExp(`/pin/${id}$`));
+  expect(await tumiza("pin", id)).toBe("The link is waiting.");
+  const answer = { lat: -13.96, lng: 33.79, landmark: "Blue gate" };
+  await post("/test/simulate-pin", merchant.testKey, { pin_request_id: id, ...answer });
+  expect(await tumiza("pin", id)).toBe("-13.96,33.79  Blue gate  door");
+  expect(await refused("pin", "--text")).toContain("receiver_phone");
+});
+
 test("keeps the options beside a negative latitude, in any order", async () => {
   const place = await somePlace();
   for (const args of [

@@ -22,6 +22,7 @@ const FIELD_KINDS: Record<string, Kind | null> = {
   endpoint_id: "endpoint",
   delivery_id: "delivery",
   event_id: "event",
+  pin_request_id: "pinRequest",
   after: "event",
   rider_id: "rider",
   merchant_reference_id: null,
@@ -35,6 +36,7 @@ const FIELD_KINDS: Record<string, Kind | null> = {
 const BODIES: Record<string, object> = {
   simulateStatus: { status: "delivered" },
   updateWebhookEndpoint: { description: "Shop" },
+  simulatePin: { lat: -13.96, lng: 33.79 },
   setRiderStatus: { status: "available" },
 };
 

@@ -67,6 +67,8 @@ test("offers its tools, and says which of them act", async () => {
   const { tools } = await agents[0]!.listTools();
   expect(tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint])).toEqual([
     ["find_places", true],
+    ["request_pin", false],
+    ["read_pin", true],
     ["quote_delivery", true],
     ["place_order", false],
     ["quote_run", true],
@@ -145,10 +147,10 @@ describe("a message", () => {
       result: { tools: { inputSchema: { type: string; required?: string[] } }[] };
     };
     expect(result.tools.map(({ inputSchema }) => inputSchema.type)).toEqual(
-      Array(10).fill("object"),
+      Array(12).fill("object"),
     );
     expect(result.tools[0]?.inputSchema.required).toEqual(["q"]);
-    expect(result.tools[1]?.inputSchema.required).toEqual(["delivery_lat", "delivery_lng"]);
+    expect(result.tools[3]?.inputSchema.required).toEqual(["delivery_lat", "delivery_lng"]);
   });
 });
 
@@ -163,6 +165,25 @@ test("finds the coordinates of a place, and says whether it is meant", async () 
   expect(await call("find_places", {})).toMatchObject({
     isError: true,
     body: { issues: [{ field: "q" }] },
+  });
+});
+
+test("asks a recipient for a pin and reads the answer, each time with another link", async () => {
+  const call = await connect(merchant.testKey);
+  const { pin_request_id } = (await call("request_pin", { receiver_name: "Thoko Banda" })).body;
+  expect((await call("request_pin", {})).body.pin_request_id).not.toBe(pin_request_id);
+  const waiting = await call("read_pin", { pin_request_id });
+  expect(waiting.body).toMatchObject({ state: "waiting", answer: null });
+  const pin = { pin_request_id, lat: -13.96, lng: 33.79 };
+  await post("/test/simulate-pin", merchant.testKey, pin);
+  expect((await call("read_pin", { pin_request_id })).body).toMatchObject({
+    state: "answered",
+    answer: { lat: -13.96, lng: 33.79, precision: "door" },
+  });
+  const stranger = await connect((await createMerchant()).testKey);
+  expect(await stranger("read_pin", { pin_request_id })).toMatchObject({
+    isError: true,
+    body: { code: "pin_request_not_found" },
   });
 });
 

@@ -18,6 +18,10 @@ import { GET as readProof } from "../v1/external/orders/[order_id]/pod/route";
 import { GET as readOrder, PATCH as changeOrder } from "../v1/external/orders/[order_id]/route";
 import { listOrdersContract } from "../v1/external/orders/contract";
 import { GET as listOrders } from "../v1/external/orders/route";
+import { readPinRequestContract } from "../v1/external/pin-requests/[pin_request_id]/contract";
+import { GET as readPinRequest } from "../v1/external/pin-requests/[pin_request_id]/route";
+import { requestPinContract } from "../v1/external/pin-requests/contract";
+import { POST as requestPin } from "../v1/external/pin-requests/route";
 import { findPlacesContract } from "../v1/external/places/contract";
 import { GET as findPlaces } from "../v1/external/places/route";
 import { quote, readyInMinutesField } from "../v1/external/quote/contract";
@@ -47,6 +51,8 @@ type Given = Record<string, unknown>;
 
 const READS = { readOnlyHint: true };
 const ACTS = { readOnlyHint: false, destructiveHint: true, idempotentHint: true };
+/** Sent again, it makes another one. */
+const ADDS = { readOnlyHint: false, destructiveHint: false, idempotentHint: false };
 /** Sent again, it is refused, because the order has been cancelled. */
 const ACTS_ONCE = { ...ACTS, idempotentHint: false };
 
@@ -72,11 +78,27 @@ const runInput = z.object({
 
 const changeOperation = operation(changeOrderContract, changeOrder, ACTS);
 
+const requestPinOperation = operation(requestPinContract, requestPin, ADDS);
+
 export const TOOLS: Record<string, Tool> = {
   find_places: {
     ...operation(findPlacesContract, findPlaces, READS),
     description:
       "The coordinates of a place by its name. Use a place for a quote only if is_meant is true and its precision is not area; otherwise ask the person which one it is.",
+  },
+  request_pin: {
+    ...requestPinOperation,
+    description:
+      "A link on which a recipient sends the place of a delivery from a phone. With send_text it is sent as a text message: only once a person wants that. Read the answer with read_pin.",
+    ask: (given) => ({
+      ...requestPinOperation.ask(given),
+      idempotencyKey: `agent-${newId("pin")}`,
+    }),
+  },
+  read_pin: {
+    ...operation(readPinRequestContract, readPinRequest, READS),
+    description:
+      "Whether the recipient has sent the place, with its coordinates for a quote and how sure they are.",
   },
   quote_delivery: {
     ...operation(quote, quoteDelivery, READS),

@@ -4,7 +4,7 @@ import { writeConfig } from "./cli/config.js";
 import { readEvents } from "./cli/events.js";
 import { listen } from "./cli/listen.js";
 import { order, orders, quote, run } from "./cli/order-commands.js";
-import { places } from "./cli/place-commands.js";
+import { pin, places } from "./cli/place-commands.js";
 import { askInTerminal, openSession, type Session } from "./cli/session.js";
 import { trigger } from "./cli/trigger.js";
 import { createClient } from "./client.js";
@@ -13,6 +13,8 @@ import { VERSION } from "./operations.gen.js";
 
 const HELP = `tumiza login [--url https://…]            Save a key; it is read from the terminal or from stdin
 tumiza places NAME                        Where a place is: its coordinates, and how sure they are
+tumiza pin [PIN_REQUEST_ID] [--name --phone --text]
+                                          Ask a customer for a pin, or read the answer
 tumiza quote LAT,LNG … [--weight 0-5kg]   What a delivery costs, or several together
 tumiza order LAT,LNG [--name --phone --address --reference --weight]
                                           Place an order at the quoted price
@@ -32,6 +34,7 @@ type Command = (session: Session, words: string[]) => Promise<void>;
 
 const COMMANDS: Record<string, Command> = {
   places,
+  pin,
   quote,
   order,
   run,

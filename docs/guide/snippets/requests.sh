@@ -3,6 +3,13 @@ curl -sw "\n" --get "https://tumiza.example/api/v1/external/places" \
   -H "X-API-Key: $TUMIZA_KEY" \
   --data-urlencode "q=Shoprite Lilongwe"
 
+# step: pin
+curl -sw "\n" "https://tumiza.example/api/v1/external/pin-requests" \
+  -H "X-API-Key: $TUMIZA_KEY" \
+  -H "Idempotency-Key: checkout-1001" \
+  -H "Content-Type: application/json" \
+  -d '{"receiver_name": "Thoko Banda", "receiver_phone": "+265999123456", "send_text": true}'
+
 # step: robot
 curl -sw "\n" "https://tumiza.example/api/v1/external/test/robo-rider" \
   -H "X-API-Key: $TUMIZA_KEY" \

@@ -54,6 +54,7 @@ export const FIELD_DESCRIPTIONS: Record<string, string> = {
   transaction_id: "The transaction's id in the ledger.",
   quote_id: "The quote's id.",
   run_id: "The run's id.",
+  pin_request_id: "The id of a request for a pin, the last part of its link.",
   event_id: "The event's id.",
   endpoint_id: "The webhook endpoint's id.",
   duplicate_endpoint_ids:
@@ -93,6 +94,8 @@ export const FIELD_DESCRIPTIONS: Record<string, string> = {
   eta_minutes: "The expected minutes from order to hand-over.",
   min_minutes: "At least so many minutes.",
   max_minutes: "At most so many minutes.",
+  precision:
+    "`door`: chosen by the recipient, or a phone's position within 100 m. `area`: a phone's position that may be farther off; call the recipient before you send a rider.",
   accuracy_m: "How far off the position may be, in metres; null where the phone said nothing.",
   age_seconds: "How old the position is, in seconds.",
   seconds_per_step: "Seconds between two steps.",

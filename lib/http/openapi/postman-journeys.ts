@@ -40,6 +40,15 @@ export const JOURNEYS: Journey[] = [
     ],
   },
   {
+    name: "Ask for a pin",
+    description: "A link on which your customer sends the place, answered by a simulation.",
+    steps: [
+      { operationId: "requestPin", keeps: { pin_request_id: "pin_request_id" } },
+      { operationId: "simulatePin" },
+      { operationId: "readPinRequest" },
+    ],
+  },
+  {
     name: "Deliver",
     description: "A test order that is delivered, with its proof, and a dispute about it.",
     steps: [

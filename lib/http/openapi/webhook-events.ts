@@ -6,6 +6,7 @@ import { CHANGE_FIELDS } from "@/lib/domain/ordering/changes/change-rules";
 import { collectionEventData } from "../endpoint/collection-event";
 import { deliverySpeed, environment, instant, transactionType } from "../endpoint/fields";
 import { orderEventData } from "../endpoint/order-event";
+import { pinAnswerFields } from "../endpoint/pin-answer";
 
 const orderDelayed = orderEventData
   .extend({
@@ -99,6 +100,25 @@ const capacityRestored = z
   })
   .meta({ id: "CapacityEventData" });
 
+const pinAnswered = z
+  .object({
+    pin_request_id: z.string(),
+    receiver_name: z.string().nullable(),
+    receiver_phone: z.string().nullable(),
+    lat: z.number().nullable().meta({
+      description: "Latitude in decimal degrees; null from a day after the link has expired.",
+    }),
+    lng: z.number().nullable().meta({
+      description: "Longitude in decimal degrees; null from a day after the link has expired.",
+    }),
+    accuracy_m: pinAnswerFields.accuracy_m,
+    precision: pinAnswerFields.precision,
+    landmark: pinAnswerFields.landmark,
+    answered_at: pinAnswerFields.answered_at,
+    environment,
+  })
+  .meta({ id: "PinRequestEventData" });
+
 const testEvent = z.object({ endpoint_id: z.string(), environment }).meta({ id: "TestEventData" });
 
 /** The `data` of an event by its type; an order's if the type has none of its own. */
@@ -112,6 +132,7 @@ const OTHER_DATA: Partial<Record<EventType, z.ZodObject>> = {
   "collection.remitted": collectionEventData,
   "collection.paid_out": collectionEventData,
   "capacity.restored": capacityRestored,
+  "pin_request.answered": pinAnswered,
   "webhook.test": testEvent,
 };
 

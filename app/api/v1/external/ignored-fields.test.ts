@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { contracts } from "@/app/contracts.gen";
 import { api, patch, post, type ApiAnswer } from "@/test/api";
 import { countTraces, createOrder, placeOrder, quotedOrder } from "@/test/orders";
+import { requestPin } from "@/test/pin-requests";
 import { createRun, dropAt } from "@/test/runs";
 import { createCourier, createMerchant, createRider, type TestMerchant } from "@/test/world";
 
@@ -48,6 +49,13 @@ const OPERATIONS: Record<string, Send> = {
     const order = { order_id: id, status: "delivered" };
     await post("/test/simulate-status", merchant.testKey, order);
     return post("/test/simulate-dispute", merchant.testKey, { order_id: id, ...unknown });
+  },
+  requestPin: (merchant, unknown) =>
+    post("/pin-requests", merchant.testKey, unknown, { "Idempotency-Key": randomUUID() }),
+  simulatePin: async (merchant, unknown) => {
+    const pin_request_id = await requestPin(merchant.testKey);
+    const pin = { pin_request_id, lat: -13.96, lng: 33.79 };
+    return post("/test/simulate-pin", merchant.testKey, { ...pin, ...unknown });
   },
   advanceTestClock: (merchant, unknown) =>
     post("/test/clock", merchant.testKey, { advance_minutes: 1, ...unknown }),

@@ -20,6 +20,7 @@ export function parseArguments(given: string[]) {
       reference: { type: "string" },
       status: { type: "string" },
       limit: { type: "string" },
+      text: { type: "boolean", default: false },
       follow: { type: "boolean", default: false },
       "from-now": { type: "boolean", default: false },
       yes: { type: "boolean", default: false },

@@ -28,6 +28,9 @@ const COLLECTION_EVENTS = [
 /** Events about capacity for a merchant who found no rider. */
 const CAPACITY_EVENTS = ["capacity.restored"] as const;
 
+/** A recipient has sent the place that the merchant asked for. */
+const PIN_EVENTS = ["pin_request.answered"] as const;
+
 /** All event types for merchants; a type is listed once something causes it. */
 export const EVENT_TYPES = [
   ...ORDER_EVENTS,
@@ -37,6 +40,7 @@ export const EVENT_TYPES = [
   ...WALLET_EVENTS,
   ...COLLECTION_EVENTS,
   ...CAPACITY_EVENTS,
+  ...PIN_EVENTS,
   "webhook.test",
 ] as const;
 

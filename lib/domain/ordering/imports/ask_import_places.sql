@@ -20,12 +20,6 @@ language plpgsql
 security definer
 set search_path = public, pg_temp
 as $$
-declare
-  -- No order pays for these messages, so a shop could send them to any number.
-  c_a_shop constant integer := 500;
-  c_a_phone constant integer := 3;
-  v_day constant timestamptz := now() - interval '1 day';
-  v_sent integer;
 begin
   update imports set placed_for = case when p_is_placed then p_user_id end
    where merchant_id = p_merchant_id and environment = p_environment and id = p_import_id;
@@ -48,31 +42,20 @@ begin
     return 0;
   end if;
 
-  -- One shop's messages are counted one after another.
-  perform from wallets where merchant_id = p_merchant_id and environment = p_environment for no key update;
-  select count(*) into v_sent from notifications n
-   where n.merchant_id = p_merchant_id and n.environment = p_environment and n.order_id is null
-     and n.step = 'place_asked' and n.created_at > v_day;
-  insert into notifications (id, merchant_id, environment, cause, step, phone)
-  select 'sms_' || replace(gen_random_uuid()::text, '-', ''), p_merchant_id, p_environment, first.id, 'place_asked', first.phone
-    from (
-      select distinct on (p.phone) p.id, p.phone, p.import_row
-        from json_to_recordset(p_rows) as n (number integer)
-        join pin_requests p on p.merchant_id = p_merchant_id and p.environment = p_environment
-         and p.import_id = p_import_id and p.import_row = n.number
-       where p.answered_at is null and p.expires_at > now()
-         and not exists (
-           select from notifications t
-             join pin_requests a on a.id = t.cause
-            where t.phone = p.phone and t.step = 'place_asked'
-              and (a.merchant_id, a.environment, a.import_id) = (p_merchant_id, p_environment, p_import_id))
-         and (select count(*) from notifications t
-               where t.phone = p.phone and t.step = 'place_asked' and t.created_at > v_day) < c_a_phone
-       order by p.phone, p.import_row) first
-   order by first.import_row
-   limit greatest(0, c_a_shop - v_sent)
-  on conflict (cause, step) do nothing;
-  get diagnostics v_sent = row_count;
-  return v_sent;
+  return stage_place_texts(p_merchant_id, p_environment, array(
+    select first.id
+      from (
+        select distinct on (p.phone) p.id, p.import_row
+          from json_to_recordset(p_rows) as n (number integer)
+          join pin_requests p on p.merchant_id = p_merchant_id and p.environment = p_environment
+           and p.import_id = p_import_id and p.import_row = n.number
+         where p.answered_at is null and p.expires_at > now()
+           and not exists (
+             select from notifications t
+               join pin_requests a on a.id = t.cause
+              where t.phone = p.phone and t.step = 'place_asked'
+                and (a.merchant_id, a.environment, a.import_id) = (p_merchant_id, p_environment, p_import_id))
+         order by p.phone, p.import_row) first
+     order by first.import_row));
 end
 $$;

@@ -37,11 +37,20 @@ begin
      for update skip locked));
   get diagnostics v_requests = row_count;
 
-  delete from pin_requests
-   where ctid = any (array(
-     select ctid from pin_requests where expires_at <= now() - c_pins_kept limit p_batch
-     for update skip locked));
-  get diagnostics v_pins = row_count;
+  -- The events of answers say where a recipient lives as well.
+  with gone as (
+    delete from pin_requests
+     where ctid = any (array(
+       select ctid from pin_requests where expires_at <= now() - c_pins_kept limit p_batch
+       for update skip locked))
+    returning merchant_id, environment, event_ids
+  ), emptied as (
+    update events e
+       set data = (e.data::jsonb || '{"receiver_name": null, "receiver_phone": null, "lat": null, "lng": null, "landmark": null}')::json
+      from gone g
+     where (e.merchant_id, e.environment) = (g.merchant_id, g.environment) and e.id = any (g.event_ids)
+  )
+  select count(*) into v_pins from gone;
 
   delete from rider_actions
    where ctid = any (array(

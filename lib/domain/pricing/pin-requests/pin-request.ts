@@ -18,9 +18,19 @@ export type PinAnswer = Coordinates & {
   answeredAt: Date;
 };
 
+/** A phone that is surer than this was at the door. */
+const DOOR_M = 100;
+
+/** How sure an answer is: a place that was chosen on the map is the door. */
+export function precisionOf(accuracyM: number | null): "door" | "area" {
+  return accuracyM === null || accuracyM <= DOOR_M ? "door" : "area";
+}
+
 export type PinRequest = {
   id: string;
   receiverName: string | null;
+  /** E.164. */
+  phone: string | null;
   state: PinRequestState;
   expiresAt: Date;
   answer: PinAnswer | null;
@@ -29,6 +39,7 @@ export type PinRequest = {
 export const pinRequestColumns = {
   id: pinRequests.id,
   receiverName: pinRequests.receiverName,
+  phone: pinRequests.phone,
   expiresAt: pinRequests.expiresAt,
   isExpired: expression<boolean>`${pinRequests.expiresAt} <= now()`,
   usedAt: pinRequests.usedAt,
@@ -45,9 +56,9 @@ type Row = Pick<
 > & { isExpired: boolean };
 
 export function toPinRequest(row: Row): PinRequest {
-  const { id, receiverName, expiresAt } = row;
+  const { id, receiverName, phone, expiresAt } = row;
   const answer = answerOf(row);
-  return { id, receiverName, expiresAt, answer, state: stateOf(row, answer) };
+  return { id, receiverName, phone, expiresAt, answer, state: stateOf(row, answer) };
 }
 
 function answerOf({ latitude, longitude, answeredAt, accuracyM, landmark }: Row): PinAnswer | null {

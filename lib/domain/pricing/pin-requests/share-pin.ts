@@ -2,6 +2,7 @@ import { isPlace, type Coordinates } from "@/lib/core/geo";
 import { call } from "../../calls.gen";
 import { refuse } from "../../errors";
 import { requireId } from "../../require-id";
+import { precisionOf } from "./pin-request";
 
 /** As long as a delivery address may be. */
 const LANDMARK_MAX_LENGTH = 500;
@@ -26,12 +27,14 @@ export async function sharePin(
 ): Promise<void> {
   const id = requireId("pin", token);
   if (!isPlace({ latitude, longitude })) return refuse("invalid_delivery");
+  const accuracy = accuracyM === null ? null : Math.min(Math.round(accuracyM), ACCURACY_MAX_M);
   const words = landmark.replace(UNPRINTED, " ").trim().slice(0, LANDMARK_MAX_LENGTH);
   await call.sharePin({
     id,
     latitude,
     longitude,
-    accuracyM: accuracyM === null ? null : Math.min(Math.round(accuracyM), ACCURACY_MAX_M),
+    accuracyM: accuracy,
     landmark: words || null,
+    precision: precisionOf(accuracy),
   });
 }
