@@ -118,7 +118,7 @@ grant execute on function publish_late_credits, late_credit_of, cause_of_latenes
 grant execute on function decide_dispute, answer_dispute, move_order, publish_rate_card, withdraw_rate_card,
   replay_endpoint to tumiza_app;
 
-grant execute on function save_view, cancel_order, change_order, change_business, change_request_rules,
+grant execute on function save_view, cancel_order, change_order, preview_order_change, change_business, change_request_rules,
   set_brand_colour, set_logo to tumiza_app;
 
 grant execute on function check_ledger, request_adjustment, decide_adjustment, credit_order, order_cost to tumiza_app;

@@ -1828,6 +1828,26 @@ export const call = {
         [{ answer: object; material: object; isReplay: boolean }]
       >`select answer, material, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from place_run(p_orders => ${json(args.orders)}::text::json, p_key => ${args.key}, p_key_hours => ${args.keyHours}, p_material => ${json(args.material)}::text::json, p_capped_key_id => ${args.cappedKeyId}, p_scenario => ${args.scenario ?? null})`,
     ),
+  previewOrderChange: (
+    args: Given<{
+      merchantId: string;
+      environment: Environment;
+      orderId: string;
+      was: object;
+      now: object;
+      changes: object;
+      step: NotificationStep;
+      actor: ActorKind;
+      userId?: string | undefined;
+      cappedKeyId?: string | undefined;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: boolean }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from preview_order_change(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}, p_was => ${json(args.was)}::text::json, p_now => ${json(args.now)}::text::json, p_changes => ${json(args.changes)}::text::json, p_step => ${args.step}, p_actor => ${args.actor}, p_user_id => ${args.userId ?? null}, p_capped_key_id => ${args.cappedKeyId ?? null}) as result (value)`,
+    ),
   proposePlace: async (
     args: Given<{
       id: string;

@@ -154,6 +154,20 @@ describe("a message", () => {
   });
 });
 
+test("asks what a change costs before it is made", async () => {
+  const call = await connect(merchant.testKey);
+  const { body: quote } = await call("quote_delivery", destination());
+  const agreed = { quote_id: quote.quote_id, delivery_fee: quote.delivery_fee };
+  const { order_id } = (await call("place_order", agreed)).body;
+  const heavier = { order_id, weight_estimate: "0-20kg" };
+  const { body: dry } = await call("change_order", { ...heavier, dry_run: true });
+  expect(dry).toMatchObject({ weight_estimate: "0-5kg", change: { dry_run: true } });
+  expect(dry.change.difference).toBeGreaterThan(0);
+  const paid = { ...heavier, delivery_fee: dry.change.delivery_fee_after };
+  const { body: changed } = await call("change_order", paid);
+  expect(changed).toMatchObject({ weight_estimate: "0-20kg", change: { dry_run: false } });
+});
+
 test("finds the coordinates of a place, and says whether it is meant", async () => {
   const call = await connect(merchant.testKey);
   const { places } = (await call("find_places", { q: "shoprite lilongwe" })).body;

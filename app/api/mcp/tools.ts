@@ -159,9 +159,9 @@ export const TOOLS: Record<string, Tool> = {
   change_order: {
     ...changeOperation,
     description:
-      "Changes the destination, the recipient, the parcel or the pickup time of an order. Where that changes the fee, the refusal fee_not_accepted has the new delivery_fee: call it again with that only once a person has agreed to it.",
+      "Changes the destination, the recipient, the parcel or the pickup time of an order. Call it with dry_run first: change says what it costs and whether the rider is lost, and nothing is changed. Where the fee changes, call it again with delivery_fee_after as delivery_fee only once a person has agreed to it.",
     ask: (given, merchant) => {
-      if (given.delivery_fee != null) requireCap(merchant);
+      if (given.delivery_fee != null && given.dry_run !== true) requireCap(merchant);
       return changeOperation.ask(given);
     },
   },

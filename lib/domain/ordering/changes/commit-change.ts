@@ -5,26 +5,41 @@ import type { PlannedChange } from "./plan-change";
 /** How often a change is planned again because the order moved on in the meantime. */
 const TRIES = 3;
 
-type By = Pick<Parameters<typeof call.changeOrder>[0], "actor" | "userId" | "cappedKeyId">;
+export type ChangedBy = Pick<
+  Parameters<typeof call.changeOrder>[0],
+  "actor" | "userId" | "cappedKeyId"
+>;
+
+/** A change as the database takes it. */
+type Change = Omit<PlannedChange, "feeMinor" | "wasMinor">;
 
 /**
  * Plans a change of an order and makes it; nothing happens without a plan. A plan that was made on an older order is
- * made again.
+ * made again. Returns the plan.
  *
  * @throws order_changed_meanwhile, and the refusals of the plan and of `change_order`
  */
 export async function commitChange(
   plan: () => Promise<PlannedChange | undefined>,
-  by: By,
+  by: ChangedBy,
+): Promise<PlannedChange | undefined> {
+  const done = await planAndTry(plan, (change) => call.changeOrder({ ...change, ...by }));
+  return done?.planned;
+}
+
+/** Plans a change until it was made of an order that is still as the plan found it. */
+export async function planAndTry<Result>(
+  plan: () => Promise<PlannedChange | undefined>,
+  attempt: (change: Change) => Promise<Result>,
   triesLeft = TRIES,
-): Promise<void> {
+): Promise<{ planned: PlannedChange; result: Result } | undefined> {
   const planned = await plan();
-  if (!planned) return;
-  const { feeMinor: _, ...change } = planned;
+  if (!planned) return undefined;
+  const { feeMinor: _, wasMinor: __, ...change } = planned;
   try {
-    await call.changeOrder({ ...change, ...by });
+    return { planned, result: await attempt(change) };
   } catch (error) {
     if (triesLeft === 1 || !isRefusal(error, "order_changed_meanwhile")) throw error;
-    await commitChange(plan, by, triesLeft - 1);
+    return planAndTry(plan, attempt, triesLeft - 1);
   }
 }

@@ -47,6 +47,8 @@ export type PlannedChange = Pick<OrderRow, "merchantId" | "environment"> & {
   /** The text that a new number of the recipient gets. */
   step: RecipientStep | null;
   feeMinor: number;
+  /** The fee before it. */
+  wasMinor: number;
 };
 
 /** The text that says where the order is, by its stage. */
@@ -105,6 +107,7 @@ export function planOf(
     changes: changesOf(order, { ...values, feeMinor }),
     step,
     feeMinor,
+    wasMinor: order.feeMinor,
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ChangedOrder } from "@/lib/domain/ordering/changes/changed-order";
 import type { OrderChange } from "@/lib/domain/ordering/changes/plan-change";
 import { fromWire } from "@/lib/domain/ordering/orders/order-details";
 import type { Order } from "@/lib/domain/ordering/orders/read-order";
@@ -10,6 +11,7 @@ import { addProblem } from "@/lib/http/endpoint/issues-of";
 import { etaField, toEta } from "@/lib/http/endpoint/order-eta";
 import { collectAmountField, parcelFields, pickupAtField, toInstant } from "../../quote/contract";
 import { orderFields, timeline, toOrderFields } from "../contract";
+import { madeChange, toMadeChange } from "./made-change";
 
 export const order = z
   .object({
@@ -44,6 +46,13 @@ export const order = z
     timeline,
   })
   .meta({ id: "Order" });
+
+const changedOrder = z
+  .object({
+    ...order.shape,
+    change: madeChange,
+  })
+  .meta({ id: "ChangedOrder" });
 
 export const readOrderContract = defineContract({
   operationId: "readOrder",
@@ -81,6 +90,11 @@ export const changeOrderContract = defineContract({
         description:
           "The fee after the change, in the currency of your wallet, where the change gives the order another one: the delivery_fee of the refusal, unchanged.",
       }),
+      dry_run: z.boolean().nullish().meta({
+        description:
+          "True to ask what the change would do: every check is made, `change` says what it costs, and nothing is changed. Without delivery_fee any fee is answered.",
+        default: false,
+      }),
     })
     .superRefine((body, context) => {
       for (const [one, other] of [
@@ -93,7 +107,7 @@ export const changeOrderContract = defineContract({
       }
     })
     .meta({ id: "OrderChange" }),
-  response: order,
+  response: changedOrder,
   refusals: [
     "order_not_found",
     "order_not_changeable",
@@ -119,6 +133,10 @@ export function toOrderChange(body: z.output<typeof changeOrderContract.body>): 
     pickupAt: body.pickup_at === undefined ? undefined : toInstant(body.pickup_at),
     collectAmount: body.collect_amount,
   };
+}
+
+export function toChangedOrder(changed: ChangedOrder, isDryRun: boolean) {
+  return { ...toOrder(changed.order), change: toMadeChange(changed, isDryRun) };
 }
 
 export function toOrder(order: Order) {

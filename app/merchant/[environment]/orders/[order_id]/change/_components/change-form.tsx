@@ -14,7 +14,7 @@ import { formatMoney } from "@/lib/core/format-money";
 import type { Surroundings } from "@/lib/core/location/read-location";
 import type { MapGround } from "@/lib/core/map-ground";
 import { toDecimal } from "@/lib/core/money";
-import type { ChangedFee } from "@/lib/domain/ordering/changes/change-order";
+import type { ChangedFee } from "@/lib/domain/ordering/changes/changed-order";
 import type { ChangeField } from "@/lib/domain/ordering/changes/change-rules";
 import { detailOf, snakeOf } from "@/lib/domain/ordering/orders/order-details";
 import { CHANGE_ORDER } from "@/lib/messages/change-order.gen";

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { toDecimal } from "@/lib/core/money";
+import type { ChangedOrder } from "@/lib/domain/ordering/changes/changed-order";
+
+/** What a request changes of an order, or would change. */
+export const madeChange = z
+  .object({
+    dry_run: z.boolean().meta({
+      description: "True where nothing was changed, and the order is as it was.",
+    }),
+    fields: z.array(z.string()).meta({
+      description: "The fields that change; empty where the order has these values already.",
+    }),
+    delivery_fee_before: z.number().meta({ description: "The fee before, in `currency`." }),
+    delivery_fee_after: z.number().meta({
+      description:
+        "The fee after it, in `currency`: send it as delivery_fee where it is another one.",
+    }),
+    difference: z.number().meta({
+      description:
+        "What the wallet pays more, in `currency`; negative for what it gets back, and 0 for the same fee.",
+    }),
+    loses_rider: z.boolean().meta({
+      description:
+        "Whether the rider who had accepted the order has no room for what it is now, so that another one is looked for.",
+    }),
+  })
+  .meta({ id: "MadeChange", description: "What the request changes of the order." });
+
+export function toMadeChange({ fields, fee, losesRider }: ChangedOrder, isDryRun: boolean) {
+  const decimal = (minor: number) => toDecimal(minor, fee.currency);
+  return {
+    dry_run: isDryRun,
+    fields,
+    delivery_fee_before: decimal(fee.wasMinor),
+    delivery_fee_after: decimal(fee.feeMinor),
+    difference: decimal(fee.feeMinor - fee.wasMinor),
+    loses_rider: losesRider,
+  };
+}
