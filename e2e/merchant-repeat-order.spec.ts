@@ -36,6 +36,21 @@ test("on a phone price and button stay in view, and a repeated order fits one sc
   await expect(page.getByRole("heading", { name: "Order placed" })).toBeVisible();
 });
 
+test("Enter right after the last digit takes the customer's details as soon as they are known", async ({
+  page,
+}) => {
+  const phone = newPhone();
+  await openForm(page);
+  await fillOrder(page, randomUUID(), phone);
+  await placeButton(page).click();
+  await expect(page.getByRole("heading", { name: "Order placed" })).toBeVisible();
+  await openForm(page);
+  await page.getByLabel("Phone").fill(phone);
+  await page.getByLabel("Phone").press("Enter");
+  await expect(page.getByLabel("Name")).toHaveValue("Thoko Banda");
+  await expect(placeButton(page)).toBeVisible();
+});
+
 test("a number that is changed after its details were filled in asks whose they are", async ({
   page,
 }) => {

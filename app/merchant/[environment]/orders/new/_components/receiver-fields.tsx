@@ -37,11 +37,19 @@ export function ReceiverFields(props: ReceiverFieldsProps) {
   const receiver = known ?? (answered?.for === phone ? answered.receiver : null);
   const { recalledFor = "" } = values;
   const use = (change: Draft) => onUse({ ...change, recalledFor: phone });
+  // Enter that came before the answer takes it all the same, unless the cursor has gone on.
+  const [awaited, setAwaited] = useState("");
   const takeAll = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || event.ctrlKey || event.metaKey || !receiver) return;
+    if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
+    if (!receiver) return setAwaited(phone);
     event.preventDefault();
     use(allOf(receiver));
   };
+  useEffect(() => {
+    if (!receiver || awaited !== phone) return;
+    setAwaited("");
+    onUse({ ...allOf(receiver), recalledFor: phone });
+  }, [receiver, awaited, phone, onUse]);
   return (
     <div>
       <input type="hidden" name="recalledFor" value={recalledFor} />
@@ -55,6 +63,7 @@ export function ReceiverFields(props: ReceiverFieldsProps) {
         autoComplete="off"
         onChange={({ target }) => setPhone(target.value)}
         onKeyDown={takeAll}
+        onBlur={() => setAwaited("")}
       />
       <div role="status">
         {isOtherNumber(recalledFor, phone) && (
