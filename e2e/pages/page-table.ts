@@ -52,6 +52,9 @@ export const PAGES: Record<string, Entry[]> = {
   "account/page.tsx": [...as("merchant", "/account"), ...as("newcomer", "/account")],
   "account/two-factor/page.tsx": as("admin", "/account/two-factor"),
 
+  [`${merchant}/[...address]/page.tsx`]: [
+    { as: "merchant", at: `${LIVE}/nowhere/at-all`, status: 404 },
+  ],
   [`${merchant}/page.tsx`]: [...as("merchant", LIVE), ...as("newcomer", TEST)],
   [`${merchant}/orders/page.tsx`]: [
     ...as("merchant", `${LIVE}/orders`, `${LIVE}/orders?q=unknown`),

@@ -35,6 +35,7 @@ const at = "merchant/[environment]";
 export const PAGE_ROWS: Record<string, PageRow> = {
   "admin/[...address]/page.tsx": { who: ADMINS, isNowhere: true },
   "courier/[...address]/page.tsx": { who: COURIERS, isNowhere: true },
+  [`${at}/[...address]/page.tsx`]: { who: MERCHANTS, isNowhere: true },
   [`${at}/page.tsx`]: { who: MERCHANTS },
   [`${at}/orders/page.tsx`]: { who: MERCHANTS },
   [`${at}/orders/[order_id]/page.tsx`]: { who: MERCHANTS },
