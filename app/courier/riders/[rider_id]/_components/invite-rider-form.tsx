@@ -4,12 +4,12 @@ import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { submittedFields } from "@/components/account/submitted-fields";
 import { useMessages } from "@/components/messages/use-messages";
-import { Button } from "@/components/ui/button";
 import { CopyField } from "@/components/ui/copy-field";
 import { Field } from "@/components/ui/field";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { Instant } from "@/components/ui/instant";
 import { Notice } from "@/components/ui/notice";
+import { SendButtons } from "@/components/ui/send-buttons";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/core/form-state";
 import { formatPhone } from "@/lib/core/format-phone";
@@ -62,17 +62,13 @@ type InvitationProps = Pick<InviteRiderFormProps, "company" | "timeZone"> & {
 /** The link of a new invitation, shown once, with the ways in which it gets to the rider's phone. */
 function Invitation({ phone, link, expiresAt, company, timeZone }: InvitationProps) {
   const texts = useMessages(COURIER_RIDER).inviteRiderForm;
-  const message = encodeURIComponent(texts.message({ company, link }));
   return (
     <div className="grid max-w-[40rem] gap-5">
       <Notice tone="ok" title={texts.doneTitle({ phone: formatPhone(phone) })} isAnnounced>
         {texts.done({ until: <Instant at={new Date(expiresAt)} timeZone={timeZone} /> })}
       </Notice>
       <div className="flex flex-wrap gap-2">
-        <Button href={`https://wa.me/${phone.replace("+", "")}?text=${message}`} variant="primary">
-          {texts.whatsApp}
-        </Button>
-        <Button href={`sms:${phone}?body=${message}`}>{texts.sms}</Button>
+        <SendButtons text={texts.message({ company, link })} phone={phone} size="medium" />
       </div>
       <CopyField label={texts.link} value={link} />
     </div>

@@ -3,11 +3,11 @@
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { useMessages } from "@/components/messages/use-messages";
-import { Button } from "@/components/ui/button";
 import { CopyField } from "@/components/ui/copy-field";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { Instant } from "@/components/ui/instant";
 import { Notice } from "@/components/ui/notice";
+import { SendButtons } from "@/components/ui/send-buttons";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/core/form-state";
 import { COURIER_RIDER } from "@/lib/messages/courier-rider.gen";
@@ -35,7 +35,6 @@ export function PasswordLinkForm({ userId, name, phone, timeZone }: PasswordLink
     );
   }
   const { link, expiresAt } = state.result;
-  const body = encodeURIComponent(texts.message({ link }));
   return (
     <div className="grid gap-4">
       <Notice tone="ok" title={texts.doneTitle({ name })} isAnnounced>
@@ -43,14 +42,7 @@ export function PasswordLinkForm({ userId, name, phone, timeZone }: PasswordLink
       </Notice>
       <CopyField label={texts.link} value={link} />
       <div className="flex flex-wrap gap-2">
-        <Button
-          href={`https://wa.me/${phone.replace("+", "")}?text=${body}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {texts.whatsApp}
-        </Button>
-        <Button href={`sms:${phone}?body=${body}`}>{texts.sms}</Button>
+        <SendButtons text={texts.message({ link })} phone={phone} size="medium" />
       </div>
     </div>
   );

@@ -16,9 +16,9 @@ export type PinView = {
   state: PinRequestState;
   expiresAt: Date;
   link: string;
-  /** Addresses that open each app with the sentence, addressed to the receiver if the number is complete. */
-  whatsApp: string;
-  sms: string;
+  /** The sentence to send with the link, and the receiver's number if it is complete. */
+  text: string;
+  phone: string | null;
   answer: PinAnswerView | null;
 };
 
@@ -37,16 +37,13 @@ export async function viewPin(
 ): Promise<PinView> {
   const messages = await readMessages(PIN_REQUEST);
   const link = pinLink(id);
-  const number = phoneNumberOf(phone, market.phoneRegion) ?? "";
-  const sentence = encodeURIComponent(messages.message({ company, link }));
   return {
     id,
     state,
     expiresAt,
     link,
-    whatsApp: `https://wa.me/${number.replace("+", "")}?text=${sentence}`,
-    // Android reads what follows the question mark, iOS what follows the ampersand.
-    sms: `sms:${number}?&body=${sentence}`,
+    text: messages.message({ company, link }),
+    phone: phoneNumberOf(phone, market.phoneRegion) ?? null,
     answer: answer && viewAnswer(answer),
   };
 }

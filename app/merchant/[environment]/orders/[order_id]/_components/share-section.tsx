@@ -1,12 +1,13 @@
-import { MessageCircle, MessageSquareText, Printer } from "lucide-react";
+import { Printer } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { CopyField } from "@/components/ui/copy-field";
 import { PhoneFold } from "@/components/ui/phone-fold";
 import { Section } from "@/components/ui/section";
+import { SendButtons } from "@/components/ui/send-buttons";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { Order } from "@/lib/domain/ordering/orders/read-order";
 import { receiverLink, trackingLink } from "@/lib/domain/ordering/tracking/tracking-link";
-import { ORDER, type OrderMessages } from "@/lib/messages/order.gen";
+import { ORDER } from "@/lib/messages/order.gen";
 
 type ShareSectionProps = {
   order: Order;
@@ -26,7 +27,6 @@ export async function ShareSection({ order, shop, maySend, printHref }: ShareSec
       <div className="flex flex-wrap gap-2">
         {maySend && (
           <SendButtons
-            messages={messages}
             text={messages.message({ shop, link: own ?? shared })}
             phone={order.receiverPhone}
           />
@@ -56,33 +56,5 @@ export async function ShareSection({ order, shop, maySend, printHref }: ShareSec
         </div>
       </PhoneFold>
     </Section>
-  );
-}
-
-type SendButtonsProps = {
-  messages: OrderMessages["sharing"];
-  text: string;
-  /** The recipient's phone; the other app asks for one if it's missing. */
-  phone: string | null;
-};
-
-function SendButtons({ messages, text, phone }: SendButtonsProps) {
-  const body = encodeURIComponent(text);
-  return (
-    <>
-      <Button
-        size="small"
-        href={`https://wa.me/${phone?.replace("+", "") ?? ""}?text=${body}`}
-        target="_blank"
-        rel="noreferrer"
-      >
-        <MessageCircle aria-hidden="true" className="size-4" />
-        {messages.whatsApp}
-      </Button>
-      <Button size="small" href={`sms:${phone ?? ""}?body=${body}`}>
-        <MessageSquareText aria-hidden="true" className="size-4" />
-        {messages.sms}
-      </Button>
-    </>
   );
 }

@@ -5,6 +5,7 @@ import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Instant } from "@/components/ui/instant";
+import { SendButtons } from "@/components/ui/send-buttons";
 import { IMPORT } from "@/lib/messages/import.gen";
 import { PIN_REQUEST } from "@/lib/messages/pin-request.gen";
 import type { PinView } from "../../new/pin-view";
@@ -90,12 +91,7 @@ function AskedRow({ pin, text, timeZone }: AskedRowProps) {
   return (
     <div data-asked={pin.state} className="mt-2 flex flex-wrap items-center gap-2">
       <CopyButton text={pin.link} what={messages.link} />
-      <Button size="small" href={pin.whatsApp} target="_blank" rel="noopener">
-        {messages.whatsApp}
-      </Button>
-      <Button size="small" href={pin.sms}>
-        {messages.sms}
-      </Button>
+      <SendButtons text={pin.text} phone={pin.phone} />
       <span className="text-table text-muted">
         {messages.waiting({ until: <Instant at={pin.expiresAt} timeZone={timeZone} /> })}
       </span>

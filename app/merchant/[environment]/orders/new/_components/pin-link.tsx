@@ -1,10 +1,9 @@
 "use client";
 
-import { MessageCircle, MessageSquare } from "lucide-react";
 import { useMessages } from "@/components/messages/use-messages";
-import { Button } from "@/components/ui/button";
 import { CopyField } from "@/components/ui/copy-field";
 import { Instant } from "@/components/ui/instant";
+import { SendButtons } from "@/components/ui/send-buttons";
 import { formatLength } from "@/lib/core/format-length";
 import { PIN_REQUEST } from "@/lib/messages/pin-request.gen";
 import type { PinView } from "../pin-view";
@@ -21,14 +20,7 @@ export function PinLink({ pin, timeZone }: PinLinkProps) {
         <>
           <CopyField label={messages.link} value={pin.link} />
           <div className="mt-3 flex flex-wrap gap-2">
-            <Button size="small" href={pin.whatsApp} target="_blank" rel="noopener">
-              <MessageCircle aria-hidden="true" className="size-4" />
-              {messages.whatsApp}
-            </Button>
-            <Button size="small" href={pin.sms}>
-              <MessageSquare aria-hidden="true" className="size-4" />
-              {messages.sms}
-            </Button>
+            <SendButtons text={pin.text} phone={pin.phone} />
           </div>
         </>
       )}
