@@ -1,5 +1,13 @@
-/** Black on white, for any printer and any sheet from A6 up. */
-export const PROOF_SHEET_STYLE = `
+import { isColour } from "@/lib/core/brand-colours";
+
+/** Black on white, for any printer and any sheet from A6 up, below a line in the shop's colour. */
+export function proofSheetStyle(colour: string | null): string {
+  if (colour === null || !isColour(colour)) return PROOF_SHEET_STYLE;
+  return `${PROOF_SHEET_STYLE}
+  header { border-bottom: 1mm solid ${colour}; print-color-adjust: exact; }`;
+}
+
+const PROOF_SHEET_STYLE = `
   @page { margin: 14mm; }
   * { box-sizing: border-box; margin: 0; }
   body { max-width: 160mm; margin: 0 auto; padding: 6mm; background: #fff; color: #000;

@@ -2,13 +2,13 @@ import { renderSVG } from "uqr";
 import { nearnessText } from "@/components/handovers/handover-text";
 import { proofMethods } from "@/components/handovers/proof-methods";
 import { formatInstant, zoneCode } from "@/lib/core/format-time";
-import type { Logo } from "@/lib/domain/access/merchants/read-brand";
+import type { Brand } from "@/lib/domain/access/merchants/read-brand";
 import { SIGNATURE_BOX } from "@/lib/domain/ordering/handovers/evidence-rules";
 import type { Proof, SignedHandover } from "@/lib/domain/ordering/orders/find-proof";
 import type { Order } from "@/lib/domain/ordering/orders/read-order";
 import type { Language } from "@/lib/messages/language";
 import type { ProofMessages } from "@/lib/messages/proof.gen";
-import { PROOF_SHEET_STYLE } from "./proof-sheet-style";
+import { proofSheetStyle } from "./proof-sheet-style";
 import { ShopMark } from "./shop-mark";
 
 type ProofSheetProps = {
@@ -18,13 +18,13 @@ type ProofSheetProps = {
   proof: Proof;
   signed: SignedHandover;
   shop: string;
-  logo: Logo | null;
+  brand: Brand;
   timeZone: string;
 };
 
 /** The printed proof: the hand-over and a code to verify it. */
 export function ProofSheet(props: ProofSheetProps) {
-  const { language, messages, order, proof, signed, shop, logo, timeZone } = props;
+  const { language, messages, order, proof, signed, shop, brand, timeZone } = props;
   const { sheet } = messages;
   return (
     <html lang={language}>
@@ -33,11 +33,11 @@ export function ProofSheet(props: ProofSheetProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
         <title>{sheet.title({ trackingId: order.trackingId })}</title>
-        <style dangerouslySetInnerHTML={{ __html: PROOF_SHEET_STYLE }} />
+        <style dangerouslySetInnerHTML={{ __html: proofSheetStyle(brand.colour) }} />
       </head>
       <body>
         <header>
-          <ShopMark name={shop} logo={logo} />
+          <ShopMark name={shop} logo={brand.logo} />
           <span>{sheet.signer}</span>
         </header>
         <main>

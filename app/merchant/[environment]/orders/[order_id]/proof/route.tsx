@@ -23,7 +23,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         signed={signed}
         messages={PROOF[language]}
         shop={user.company.name}
-        logo={(await readBrand(merchant)).logo}
+        brand={await readBrand(merchant)}
         timeZone={merchant.market.timezone}
       />
     );

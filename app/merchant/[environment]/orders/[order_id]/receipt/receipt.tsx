@@ -2,7 +2,7 @@ import type { InvoiceParty } from "@/db/schema";
 import { formatMoney } from "@/lib/core/format-money";
 import { formatPhone } from "@/lib/core/format-phone";
 import { formatInstant, zoneCode } from "@/lib/core/format-time";
-import type { Logo } from "@/lib/domain/access/merchants/read-brand";
+import type { Brand } from "@/lib/domain/access/merchants/read-brand";
 import type { Invoice } from "@/lib/domain/money/invoices/read-invoice";
 import type { InvoiceLine } from "@/lib/domain/money/invoices/read-invoice-lines";
 import { sumTotals } from "@/lib/domain/money/invoices/sum-totals";
@@ -11,7 +11,7 @@ import type { InvoicesMessages } from "@/lib/messages/invoices.gen";
 import type { Language } from "@/lib/messages/language";
 import { LEDGER_KINDS } from "@/lib/messages/ledger-kinds.gen";
 import { taxText } from "../../../wallet/invoices/tax-text";
-import { PROOF_SHEET_STYLE } from "../proof/proof-sheet-style";
+import { proofSheetStyle } from "../proof/proof-sheet-style";
 import { ShopMark } from "../proof/shop-mark";
 import { RECEIPT_STYLE } from "./receipt-style";
 
@@ -25,13 +25,13 @@ type ReceiptProps = {
   /** The market's name for a tax number: `TPIN`. */
   taxNumberName: string | undefined;
   shop: string;
-  logo: Logo | null;
+  brand: Brand;
   timeZone: string;
 };
 
 /** The printed receipt of an order: its issuer and payer, each charge and refund, and their tax. */
 export function Receipt(props: ReceiptProps) {
-  const { language, messages, order, invoice, lines, shop, logo } = props;
+  const { language, messages, order, invoice, lines, shop, brand } = props;
   const { receipt, marks } = messages;
   const mark =
     order.environment === "test" ? marks.test : invoice.issuer?.isDemo ? marks.demo : undefined;
@@ -42,7 +42,9 @@ export function Receipt(props: ReceiptProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
         <title>{receipt.title({ trackingId: order.trackingId })}</title>
-        <style dangerouslySetInnerHTML={{ __html: PROOF_SHEET_STYLE + RECEIPT_STYLE }} />
+        <style
+          dangerouslySetInnerHTML={{ __html: proofSheetStyle(brand.colour) + RECEIPT_STYLE }}
+        />
       </head>
       <body>
         <header>
@@ -51,7 +53,7 @@ export function Receipt(props: ReceiptProps) {
         </header>
         <main>
           <h1>{receipt.heading}</h1>
-          {logo && <ShopMark name={shop} logo={logo} />}
+          {brand.logo && <ShopMark name={shop} logo={brand.logo} />}
           {mark !== undefined && <p className="mark">{mark}</p>}
           <Facts {...props} />
           {lines.length > 0 && <Charges {...props} />}

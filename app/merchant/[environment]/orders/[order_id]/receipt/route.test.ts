@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
-import type { Session } from "@/lib/domain/authority/session";
+import { setBrandColour } from "@/lib/domain/access/merchants/set-brand";
+import type { Session, SessionOf } from "@/lib/domain/authority/session";
 import { changeBillingDetails } from "@/lib/domain/money/invoices/change-billing-details";
 import { cancelOrder } from "@/lib/domain/ordering/orders/cancel-order";
 import { contextOf } from "@/test/merchant-desk";
@@ -48,6 +49,12 @@ test("a receipt says who paid what, and the tax in it", async () => {
     `VAT at 17.5% on ${shown(order.fee - tax)}: ${shown(tax)}`,
   );
   expect(text).not.toContain("Test, not a tax invoice");
+});
+
+test("a receipt has a line in the shop's colour", async () => {
+  expect((await print(order.id, user)).text).not.toContain("#c2185b");
+  await setBrandColour(user as SessionOf<"merchant">, "#c2185b");
+  expect((await print(order.id, user)).text).toContain("border-bottom: 1mm solid #c2185b");
 });
 
 test("a cancelled order's receipt has the refund and comes to nothing", async () => {

@@ -16,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: merchantRoute("print_receipt", async ({ merchant, user, request, params, headers }) => {
     const order = await readOrder(merchant, String(params.order_id));
     const month = localDay(order.createdAt, merchant.market.timezone).slice(0, 7);
-    const [lines, invoice, { taxNumberRule }, { logo }] = await Promise.all([
+    const [lines, invoice, { taxNumberRule }, brand] = await Promise.all([
       readOrderCharges(merchant, order.id),
       readInvoice(merchant, month, { isBrief: true }),
       readBillingDetails(merchant),
@@ -32,7 +32,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         messages={INVOICES[language]}
         taxNumberName={taxNumberRule?.name}
         shop={user.company.name}
-        logo={logo}
+        brand={brand}
         timeZone={merchant.market.timezone}
       />
     );

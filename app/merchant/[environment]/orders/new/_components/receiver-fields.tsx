@@ -41,7 +41,10 @@ export function ReceiverFields(props: ReceiverFieldsProps) {
   const [awaited, setAwaited] = useState("");
   const takeAll = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
-    if (!receiver) return setAwaited(phone);
+    if (!receiver) {
+      setAwaited(phone);
+      return;
+    }
     event.preventDefault();
     use(allOf(receiver));
   };
