@@ -25,6 +25,8 @@ const SERVES: Record<string, Record<string, string>> = {
     orders_searching: "dispatch; leaves when a rider accepts",
     orders_waiting_for_settlement: "completion after a day; delivered orders only",
     orders_disputed: "the disputes queue",
+    orders_disputed_newest_first: "a merchant's list of disputes; disputed orders only",
+    orders_rated_newest_first: "a merchant's list of ratings; rated orders only",
     orders_owing_return_fee: "collecting return fees",
     orders_with_people: "forgetting people a year later; no order that is under way",
   },

@@ -67,8 +67,14 @@ test("every operation has an example, recorded as it is answered", async () => {
   await send("simulateStatus", testKey, {}, { order_id, status: "delivered" });
   await send("readProofOfDelivery", testKey, { order_id });
 
+  await send("simulateRating", testKey, {}, { order_id, stars: 4, comment: "Very friendly" });
+  await send("listRatings", testKey);
+  const report = { reason: "damaged", note: "The box is torn." };
+  await send("disputeDelivery", testKey, { order_id }, report);
+  await send("readDispute", testKey, { order_id });
   const dispute = { order_id, decision: "not_delivered" };
   await send("simulateDispute", testKey, {}, dispute);
+  await send("listDisputes", testKey);
   await send("advanceTestClock", testKey, {}, { advance_minutes: 60 });
   await send("setTestBalance", testKey, {}, { balance: 50_000 });
 

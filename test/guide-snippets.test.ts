@@ -287,6 +287,7 @@ async function testEvents(): Promise<SentEvent[]> {
     seconds_per_step: 0,
   });
   await workRoboRiders();
+  await reportTestOrder();
   const pin_request_id = await requestPin(merchant.testKey, { receiver_name: "Thoko Banda" });
   const pin = { lat: -13.9622, lng: 33.7912, accuracy_m: 12, landmark: "Blue gate" };
   await post("/test/simulate-pin", merchant.testKey, { pin_request_id, ...pin });
@@ -294,6 +295,17 @@ async function testEvents(): Promise<SentEvent[]> {
   const endpoint = await createEndpoint(merchant, `http://127.0.0.1:${await freePort()}/`);
   await post(`/webhook-endpoints/${endpoint.id}/test`, merchant.testKey);
   return eventsOf(merchant.testKey);
+}
+
+/** A delivered test order that is rated, disputed, answered and decided. */
+async function reportTestOrder(): Promise<void> {
+  const { id } = await placeOrder(merchant, { environment: "test", fields: GUIDE_ORDER });
+  const send = (path: string, body: object) => post(path, merchant.testKey, body);
+  await send("/test/simulate-status", { order_id: id, status: "delivered" });
+  await send("/test/simulate-rating", { order_id: id, stars: 4, comment: "Very friendly" });
+  await send(`/orders/${id}/dispute`, { reason: "damaged", note: "The box is torn." });
+  const answer = "The rider had it in a bag.";
+  await send("/test/simulate-dispute", { order_id: id, answer, decision: "not_delivered" });
 }
 
 /** The money of a test order, from the door to the wallet two days later. */

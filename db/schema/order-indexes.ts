@@ -68,6 +68,24 @@ export function riderIndexes(table: Columns<"riderId" | "deliveredAt" | "id">) {
   ];
 }
 
+/** The indexes of what was said about a merchant's deliveries; most orders are in none. */
+export function reportIndexes({
+  merchantId,
+  environment,
+  id,
+  disputedAt,
+  ratedAt,
+}: Columns<"merchantId" | "environment" | "id" | "disputedAt" | "ratedAt">) {
+  return [
+    index("orders_disputed_newest_first")
+      .on(merchantId, environment, disputedAt, id)
+      .where(sql`disputed_at is not null`),
+    index("orders_rated_newest_first")
+      .on(merchantId, environment, ratedAt, id)
+      .where(sql`rated_at is not null`),
+  ];
+}
+
 /** The indexes of open work, whose rows stay few as orders grow. */
 export function workIndexes(
   table: Columns<"cancelledAt" | "updatedAt" | "deliveredAt" | "disputedAt">,

@@ -39,7 +39,13 @@ import {
   refundChecks,
   runChecks,
 } from "./order-checks";
-import { courierIndexes, riderIndexes, searchIndexes, workIndexes } from "./order-indexes";
+import {
+  courierIndexes,
+  reportIndexes,
+  riderIndexes,
+  searchIndexes,
+  workIndexes,
+} from "./order-indexes";
 import { pickups } from "./pickups";
 import { rateCards } from "./rate-cards";
 
@@ -216,6 +222,7 @@ export const orders = pgTable(
     ...courierIndexes(table),
     ...riderIndexes(table),
     ...workIndexes(table),
+    ...reportIndexes(table),
     ...orderChecks(table),
     ...cancellationChecks(table),
     check("orders_dispatch_before_pickup", sql`${table.dispatchAt} <= ${table.pickupAt}`),

@@ -2647,11 +2647,17 @@ export const call = {
     );
   },
   simulateDispute: async (
-    args: Given<{ merchantId: string; orderId: string; reason: string; decision: DisputeDecision }>,
+    args: Given<{
+      merchantId: string;
+      orderId: string;
+      reason: string;
+      decision: DisputeDecision;
+      answer: string;
+    }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
     await answered(
-      on`select nullif(current_setting('tumiza.changes', true), '') as changes from simulate_dispute(p_merchant_id => ${args.merchantId}, p_order_id => ${args.orderId}, p_reason => ${args.reason}, p_decision => ${args.decision})`,
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from simulate_dispute(p_merchant_id => ${args.merchantId}, p_order_id => ${args.orderId}, p_reason => ${args.reason}, p_decision => ${args.decision}, p_answer => ${args.answer})`,
     );
   },
   simulateStatus: (

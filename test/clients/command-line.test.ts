@@ -118,6 +118,17 @@ test("finds a place whose coordinates can be quoted", async () => {
   expect(await tumiza("places", "zzxxqqjj")).toBe("No such place. Ask your customer for a pin.");
 });
 
+test("lists disputes by their state", async () => {
+  expect(await tumiza("disputes")).toBe("No disputes.");
+  const order_id = await placeByCommand();
+  await tumiza("trigger", order_id, "delivered");
+  await post(`/orders/${order_id}/dispute`, merchant.testKey, { reason: "damaged" });
+  const line = `${order_id}  open  The parcel is damaged or not complete.`;
+  expect(await tumiza("disputes", "--status", "open")).toBe(line);
+  expect(await tumiza("disputes", "--status", "decided")).toBe("No disputes.");
+  expect(await refused("disputes", "--status", "lost")).toContain("state");
+});
+
 test("asks a customer for a pin and reads the answer", async () => {
   const [id = "", link] = (await tumiza("pin", "--name", "Thoko")).split(" ");
   expect(link).toMatch(new RegExp(`/pin/${id}$`));

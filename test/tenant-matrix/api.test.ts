@@ -36,6 +36,8 @@ const FIELD_KINDS: Record<string, Kind | null> = {
 const BODIES: Record<string, object> = {
   simulateStatus: { status: "delivered" },
   updateWebhookEndpoint: { description: "Shop" },
+  disputeDelivery: { reason: "other" },
+  simulateRating: { stars: 5 },
   simulatePin: { lat: -13.96, lng: 33.79 },
   setRiderStatus: { status: "available" },
 };

@@ -77,6 +77,8 @@ test("offers its tools, and says which of them act", async () => {
     ["track_order", true],
     ["change_order", false],
     ["cancel_order", false],
+    ["dispute_delivery", false],
+    ["read_dispute", true],
     ["read_proof", true],
   ]);
   const { annotations } = tools.find(({ name }) => name === "cancel_order") ?? {};
@@ -147,10 +149,29 @@ describe("a message", () => {
       result: { tools: { inputSchema: { type: string; required?: string[] } }[] };
     };
     expect(result.tools.map(({ inputSchema }) => inputSchema.type)).toEqual(
-      Array(12).fill("object"),
+      Array(14).fill("object"),
     );
     expect(result.tools[0]?.inputSchema.required).toEqual(["q"]);
     expect(result.tools[3]?.inputSchema.required).toEqual(["delivery_lat", "delivery_lng"]);
+  });
+});
+
+test("disputes a delivered order, and reads what became of it", async () => {
+  const call = await connect(merchant.testKey);
+  const { body: quote } = await call("quote_delivery", destination());
+  const agreed = { quote_id: quote.quote_id, delivery_fee: quote.delivery_fee };
+  const { order_id } = (await call("place_order", agreed)).body;
+  const early = await call("dispute_delivery", { order_id, reason: "damaged" });
+  expect(early).toMatchObject({ isError: true, body: { code: "order_status_conflict" } });
+  await post("/test/simulate-status", merchant.testKey, { order_id, status: "delivered" });
+  const report = { order_id, reason: "damaged", note: "Torn." };
+  expect((await call("dispute_delivery", report)).body.dispute.state).toBe("open");
+  const played = { order_id, answer: "It was raining.", decision: "delivered" };
+  await post("/test/simulate-dispute", merchant.testKey, played);
+  expect((await call("read_dispute", { order_id })).body.dispute).toMatchObject({
+    state: "decided",
+    answer: "It was raining.",
+    decision: "delivered",
   });
 });
 

@@ -13,6 +13,14 @@ import { POST as createOrder } from "../v1/external/create-order/route";
 import { cancelOrderContract } from "../v1/external/orders/[order_id]/cancel/contract";
 import { POST as cancelOrder } from "../v1/external/orders/[order_id]/cancel/route";
 import { changeOrderContract, readOrderContract } from "../v1/external/orders/[order_id]/contract";
+import {
+  disputeDeliveryContract,
+  readDisputeContract,
+} from "../v1/external/orders/[order_id]/dispute/contract";
+import {
+  GET as readDispute,
+  POST as disputeDelivery,
+} from "../v1/external/orders/[order_id]/dispute/route";
 import { readProofContract } from "../v1/external/orders/[order_id]/pod/contract";
 import { GET as readProof } from "../v1/external/orders/[order_id]/pod/route";
 import { GET as readOrder, PATCH as changeOrder } from "../v1/external/orders/[order_id]/route";
@@ -168,6 +176,16 @@ export const TOOLS: Record<string, Tool> = {
   cancel_order: {
     ...operation(cancelOrderContract, cancelOrder, ACTS_ONCE),
     description: "Possible until the rider has the parcel. The answer says what was refunded.",
+  },
+  dispute_delivery: {
+    ...operation(disputeDeliveryContract, disputeDelivery, ACTS),
+    description:
+      "Reports a problem with a delivered order before it is settled. Its fee stays in escrow until the platform decides. Call it only once a person wants that.",
+  },
+  read_dispute: {
+    ...operation(readDisputeContract, readDispute, READS),
+    description:
+      "What was reported about a delivered order, the courier company's answer and the decision.",
   },
   read_proof: {
     ...operation(readProofContract, readProof, READS),

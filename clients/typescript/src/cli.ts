@@ -3,7 +3,7 @@ import { parseArguments, type Options } from "./cli/arguments.js";
 import { writeConfig } from "./cli/config.js";
 import { readEvents } from "./cli/events.js";
 import { listen } from "./cli/listen.js";
-import { order, orders, quote, run } from "./cli/order-commands.js";
+import { disputes, order, orders, quote, run } from "./cli/order-commands.js";
 import { pin, places } from "./cli/place-commands.js";
 import { askInTerminal, openSession, type Session } from "./cli/session.js";
 import { trigger } from "./cli/trigger.js";
@@ -20,6 +20,7 @@ tumiza order LAT,LNG [--name --phone --address --reference --weight]
                                           Place an order at the quoted price
 tumiza run LAT,LNG LAT,LNG … [--weight]   Place an order for each destination, together, at the quoted price
 tumiza orders [--status --limit]          Your orders, newest first
+tumiza disputes [--status open|decided]   Reported problems with deliveries, newest first
 tumiza trigger EVENT [ORDER_ID]           Cause an event of a test order: order.delivered, …
 tumiza trigger ORDER_ID STATUS            Move a test order: picked_up, delivered, …
 tumiza logs [--follow]                    Events, oldest first
@@ -39,6 +40,7 @@ const COMMANDS: Record<string, Command> = {
   order,
   run,
   orders,
+  disputes,
   trigger,
   listen,
   logs: async ({ tumiza, options, print }) => {

@@ -45,6 +45,8 @@ export const FIELD_DESCRIPTIONS: Record<string, string> = {
   busy_until: "When the driver is available again without your doing, in UTC; null if not.",
   changes:
     "Each changed field by its name in the order, with its value before and after; what stayed is left out.",
+  dispute: "The dispute about the delivery.",
+  rating: "The recipient's rating of the delivery.",
   change: "What the request changes of the order, or would change.",
   delay: "The time that was promised, and the one that is expected now.",
   earliest_at: "The parcel should not arrive before, in UTC.",

@@ -55,7 +55,12 @@ export const JOURNEYS: Journey[] = [
       placed("Create an order to deliver"),
       { operationId: "simulateStatus", body: { status: "delivered" } },
       { operationId: "readProofOfDelivery" },
+      { operationId: "simulateRating" },
+      { operationId: "disputeDelivery" },
       { operationId: "simulateDispute" },
+      { operationId: "readDispute" },
+      { operationId: "listDisputes" },
+      { operationId: "listRatings" },
     ],
   },
   {

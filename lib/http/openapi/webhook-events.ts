@@ -4,9 +4,11 @@ import examples from "@/docs/guide/snippets/events.json" with { type: "json" };
 import { EVENT_TYPES, type EventType } from "@/lib/domain/messaging/webhooks/event-types";
 import { CHANGE_FIELDS } from "@/lib/domain/ordering/changes/change-rules";
 import { collectionEventData } from "../endpoint/collection-event";
+import { disputeFields } from "../endpoint/dispute";
 import { deliverySpeed, environment, instant, transactionType } from "../endpoint/fields";
 import { orderEventData } from "../endpoint/order-event";
 import { pinAnswerFields } from "../endpoint/pin-answer";
+import { ratingFields } from "../endpoint/rating";
 
 const orderDelayed = orderEventData
   .extend({
@@ -100,6 +102,10 @@ const capacityRestored = z
   })
   .meta({ id: "CapacityEventData" });
 
+const disputed = orderEventData.extend({ dispute: disputeFields }).meta({ id: "DisputeEventData" });
+
+const rated = orderEventData.extend({ rating: ratingFields }).meta({ id: "RatingEventData" });
+
 const pinAnswered = z
   .object({
     pin_request_id: z.string(),
@@ -133,6 +139,10 @@ const OTHER_DATA: Partial<Record<EventType, z.ZodObject>> = {
   "collection.paid_out": collectionEventData,
   "capacity.restored": capacityRestored,
   "pin_request.answered": pinAnswered,
+  "dispute.opened": disputed,
+  "dispute.answered": disputed,
+  "dispute.decided": disputed,
+  "rating.given": rated,
   "webhook.test": testEvent,
 };
 

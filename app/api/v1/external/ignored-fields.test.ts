@@ -11,6 +11,13 @@ type Send = (merchant: TestMerchant, unknown: object) => Promise<ApiAnswer>;
 
 const placeTestOrder = (merchant: TestMerchant) => placeOrder(merchant, { environment: "test" });
 
+async function placeDelivered(merchant: TestMerchant): Promise<string> {
+  const { id } = await placeTestOrder(merchant);
+  const order = { order_id: id, status: "delivered" };
+  await post("/test/simulate-status", merchant.testKey, order);
+  return id;
+}
+
 async function createEndpoint(merchant: TestMerchant): Promise<string> {
   const url = "https://shop.example.com/tumiza";
   const { body } = await post("/webhook-endpoints", merchant.testKey, { url });
@@ -50,6 +57,17 @@ const OPERATIONS: Record<string, Send> = {
     await post("/test/simulate-status", merchant.testKey, order);
     return post("/test/simulate-dispute", merchant.testKey, { order_id: id, ...unknown });
   },
+  disputeDelivery: async (merchant, unknown) =>
+    post(`/orders/${await placeDelivered(merchant)}/dispute`, merchant.testKey, {
+      reason: "damaged",
+      ...unknown,
+    }),
+  simulateRating: async (merchant, unknown) =>
+    post("/test/simulate-rating", merchant.testKey, {
+      order_id: await placeDelivered(merchant),
+      stars: 5,
+      ...unknown,
+    }),
   requestPin: (merchant, unknown) =>
     post("/pin-requests", merchant.testKey, unknown, { "Idempotency-Key": randomUUID() }),
   simulatePin: async (merchant, unknown) => {

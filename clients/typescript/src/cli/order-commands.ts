@@ -56,6 +56,18 @@ export async function orders({ tumiza, options, print }: Session): Promise<void>
   print(page, lines.join("\n") || "No orders.");
 }
 
+/** Reported problems with deliveries, newest first. */
+export async function disputes({ tumiza, options, print }: Session): Promise<void> {
+  const page = await tumiza.listDisputes({
+    ...(options.status && { state: options.status as "open" | "decided" }),
+    ...(options.limit && { limit: Number(options.limit) }),
+  });
+  const lines = page.disputes.map(({ order_id, dispute }) =>
+    [order_id, dispute.decision ?? dispute.state, dispute.reason ?? ""].join("  ").trimEnd(),
+  );
+  print(page, lines.join("\n") || "No disputes.");
+}
+
 type Price = { environment: string; currency: string; total: number };
 
 /** Asks before an order is paid from the live wallet; refuses without a terminal, where no one can answer. */

@@ -31,6 +31,14 @@ const CAPACITY_EVENTS = ["capacity.restored"] as const;
 /** A recipient has sent the place that the merchant asked for. */
 const PIN_EVENTS = ["pin_request.answered"] as const;
 
+/** What recipients, merchants, courier companies and we say about a delivery. */
+const REPORT_EVENTS = [
+  "dispute.opened",
+  "dispute.answered",
+  "dispute.decided",
+  "rating.given",
+] as const;
+
 /** All event types for merchants; a type is listed once something causes it. */
 export const EVENT_TYPES = [
   ...ORDER_EVENTS,
@@ -41,6 +49,7 @@ export const EVENT_TYPES = [
   ...COLLECTION_EVENTS,
   ...CAPACITY_EVENTS,
   ...PIN_EVENTS,
+  ...REPORT_EVENTS,
   "webhook.test",
 ] as const;
 

@@ -25,12 +25,13 @@ export async function answerDispute(
     merchantId: order.merchantId,
     orderId: order.id,
     courierId: courier.courierId,
-    answer: requireAnswer(answer),
+    answer: requireDisputeAnswer(answer),
     userId: userIdOf(courier),
   });
 }
 
-function requireAnswer(text: string): string {
+/** @throws invalid_request */
+export function requireDisputeAnswer(text: string): string {
   const answer = text.replaceAll("\u0000", "").trim();
   if (answer !== "" && answer.length <= DISPUTE_ANSWER_MAX_LENGTH) return answer;
   return refuseValue("answer", { kind: "reason", least: 1, limit: DISPUTE_ANSWER_MAX_LENGTH });

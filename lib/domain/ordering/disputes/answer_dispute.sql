@@ -31,6 +31,7 @@ begin
 
   update orders set dispute_answer = p_answer, dispute_answered_at = now()
    where merchant_id = o.merchant_id and environment = o.environment and id = o.id;
+  perform append_dispute_event(o.merchant_id, o.environment, o.id, 'dispute.answered', 'courier');
   perform announce('order_changes', o.tracking_id);
   perform append_audit(null, null, 'courier', p_user_id, 'order.dispute_answered', o.id,
     json_build_object('reason', p_answer), p_courier_id);

@@ -1,5 +1,5 @@
 -- Decides a dispute by the platform's findings, once however many people decide. The order is completed, and settled by
--- the decision, with an event for the merchant.
+-- the decision, with events for the merchant.
 --   p_refund_minor   the part of the fee that goes back though it was delivered; a delivery that was not gives back all
 -- Records the decider and the reason.
 -- Refuses order_not_found, dispute_decided, order_status_conflict if no dispute is open, order_credit_too_large.
@@ -35,6 +35,7 @@ begin
    where merchant_id = o.merchant_id and environment = o.environment and id = o.id;
   perform change_order_status(o.merchant_id, o.environment, o.id, 'completed', 'completed', 'staff',
     p_reason, false, null);
+  perform append_dispute_event(o.merchant_id, o.environment, o.id, 'dispute.decided', 'staff');
   select * into strict o from orders
    where merchant_id = o.merchant_id and environment = o.environment and id = o.id;
   perform stage_order_alert(o, 'dispute', 'decided', json_build_object('state', p_decision),

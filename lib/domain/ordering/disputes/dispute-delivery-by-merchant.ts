@@ -10,8 +10,8 @@ type Report = {
   orderId: string;
   reason: DisputeReason;
   note: string | null;
-  /** The merchant's user who reports it. */
-  userId: string;
+  /** The merchant's user who reports it; null for its system. */
+  userId: string | null;
 };
 
 /**

@@ -24,6 +24,7 @@ begin
   update orders
      set disputed_at = now(), disputed_by = 'merchant', dispute_reason = p_reason
    where merchant_id = o.merchant_id and environment = o.environment and id = o.id;
+  perform append_dispute_event(o.merchant_id, o.environment, o.id, 'dispute.opened', 'merchant');
   perform stage_order_alert(o, 'dispute', 'opened', json_build_object('state', 'opened'), '{courier,platform}');
   perform append_audit(o.merchant_id, o.environment, 'merchant', p_user_id, 'order.disputed', o.id,
     json_build_object('reason', p_reason));

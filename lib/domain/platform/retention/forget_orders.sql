@@ -25,7 +25,7 @@ begin
     returning o.merchant_id, o.environment, o.id, o.import_id, o.import_row
   ), emptied as (
     update events e
-       set data = (e.data::jsonb - '{metadata,pickup_note,dropoff_note,changes,rider}'::text[]
+       set data = (e.data::jsonb - '{metadata,pickup_note,dropoff_note,changes,rider,dispute,rating}'::text[]
                      #- '{cancellation,reason}')::json,
            reason = case when e.actor = 'system' then e.reason end
       from forgotten f

@@ -1,14 +1,15 @@
 import { z } from "zod";
+import { DISPUTE_ANSWER_MAX_LENGTH } from "@/lib/domain/ordering/disputes/answer-dispute";
 import type { Order } from "@/lib/domain/ordering/orders/read-order";
 import { defineContract } from "@/lib/http/endpoint/contract";
-import { orderStatus } from "@/lib/http/endpoint/fields";
+import { orderStatus, text } from "@/lib/http/endpoint/fields";
 import { disputeDecision } from "@/lib/http/endpoint/order-event";
 
 export const simulateDisputeContract = defineContract({
   operationId: "simulateDispute",
   summary: "Dispute a delivered test order",
   description:
-    "Until it is decided, a disputed order stays `delivered`. With a `decision` it is decided at once, as the platform decides a live dispute: `order.completed` names the decision, and after `not_delivered` the fee goes back to the test wallet. Test keys only.",
+    "Until it is decided, a disputed order stays `delivered`. With an `answer` the courier company answers, with a `decision` the platform decides; `dispute.opened`, `dispute.answered` and `dispute.decided` say so. `order.completed` names the decision, and after `not_delivered` the fee goes back to the test wallet. Test keys only.",
   tag: "Sandbox",
   scopes: ["orders"],
   environment: "test",
@@ -18,6 +19,9 @@ export const simulateDisputeContract = defineContract({
       decision: disputeDecision
         .nullish()
         .meta({ description: "Leave it out, or send null, to leave the dispute open." }),
+      answer: text(DISPUTE_ANSWER_MAX_LENGTH).meta({
+        description: "What the courier company answers; left out or null for no answer.",
+      }),
     })
     .meta({ id: "DisputeRequest" }),
   response: z

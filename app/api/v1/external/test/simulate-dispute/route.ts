@@ -5,6 +5,6 @@ import { simulateDisputeContract, toSimulatedDispute } from "./contract";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: merchantEndpoint(simulateDisputeContract, async ({ merchant, body }) =>
-    toSimulatedDispute(await simulateDispute(merchant, body.order_id, body.decision ?? null)),
+    toSimulatedDispute(await simulateDispute(merchant, body.order_id, body)),
   ),
 });

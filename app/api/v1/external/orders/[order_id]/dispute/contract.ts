@@ -1,0 +1,70 @@
+import { z } from "zod";
+import {
+  DISPUTE_NOTE_MAX_LENGTH,
+  DISPUTE_REASONS,
+} from "@/lib/domain/ordering/disputes/dispute-delivery";
+import type { Order } from "@/lib/domain/ordering/orders/read-order";
+import { defineContract } from "@/lib/http/endpoint/contract";
+import { disputeFields, toDispute } from "@/lib/http/endpoint/dispute";
+import { environment, orderStatus, text } from "@/lib/http/endpoint/fields";
+
+const orderDispute = z
+  .object({
+    success: z.literal(true),
+    order_id: z.string(),
+    status: z.string(),
+    status_code: orderStatus,
+    dispute: disputeFields
+      .nullable()
+      .meta({ description: "The dispute about the delivery; null if there is none." }),
+    environment,
+  })
+  .meta({ id: "OrderDispute" });
+
+const params = z.object({ order_id: z.string() });
+
+export const readDisputeContract = defineContract({
+  operationId: "readDispute",
+  summary: "Read the dispute about an order",
+  tag: "Orders",
+  scopes: ["read", "orders"],
+  params,
+  response: orderDispute,
+  refusals: ["order_not_found"],
+});
+
+export const disputeDeliveryContract = defineContract({
+  operationId: "disputeDelivery",
+  summary: "Dispute a delivery",
+  description:
+    "Reports a problem with an order that is `delivered` and not yet settled. Its fee stays in escrow, the courier company answers, and we decide: `dispute.answered` and `dispute.decided` say so. An order has one dispute: the first report is kept, also the recipient's, and the same request again answers it. A dispute of a test order is decided by `simulate-dispute`.",
+  tag: "Orders",
+  scopes: ["orders"],
+  params,
+  body: z
+    .object({
+      reason: z.enum(DISPUTE_REASONS).meta({
+        id: "DisputeReason",
+        description:
+          "`not_received`: the parcel did not arrive. `damaged`: damaged or not complete. `wrong_item`: another parcel. `wrong_place`: left in the wrong place. `other`: say what in the note.",
+      }),
+      note: text(DISPUTE_NOTE_MAX_LENGTH).meta({
+        description: "What happened, for the courier company and for us.",
+        examples: ["The customer was at home all day."],
+      }),
+    })
+    .meta({ id: "DeliveryDispute" }),
+  response: orderDispute,
+  refusals: ["order_not_found", "order_status_conflict"],
+});
+
+export function toOrderDispute(order: Order) {
+  return {
+    success: true as const,
+    order_id: order.id,
+    status: order.statusLabel,
+    status_code: order.status,
+    dispute: toDispute(order),
+    environment: order.environment,
+  };
+}

@@ -1,0 +1,2 @@
+CREATE INDEX IF NOT EXISTS "orders_disputed_newest_first" ON "orders" USING btree ("merchant_id","environment","disputed_at","id") WHERE disputed_at is not null;--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "orders_rated_newest_first" ON "orders" USING btree ("merchant_id","environment","rated_at","id") WHERE rated_at is not null;
