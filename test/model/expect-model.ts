@@ -19,6 +19,8 @@ type OrderRow = {
   sequences: number[];
   /** How often it was changed after it was placed. */
   changes: number;
+  /** The parts of its dispute: the report, the answer and the decision. */
+  reports: number;
   riderId: number | null;
   isReturnCharged: boolean;
 };
@@ -74,7 +76,7 @@ function adoptOrders(model: Model, rows: OrderRow[]): void {
       mayMove: [],
     });
     expect(row.sequences).toEqual(row.sequences.map((_, index) => index + 1));
-    const others = row.changes + (isProven(row.history) ? 1 : 0);
+    const others = row.changes + row.reports + (isProven(row.history) ? 1 : 0);
     expect(row.sequences).toHaveLength(row.history.length + others);
     if (isLive(order) && order.isReturnCharged) expect(statusOf(order)).toBe("returned");
   }
@@ -125,6 +127,8 @@ async function readFacts({ shops, courier }: Company): Promise<Facts> {
              (select count(*)::int from events e
                where (e.merchant_id, e.environment, e.order_id, e.type)
                      = (o.merchant_id, o.environment, o.id, 'order.changed')) as changes,
+             -- Each part of a dispute is said once.
+             num_nonnulls(o.disputed_at, o.dispute_answer, o.dispute_decision) as reports,
              (select array_agg(e.sequence order by e.sequence) from events e
                where (e.merchant_id, e.environment, e.order_id)
                      = (o.merchant_id, o.environment, o.id)) as sequences

@@ -6,7 +6,7 @@ import {
   documentedOperations,
   type DocumentedOperation,
 } from "@/test/requests/documented-operations";
-import { createKey, createToken } from "@/test/world";
+import { createKey, createToken, owner } from "@/test/world";
 import type { Answer } from "./ask";
 import { plantWorld, victimRows, victimSecrets, type Pair, type World } from "./plant-world";
 import { departure, foreignIds, MALFORMED_IDS, missingId, withoutId } from "./strange-ids";
@@ -55,6 +55,8 @@ let keys: Record<"merchant" | "courier", Record<Environment, string>>;
 beforeAll(async () => {
   world = await plantWorld();
   const { merchants, couriers } = world;
+  // A fast machine sends more in a minute than a merchant may.
+  await owner`update merchants set requests_per_minute = 100000 where id = ${merchants.stranger.id}`;
   const [live, sandbox] = [await key("live"), await key("test")];
   keys = {
     merchant: { live, test: sandbox },

@@ -36,7 +36,7 @@ export const disputeFields = z
   })
   .meta({ id: "Dispute" });
 
-export type Disputed = Pick<
+type Disputed = Pick<
   Order,
   | "status"
   | "currency"
