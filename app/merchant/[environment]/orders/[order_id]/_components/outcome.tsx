@@ -1,3 +1,4 @@
+import { KeepHeight } from "@/components/live/keep-height";
 import { Button } from "@/components/ui/button";
 import { Instant } from "@/components/ui/instant";
 import { formatMoney } from "@/lib/core/format-money";
@@ -23,13 +24,22 @@ type OutcomeProps = {
   reportableUntil: Date | null;
 };
 
-/** The possible actions on the order, or the report on its delivery, with the same height. */
-export async function Outcome(props: OutcomeProps) {
-  const { order, timeZone, isReadOnly, mayChange } = props;
+/** The possible actions on the order, or the report on its delivery; nothing once neither is left. */
+export function Outcome(props: OutcomeProps) {
+  const { order, isReadOnly } = props;
+  const hasReport = hasDeliveryReport(order);
+  const isCancelled = order.status === "cancelled";
+  if (isReadOnly && !hasReport && !isCancelled) return null;
+  const canReport = props.mayChange && !isReadOnly && props.reportableUntil !== null;
+  const isEmpty = isOver(order.status) && !isCancelled && !hasReport && !canReport;
+  return <KeepHeight>{!isEmpty && <Actions {...props} hasReport={hasReport} />}</KeepHeight>;
+}
+
+/** All of them have the same height, so that an update moves nothing. */
+async function Actions(props: OutcomeProps & { hasReport: boolean }) {
+  const { order, timeZone, isReadOnly, mayChange, hasReport } = props;
   const { environment, id: orderId, currency } = order;
   const messages = await readMessages(ORDER);
-  const hasReport = hasDeliveryReport(order);
-  if (isReadOnly && !hasReport && order.status !== "cancelled") return null;
   const until = mayChange && !isReadOnly ? props.reportableUntil : null;
   const whyNot = cancelBlocker(messages.cancelling, order, mayChange);
   const refund = formatMoney(order.refundIfCancelled, currency);
