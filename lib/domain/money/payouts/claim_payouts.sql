@@ -20,7 +20,8 @@ as $$
   update payouts t
      set state = case t.state when 'asked' then 'sent' else t.state end,
          sends = t.sends + case t.state when 'asked' then 1 else 0 end,
-         sent_at = coalesce(t.sent_at, now()),
+         -- One that waited for a worker until it was given up was never sent.
+         sent_at = case t.state when 'asked' then now() else t.sent_at end,
          checked_at = now()
     from (select p.id, p.state from payouts p
            where p.provider_transaction_id is null

@@ -132,6 +132,19 @@ describe("a payout to the shop's phone", () => {
     await expectNoViolations([it.merchant], [it.rider]);
   });
 
+  test("that no worker took for a day keeps no other from being sent", async () => {
+    const [late, next] = [await withReceived(), await withReceived()];
+    await askPayout(late);
+    const { id } = await payoutOf(late);
+    await later(id, "25 hours");
+    await call.giveUpPayouts({ seconds: 24 * 60 * 60 });
+    await askPayout(next);
+    await workPayouts();
+    expect(await payoutOf(late)).toMatchObject({ state: "unknown", is: "requested" });
+    expect(sentFor(id)).toEqual([]);
+    expect(await payoutOf(next)).toMatchObject({ state: "paid" });
+  });
+
   test("that people look up is taken when its answer comes late", async () => {
     const it = await withReceived();
     await askPayout(it);
