@@ -6,7 +6,7 @@ import type { RiderDay, RiderJob } from "@/lib/domain/handover/rider-phone/phone
 import type { Language } from "@/lib/messages/language";
 import { RIDER_MENU } from "@/lib/messages/rider-menu.gen";
 import { collectedIn, reasonList, reasonsOf, type RiderRequest } from "./rider-menu";
-import { jobItem, nextText, offerItem } from "./rider-texts";
+import { cashText, jobItem, nextText, offerItem } from "./rider-texts";
 
 /** The request in a rider's text message, or the answer if something is missing. */
 export type RiderCommand = { request: RiderRequest } | { answer: string };
@@ -34,9 +34,11 @@ const ABOUT_JOBS = {
 
 const LISTING = new Set(["JOBS", "NTCHITO"]);
 
+const CASH = new Set(["CASH", "NDALAMA"]);
+
 const PRESENCE = { ONLINE: "go_online", OFFLINE: "go_offline" } as const;
 
-type Day = Pick<RiderDay, "offers" | "jobs">;
+type Day = Pick<RiderDay, "offers" | "jobs" | "cash" | "earnings">;
 
 /** Reads a rider's text message: a keyword, a job's number and the step's values; undefined for any other text. */
 export function readRiderCommand(
@@ -50,6 +52,7 @@ export function readRiderCommand(
     .split(/\s+/, WORDS_MAX)
     .map((word) => word.replace(/[^A-Z0-9]/g, ""));
   if (LISTING.has(keyword)) return { answer: jobsText(day, { words, language }) };
+  if (CASH.has(keyword)) return { answer: cashText(day, language) };
   if (has(PRESENCE, keyword)) return { request: { kind: PRESENCE[keyword] } };
   if (has(ABOUT_OFFERS, keyword)) {
     // The answer names its offer exactly, or a bundle's first offer, so that a late answer cannot take another offer.

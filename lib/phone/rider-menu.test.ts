@@ -51,12 +51,19 @@ function jobAt(status: RiderJob["status"], orderId = "ord_b"): RiderJob {
 
 const RIDER = { firstName: "Tawonganimtambo", state: "busy_external" } as RiderDay["rider"];
 
-type Day = { rider: RiderDay["rider"]; offers: RiderOffer[]; jobs: RiderJob[] };
+/** The most that a rider has, who collected at several doors. */
+const CASH = { inHandMinor: 123_456_700, dueMinor: 0, limitMinor: 0, code: "012345" };
+
+const EARNINGS = { today: { amountMinor: 0, currency: "MWK" } } as RiderDay["earnings"];
+
+type Day = Pick<RiderDay, "rider" | "offers" | "jobs" | "cash" | "earnings">;
 
 const dayOf = (jobs: RiderJob[], offers: RiderOffer[] = []): Day => ({
   rider: RIDER,
   offers,
   jobs,
+  cash: CASH,
+  earnings: EARNINGS,
 });
 
 function open(inputs: string[], day: Day, language: Language = "en", listed = listedOf(day)) {
@@ -90,6 +97,19 @@ describe("a session", () => {
     expect(open(["1", "2", "5"], atShop)).toMatchObject({ request: { reason: "not_ready" } });
   });
 
+  test("says the cash in hand and the code for handing it in, and without cash that there is none", () => {
+    const text = "You have MK 1,234,567. Hand it in at your company with code 012 345.";
+    expect(open([], day)).toMatchObject({ text: expect.stringContaining("6 Cash in hand") });
+    expect(open(["6"], day)).toEqual({ kind: "screen", text, isOver: true });
+    for (const word of ["cash", "Ndalama"])
+      expect(readRiderCommand(word, day, "en")).toEqual({ answer: text });
+    const none = { ...day, cash: { ...CASH, inHandMinor: 0, code: null } };
+    expect(open([], none)).toMatchObject({ text: expect.not.stringContaining("Cash in hand") });
+    expect(readRiderCommand("CASH", none, "en")).toEqual({
+      answer: "You have no cash to hand in.",
+    });
+  });
+
   test("passes inputs behind 9 to the recipient's menu", () => {
     expect(open(["9", "2"], day)).toEqual({ kind: "parcels", inputs: ["2"] });
   });
@@ -101,8 +121,8 @@ describe("a session", () => {
       const screen = open(inputs, many);
       return "text" in screen ? screen.text : "";
     };
-    expect(textOf()).toMatch(/\n1 Offer.*\n2 .*\n3 .*\n4 More\n7 Go online/);
-    expect(textOf("4")).toMatch(/\n1 .*\n2 .*\n4 More\n7/);
+    expect(textOf()).toMatch(/\n1 Offer.*\n2 .*\n3 .*\n4 More\n6 Cash in hand\n7 Go online/);
+    expect(textOf("4")).toMatch(/\n1 .*\n2 .*\n4 More\n6 Cash in hand\n7/);
     expect(open(["4", "2", "1"], many)).toMatchObject({ request: { orderId: "ord_e" } });
     expect(open(["4", "3", "0", "4", "1", "1"], many)).toMatchObject({
       request: { kind: "accept_offer" },
@@ -146,7 +166,7 @@ describe("an offer of several parcels", () => {
   };
 
   test("is one line of the menu, and one answer accepts or declines all", () => {
-    expect(textOf([])).toMatch(/\n1 Offer, MK 12,345\n2 Offer of 3, MK 37,035\n7 /);
+    expect(textOf([])).toMatch(/\n1 Offer, MK 12,345\n2 Offer of 3, MK 37,035\n6 Cash in hand\n7 /);
     expect(textOf(["2"])).toMatch(
       /^3 parcels at Queen Elizabeth Cen\., 12\.3 km away\. 40 min more\. MK 37,035\n1 Accept all\n2 /,
     );
@@ -248,13 +268,27 @@ describe.each(LANGUAGES)("every text in %s", (language) => {
       const [job] = jobs;
       const paid = dayOf([{ ...jobAt(status), collectMinor: 15_000_000 }]);
       const screens = [[], ["1"], ["2"], ["2", "1"], ["2", "2"], ["2", "3"], ["2", "3", "1"]];
-      const commands = ["JOBS", "JOBS 2", "YES", "DOOR", `FAIL ${N}`, `DROP ${N}`, `FAIL ${N} 1`];
+      const commands = [
+        "CASH",
+        "JOBS",
+        "JOBS 2",
+        "YES",
+        "DOOR",
+        `FAIL ${N}`,
+        `DROP ${N}`,
+        `FAIL ${N} 1`,
+      ];
       return [
         ...screens.map((inputs) => open(inputs, day, language)),
         ...[[], ["2"], ["2", "3"]].map((inputs) => open(inputs, more, language)),
         ...commands.map((text) => readRiderCommand(text, more, language)),
         ...[["1"], ["1", "1", "4821"], ["1", "2", "4821"]].map((it) => open(it, paid, language)),
         readRiderCommand("DONE 4821", paid, language),
+        readRiderCommand(
+          "CASH",
+          { ...paid, cash: { ...CASH, inHandMinor: 0, code: null } },
+          language,
+        ),
         { text: done("accept_offer", job!, true) },
         { text: done("arrive", job!, false) },
         { text: refused("order_status_conflict", { status: ORDER_LIFE[status].label }) },

@@ -15,6 +15,7 @@ import type { Language } from "@/lib/messages/language";
 import { RIDER_MENU } from "@/lib/messages/rider-menu.gen";
 import { RIDER } from "@/lib/messages/rider.gen";
 import {
+  cashText,
   collectText,
   cut,
   jobItem,
@@ -37,7 +38,7 @@ export type RiderScreen =
   | { kind: "parcels"; inputs: string[] };
 
 export type RiderWorld = {
-  day: Pick<RiderDay, "rider" | "offers" | "jobs">;
+  day: Pick<RiderDay, "rider" | "offers" | "jobs" | "cash" | "earnings">;
   /** The offers and jobs in the order of the session's first screen. */
   listed: ListedItem[];
   hasParcels: boolean;
@@ -49,6 +50,7 @@ const SCREEN_MAX = 3;
 
 /** The number for the next offers and jobs; after the last ones it leads back to the first. */
 const MORE = 4;
+const CASH = 6;
 const GO_ONLINE = 7;
 const GO_OFFLINE = 8;
 const PARCELS = 9;
@@ -77,6 +79,7 @@ export function riderMenu(inputs: string[], world: RiderWorld): RiderScreen {
     if (number === MORE) first = first + SCREEN_MAX < listed.length ? first + SCREEN_MAX : 0;
     if (number > 0 && item)
       return "offerId" in item ? offer(item, left, world) : job(item, left, world);
+    if (number === CASH) return over(cashText(world.day, world.language));
     if (number === GO_ONLINE) return { kind: "request", request: { kind: "go_online" } };
     if (number === GO_OFFLINE) return { kind: "request", request: { kind: "go_offline" } };
     if (number === PARCELS && hasParcels) return { kind: "parcels", inputs: left };
@@ -85,7 +88,7 @@ export function riderMenu(inputs: string[], world: RiderWorld): RiderScreen {
 
 function mainText({ day, listed, hasParcels, language }: RiderWorld, first: number): string {
   const texts = RIDER_MENU[language];
-  const { rider, offers, jobs } = day;
+  const { rider, offers, jobs, cash } = day;
   const items = listed.slice(first, first + SCREEN_MAX).map((item) => {
     const found =
       "offerId" in item
@@ -98,6 +101,7 @@ function mainText({ day, listed, hasParcels, language }: RiderWorld, first: numb
   const list = [
     ...items.map((item, place) => `${place + 1} ${item}`),
     ...(listed.length > SCREEN_MAX ? [`${MORE} ${texts.more}`] : []),
+    ...(cash.inHandMinor > 0 ? [`${CASH} ${texts.cash}`] : []),
     isOnline ? `${GO_OFFLINE} ${texts.goOffline}` : `${GO_ONLINE} ${texts.goOnline}`,
     ...(hasParcels ? [`${PARCELS} ${texts.parcels}`] : []),
   ].join("\n");

@@ -5,7 +5,7 @@ import { smsText } from "@/lib/core/sms-text";
 import { isRefusal } from "@/lib/domain/errors";
 import { jobNumberOf } from "@/lib/domain/handover/phone-menu/job-number";
 import type { OfferBundle } from "@/lib/domain/handover/rider-phone/bundles-of";
-import type { RiderJob } from "@/lib/domain/handover/rider-phone/phone-messages";
+import type { RiderDay, RiderJob } from "@/lib/domain/handover/rider-phone/phone-messages";
 import type { RiderActionKind } from "@/lib/domain/handover/rider-phone/rider-steps";
 import { ORDER_LIFE, statusOfLabel } from "@/lib/domain/order-status";
 import type { Language } from "@/lib/messages/language";
@@ -107,6 +107,17 @@ export function collectText({
   currency,
 }: Pick<RiderJob, "collectMinor" | "currency">) {
   return smsText(formatMoney(collectMinor, currency));
+}
+
+/** The money in hand and the code for handing it in, which the app shows too. */
+export function cashText(
+  { cash: { inHandMinor, code }, earnings }: Pick<RiderDay, "cash" | "earnings">,
+  language: Language,
+): string {
+  const texts = RIDER_MENU[language];
+  if (code === null) return texts.noCash;
+  const amount = smsText(formatMoney(inHandMinor, earnings.today.currency));
+  return texts.cashInHand({ amount, code: `${code.slice(0, 3)} ${code.slice(3)}` });
 }
 
 function noteText(note: string | null | undefined): string {
