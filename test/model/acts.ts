@@ -5,9 +5,11 @@ import type { Acting, Company } from "./company";
 import * as disputes from "./dispute-acts";
 import { expectTexts, expectWebhooks } from "./expect-heard";
 import { expectModel } from "./expect-model";
+import { expectPayouts } from "./expect-payouts";
 import { expectReadings } from "./expect-readings";
 import type { Act, Model, Moment } from "./model";
 import * as money from "./money-acts";
+import * as payouts from "./payout-acts";
 import * as orders from "./placing-acts";
 import * as riding from "./riding-acts";
 import * as worker from "./worker-acts";
@@ -42,7 +44,13 @@ const ACTS: Record<string, { weight: number; run: Acting }> = {
   "hand in cash": { weight: 3, run: cash.handIn },
   "pay in cash": { weight: 2, run: cash.payIn },
   "find payment": { weight: 2, run: cash.find },
+  "bring in all cash": { weight: 4, run: cash.bringAll },
   "pay out collections": { weight: 2, run: cash.payOut },
+  "request payout": { weight: 4, run: payouts.request },
+  "pay out daily": { weight: 2, run: payouts.payDaily },
+  "send payouts": { weight: 4, run: payouts.send },
+  "provider answers": { weight: 4, run: payouts.answer },
+  "decide payout": { weight: 3, run: payouts.decide },
   "ask a phone": { weight: 5, run: cash.askPhone },
   "agree on a phone": { weight: 5, run: cash.agreeOnPhone },
   "give back a payment": { weight: 1, run: cash.giveBack },
@@ -56,22 +64,57 @@ const ACTS: Record<string, { weight: number; run: Acting }> = {
   "collect return fees": { weight: 1, run: worker.collect },
 };
 
-const act = fc.record({
-  act: fc.oneof(
-    ...Object.entries(ACTS).map(([name, { weight }]) => ({ weight, arbitrary: fc.constant(name) })),
-  ),
-  shop: fc.nat({ max: 1 }),
-  at: fc.nat({ max: 11 }),
-  key: fc.nat({ max: 11 }),
-  amount: fc.integer({ min: 1_000_00, max: 9_000_00 }),
-});
-
-const moment = fc.oneof(
-  { weight: 4, arbitrary: act.map((only) => [only]) },
-  { weight: 1, arbitrary: fc.array(act, { minLength: 2, maxLength: 6 }) },
-  // The same thing at the same moment by three people.
-  { weight: 1, arbitrary: act.map((same) => [same, same, same]) },
+const EVERYTHING = Object.fromEntries(
+  Object.entries(ACTS).map(([name, { weight }]) => [name, weight]),
 );
+
+/** Acts of the money at the door, in stories that tell little else. */
+const AT_THE_DOOR = {
+  place: 6,
+  carry: 8,
+  ride: 1,
+  dispute: 1,
+  "hand in cash": 1,
+  "bring in all cash": 4,
+  "pay out collections": 1,
+  "request payout": 4,
+  "pay out daily": 1,
+  "send payouts": 7,
+  "provider answers": 6,
+  "decide payout": 4,
+  "ask a phone": 3,
+  "agree on a phone": 3,
+  "give back a payment": 1,
+};
+
+const COLLECTING_SHOP = 1;
+
+const actOf = (weights: Record<string, number>, shop: fc.Arbitrary<number>) =>
+  fc.record({
+    act: fc.oneof(
+      ...Object.entries(weights).map(([name, weight]) => ({
+        weight,
+        arbitrary: fc.constant(name),
+      })),
+    ),
+    shop,
+    at: fc.nat({ max: 11 }),
+    key: fc.nat({ max: 11 }),
+    amount: fc.integer({ min: 1_000_00, max: 9_000_00 }),
+  });
+
+const momentOf = (act: fc.Arbitrary<Act>) =>
+  fc.oneof(
+    { weight: 4, arbitrary: act.map((only) => [only]) },
+    { weight: 1, arbitrary: fc.array(act, { minLength: 2, maxLength: 6 }) },
+    // The same thing at the same moment by three people.
+    { weight: 1, arbitrary: act.map((same) => [same, same, same]) },
+  );
+
+const MOMENTS = [
+  momentOf(actOf(EVERYTHING, fc.nat({ max: 1 }))),
+  momentOf(actOf(AT_THE_DOOR, fc.constant(COLLECTING_SHOP))),
+];
 
 export const toCommand = (together: Moment): fc.AsyncCommand<Model, Company> => ({
   check: () => true,
@@ -79,6 +122,7 @@ export const toCommand = (together: Moment): fc.AsyncCommand<Model, Company> => 
     model.isAlone = together.length === 1;
     await Promise.all(together.map((it) => perform(model, company, it)));
     await expectModel(model, company);
+    await expectPayouts(model, company);
     await expectReadings(model, company);
     const isDone = (name: string) => model.isAlone && together[0]!.act === name;
     expectWebhooks(model, company, isDone("deliver webhooks") && model.isReceiverWell);
@@ -94,4 +138,6 @@ function perform(model: Model, company: Company, one: Act): Promise<void> {
   return known.run(model, company, one);
 }
 
-export const commands = moment.map(toCommand);
+/** Stories of everything, and of the money at the door. */
+export const storiesOf = (limits: fc.CommandsContraints) =>
+  fc.oneof(...MOMENTS.map((moment) => fc.commands([moment.map(toCommand)], limits)));

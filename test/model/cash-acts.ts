@@ -52,6 +52,16 @@ export const find: Acting = async (model, { courier, deciders }, { at, key }) =>
   await wasAccepted(model, remittance.state === "declared", work);
 };
 
+/** All cash goes from the riders to the platform, without a pause in which to meet others. */
+export const bringAll: Acting = async (model, company, act) => {
+  for (const at of company.riders.keys()) await handIn(model, company, { ...act, at, key: 1 });
+  await payIn(model, company, act);
+  const open = (await listRemittances(company.courier)).findIndex(isDeclared);
+  if (open >= 0) await find(model, company, { ...act, at: open, key: 1 });
+};
+
+const isDeclared = ({ state }: { state: string }) => state === "declared";
+
 /** A shop moves what was received into its wallet. */
 export const payOut: Acting = async (model, { shops }, { shop }) => {
   const { context, person: userId } = shops[shop]!;

@@ -2,8 +2,10 @@ import { newId } from "@/lib/core/ids";
 import type { AdminContext } from "@/lib/domain/authority/admin-context";
 import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
+import { setPayoutPlan } from "@/lib/domain/money/collections/set-payout-plan";
 import { postAdjustment } from "@/lib/domain/money/ledger/post-adjustment";
 import { requestAdjustment } from "@/lib/domain/money/ledger/request-adjustment";
+import type { PaymentProvider } from "@/lib/domain/money/payment-providers/payment-provider";
 import { createStaff } from "../courier-staff";
 import { contextOf, createAdmin, createPerson } from "../merchant-desk";
 import { quotedOrder, type OrderBody } from "../orders";
@@ -41,7 +43,7 @@ export async function openCompany({
   texts,
 }: Outside): Promise<{ real: Company; model: Model }> {
   const courier = await createStaff("owner");
-  const shops = await Promise.all([openShop(sink), openShop(sink, { collect_amount: 1_000 })]);
+  const shops = await Promise.all([openShop(sink), openShop(sink, { collect_amount: 3_000 })]);
   const riders: number[] = [];
   for (const { merchant } of [...shops, ...shops]) riders.push(await addRider(merchant, courier));
   const [asker, ...deciders] = await Promise.all([
@@ -50,6 +52,7 @@ export async function openCompany({
     createAdmin("finance"),
   ]);
   await earnBefore({ courier, asker, decider: deciders[0] });
+  await planPayouts(shops.at(-1)!);
   const model = newModel(shops.length);
   const accepted: ReceivedWebhook[] = [];
   sink.answer((response, webhook) => {
@@ -61,6 +64,12 @@ export async function openCompany({
 }
 
 type Earning = { courier: CourierContext; asker: AdminContext; decider: AdminContext };
+
+/** Setting a plan asks the provider for nothing else. */
+const PROVIDER = { accountOf: () => "airtel_money" } as Pick<
+  PaymentProvider,
+  "accountOf"
+> as PaymentProvider;
 
 /** Something to withdraw from the beginning. */
 async function earnBefore({ courier, asker, decider }: Earning): Promise<void> {
@@ -81,6 +90,12 @@ async function openShop(sink: WebhookSink, parcel: object = {}): Promise<Shop> {
     person: await createPerson(merchant),
     body: await quotedOrder(merchant, { environment: "test", fields }),
   };
+}
+
+/** A shop whose recipients pay at the door has its money sent daily. */
+async function planPayouts({ context, person: userId }: Shop): Promise<void> {
+  const owning = { ...context, staffRole: "owner" as const };
+  await setPayoutPlan(owning, { typedPhone: "0991234567", daily: "phone", userId }, PROVIDER);
 }
 
 async function addRider(merchant: TestMerchant, { courierId }: CourierContext): Promise<number> {

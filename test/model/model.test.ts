@@ -4,7 +4,7 @@ import { emptyTables, useEmptyTables } from "../own-database";
 import { openHttpGateway } from "../sms-servers";
 import { useSettings } from "../use-settings";
 import { openSink } from "../webhook-sink";
-import { commands, toCommand } from "./acts";
+import { storiesOf, toCommand } from "./acts";
 import { openCompany } from "./company";
 import { FAILED_STORIES } from "./failed-stories";
 
@@ -47,7 +47,7 @@ test(
     let stories = 0;
     await fc.assert(
       fc.asyncProperty(
-        fc.noBias(fc.commands([commands], { maxCommands: Number(MODEL_COMMANDS), size: "max" })),
+        fc.noBias(storiesOf({ maxCommands: Number(MODEL_COMMANDS), size: "max" })),
         async (story) => {
           stories += 1;
           if (stories % STORIES_PER_DATABASE === 0) await emptyTables();

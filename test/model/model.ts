@@ -52,6 +52,16 @@ export type ModelWithdrawal = {
   payer: number | null;
 };
 
+/** A payout of what a shop's recipients paid, to a phone; and as what the provider has it. */
+export type ModelPayout = {
+  id: string;
+  shop: number;
+  amountMinor: number;
+  state: "requested" | "paid" | "rejected";
+  sentAs: string | null;
+  sent: "asked" | "sent" | "paid" | "refused" | "unknown" | "paid_late" | null;
+};
+
 /** The expected state, as the actors who change it remember it. */
 export type Model = {
   isAlone: boolean;
@@ -66,6 +76,9 @@ export type Model = {
   topUps: Asked[];
   adjustments: Asked[];
   withdrawals: ModelWithdrawal[];
+  payouts: ModelPayout[];
+  /** The reference of what people paid by hand. */
+  paidByHand: Map<string, string>;
   isReceiverWell: boolean;
   /** The texts that were compared with their orders. */
   textsRead: number;
@@ -86,6 +99,8 @@ export function newModel(shops: number): Model {
     topUps: [],
     adjustments: [],
     withdrawals: [],
+    payouts: [],
+    paidByHand: new Map(),
     isReceiverWell: true,
     textsRead: 0,
   };
