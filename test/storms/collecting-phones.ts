@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type postgres from "postgres";
 import type { RiderActionBody, RiderDay } from "@/lib/domain/handover/rider-phone/phone-messages";
+import { isWaitedFor } from "./paying-recipients";
 import { fetchInStorm, persist } from "./persistent-people";
 
 type Unsent<Action> = Action extends RiderActionBody ? Omit<Action, "key" | "happenedAt"> : never;
@@ -16,6 +17,8 @@ export type Doors = {
   taken: Map<string, number>;
   /** Cash that riders have on them. */
   pockets: Map<number, number>;
+  /** Orders whose recipients wait for no more phones to agree. */
+  paidAhead: Set<string>;
   isCalm: boolean;
 };
 
@@ -84,6 +87,7 @@ async function ride(phone: CollectingPhone, handIn: (day: RiderDay) => Promise<v
 async function bring(phone: CollectingPhone, job: RiderDay["jobs"][number]): Promise<void> {
   const { orderId, collectMinor, paidMinor = 0 } = job;
   if (job.status !== "assigned") return;
+  if (isWaitedFor(collectMinor + paidMinor) && !phone.doors.paidAhead.has(orderId)) return;
   const [pins] = await persist(
     () => phone.owner<[{ atDoor: string; back: string }]>`
     select delivery_pin as "atDoor", return_pin as back from orders where id = ${orderId}`,

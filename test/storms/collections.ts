@@ -20,7 +20,8 @@ import { collectWithPhone, type Doors } from "./collecting-phones";
 import { judgeCollections } from "./judge-collections";
 import { signIn } from "./memory-world";
 import type { MoodyPayChangu } from "./moody-paychangu";
-import { fetchInStorm, persist } from "./persistent-people";
+import { payAheadTwice, paysAhead } from "./paying-recipients";
+import { persist } from "./persistent-people";
 import { postInStorm } from "./retrying-client";
 import { createStormWorld, type StormMerchant } from "./storm-world";
 
@@ -71,14 +72,17 @@ export async function runCollectionStorm(
     ),
   );
   const others = [payInOften, askOften, lookUpOften, payOutDailyOften].map((work) => work(desks));
-  others.push(payAheadOften(town, working.signal), passTime(town, working.signal));
+  others.push(passTime(town, doors, working.signal));
   const everybody = Promise.all([...phones, ...others]);
   const placed: Placed[] = [];
   const storm = async () => {
-    await Promise.all([sell(town, orders, placed), killSome(breakable, placed, { orders, kills })]);
+    await Promise.all([
+      sell(town, doors, { orders, placed }),
+      killSome(breakable, placed, { orders, kills }),
+    ]);
     doors.isCalm = true;
     provider.calmDown();
-    const open = await letItEnd(owner);
+    const open = await letItEnd(owner, provider);
     riding.abort();
     await Promise.all(phones);
     working.abort();
@@ -96,7 +100,17 @@ export async function runCollectionStorm(
 
 function newDoors(): Doors {
   const [taken, pockets] = [new Map<string, number>(), new Map<number, number>()];
-  return { actions: 0, replays: 0, refused: 0, faults: [], taken, pockets, isCalm: false };
+  const paidAhead = new Set<string>();
+  return {
+    actions: 0,
+    replays: 0,
+    refused: 0,
+    faults: [],
+    taken,
+    pockets,
+    paidAhead,
+    isCalm: false,
+  };
 }
 
 async function signInRiders(owner: postgres.Sql) {
@@ -164,15 +178,25 @@ const ANY_PHONE = { accountOf: () => "airtel_money" } as Pick<
   "accountOf"
 > as PaymentProvider;
 
-async function sell(town: Town, orders: number, placed: Placed[]): Promise<void> {
+/** Until the last recipient has paid ahead. */
+async function sell(
+  town: Town,
+  doors: Doors,
+  { orders, placed }: { orders: number; placed: Placed[] },
+): Promise<void> {
   let next = 0;
+  const paying: Promise<void>[] = [];
   const client = async () => {
     for (let index = next++; index < orders; index = next++) {
       const merchant = town.merchants[index % town.merchants.length];
-      if (merchant) placed.push(await placeUntilAnswered(town, merchant));
+      if (!merchant) continue;
+      const order = await placeUntilAnswered(town, merchant);
+      placed.push(order);
+      if (paysAhead(order.amountMinor)) paying.push(payAheadTwice({ ...town, doors }, order));
     }
   };
   await Promise.all(Array.from({ length: CLIENTS }, client));
+  await Promise.all(paying);
 }
 
 /** Again with the same key after a broken answer, and while no rider may carry more money. */
@@ -216,29 +240,8 @@ async function killSome(
   }
 }
 
-/** Recipients whose rider is on the way have their phone asked; some ask again. */
-async function payAheadOften({ owner, url }: Town, over: AbortSignal): Promise<void> {
-  while (!over.aborted) {
-    await wait(60);
-    const rows = await persist(
-      () => owner<{ token: string }[]>`
-      select receiver_token as token from orders
-       where collect_minor > 0 and status in ('assigned', 'arrived_at_pickup', 'picked_up', 'in_transit', 'arrived')
-         and id ~ ${PAYING_AHEAD}
-       order by random() limit 1`,
-    );
-    const body = new URLSearchParams({ phone: "0991234567" });
-    for (const { token } of rows) {
-      await fetchInStorm(`${url}/track/${token}/pay`, { method: "POST", body });
-    }
-  }
-}
-
-/** About half of all order ids. */
-const PAYING_AHEAD = "[0-9A-Ga-g]$";
-
 /** Hours pass for payments and payouts in seconds, and late phones and payouts come when we have given them up. */
-async function passTime({ owner, provider }: Town, over: AbortSignal): Promise<void> {
+async function passTime({ owner, provider }: Town, doors: Doors, over: AbortSignal): Promise<void> {
   while (!over.aborted) {
     await wait(500);
     await persist(
@@ -256,14 +259,17 @@ async function passTime({ owner, provider }: Town, over: AbortSignal): Promise<v
       select id from collection_payments where state = 'failed' and received_at is null
       union all select id from payouts where state in ('unknown', 'refused')`,
     );
-    for (const { id } of given) if (Math.random() < 0.2) provider.endLate(id);
+    for (const { id } of given) if (doors.isCalm || Math.random() < 0.2) provider.endLate(id);
   }
 }
 
 /** What is still on its way once everybody had time for it. */
-async function letItEnd(owner: postgres.Sql): Promise<string[]> {
+async function letItEnd(owner: postgres.Sql, { charges }: MoodyPayChangu): Promise<string[]> {
   const endsAt = performance.now() + END_LIMIT_MS;
   for (;;) {
+    const moving = [...charges].flatMap(([id, { status, end }]) =>
+      status === "success" || (status === "pending" && end !== "never") ? [id] : [],
+    );
     const open = await persist(
       () => owner<{ id: string; state: string }[]>`
       select id, 'order is ' || status as state from orders where status not in ('delivered', 'completed', 'returned')
@@ -273,6 +279,8 @@ async function letItEnd(owner: postgres.Sql): Promise<string[]> {
       union all select id, 'payout is ' || state::text from payouts where ended_at is null
       union all select id, 'payout is ' || state::text from collection_payouts where state = 'requested'
       union all select id, 'payment is ' || state::text from collection_payments where state in ('asked', 'to_return')
+      union all select id, 'money of a payment is on its way' from collection_payments
+                 where id = any (${moving}) and received_at is null
       union all select id::text, 'rider still owes ' || cash_minor from riders where cash_minor <> 0`,
     );
     if (open.length === 0) return [];

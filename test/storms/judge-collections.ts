@@ -63,6 +63,10 @@ export async function judgeCollections(
            (select count(*)::int from collections where method = 'mobile_money') as ahead,
            (select count(*)::int from collection_payments) as asked,
            (select count(*)::int from collection_payments where state = 'returned') as returned,
+           (select count(*)::int from collection_payments
+             where received_at > asked_at + interval '2 minutes') as "afterGivenUp",
+           (select count(*)::int from (select from collection_payments where received_at is not null
+                                        group by order_id having count(*) > 1)) as twice,
            (select count(*)::int from orders where status = 'returned') as unpaid,
            (select count(*)::int from cash_hand_ins) as "handIns",
            (select count(*)::int from cash_hand_ins where covered_by is not null) as covered,
@@ -70,8 +74,12 @@ export async function judgeCollections(
            (select count(*)::int from payouts where state = 'refused') as refused,
            (select count(*)::int from payouts where state = 'paid_late') as late,
            (select count(*)::int from payouts where sends > 1) as again`;
-  return { counts, findings };
+  const unseen = STORMY.filter((kind) => counts[kind] === 0);
+  return { counts, findings: [...findings, ...unseen.map((kind) => `nothing was ${kind}`)] };
 }
+
+/** Without these a storm proves little. */
+const STORMY = ["ahead", "returned", "afterGivenUp", "twice"];
 
 function readOrders(owner: postgres.Sql) {
   return owner<OrderRow[]>`
