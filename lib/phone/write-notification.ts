@@ -66,7 +66,7 @@ export function writeNotification(
     return { text: keptText.replace(HIDDEN_PIN, pin ?? HIDDEN_PIN), keptText };
   }
   const values = valuesOf(facts, language);
-  const name = order && order.collectMinor > 0 && isPaidStep(step) ? PAID_STEPS[step] : step;
+  const name = order && moneyOf(step, order) > 0 && isPaidStep(step) ? PAID_STEPS[step] : step;
   const write = (pin: string) => smsText(TEXT_MESSAGES[language][name]({ ...values, pin }));
   return {
     text: write(values.pin),
@@ -75,7 +75,15 @@ export function writeNotification(
   };
 }
 
-/** The texts of steps that name the money to pay. */
+/** What a recipient is to pay, and after the delivery has paid, to the rider or by phone. */
+function moneyOf(
+  step: string,
+  { collectMinor, paidMinor }: NonNullable<NotificationFacts["order"]>,
+): number {
+  return step === "delivered" ? collectMinor + paidMinor : collectMinor;
+}
+
+/** The texts of steps that name money. */
 const PAID_STEPS = {
   placed: "placed_to_pay",
   on_the_way: "on_the_way_to_pay",
@@ -97,7 +105,7 @@ function valuesOf(facts: NotificationFacts, language: Language) {
     // Within a sentence the rider has a small letter.
     rider: riderText(rider) ?? (step === "attempt_failed" ? texts.theRider : texts.yourRider),
     shop: merchant.phone ? formatPhone(merchant.phone) : texts.theShop,
-    amount: formatMoney(order.collectMinor, order.currency),
+    amount: formatMoney(moneyOf(step, order), order.currency),
     link: shortLink(order.receiverToken),
     time: formatInstant(order.deliveredAt ?? order.createdAt, market.timezone, "time"),
   };

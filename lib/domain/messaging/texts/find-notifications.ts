@@ -44,6 +44,7 @@ const order = {
   receiverPhone: orders.receiverPhone,
   pin: orders.deliveryPin,
   collectMinor: orders.collectMinor,
+  paidMinor: orders.paidMinor,
   deliveredAt: orders.deliveredAt,
   createdAt: orders.createdAt,
   distanceM: orders.distanceM,

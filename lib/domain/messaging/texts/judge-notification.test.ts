@@ -44,6 +44,7 @@ function facts(changes: Partial<NotificationFacts> = {}): NotificationFacts {
       receiverPhone: PHONE,
       pin: "4821",
       collectMinor: 0,
+      paidMinor: 0,
       deliveredAt: NOON,
       createdAt: NOON,
       distanceM: 38_400,
