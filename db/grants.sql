@@ -59,7 +59,7 @@ grant execute on function
 
 grant update (auto_accepts_offers, dispatch_phone) on couriers to tumiza_app;
 grant execute on function set_rider_pay, suspend_rider, make_rider_pay_run, undo_rider_pay_run, pay_rider_slip,
-  give_rider_advance, correct_rider_advance, owed_rider_advances, rider_pay_start to tumiza_app;
+  give_rider_advance, correct_rider_advance, send_rider_pay, decide_slip_payout, owed_rider_advances, rider_pay_start to tumiza_app;
 grant delete on saved_views to tumiza_app;
 grant insert, delete, update (note, updated_at) on customer_notes to tumiza_app;
 grant insert on notes to tumiza_app;

@@ -83,7 +83,7 @@ export async function insertOrder(
 
 /** Brings an amount to the earnings account, as a settlement would, or pays it out. */
 export async function postEarnings(
-  { courierId }: CourierContext,
+  { courierId }: Pick<CourierContext, "courierId">,
   kind: "order_settlement" | "withdrawal",
   amountMinor: number,
   options: { on?: string; currency?: string; orderId?: string } = {},

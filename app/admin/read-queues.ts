@@ -8,6 +8,7 @@ import {
   readRemittanceQueue,
 } from "@/lib/domain/money/collections/read-collection-queues";
 import { countRequestedAdjustments } from "@/lib/domain/money/ledger/count-requested-adjustments";
+import { readSlipPayoutQueue } from "@/lib/domain/money/rider-pay/list-slip-payouts-to-look-up";
 import { readPaymentQueue } from "@/lib/domain/money/top-ups/read-payment-queue";
 import { readTopUpQueue } from "@/lib/domain/money/top-ups/read-top-up-queue";
 import { readWithdrawalQueue } from "@/lib/domain/money/withdrawals/read-withdrawal-queue";
@@ -45,6 +46,11 @@ const QUEUES: QueueKind[] = [
     name: "withdrawals",
     href: "/admin/withdrawals",
     read: readWithdrawalQueue,
+  },
+  {
+    name: "slipPayouts",
+    href: "/admin/withdrawals",
+    read: readSlipPayoutQueue,
   },
   {
     name: "remittances",

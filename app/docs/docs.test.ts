@@ -101,6 +101,7 @@ test("the wallet's page has every kind of transaction that a merchant's wallet c
   const ofCouriers = new Set([
     "order_settlement",
     "withdrawal",
+    "rider_pay",
     "collection",
     "cash_hand_in",
     "cash_remittance",

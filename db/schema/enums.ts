@@ -80,6 +80,7 @@ export const ledgerTransactionKind = pgEnum("ledger_transaction_kind", [
   "collection_payment_return",
   "order_credit",
   "order_change",
+  "rider_pay",
 ]);
 
 /** The cause of most of a delivery's delay; the first two pay its merchant a credit. */

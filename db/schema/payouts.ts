@@ -15,6 +15,7 @@ import { instant, minorUnits } from "./columns";
 import { environment, payoutMethod } from "./enums";
 import { merchants } from "./merchants";
 import { dailyPayout, payoutState } from "./payout-enums";
+import { riderPaySlips } from "./rider-pay-runs";
 
 /**
  * A merchant's rules for being paid out: the phone to which the payment provider may send money, and where everything
@@ -58,6 +59,9 @@ export const payouts = pgTable(
     id: text().primaryKey(),
     /** What it pays; a further kind adds its own column here. */
     collectionPayoutId: text(),
+    slipId: text(),
+    /** The kind of account of a rider's phone; null for the others, where what they pay has one. */
+    method: payoutMethod(),
     currency: text().notNull(),
     amountMinor: minorUnits().notNull(),
     /** E.164. */
@@ -80,6 +84,21 @@ export const payouts = pgTable(
       columns: [table.collectionPayoutId],
       foreignColumns: [collectionPayouts.id],
     }).onDelete("restrict"),
+    foreignKey({
+      name: "payouts_rider_pay_slip",
+      columns: [table.slipId],
+      foreignColumns: [riderPaySlips.id],
+    }).onDelete("restrict"),
+    index("payouts_of_slip")
+      .on(table.slipId, table.askedAt)
+      .where(sql`slip_id is not null`),
+    index("payouts_of_slips_under_way")
+      .on(table.slipId)
+      .where(sql`slip_id is not null and ended_at is null`),
+    // Another one only after a definite refusal.
+    uniqueIndex("payouts_one_under_way_for_each_slip")
+      .on(table.slipId)
+      .where(sql`slip_id is not null and state not in ('refused', 'paid_late')`),
     uniqueIndex("payouts_one_for_each_collection_payout")
       .on(table.collectionPayoutId)
       .where(sql`collection_payout_id is not null`),
@@ -90,7 +109,11 @@ export const payouts = pgTable(
       .on(table.askedAt)
       .where(sql`provider_transaction_id is null`),
     check("payouts_amount_positive", sql`${table.amountMinor} > 0 and ${table.feeMinor} >= 0`),
-    check("payouts_pay_one_thing", sql`num_nonnulls(${table.collectionPayoutId}) = 1`),
+    check(
+      "payouts_pay_one_thing",
+      sql`num_nonnulls(${table.collectionPayoutId}, ${table.slipId}) = 1
+        and (${table.slipId} is null) = (${table.method} is null)`,
+    ),
     check(
       "payouts_in_steps",
       sql`(${table.state} in ('paid', 'paid_late', 'refused')) = (${table.endedAt} is not null)

@@ -1269,6 +1269,14 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from decide_remittance(p_id => ${args.id}, p_user_id => ${args.userId}, p_reject_reason => ${args.rejectReason})`,
     );
   },
+  decideSlipPayout: async (
+    args: Given<{ id: string; userId: string; paymentReference: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from decide_slip_payout(p_id => ${args.id}, p_user_id => ${args.userId}, p_payment_reference => ${args.paymentReference})`,
+    );
+  },
   declareRemittance: async (
     args: Given<{
       id: string;
@@ -2472,6 +2480,22 @@ export const call = {
   ): Promise<void> => {
     await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from send_phone_code(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_rider_id => ${args.riderId}, p_user_id => ${args.userId}, p_phone => ${args.phone}, p_minutes => ${args.minutes})`,
+    );
+  },
+  sendRiderPay: async (
+    args: Given<{
+      key: string;
+      runId: string;
+      courierId: string;
+      slipIds: string[];
+      phones: string[];
+      methods: string[];
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from send_rider_pay(p_key => ${args.key}, p_run_id => ${args.runId}, p_courier_id => ${args.courierId}, p_slip_ids => ${args.slipIds}::text[]::text[], p_phones => ${args.phones}::text[]::text[], p_methods => ${args.methods}::text[]::text[], p_user_id => ${args.userId})`,
     );
   },
   sendTestEvent: (

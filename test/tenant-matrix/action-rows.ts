@@ -177,6 +177,12 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       fields: { method: "cash", reference: "R-0001" },
       named: { slipId: "paySlip" },
     },
+    sendRiderPayAction: {
+      who: EARNING,
+      fields: { slips: "" },
+      named: { runId: "payRun" },
+      made: { id: "pay" },
+    },
     giveRiderAdvanceAction: {
       who: EARNING,
       fields: { amount: "1,000", reason: "School fees" },

@@ -179,6 +179,11 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   },
   "app/admin/withdrawals/actions.ts": {
     approveWithdrawalAction: { who: DECIDING, named: { withdrawalId: "withdrawal" } },
+    decideSlipPayoutAction: {
+      who: DECIDING,
+      fields: { decision: "paid", paymentReference: "MP261121.1000.S1" },
+      named: { payoutId: "slipPayout" },
+    },
     startPayingWithdrawalAction: { who: DECIDING, named: { withdrawalId: "withdrawal" } },
     releaseWithdrawalAction: {
       who: DECIDING,

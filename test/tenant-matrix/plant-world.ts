@@ -88,7 +88,7 @@ async function joinAdmins(victims: Companies, strangers: Companies): Promise<Wor
   // The platform works on objects of all tenants.
   const { order, topUp, request, endpoint, key, collectionPayout, collectionPayment } =
     merchants.victim.things;
-  const { rider, withdrawal, token, remittance } = couriers.victim.things;
+  const { rider, withdrawal, token, remittance, slipPayout } = couriers.victim.things;
   const seen = {
     merchant: inBoth(merchants.victim.id),
     courier: inBoth(couriers.victim.id),
@@ -99,6 +99,7 @@ async function joinAdmins(victims: Companies, strangers: Companies): Promise<Wor
     rider,
     withdrawal,
     remittance,
+    slipPayout,
     collectionPayout,
     collectionPayment,
     // Of both environments, because the platform's pages ask for none.

@@ -1,6 +1,7 @@
 import { newId } from "@/lib/core/ids";
-import { createRider, owner } from "@/test/world";
-import type { OpenedForm, PreparedForms } from "./prepared-form";
+import { postEarnings } from "@/test/courier-history";
+import { createCourier, createRider, owner } from "@/test/world";
+import { payment, type OpenedForm, type PreparedForms } from "./prepared-form";
 import { inBoth, type Tenant } from "./tenant";
 
 const SOMEWHERE = { latitude: 12.5, longitude: 77.6 };
@@ -24,6 +25,14 @@ async function plantAdvance(courierId: string, riderId: number, reason: string) 
   return advanceId;
 }
 
+async function plantPayout(slipId: string, riderId: number) {
+  const payoutId = newId("pay");
+  await owner`insert into payouts (id, slip_id, method, currency, amount_minor, phone, state, sent_at, sends)
+    select ${payoutId}, ${slipId}, 'airtel_money', 'MWK', 100000, phone, 'unknown', now(), 1
+      from riders where id = ${riderId}`;
+  return payoutId;
+}
+
 const closeRuns = (courierId: string) =>
   owner`update rider_pay_runs set closed_at = now() where courier_id = ${courierId} and closed_at is null`;
 
@@ -34,6 +43,7 @@ export async function plantPay({ id, mark, things }: Tenant): Promise<void> {
   things.advance = inBoth(await plantAdvance(id, riderId, `${mark} fees`));
   things.payRun = inBoth(runId);
   things.paySlip = inBoth(slipId);
+  things.slipPayout = inBoth(await plantPayout(slipId, riderId));
 }
 
 async function companyOf({ sender }: OpenedForm): Promise<string> {
@@ -70,6 +80,21 @@ export const PREPARED_PAY_FORMS: PreparedForms = {
     const courierId = await companyOf(form);
     const { id } = await createRider(SOMEWHERE, { courierId });
     return { fields: { advanceId: await plantAdvance(courierId, id, "Fees") } };
+  },
+  sendRiderPayAction: async (form) => {
+    const courierId = await companyOf(form);
+    const { id } = await createRider(SOMEWHERE, { courierId });
+    const { runId, slipId } = await plantRun(courierId, id);
+    await owner`update riders set phone = '+265991234567' where id = ${id}`;
+    await postEarnings({ courierId }, "order_settlement", 100_000);
+    return { fields: { runId, slips: `${slipId} +265991234567` } };
+  },
+  decideSlipPayoutAction: async () => {
+    const { id: courierId } = await createCourier();
+    const { id } = await createRider(SOMEWHERE, { courierId });
+    const { slipId } = await plantRun(courierId, id);
+    await postEarnings({ courierId }, "order_settlement", 100_000);
+    return { fields: { payoutId: await plantPayout(slipId, id), paymentReference: payment() } };
   },
   payRiderSlipAction: async (form) => {
     const { fields } = await openRun(form);

@@ -18,6 +18,9 @@ useOwnDatabase();
 vi.hoisted(() => {
   const account = { account: "1001", holder: "Tumiza" };
   process.env.TOP_UP_ACCOUNTS = JSON.stringify({ MW: { airtel_money: account } });
+  process.env.PAYCHANGU_URL = "http://127.0.0.1:9/";
+  process.env.PAYCHANGU_SECRET_KEY = "key of a test, 32 letters and more";
+  process.env.PAYCHANGU_WEBHOOK_SECRET = "secret of a test, 32 letters and more";
 });
 
 /** Actions that need an outside party that no test replaces. */

@@ -7,6 +7,7 @@ import { adminAction } from "@/lib/dashboard/actions";
 import { refuseField } from "@/lib/dashboard/read-amount";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { isRefusal } from "@/lib/domain/errors";
+import { decideSlipPayout } from "@/lib/domain/money/rider-pay/decide-slip-payout";
 import { approveWithdrawal } from "@/lib/domain/money/withdrawals/approve-withdrawal";
 import { payWithdrawal } from "@/lib/domain/money/withdrawals/pay-withdrawal";
 import { rejectWithdrawal } from "@/lib/domain/money/withdrawals/reject-withdrawal";
@@ -85,3 +86,20 @@ async function tellField(refusal: unknown): Promise<never> {
   const rest = formatMoney(availableMinor, currency);
   return refuseField("paymentReference", messages.notEnough({ rest }));
 }
+
+export const decideSlipPayoutAction = adminAction(
+  {
+    name: "decide_slip_payout",
+    act: "pay_withdrawals",
+    fields: z.object({
+      payoutId: z.string(),
+      decision: z.enum(["paid", "not_paid"]),
+      paymentReference: z.string().default(""),
+    }),
+  },
+  async ({ admin, fields: { payoutId, decision, paymentReference } }) => {
+    refresh();
+    await decideSlipPayout(admin, payoutId, decision === "paid" ? paymentReference : null);
+    return null;
+  },
+);

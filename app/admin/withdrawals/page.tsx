@@ -4,10 +4,12 @@ import { Section } from "@/components/ui/section";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { may } from "@/lib/domain/authority/rights";
+import { listSlipPayoutsToLookUp } from "@/lib/domain/money/rider-pay/list-slip-payouts-to-look-up";
 import { listHandledWithdrawals } from "@/lib/domain/money/withdrawals/list-handled-withdrawals";
 import { listWithdrawalsToPay } from "@/lib/domain/money/withdrawals/list-withdrawals-to-pay";
 import { ADMIN_WITHDRAWALS } from "@/lib/messages/admin-withdrawals.gen";
 import { PlatformRefresh } from "../_components/platform-refresh";
+import { SlipPayouts } from "./_components/slip-payouts";
 import { WithdrawalTable } from "./_components/withdrawal-table";
 
 export const generateMetadata = titled(
@@ -24,9 +26,10 @@ export default async function AdminWithdrawalsPage() {
   const texts = (await readMessages(ADMIN_WITHDRAWALS)).withdrawalsPage;
 
   const { admin, user } = await requireAdmin();
-  const [queue, handled] = await Promise.all([
+  const [queue, handled, unanswered] = await Promise.all([
     listWithdrawalsToPay(admin, { limit: QUEUE_SHOWN }),
     listHandledWithdrawals(admin, { limit: HANDLED_SHOWN }),
+    listSlipPayoutsToLookUp(admin),
   ]);
   const now = new Date();
   return (
@@ -46,6 +49,9 @@ export default async function AdminWithdrawalsPage() {
           text: texts.noneToPay,
         }}
       />
+      {unanswered.length > 0 && (
+        <SlipPayouts payouts={unanswered} now={now} mayDecide={may(user, "pay_withdrawals")} />
+      )}
       <Section title={texts.recentlyHandled}>
         <WithdrawalTable
           caption={texts.handledCaption}

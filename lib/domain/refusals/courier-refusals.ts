@@ -42,6 +42,21 @@ export const COURIER_REFUSALS = {
     "Nothing to pay",
     "This rider's advances use up the whole pay, so there is nothing to pay.",
   ),
+  rider_pay_slip_sent: row(
+    409,
+    "Pay slip was sent",
+    "The payment provider was asked to pay this slip and has not answered yet. Refresh the page to see the result.",
+  ),
+  rider_pay_slips_changed: row(
+    409,
+    "Pay slips changed meanwhile",
+    "A slip was paid or sent, or a rider's phone number changed meanwhile. Refresh the page to see it.",
+  ),
+  payouts_not_offered: row(
+    409,
+    "Sending is not offered",
+    "This installation has no payment provider that sends money to phones. Pay by hand and record it.",
+  ),
   rider_advance_not_found: row(404, "Advance not found", "There is no advance with this id."),
   rider_advance_changed: row(
     409,

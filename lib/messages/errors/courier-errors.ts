@@ -40,6 +40,21 @@ export const COURIER_ERRORS: Record<Code, ErrorDoc> = {
     "The rider's advances use up the pay of the slip.",
     "Nothing is to be paid. The slip counts as settled.",
   ),
+  rider_pay_slip_sent: doc(
+    "later",
+    "The payment provider was asked to pay the slip, and has not answered.",
+    "Wait for the provider's answer, then pay the slip if it was refused.",
+  ),
+  rider_pay_slips_changed: doc(
+    "never",
+    "A slip was paid or sent, or has another phone number than the person saw.",
+    "Read the pay run again, then send what is left.",
+  ),
+  payouts_not_offered: doc(
+    "never",
+    "No payment provider is set up that sends money to phones.",
+    "Pay riders by hand and record the payments.",
+  ),
   rider_advance_not_found: doc(
     "never",
     "There is no advance with this id.",

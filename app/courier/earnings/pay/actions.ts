@@ -14,8 +14,12 @@ import { correctRiderAdvance } from "@/lib/domain/money/rider-pay/correct-rider-
 import { giveRiderAdvance } from "@/lib/domain/money/rider-pay/give-rider-advance";
 import { makeRiderPayRun } from "@/lib/domain/money/rider-pay/make-rider-pay-run";
 import { payRiderSlip } from "@/lib/domain/money/rider-pay/pay-rider-slip";
+import { sendRiderPay } from "@/lib/domain/money/rider-pay/send-rider-pay";
 import { undoRiderPayRun } from "@/lib/domain/money/rider-pay/undo-rider-pay-run";
 import { PAY_RUNS } from "@/lib/messages/pay-runs.gen";
+
+/** Room for two thousand slips. */
+const SLIPS_LENGTH_MAX = 100_000;
 
 const PATH = "/courier/earnings/pay";
 
@@ -72,6 +76,31 @@ export const payRiderSlipAction = courierAction(
     return null;
   },
 );
+
+/** The id is made with the form, so a form that is sent twice sends once. */
+export const sendRiderPayAction = courierAction(
+  {
+    name: "send_rider_pay",
+    act: "pay_riders",
+    fields: z.object({
+      id: z.string(),
+      runId: z.string(),
+      /** Each slip with the phone that the person saw: `slp_… +265…`, one after the other. */
+      slips: z.string().max(SLIPS_LENGTH_MAX),
+    }),
+  },
+  async ({ courier, fields: { id, runId, slips } }) => {
+    await sendRiderPay(courier, { id, runId, slips: seenSlips(slips) });
+    refresh();
+    return null;
+  },
+);
+
+const seenSlips = (text: string) =>
+  text.split(",").map((pair) => {
+    const [slipId = "", phone = ""] = pair.split(" ");
+    return { slipId, phone };
+  });
 
 /** The id is made with the form, so a form that is sent twice is one advance. */
 export const giveRiderAdvanceAction = courierAction(

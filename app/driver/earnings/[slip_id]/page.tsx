@@ -6,10 +6,10 @@ import { startOfDay } from "@/lib/core/local-day";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
 import { readLanguage, readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireRider } from "@/lib/dashboard/require-rider";
-import { readOwnSlip } from "@/lib/domain/handover/rider-phone/read-own-slips";
+import { type OwnSlipParts, readOwnSlip } from "@/lib/domain/handover/rider-phone/read-own-slips";
 import { readRiderDay } from "@/lib/domain/handover/rider-phone/read-rider-day";
 import { localTimes } from "@/lib/messages/local-times";
-import { RIDER_PAGES } from "@/lib/messages/rider-pages.gen";
+import { RIDER_PAGES, type RiderPagesMessages } from "@/lib/messages/rider-pages.gen";
 import { RiderApp } from "../../_components/rider-app";
 import { SuspendedLine } from "../../_components/suspended-line";
 import { installation } from "../../installation";
@@ -51,10 +51,8 @@ export default async function OwnSlipPage({ params }: { params: Promise<{ slip_i
               name: texts.paid,
               value: slip.paidAt ? (
                 <Instant at={slip.paidAt} timeZone={timezone} />
-              ) : slip.payMinor === 0 ? (
-                texts.deducted
               ) : (
-                texts.notYet
+                unpaidState(slip, texts)
               ),
             },
           ]}
@@ -62,4 +60,9 @@ export default async function OwnSlipPage({ params }: { params: Promise<{ slip_i
       </RiderApp>
     </>
   );
+}
+
+function unpaidState({ payMinor, sent }: OwnSlipParts, texts: RiderPagesMessages["slip"]): string {
+  if (payMinor === 0) return texts.deducted;
+  return sent === "asked" || sent === "sent" ? texts.underWay : texts.notYet;
 }

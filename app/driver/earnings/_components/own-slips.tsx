@@ -4,7 +4,7 @@ import { Money } from "@/components/ui/money";
 import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { OwnSlip, OwnSlips as Slips } from "@/lib/domain/handover/rider-phone/read-own-slips";
-import { RIDER_PAGES } from "@/lib/messages/rider-pages.gen";
+import { RIDER_PAGES, type RiderPagesMessages } from "@/lib/messages/rider-pages.gen";
 
 type Context = { currency: string; timezone: string };
 
@@ -46,14 +46,13 @@ export async function OwnSlips({ slips, ...sums }: Slips & Context) {
 
 async function Slip({ paidAt, madeAt, currency, timezone, ...slip }: OwnSlip & Context) {
   const texts = (await readMessages(RIDER_PAGES)).slips;
-  const state =
-    slip.payMinor === 0 ? texts.deductedWhole : paidAt === null ? texts.toPay : texts.paid;
+  const state = stateOf({ paidAt, ...slip }, texts);
   return (
     <li className="relative flex justify-between gap-3 border-b border-border py-2">
       <span>
         <AppLink
           href={`/driver/earnings/${slip.slipId}`}
-          className="inline-flex min-h-11 items-center after:absolute after:inset-0"
+          className="inline-block min-h-11 content-center after:absolute after:inset-0"
         >
           {state} <Instant at={paidAt ?? madeAt} timeZone={timezone} />
         </AppLink>
@@ -67,4 +66,13 @@ async function Slip({ paidAt, madeAt, currency, timezone, ...slip }: OwnSlip & C
       <Money minor={slip.payMinor} currency={currency} />
     </li>
   );
+}
+
+function stateOf(
+  { paidAt, payMinor, sent }: Pick<OwnSlip, "paidAt" | "payMinor" | "sent">,
+  texts: RiderPagesMessages["slips"],
+): string {
+  if (payMinor === 0) return texts.deductedWhole;
+  if (paidAt !== null) return texts.paid;
+  return sent === "asked" || sent === "sent" ? texts.underWay : texts.toPay;
 }

@@ -1,4 +1,5 @@
 import { sql } from "@/db/client";
+import type { payoutState } from "@/db/schema";
 import type { RiderContext } from "../../authority/rider-context";
 import { refuse } from "../../errors";
 import type { RiderPayMethod } from "../../money/rider-pay/pay-rider-slip";
@@ -12,6 +13,8 @@ export type OwnSlip = {
   madeAt: Date;
   /** Null until the company has paid it. */
   paidAt: Date | null;
+  /** How far the provider's payment is; null for a slip that was not sent. */
+  sent: (typeof payoutState.enumValues)[number] | null;
   orders: number;
   advancesMinor: number;
   payMinor: number;
@@ -69,9 +72,11 @@ const findOwnSlips = (
          s.paid_at as "paidAt", s.orders, s.delivery_minor::float8 as "deliveryMinor",
          s.waiting_minor::float8 as "waitingMinor", s.return_minor::float8 as "returnMinor",
          s.advances_minor::float8 as "advancesMinor", s.pay_minor::float8 as "payMinor",
-         s.method, s.reference
+         s.method, s.reference, p.state as sent
     from rider_pay_slips s
     join rider_pay_runs n on n.id = s.run_id
+    left join lateral (
+      select state from payouts where slip_id = s.id order by asked_at desc, id limit 1) p on true
    where s.rider_id = ${riderId} and s.courier_id = ${courierId}
      and (${slipId}::text is null or s.id = ${slipId})
    order by n.made_at desc, s.id

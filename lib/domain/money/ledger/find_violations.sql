@@ -53,5 +53,7 @@ as $$
   union all
   select * from find_collection_violations()
   union all
+  select * from find_rider_pay_violations()
+  union all
   select * from find_dispatch_violations()
 $$;

@@ -10,8 +10,8 @@ language sql
 stable
 as $$
   select a.courier_id, p_entry.currency, (t.created_at at time zone m.timezone)::date,
-         case when t.kind <> 'withdrawal' then p_entry.amount_minor else 0 end,
-         case when t.kind = 'withdrawal' then -p_entry.amount_minor else 0 end,
+         case when t.kind not in ('withdrawal', 'rider_pay') then p_entry.amount_minor else 0 end,
+         case when t.kind in ('withdrawal', 'rider_pay') then -p_entry.amount_minor else 0 end,
          p_entry.id
     from ledger_accounts a
     join ledger_transactions t on t.id = p_entry.transaction_id

@@ -1,6 +1,6 @@
 -- Takes a payout that the provider reports as paid, once, however often it is reported. The provider's fee is the
 -- platform's. Money that arrived although the provider had refused it, or people had paid it in another way, goes to
--- the platform's adjustments, for people to recover. Returns the payout's state.
+-- the platform's adjustments, for people to recover. Returns the payout's state. Riders' slips have their own rule.
 -- Refuses payout_not_found, reference_used.
 create or replace function confirm_payout(
   p_id text,
@@ -18,6 +18,9 @@ declare
   v_is_known boolean;
   v_from text;
 begin
+  if exists (select from payouts x where x.id = p_id and x.slip_id is not null) then
+    return confirm_slip_payout(p_id, p_provider_transaction_id, p_fee_minor, null);
+  end if;
   select * into t from collection_payouts
    where id = (select x.collection_payout_id from payouts x where x.id = p_id) for update;
   if not found then

@@ -1,5 +1,6 @@
 -- Notes that the provider has refused a payout: its collections can be paid out again, and nothing more goes to that
--- number by itself until the merchant has chosen again. Again, or after its end, it changes nothing.
+-- number by itself until the merchant has chosen again. Again, or after its end, it changes nothing. Riders' slips have
+-- their own rule.
 create or replace function refuse_payout(p_id text, p_reason text)
 returns void
 language plpgsql
@@ -9,6 +10,10 @@ as $$
 declare
   t collection_payouts;
 begin
+  if exists (select from payouts x where x.id = p_id and x.slip_id is not null) then
+    perform refuse_slip_payout(p_id, null);
+    return;
+  end if;
   select * into t from collection_payouts
    where id = (select x.collection_payout_id from payouts x where x.id = p_id) for update;
   update payouts set state = 'refused', ended_at = clock_timestamp() where id = p_id and ended_at is null;

@@ -37,7 +37,9 @@ export async function listRiderPayRuns(
            count(s.id)::int as slips,
            count(s.id) filter (where s.paid_at is not null or s.pay_minor = 0)::int as "settledSlips",
            count(s.paid_at)::int as "paidSlips",
-           count(s.paid_at) = 0 and not exists (
+           count(s.paid_at) = 0
+             and not bool_or(exists (select from payouts p where p.slip_id = s.id))
+             and not exists (
              select from rider_pay_runs n
               where n.courier_id = r.courier_id and n.undone_at is null and n.made_at > r.made_at) as "canBeUndone",
            sum(s.pay_minor + s.advances_minor)::float8 as "earnedMinor",

@@ -1,5 +1,6 @@
 -- Marks a slip as paid by hand; the last one closes its run. The same payment again changes nothing.
--- Refuses rider_pay_slip_not_found, rider_pay_slip_paid, rider_pay_slip_empty, reference_used.
+-- Refuses rider_pay_slip_not_found, rider_pay_slip_paid, rider_pay_slip_empty, rider_pay_slip_sent,
+-- reference_used.
 create or replace function pay_rider_slip(
   p_id text,
   p_courier_id text,
@@ -28,6 +29,9 @@ begin
   end if;
   if s.pay_minor = 0 then
     perform refuse('rider_pay_slip_empty');
+  end if;
+  if exists (select from payouts where slip_id = p_id and ended_at is null) then
+    perform refuse('rider_pay_slip_sent');
   end if;
   update rider_pay_slips
      set method = p_method, reference = p_reference, paid_by = p_user_id, paid_at = clock_timestamp()

@@ -1,4 +1,4 @@
--- Undoes a company's newest pay run while nothing of it is paid: its earnings are open again, and its advances are owed
+-- Undoes a company's newest pay run while nothing of it is paid or was sent: its earnings are open again, and its advances are owed
 -- again. Again it changes nothing.
 -- Refuses rider_pay_run_not_found, rider_pay_run_paid.
 create or replace function undo_rider_pay_run(p_id text, p_courier_id text, p_user_id text)
@@ -18,7 +18,9 @@ begin
   if r.undone_at is not null then
     return;
   end if;
-  if exists (select from rider_pay_slips where run_id = p_id and paid_at is not null)
+  if exists (select from rider_pay_slips s
+              where s.run_id = p_id
+                and (s.paid_at is not null or exists (select from payouts p where p.slip_id = s.id)))
      or exists (select from rider_pay_runs n
                  where n.courier_id = p_courier_id and n.undone_at is null and n.made_at > r.made_at)
   then

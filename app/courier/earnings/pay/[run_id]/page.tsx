@@ -2,6 +2,8 @@ import { Button } from "@/components/ui/button";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
+import { Section } from "@/components/ui/section";
+import { formatPhone } from "@/lib/core/format-phone";
 import { formatDay, formatInstant } from "@/lib/core/format-time";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
@@ -13,6 +15,7 @@ import {
 import { PAY_RUNS, type PayRunsMessages } from "@/lib/messages/pay-runs.gen";
 import { NamedMoney } from "../_components/named-money";
 import { RunSums } from "../_components/run-sums";
+import { SendPay } from "../_components/send-pay";
 import { SlipState } from "../_components/slip-state";
 import { UndoRun } from "../_components/undo-run";
 
@@ -45,15 +48,18 @@ export default async function PayRunPage({ params }: { params: Promise<{ run_id:
         }
       />
       <RunSums {...run} currency={courier.currency} />
-      <DataList
-        caption={texts.caption}
-        columns={columnsFor(messages, courier.currency)}
-        rows={slips}
-        rowKey={({ slipId }) => slipId}
-        rowHref={({ slipId }) => `/courier/earnings/pay/${runId}/${slipId}`}
-        areas={["rider pay", "earned advances", "state state"]}
-        empty={<Empty title={messages.runs.emptyTitle} />}
-      />
+      {run.closedAt === null && <SendPay courier={courier} runId={runId} slips={slips} />}
+      <Section title={texts.caption}>
+        <DataList
+          caption={texts.caption}
+          columns={columnsFor(messages, courier.currency)}
+          rows={slips}
+          rowKey={({ slipId }) => slipId}
+          rowHref={({ slipId }) => `/courier/earnings/pay/${runId}/${slipId}`}
+          areas={["rider pay", "earned advances", "state state"]}
+          empty={<Empty title={messages.runs.emptyTitle} />}
+        />
+      </Section>
     </>
   );
 }
@@ -80,11 +86,11 @@ function columnsFor(messages: PayRunsMessages, currency: string): Column<RiderPa
       key: "rider",
       head: heads.rider,
       area: "rider",
-      cell: ({ name, orders, isSuspended }) => (
+      cell: ({ name, orders, phone, isSuspended }) => (
         <>
           <span className="font-semibold">{name}</span>
           <span className="block text-meta text-muted">
-            {open.orders({ count: orders })}
+            {formatPhone(phone)}, {open.orders({ count: orders })}
             {isSuspended && `, ${open.suspended}`}
           </span>
         </>

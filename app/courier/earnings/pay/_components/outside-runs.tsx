@@ -11,7 +11,7 @@ export async function OutsideRuns({ currency, timeZone, ...outside }: OutsideRun
   const { outside: texts } = await readMessages(PAY_RUNS);
   const { startsAt, earlierOrders, earlierMinor, unsetOrders } = outside;
   return (
-    <div className="mb-6 grid max-w-[68ch] gap-1 empty:hidden">
+    <div className="mt-4 grid max-w-[68ch] gap-1 empty:hidden">
       {earlierOrders > 0 && (
         <p>
           {texts.earlier({

@@ -3,10 +3,10 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import type { RiderPaySlip } from "@/lib/domain/money/rider-pay/read-rider-pay-run";
 import { PAY_RUNS } from "@/lib/messages/pay-runs.gen";
 
-type SlipStateProps = Pick<RiderPaySlip, "paidAt" | "payMinor" | "method" | "reference">;
+type SlipStateProps = Pick<RiderPaySlip, "paidAt" | "payMinor" | "method" | "reference" | "sent">;
 
 /** Whether a slip is paid, and how. */
-export async function SlipState({ paidAt, payMinor, method, reference }: SlipStateProps) {
+export async function SlipState({ paidAt, payMinor, method, reference, sent }: SlipStateProps) {
   const { run: texts, methods } = await readMessages(PAY_RUNS);
   if (paidAt !== null) {
     return (
@@ -25,6 +25,28 @@ export async function SlipState({ paidAt, payMinor, method, reference }: SlipSta
       <StatusBadge tone="neutral" shape="full">
         {texts.deducted}
       </StatusBadge>
+    );
+  }
+  if (sent !== null && sent !== "refused") {
+    return (
+      <>
+        <StatusBadge tone={sent === "unknown" ? "warn" : "info"} shape="half">
+          {sent === "unknown" ? texts.unanswered : texts.underWay}
+        </StatusBadge>
+        {sent === "unknown" && (
+          <span className="block text-meta text-muted">{texts.unansweredExplains}</span>
+        )}
+      </>
+    );
+  }
+  if (sent === "refused") {
+    return (
+      <>
+        <StatusBadge tone="bad" shape="ring">
+          {texts.refused}
+        </StatusBadge>
+        <span className="block text-meta text-muted">{texts.refusedExplains}</span>
+      </>
     );
   }
   return (

@@ -5,6 +5,7 @@ import { Money } from "@/components/ui/money";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { formatMoney } from "@/lib/core/format-money";
+import { formatPhone } from "@/lib/core/format-phone";
 import { formatInstant } from "@/lib/core/format-time";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
@@ -14,8 +15,10 @@ import {
   readRiderPayRun,
   type RiderPaySlip,
 } from "@/lib/domain/money/rider-pay/read-rider-pay-run";
+import { isUnderWay } from "@/lib/domain/money/rider-pay/sendable-slips";
 import { PAY_RUNS } from "@/lib/messages/pay-runs.gen";
 import { PaySlipForm } from "../../_components/pay-slip-form";
+import { SlipState } from "../../_components/slip-state";
 
 export const generateMetadata = titled(PAY_RUNS, ({ slip }) => slip.metaTitle);
 
@@ -38,7 +41,7 @@ export default async function PaySlipPage({ params }: Params) {
         back={{ href: `/courier/earnings/pay/${runId}`, label: date }}
       />
       <SlipFacts slip={slip} courier={courier} />
-      {slip.paidAt === null && slip.payMinor > 0 && (
+      {slip.paidAt === null && slip.payMinor > 0 && !isUnderWay(slip) && (
         <Section title={texts.record}>
           <PaySlipForm slipId={slipId} amount={formatMoney(slip.payMinor, courier.currency)} />
         </Section>
@@ -63,6 +66,8 @@ async function SlipFacts({ slip, courier }: { slip: RiderPaySlip; courier: Couri
         { name: texts.return, value: money(slip.returnMinor) },
         { name: texts.advances, value: money(-slip.advancesMinor) },
         { name: texts.pay, value: money(slip.payMinor, true) },
+        { name: texts.phone, value: formatPhone(slip.phone) },
+        { name: texts.state, value: <SlipState {...slip} /> },
         { name: texts.method, value: method && methods[method] },
         { name: texts.reference, value: slip.reference },
         { name: texts.paidAt, value: paidAt && <Instant at={paidAt} timeZone={timeZone} /> },
