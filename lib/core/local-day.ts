@@ -2,6 +2,8 @@ import { formatLocalTime } from "./format-local-time";
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
+const FIRST_DAY = "1000-01-01";
+
 const DAY_MS = 24 * 60 * 60_000;
 
 /** The date that an instant has on the calendar of a timezone: `2026-11-21`. */
@@ -9,11 +11,13 @@ export function localDay(at: Date, timeZone: string): string {
   return formatLocalTime(at, timeZone).slice(0, 10);
 }
 
-/** The first instant of a date in a timezone; undefined for a text that is no date. */
+/** The first instant of a date in a timezone; undefined for a text that is no date, and for one before the year 1000. */
 export function startOfDay(day: string, timeZone: string): Date | undefined {
   const utc = DAY.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN;
   // A day that its month does not have, such as 31 February, would come back as a different one.
   if (Number.isNaN(utc) || new Date(utc).toISOString().slice(0, 10) !== day) return undefined;
+  // Years before 1000 are written with fewer digits on a clock, and no order is as old.
+  if (day < FIRST_DAY) return undefined;
   const roughly = utc - offsetAt(utc, timeZone);
   return new Date(utc - offsetAt(roughly, timeZone));
 }
