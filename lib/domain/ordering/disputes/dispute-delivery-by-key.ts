@@ -1,4 +1,5 @@
 import type { MerchantContext } from "../../authority/merchant-context";
+import { isRefusal } from "../../errors";
 import { readOrder, type Order } from "../orders/read-order";
 import type { DisputeReason } from "./dispute-delivery";
 import { disputeDeliveryByMerchant } from "./dispute-delivery-by-merchant";
@@ -18,7 +19,15 @@ export async function disputeDeliveryByKey(
 ): Promise<Order> {
   const order = await readOrder(merchant, orderId);
   if (order.disputedAt !== null) return order;
-  if (merchant.environment === "test") return simulateDispute(merchant, orderId, { reason, note });
-  await disputeDeliveryByMerchant(merchant, { orderId, reason, note, userId: null });
+  if (merchant.environment === "test") {
+    try {
+      return await simulateDispute(merchant, orderId, { reason, note });
+    } catch (error) {
+      // Another request has opened and decided it in the meantime.
+      if (!isRefusal(error, "dispute_decided")) throw error;
+    }
+  } else {
+    await disputeDeliveryByMerchant(merchant, { orderId, reason, note, userId: null });
+  }
   return readOrder(merchant, orderId);
 }

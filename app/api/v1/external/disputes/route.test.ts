@@ -129,6 +129,15 @@ describe("a merchant's report", () => {
     expect(await eventsOf(id)).toHaveLength(1);
   });
 
+  test("that is decided by another request at the same time is kept", async () => {
+    const id = await deliverTest();
+    const reports = Array.from({ length: 10 }, () => dispute(id, { reason: "damaged" }));
+    const decided = play({ order_id: id, decision: "delivered" });
+    const statuses = (await Promise.all([...reports, decided])).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect((await read(id)).body.dispute.state).toBe("decided");
+  });
+
   test("is withdrawn with the recipient's confirmation, if it was the recipient's", async () => {
     const { id, token } = await deliverLive();
     await disputeDelivery(token, "not_received", null);
