@@ -30,7 +30,7 @@ export type FoundPlace = Coordinates & {
 const MOST_FOUND = 8;
 const MOST_OWN = 3;
 
-/** Rows of the gazetteer that are read for those: the same place can be in two sources. */
+/** Rows that are read for those: the same place can be in two sources, and a door in several pins. */
 const MOST_READ = 24;
 const SAME_PLACE_M = 250;
 
@@ -105,8 +105,14 @@ async function findDelivered(merchant: MerchantContext, folded: string): Promise
     .limit(ORDERS_LOOKED_AT)
     .as("latest");
   const text = expression<string>`lower(concat_ws(' ', ${latest.name}, ${latest.landmark}))`;
+  // Each door once, so that many deliveries to one hide no other of the same name.
+  const door = [
+    expression`lower(${latest.name})`,
+    expression`round(${latest.latitude}::numeric, 3)`,
+    expression`round(${latest.longitude}::numeric, 3)`,
+  ];
   const rows = await db
-    .select()
+    .selectDistinctOn(door)
     .from(latest)
     .where(
       and(
@@ -115,17 +121,22 @@ async function findDelivered(merchant: MerchantContext, folded: string): Promise
         ...typed.map((word) => like(text, `%${word}%`)),
       ),
     )
-    .limit(MOST_OWN * MOST_OWN);
+    .orderBy(...door, desc(latest.deliveredAt));
+  const isWholeName = ({ name }: { name: string | null }) => foldName(name ?? "") === folded;
+  const likeliest = rows
+    .toSorted((one, other) => Number(other.deliveredAt) - Number(one.deliveredAt))
+    .toSorted((one, other) => Number(isWholeName(other)) - Number(isWholeName(one)))
+    .slice(0, MOST_READ);
   return distinct(
-    rows.map(({ name, landmark, latitude, longitude }) => ({
-      landmark,
-      latitude,
-      longitude,
+    likeliest.map((row) => ({
+      landmark: row.landmark,
+      latitude: row.latitude,
+      longitude: row.longitude,
       origin: "delivered",
       kind: "",
       town: null,
-      name: name ?? "",
-      isMeant: foldName(name ?? "") === folded,
+      name: row.name ?? "",
+      isMeant: isWholeName(row),
     })),
   ).slice(0, MOST_OWN);
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { FoundPlace } from "@/lib/domain/pricing/places/find-places";
 import { savePlace } from "@/lib/domain/pricing/places/save-place";
 import { get, post } from "@/test/api";
+import { changeRows } from "@/test/change-rows";
 import { contextOf, createPerson } from "@/test/merchant-desk";
 import { placeOrder } from "@/test/orders";
 import { createKey, createMerchant, placePickup, type TestMerchant } from "@/test/world";
@@ -127,6 +128,22 @@ describe("a place of the merchant's own", () => {
     const similar = await find("quenby");
     expect(ownOf(similar)).toMatchObject([{ is_meant: false }]);
     expect(similar.next_step).toBe("ask_recipient");
+  });
+
+  test("where it delivered often hides no other door of the same name", async () => {
+    const doors = [-13.95, ...Array.from({ length: 10 }, () => -13.99)];
+    for (const latitude of doors) {
+      // One after the other, so that the first is the oldest.
+      // oxlint-disable-next-line no-await-in-loop
+      const id = await deliver(merchant, "Zuze Qwabe", `Door ${latitude}`);
+      // oxlint-disable-next-line no-await-in-loop
+      await changeRows(
+        (sql) => sql`update orders set delivery_latitude = ${latitude} where id = ${id}`,
+      );
+    }
+    const found = await find("Zuze Qwabe");
+    expect(ownOf(found).map(({ landmark }) => landmark)).toEqual(["Door -13.99", "Door -13.95"]);
+    expect(found.next_step).toBe("choose");
   });
 
   test("where it delivered is a key's that may read orders, and nobody else's", async () => {
