@@ -1,5 +1,5 @@
 -- Stages text messages that ask recipients for the places of their parcels, in the order of the requests, as long as the
--- shop and each phone have some left of the day. A request gets one. Returns how many it staged.
+-- shop and each phone have some left of the environment's day. A request gets one. Returns how many it staged.
 --   p_ids   requests of the merchant that have a phone; no phone is in two of them
 create or replace function stage_place_texts(p_merchant_id text, p_environment environment, p_ids text[])
 returns integer
@@ -24,7 +24,8 @@ begin
     from unnest(p_ids) with ordinality as asked (id, number)
     join pin_requests p on (p.merchant_id, p.environment, p.id) = (p_merchant_id, p_environment, asked.id)
    where (select count(*) from notifications t
-           where t.phone = p.phone and t.step = 'place_asked' and t.created_at > v_day) < c_a_phone
+           where t.phone = p.phone and t.environment = p_environment and t.step = 'place_asked'
+             and t.created_at > v_day) < c_a_phone
    order by asked.number
    limit greatest(0, c_a_shop - v_sent)
   on conflict (cause, step) do nothing;

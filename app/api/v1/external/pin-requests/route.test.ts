@@ -170,6 +170,13 @@ describe("text messages", () => {
     expect(await textsTo()).toBe(3);
   });
 
+  test("of the test environment leave a phone those of the live one", async () => {
+    const wanted = { receiver_phone: phone, send_text: true };
+    await Promise.all([1, 2, 3].map(() => ask(wanted)));
+    expect((await ask(wanted)).body.text_message).toBe("limit_reached");
+    expect((await ask(wanted, merchant.liveKey)).body.text_message).toBe("waiting");
+  });
+
   test("are at most 500 of a shop in a day, its imports' among them", async () => {
     await changeRows(
       (sql) => sql`
