@@ -45,6 +45,18 @@ describe("the opening at", () => {
     expect(opening(hours, "2026-11-30T18:00")?.[0]).toBe("2026-12-07T08:00");
   });
 
+  test("a night that a morning follows ends with the day", () => {
+    const hours = [NIGHT, { opens: "02:00", closes: "17:00" }, null, null, null, null, null];
+    expect(opening(hours, "2026-12-01T01:45")?.[1]).toBe("2026-12-01T17:00");
+    const overlapping = [NIGHT, { opens: "01:00", closes: "01:30" }, null, null, null, null, null];
+    expect(opening(overlapping, "2026-12-01T01:15")?.[1]).toBe("2026-12-01T02:00");
+  });
+
+  test("a time at which every day is open to its end ends no sooner than in a week", () => {
+    const hours = Array(7).fill({ opens: "00:00", closes: "23:59" });
+    expect(opening(hours, "2026-11-30T23:45")?.[1]).toBe("2026-12-07T23:59");
+  });
+
   test("any time is none where no day is open", () => {
     expect(opening(Array(7).fill(null), "2026-11-30T18:00")).toBeUndefined();
   });

@@ -15,14 +15,21 @@ export const WEEK = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const DAY_MS = 86_400_000;
 
+/** The shortest break: a day that is open to its end says 23:59. */
+const BREAK_MS = 60_000;
+
 /** Whether a day's times are readable and not one and the same. */
 export function areOpenTimes({ opens, closes }: OpenTimes): boolean {
   return TIME.test(opens) && TIME.test(closes) && opens !== closes;
 }
 
-/** The opening that is under way at an instant, or else the next one; undefined where no day is open. */
+/**
+ * The opening that is under way at an instant, or else the next one, with those that follow without a break; undefined
+ * where no day is open.
+ */
 export function openingAt(hours: OpeningHours, at: Date, timeZone: string): Opening | undefined {
   const today = Date.parse(localDay(at, timeZone));
+  let found: Opening | undefined;
   // Yesterday's may end after midnight.
   for (let days = -1; days <= hours.length; days += 1) {
     const day = today + days * DAY_MS;
@@ -31,9 +38,12 @@ export function openingAt(hours: OpeningHours, at: Date, timeZone: string): Open
     const isOvernight = times.closes < times.opens;
     const opens = timeOn(day, times.opens, timeZone);
     const closes = timeOn(isOvernight ? day + DAY_MS : day, times.closes, timeZone);
-    if (opens && closes && at < closes) return { opens, closes };
+    if (!opens || !closes || at >= closes) continue;
+    if (!found) found = { opens, closes };
+    else if (Number(opens) - Number(found.closes) > BREAK_MS) return found;
+    else if (closes > found.closes) found.closes = closes;
   }
-  return undefined;
+  return found;
 }
 
 /** @param day midnight in UTC */
