@@ -19,7 +19,7 @@ export type OpenRiderPay = {
 };
 
 /**
- * The riders whom a company's next pay run pays, or who owe an advance, the highest pay first.
+ * The riders that a company's next pay run pays, or that owe an advance, the highest pay first.
  *
  * @param firstDay of a company that has no run yet
  * @throws role_not_allowed

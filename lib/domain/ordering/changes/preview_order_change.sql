@@ -1,5 +1,5 @@
--- Makes a change of an order and undoes it, so that whoever asks for it knows what it would be refused for. Nothing is
--- written and nobody is notified. Returns whether the order would lose the rider who has accepted it.
+-- Makes a change of an order and undoes it, so that its caller learns what it would be refused for. Nothing is written or
+-- sent. Returns whether the order would lose the rider who has accepted it.
 -- The arguments and the refusals are those of `change_order`.
 create or replace function preview_order_change(
   p_merchant_id text,

@@ -8,7 +8,7 @@ import { findKeyed } from "../orders/find-replay";
 
 type Asked = { receiverName: string | null; phone: string | null; isTexted: boolean };
 
-/** A link as it was made, whatever has become of it since. */
+/** A link as it was made, also where it was answered since. */
 export type RequestedPin = {
   id: string;
   receiverName: string | null;

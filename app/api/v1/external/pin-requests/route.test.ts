@@ -112,7 +112,7 @@ describe("a link", () => {
 });
 
 describe("the same Idempotency-Key", () => {
-  test("answers the first success again, whatever happened since", async () => {
+  test("answers the first success again, also once the recipient has answered", async () => {
     const key = randomUUID();
     const wanted = { receiver_name: "Thoko", receiver_phone: phone, send_text: true };
     const first = await ask(wanted, merchant.testKey, key);

@@ -146,7 +146,7 @@ describe("a place of the merchant's own", () => {
     expect(found.next_step).toBe("choose");
   });
 
-  test("where it delivered is a key's that may read orders, and nobody else's", async () => {
+  test("where it delivered is a key's that may read orders, and of no other merchant", async () => {
     await deliver(merchant, "Ottoline Kapito", "Red door");
     const reading = await createKey(merchant.id, "test", ["read"]);
     expect(ownOf(await find("ottoline", reading))).toHaveLength(1);
