@@ -61,6 +61,25 @@ test("one run at a time, and a loop that is woken has no pause", async () => {
   expect(most).toBe(1);
 });
 
+test("a loop that fails keeps its pause, however often it is woken", async () => {
+  let runs = 0;
+  start({
+    everyMs: 60_000,
+    runOnce: () => {
+      runs += 1;
+      for (const loop of loops) loop.wake();
+      return Promise.reject(new Error("The database is away."));
+    },
+  });
+  loops[0]?.wake();
+  await expect.poll(() => runs).toBe(1);
+  for (let times = 0; times < 20; times += 1) {
+    await wait(1);
+    loops[0]?.wake();
+  }
+  expect(runs).toBe(1);
+});
+
 test("a loop whose runs fail or hang makes the process not ready, by name, until it is back", async () => {
   let isBroken = true;
   start({ name: "fine" });

@@ -23,7 +23,7 @@ export type Job = {
 };
 
 export type RunningLoop = {
-  /** Ends the pause, or skips the pause after the run that is under way. */
+  /** Ends the pause, or skips the pause after the run that is under way; not the one after a failure. */
   wake(): void;
   /** Starts no further run and waits for the current one. */
   stop(): Promise<void>;
@@ -41,7 +41,7 @@ export function startLoop(job: Job): RunningLoop {
   let failures = 0;
   const pause = () =>
     new Promise<void>((resolve) => {
-      if (isWoken || isStopped) {
+      if (isStopped || (isWoken && failures === 0)) {
         resolve();
         return;
       }
@@ -62,12 +62,11 @@ export function startLoop(job: Job): RunningLoop {
   };
   expectHeartbeat(name, { pauseMs: everyMs, allowedMs: everyMs + limitMs + lateAfterMs });
   const running = loop();
-  const wake = () => {
-    isWoken = true;
-    endPause();
-  };
   return {
-    wake,
+    wake: () => {
+      isWoken = true;
+      if (failures === 0) endPause();
+    },
     stop: async () => {
       isStopped = true;
       endHeartbeat(name);
