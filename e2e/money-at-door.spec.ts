@@ -87,17 +87,38 @@ test("money goes from the door through rider, company and finance to the shop", 
     await office.context().close();
   });
 
-  await test.step("finance finds it, and the shop moves it into its wallet", async () => {
+  await test.step("the recipient has a receipt", async () => {
+    const page = await (await browser.newContext({ ...PHONE })).newPage();
+    await page.goto(order.receiver_link);
+    await expect(page.getByRole("heading", { name: "You paid the rider" })).toBeVisible();
+    await expect(page.getByTestId("to-pay")).toHaveText(AMOUNT);
+    await page.context().close();
+  });
+
+  await test.step("finance finds it and pays it to the phone that the shop chose", async () => {
     const finance = await signIn(ADMIN);
     await finance.goto("/admin/collections");
     const row = finance.locator("tr", { hasText: company.name });
     await row.getByRole("button", { name: "Received", exact: true }).click();
     await expect(row.getByRole("button")).toHaveCount(0);
-    await finance.context().close();
 
     const shop = await signIn(merchantAccount());
     await shop.goto("/merchant/live/wallet/collections");
+    await shop.getByRole("radio", { name: /^Airtel Money/ }).check();
+    await shop.getByLabel("Phone or bank account").fill("0991 234 567");
     await shop.getByRole("button", { name: `Pay out ${AMOUNT}` }).click();
+    await expect(shop.locator('[data-state="requested"]').first()).toBeVisible();
+
+    await finance.reload();
+    const asked = finance.locator("tr", { hasText: "0991 234 567" }).first();
+    await asked.getByRole("button", { name: "Paid", exact: true }).click();
+    const dialog = finance.getByRole("dialog");
+    await dialog.getByLabel("Transaction ID").fill(`PP${Date.now()}`);
+    await dialog.getByRole("button", { name: "Paid", exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await finance.context().close();
+
+    await shop.reload();
     await expect(shop.locator('[data-place="paid_out"]').first()).toBeVisible();
     await expect(shop.locator('[data-state="paid"]').first()).toBeVisible();
     await shop.context().close();

@@ -1,11 +1,14 @@
 import { openCompany, type OwnCompany } from "./own-company";
 import { PlainPhone } from "./plain-phone";
-import { labelCodeOf, placeOrder, shopIn } from "./rider-phone";
+import { labelCodeOf, placeOrder, type Shop, shopIn } from "./rider-phone";
 import { beSignedIn } from "./sign-in";
 import { type Browser, expect, test } from "./test";
 
 /** In Mzimba, where no other journey has riders. */
 const SHOP = shopIn({ latitude: -11.9, longitude: 33.6 });
+
+/** In Rumphi, likewise. */
+const CASH_SHOP = shopIn({ latitude: -11.0153, longitude: 33.8575 });
 
 /** The dispatcher has a code sent to the rider's phone, and enters what the rider reads out. */
 async function confirmNumber(browser: Browser, { owner, rider }: OwnCompany, phone: PlainPhone) {
@@ -22,6 +25,19 @@ async function confirmNumber(browser: Browser, { owner, rider }: OwnCompany, pho
   await office.context().close();
 }
 
+/** The app was open at the shop; since then the rider has no data. */
+async function openAppOnce(browser: Browser, { rider }: OwnCompany, { pickup }: Shop) {
+  const app = await (await browser.newContext()).newPage();
+  await beSignedIn(app, rider);
+  const position = { ...pickup, accuracyM: 10, recordedAt: new Date().toISOString() };
+  const kept = await app.request.post("/driver/positions", {
+    data: { positions: [position] },
+    headers: { "Sec-Fetch-Site": "same-origin" },
+  });
+  expect(kept.status()).toBe(200);
+  await app.context().close();
+}
+
 test("a parcel is offered, collected, delivered and rated without data, in Chichewa, and the shop follows it", async ({
   browser,
   page,
@@ -31,16 +47,7 @@ test("a parcel is offered, collected, delivered and rated without data, in Chich
   const recipient = PlainPhone.withNewNumber(request);
   const company = await openCompany(browser, rider.number);
   await confirmNumber(browser, company, rider);
-  // The app was open at the shop; since then the rider has no data.
-  const app = await (await browser.newContext()).newPage();
-  await beSignedIn(app, company.rider);
-  const position = { ...SHOP.pickup, accuracyM: 10, recordedAt: new Date().toISOString() };
-  const kept = await app.request.post("/driver/positions", {
-    data: { positions: [position] },
-    headers: { "Sec-Fetch-Site": "same-origin" },
-  });
-  expect(kept.status()).toBe(200);
-  await app.context().close();
+  await openAppOnce(browser, company, SHOP);
   await rider.texts("CHICHEWA", /m'Chichewa/);
   await rider.texts("ONLINE", /^Muli pa ntchito\./);
 
@@ -86,4 +93,44 @@ test("a parcel is offered, collected, delivered and rated without data, in Chich
   expect(await recipient.dials("6", "5")).toContain("5 pa 5");
   await expect(page.getByText("Rated 5 of 5.")).toBeVisible();
   await expect(page.locator("body")).not.toContainText(pin);
+});
+
+test("money is collected, paid for and handed in by a rider and a recipient without data", async ({
+  browser,
+  request,
+}) => {
+  const rider = PlainPhone.withNewNumber(request);
+  const recipient = PlainPhone.withNewNumber(request);
+  const company = await openCompany(browser, rider.number);
+  await confirmNumber(browser, company, rider);
+  await openAppOnce(browser, company, CASH_SHOP);
+  await rider.texts("ONLINE", /online/i);
+  const order = await placeOrder(request, CASH_SHOP, recipient.number, { collect_amount: 24_750 });
+  const code = await labelCodeOf(browser, order);
+  const offer = await rider.gets(/^Offer \d\d: /);
+  await rider.texts(`YES ${/\d\d/.exec(offer)?.[0]}`, /accepted/i);
+  await rider.texts("SHOP", /GOT/);
+  await rider.texts(`GOT ${code}`, /Collect MK 24,750/);
+  await rider.texts("GO", /DOOR/);
+  const toPay = await recipient.gets(/Pay MK 24,750, take the parcel, then tell PIN \d{4}/);
+  expect(await recipient.dials("2")).toContain("Pay the rider MK 24,750");
+  const pin = /PIN (\d{4})/.exec(toPay)?.[1] ?? "";
+  await rider.texts("DOOR", /the PIN and the money you have/);
+  await rider.texts(`DONE ${pin} 20000`, /Collect MWK 24,?750 first/);
+  await rider.texts(`DONE ${pin} 24750`, /[Dd]elivered/);
+  await recipient.gets(/delivered at .*MK 24,750 paid/);
+
+  const cash = await rider.texts("CASH", /^You have MK 24,750\. /);
+  const handIn = /code (\d{3} \d{3})/.exec(cash)?.[1] ?? "";
+  expect(await rider.dials("6")).toBe(`END ${cash}`);
+  const office = await (await browser.newContext()).newPage();
+  await beSignedIn(office, company.owner);
+  await office.goto("/courier/cash");
+  await office.getByRole("link", { name: /^Count in/ }).click();
+  await office.getByLabel("Counted, in MWK").fill("24,750");
+  await office.getByLabel("Hand-in code").fill(handIn);
+  await office.getByRole("button", { name: "Count in" }).click();
+  await expect(office.getByRole("link", { name: "Pay in MK 24,750" })).toBeVisible();
+  await office.context().close();
+  await rider.texts("CASH", /^You have no cash to hand in\.$/);
 });
