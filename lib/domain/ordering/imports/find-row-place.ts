@@ -1,10 +1,9 @@
-import { foldName } from "@/lib/core/gazetteer/fold-name";
 import type { Coordinates } from "@/lib/core/geo";
 import { formatNamedPlace } from "@/lib/core/location/named-place";
 import { readLocation } from "@/lib/core/location/read-location";
 import type { MerchantContext } from "../../authority/merchant-context";
 import type { PinAnswer } from "../../pricing/pin-requests/pin-request";
-import { findPlaces, type FoundPlace } from "../../pricing/places/find-places";
+import { findPlaces, isWholeName, type FoundPlace } from "../../pricing/places/find-places";
 import { findReceiver } from "../tracking/find-receiver";
 import type { RowPlace, RowPlaceText, RowReader } from "./row-request";
 
@@ -36,11 +35,6 @@ export async function findRowPlace(
   if (only && !another) return { by: "name", name: nameOf(only), coordinates: placeOf(only) };
   const possible = meant.length > 0 ? meant : places;
   return { by: "none", names: possible.slice(0, MOST_NAMED).map(pastable) };
-}
-
-function isWholeName({ name, spelling, town }: FoundPlace, text: string): boolean {
-  const called = spelling ?? name;
-  return [called, `${called} ${town ?? ""}`].some((one) => foldName(one) === foldName(text));
 }
 
 /** A text that means the place alone, as the location box writes it. */

@@ -77,6 +77,15 @@ export function isArea({ kind }: Pick<FoundPlace, "kind">): boolean {
   return AREAS.has(kind);
 }
 
+/** Whether a text is the whole name of a place, with its town or without. */
+export function isWholeName(
+  { name, spelling, town }: Pick<FoundPlace, "name" | "spelling" | "town">,
+  text: string,
+): boolean {
+  const called = spelling ?? name;
+  return [called, `${called} ${town ?? ""}`].some((one) => foldName(one) === foldName(text));
+}
+
 async function findSaved(merchant: MerchantContext, words: string[]): Promise<FoundPlace[]> {
   const { name, landmark, latitude, longitude } = places;
   const text = expression<string>`lower(${name} || ' ' || ${landmark})`;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   isArea,
+  isWholeName,
   PLACE_ORIGINS,
   PLACE_TEXT_LONGEST,
   PLACE_TEXT_SHORTEST,
@@ -71,24 +72,30 @@ export const findPlacesContract = defineContract({
         .meta({ description: "The places, best first; empty where none was found." }),
       next_step: z.enum(["choose", "ask_recipient"]).nullable().meta({
         description:
-          "Null where one place is meant and it is no area: quote it. `choose` where several are: have your customer choose one. `ask_recipient` where none is, or only an area: have your customer send a pin.",
+          "Null where one place is meant, by its whole name or as one of your own, and it is no area: quote it. `choose` where several are meant, or one whose name says more than the text: have your customer choose one. `ask_recipient` where none is, or only an area: have your customer send a pin.",
       }),
     })
     .meta({ id: "FoundPlaces" }),
 });
 
-export function toFoundPlaces(found: FoundPlace[], keysEnvironment: "live" | "test") {
+export function toFoundPlaces(text: string, found: FoundPlace[], keysEnvironment: "live" | "test") {
   return {
     success: true as const,
     environment: keysEnvironment,
     places: found.map(toFoundPlace),
-    next_step: nextStepFor(found.filter(({ isMeant }) => isMeant)),
+    next_step: nextStepFor(
+      text,
+      found.filter(({ isMeant }) => isMeant),
+    ),
   };
 }
 
-function nextStepFor(meant: FoundPlace[]): "choose" | "ask_recipient" | null {
+function nextStepFor(text: string, meant: FoundPlace[]): "choose" | "ask_recipient" | null {
   if (meant.every((place) => precisionOf(place) === "area")) return "ask_recipient";
-  return meant.length > 1 ? "choose" : null;
+  const [only, another] = meant;
+  if (!only || another) return "choose";
+  // A taxi rank is not what "Area 18" means, though it is called after it.
+  return only.origin !== "gazetteer" || isWholeName(only, text) ? null : "choose";
 }
 
 function toFoundPlace(place: FoundPlace) {

@@ -166,16 +166,19 @@ describe("a place of the merchant's own", () => {
 
 const landmark = { name: "Puma", origin: "gazetteer", kind: "fuel", town: "Zomba", isMeant: true };
 const area = { ...landmark, kind: "suburb" };
+const saved = { ...landmark, origin: "saved", kind: "" };
 
 test.each([
-  ["one landmark that is meant", [landmark], null],
+  ["one landmark that is meant by its whole name", [landmark], null],
+  ["one landmark that is called after its area", [{ ...landmark, name: "Puma Rank" }], "choose"],
+  ["a saved place by a part of its name", [{ ...saved, name: "Puma, the kiosk" }], null],
   ["two places that are meant", [landmark, area], "choose"],
   ["an area alone", [area, { ...landmark, isMeant: false }], "ask_recipient"],
   ["two areas", [area, area], "ask_recipient"],
   ["nothing", [], "ask_recipient"],
 ])("the next step after %s", (_, found, next_step) => {
   const places = found.map((place) => ({ ...place, ...LILONGWE, landmark: null }) as FoundPlace);
-  expect(toFoundPlaces(places, "live")).toMatchObject({ next_step });
+  expect(toFoundPlaces("puma", places, "live")).toMatchObject({ next_step });
 });
 
 test.each<[query: string, field: string, code: string]>([

@@ -5,6 +5,6 @@ import { findPlacesContract, toFoundPlaces } from "./contract";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: merchantEndpoint(findPlacesContract, async ({ merchant, query }) =>
-    toFoundPlaces(await findPlaces(merchant, query.q), merchant.environment),
+    toFoundPlaces(query.q, await findPlaces(merchant, query.q), merchant.environment),
   ),
 });
