@@ -32,7 +32,11 @@ export function AdvanceForm({ id, riders, currency }: AdvanceFormProps) {
         key={state.values.riderId}
         {...field("riderId")}
         label={texts.rider}
-        options={riders.map(({ riderId, name }) => ({ value: String(riderId), label: name }))}
+        required
+        options={[
+          { value: "", label: texts.choose },
+          ...riders.map(({ riderId, name }) => ({ value: String(riderId), label: name })),
+        ]}
       />
       <Field
         {...field("amount")}
