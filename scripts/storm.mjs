@@ -26,6 +26,7 @@ const FLAGS = [
   "jumps",
   "count",
   "per-operation",
+  "riders",
   "seed",
 ];
 
@@ -57,6 +58,24 @@ const PROVIDERS = {
 
 /** Long enough for a load balancer to notice. */
 const DRAIN_DELAY_MS = "2000";
+
+/** A server, workers and a database that can be killed at once, and a provider of bad moods. */
+async function startBreakable(life, database) {
+  const { startMoodyPayChangu } = await database.importTypeScript("test/storms/moody-paychangu.ts");
+  const provider = await startMoodyPayChangu();
+  life.onStop(provider.stop);
+  const env = { ...database.env, ...UNLIMITED_CALLERS, ...provider.env };
+  const server = await startServerVictim(life, { ...database, env });
+  const workers = await startWorkerVictims(life, { ...database, env });
+  const { endPostmaster } = await database.importTypeScript("test/storms/database-faults.ts");
+  const killEverything = () =>
+    Promise.all([
+      server.killAndRestart(),
+      workers.killAndRestart().then(() => workers.killAndRestart()),
+      endPostmaster(database, "SIGKILL"),
+    ]);
+  return { breakable: { url: server.url, killEverything }, provider };
+}
 
 /** Small by default, so that every test run can have them; larger by flag. */
 const STORMS = {
@@ -149,24 +168,18 @@ const STORMS = {
   collections: {
     size: { orders: 60, kills: 1 },
     run: async (life, database, size) => {
-      const { startMoodyPayChangu } = await database.importTypeScript(
-        "test/storms/moody-paychangu.ts",
-      );
-      const provider = await startMoodyPayChangu();
-      life.onStop(provider.stop);
-      const env = { ...database.env, ...UNLIMITED_CALLERS, ...provider.env };
-      const server = await startServerVictim(life, { ...database, env });
-      const workers = await startWorkerVictims(life, { ...database, env });
-      const { endPostmaster } = await database.importTypeScript("test/storms/database-faults.ts");
-      const killEverything = () =>
-        Promise.all([
-          server.killAndRestart(),
-          workers.killAndRestart().then(() => workers.killAndRestart()),
-          endPostmaster(database, "SIGKILL"),
-        ]);
+      const { breakable, provider } = await startBreakable(life, database);
       const { runCollectionStorm } = await database.importTypeScript("test/storms/collections.ts");
-      const breakable = { url: server.url, killEverything };
       return runCollectionStorm(database.owner, breakable, provider, size);
+    },
+  },
+  "pay-run": {
+    isByName: true,
+    size: { riders: 200, kills: 20 },
+    run: async (life, database, size) => {
+      const { breakable, provider } = await startBreakable(life, database);
+      const { runPayRunStorm } = await database.importTypeScript("test/storms/pay-run.ts");
+      return runPayRunStorm(database.owner, breakable, provider, size);
     },
   },
   drain: {
