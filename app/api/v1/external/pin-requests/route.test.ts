@@ -250,7 +250,7 @@ describe("a simulated answer", () => {
 
   test.each<[object, string, string | undefined]>([
     [{ lat: 0, lng: 0 }, "invalid_delivery", undefined],
-    [{ lat: 91, lng: 0 }, "invalid_delivery", undefined],
+    [{ lat: 91, lng: 0 }, "invalid_request", "lat"],
     [{ lng: 33 }, "invalid_request", "lat"],
     [{ lat: "-13", lng: 33 }, "invalid_request", "lat"],
     [{ ...PLACE, accuracy_m: -1 }, "invalid_request", "accuracy_m"],

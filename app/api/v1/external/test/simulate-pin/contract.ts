@@ -14,14 +14,22 @@ export const simulatePinContract = defineContract({
   body: z
     .object({
       pin_request_id: z.string(),
-      lat: z.number().meta({
-        description: "Latitude of the place in decimal degrees.",
-        examples: [-13.9622],
-      }),
-      lng: z.number().meta({
-        description: "Longitude of the place in decimal degrees.",
-        examples: [33.7912],
-      }),
+      lat: z
+        .number()
+        .min(-90)
+        .max(90)
+        .meta({
+          description: "Latitude of the place in decimal degrees.",
+          examples: [-13.9622],
+        }),
+      lng: z
+        .number()
+        .min(-180)
+        .max(180)
+        .meta({
+          description: "Longitude of the place in decimal degrees.",
+          examples: [33.7912],
+        }),
       accuracy_m: z.number().min(0).nullish().meta({
         description:
           "How far off the phone's position may be, in metres; null or left out for a place that the recipient chose. From 101 on the pin's precision is `area`.",
