@@ -1,6 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type postgres from "postgres";
-import type { Doors } from "./collecting-phones";
 import type { MoodyPayChangu } from "./moody-paychangu";
 import { fetchInStorm, persist } from "./persistent-people";
 
@@ -19,7 +18,12 @@ const PATIENCE_MS = { rider: 30_000, phones: 6_000 };
 export const paysAhead = (amountMinor: number) => (amountMinor / 100) % 4 > 0;
 export const isWaitedFor = (amountMinor: number) => (amountMinor / 100) % 4 > 1;
 
-type Paying = { owner: postgres.Sql; url: string; provider: MoodyPayChangu; doors: Doors };
+type Paying = {
+  owner: postgres.Sql;
+  url: string;
+  provider: MoodyPayChangu;
+  doors: { paidAhead: Set<string> };
+};
 type Order = { orderId: string; amountMinor: number };
 
 /**
