@@ -83,7 +83,7 @@ test.each([
   [{ contactPhone: "12" }, "invalid_request"],
   [{ hours: Array(7).fill(null) }, "invalid_request"],
   [{ hours: [DAY] }, "invalid_request"],
-  [{ hours: [{ opens: "17:00", closes: "08:00" }, ...WEEKDAYS.slice(1)] }, "invalid_request"],
+  [{ hours: [{ opens: "17:00", closes: "17:00" }, ...WEEKDAYS.slice(1)] }, "invalid_request"],
   [{ id: "pkp_x" }, "pickup_not_found"],
   [{ id: "pkp_0000000000000000000000" }, "pickup_not_found"],
 ])("a pickup is not saved with %j", async (change: Partial<PickupDraft>, code) => {
