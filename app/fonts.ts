@@ -3,17 +3,15 @@ import localFont from "next/font/local";
 /**
  * Atkinson Hyperlegible, drawn for reading codes and names without mistaking one letter for another.
  * The extended letters (ŵ and its like) are files of their own that load only where one of them is
- * written, so they are other families behind the first. No font is asked for ahead: it would take the
- * network from the stylesheet, without which nothing is painted. Until it comes, the device's font stands in,
- * made as wide and high (globals.css), so that lines stay where they are; one that is later than three seconds
- * is for the next page.
+ * written, so they are other families behind the first. A font that comes late is for the next page:
+ * lines that jump under a reader are worse than another face. Only the text's own is asked for
+ * ahead: the rider's phone has nothing to say in the other.
  */
 const text = localFont({
   src: "../node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2",
   variable: "--font-text",
   weight: "200 800",
-  display: "fallback",
-  preload: false,
+  display: "optional",
   declarations: [
     {
       prop: "unicode-range",
@@ -31,8 +29,7 @@ const zero = localFont({
   src: "./zero.woff2",
   variable: "--font-zero",
   weight: "200 800",
-  display: "fallback",
-  preload: false,
+  display: "optional",
   adjustFontFallback: false,
   declarations: [{ prop: "unicode-range", value: "U+0030" }],
 });
@@ -41,7 +38,7 @@ const textExtended = localFont({
   src: "../node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-ext-wght-normal.woff2",
   variable: "--font-text-extended",
   weight: "200 800",
-  display: "fallback",
+  display: "optional",
   preload: false,
   adjustFontFallback: false,
   declarations: [
@@ -57,7 +54,7 @@ const code = localFont({
   src: "../node_modules/@fontsource-variable/atkinson-hyperlegible-mono/files/atkinson-hyperlegible-mono-latin-wght-normal.woff2",
   variable: "--font-code",
   weight: "200 800",
-  display: "fallback",
+  display: "optional",
   preload: false,
   adjustFontFallback: false,
   declarations: [
@@ -73,7 +70,7 @@ const codeExtended = localFont({
   src: "../node_modules/@fontsource-variable/atkinson-hyperlegible-mono/files/atkinson-hyperlegible-mono-latin-ext-wght-normal.woff2",
   variable: "--font-code-extended",
   weight: "200 800",
-  display: "fallback",
+  display: "optional",
   preload: false,
   adjustFontFallback: false,
   declarations: [

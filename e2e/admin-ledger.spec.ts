@@ -15,7 +15,9 @@ test("finance checks the books, opens an account and follows a line to its order
 
   await page.getByLabel("Company or account ID").fill("Mbowe Pharmacy");
   await page.getByRole("button", { name: "Search", exact: true }).click();
-  await page.locator('tr[data-row^="wallet:"][data-row$=":live"] a').first().click();
+  await expect(page).toHaveURL(/q=Mbowe/);
+  const wallets = page.locator('tr[data-row^="wallet:"][data-row$=":live"]');
+  await wallets.filter({ hasText: "Mbowe Pharmacy" }).locator("a").first().click();
   await expect(page).toHaveURL(/\/admin\/ledger\/accounts\/wallet/);
   await page
     .getByRole("link", { name: /^Delivery fee/ })
