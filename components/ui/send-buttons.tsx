@@ -7,7 +7,7 @@ import { Button } from "./button";
 
 type SendButtonsProps = {
   text: string;
-  /** E.164; without one the other app asks whom the text is for. */
+  /** E.164; without one, the other app asks for the number. */
   phone: string | null;
   size?: "small" | "medium";
 };

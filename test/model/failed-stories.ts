@@ -11,7 +11,7 @@ const at = (act: string, which: Partial<Moment[number]> = {}) => ({
 
 /** Stories that once failed, as the test printed them; they run before new ones. */
 export const FAILED_STORIES: Moment[][] = [
-  // An order that is over can be told to go where it went.
+  // A change that changes nothing is accepted after the end of an order too.
   [
     [at("place"), at("request withdrawal")],
     [at("carry"), at("reject top-up")],

@@ -11,7 +11,7 @@ export const disputeFields = z
   .object({
     state: z.enum(DISPUTE_STATES).meta({
       description:
-        "`open`: nobody has answered. `answered`: the courier company has, and we decide. `decided`: see decision. `withdrawn`: the recipient who opened it confirmed the delivery.",
+        "`open`: not answered yet. `answered`: the courier company has, and we decide. `decided`: see decision. `withdrawn`: the recipient who opened it confirmed the delivery.",
     }),
     opened_by: z
       .enum(disputer.enumValues)

@@ -31,7 +31,7 @@ export function byMerchant({ apiKey }: MerchantContext, userId: string | null = 
   return { actor: "merchant", userId, cappedKeyId: apiKey?.isCapped ? apiKey.id : null };
 }
 
-/** @throws fee_not_accepted: nobody pays another fee than the one that they have seen */
+/** @throws fee_not_accepted for another fee than the caller has seen */
 export function requireAccepted(
   { feeMinor, wasMinor }: PlannedChange,
   currency: string,
