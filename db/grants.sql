@@ -144,7 +144,7 @@ grant execute on function
 grant execute on function is_charge, entries_between, months_of_account, platform_account to tumiza_app;
 
 grant execute on function hand_in_cash, cover_cash, declare_remittance, decide_remittance, pay_out_collections,
-  decide_collection_payout, set_rider_float, judge_company_cash,
+  decide_collection_payout, set_rider_float, judge_company_cash, judge_rider_cash, stage_hand_in_texts, must_hand_in, asks_for_cash,
   ask_collection_payment, confirm_collection_payment, fail_collection_payment, claim_collection_payments,
   return_collection_payment, may_pay_ahead, pay_out_daily, set_payout_plan, step_test_collections,
   claim_payouts, resend_payout, give_up_payouts, confirm_payout, refuse_payout
@@ -167,7 +167,7 @@ grant update (state, reason, due_at, leased_until, language, text, segments, pro
 grant insert, update (language, opted_out_at, updated_at) on phone_preferences to tumiza_app;
 grant insert on ussd_sessions to tumiza_app;
 
-grant execute on function stage_low_balances, stage_failing_endpoints, stage_late_orders, stage_stuck_riders, stage_missed_offers,
+grant execute on function stage_low_balances, stage_failing_endpoints, stage_late_orders, stage_stuck_riders, stage_missed_offers, stage_waiting_cash,
   stage_merchant_days, stage_courier_days, stage_ranges_mail, write_alerts, change_alert_preferences,
   unsubscribe_from_alert, read_notices, claim_alert_pushes, keep_staff_push_subscription
   to tumiza_app;

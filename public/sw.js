@@ -40,7 +40,7 @@ self.addEventListener("message", (event) => {
 
 self.addEventListener("push", (event) => {
   const message = event.data?.json();
-  if (message) event.waitUntil(showOffer(message));
+  if (message) event.waitUntil(showMessage(message));
 });
 
 self.addEventListener("notificationclick", (event) => {
@@ -49,14 +49,14 @@ self.addEventListener("notificationclick", (event) => {
 });
 
 /** A browser wants every message shown; while the app is looked at, it rings itself. */
-async function showOffer({ offerId, title, body, expiresAt }) {
+async function showMessage({ offerId, title, body, expiresAt }) {
   const windows = await self.clients.matchAll({ type: "window" });
   const isLookedAt = windows.some(({ visibilityState }) => visibilityState === "visible");
   await self.registration.showNotification(title, {
     body,
     tag: offerId,
     icon: "/driver-icon-192.png",
-    timestamp: Date.parse(expiresAt),
+    ...(expiresAt && { timestamp: Date.parse(expiresAt) }),
     requireInteraction: true,
     silent: isLookedAt,
     ...(!isLookedAt && { vibrate: [300, 150, 300, 150, 300] }),

@@ -19,6 +19,7 @@ import { mailDelivery } from "@/lib/domain/messaging/mails/mail-delivery";
 import { sendDueMails } from "@/lib/domain/messaging/mails/send-due-mails";
 import { smsDelivery } from "@/lib/domain/messaging/texts/sms-delivery";
 import { judgeCompanyCash } from "@/lib/domain/money/collections/judge-company-cash";
+import { judgeRiderCash } from "@/lib/domain/money/collections/judge-rider-cash";
 import { payOutDaily } from "@/lib/domain/money/collections/pay-out-daily";
 import { settleAskedPayments } from "@/lib/domain/money/collections/settle-asked-payments";
 import { stepTestCollections } from "@/lib/domain/money/collections/step-test-collections";
@@ -75,6 +76,7 @@ function jobs(): Job[] {
     { name: "restore-capacity", everyMs: 5_000, runOnce: restoreCapacity },
     { name: "complete-delivered-orders", everyMs: 10_000, runOnce: completeDeliveredOrders },
     { name: "judge-company-cash", everyMs: 60_000, runOnce: judgeCompanyCash },
+    { name: "judge-rider-cash", everyMs: 60_000, runOnce: judgeRiderCash },
     { name: "pay-out-daily", everyMs: 60_000, runOnce: () => payOutDaily() },
     { name: "step-test-collections", everyMs: 60_000, runOnce: stepTestCollections },
     { name: "send-payouts", everyMs: 5_000, runOnce: () => sendPayouts() },

@@ -31,6 +31,7 @@ export const alertKind = pgEnum("alert_kind", [
   "top_up",
   "adjustment",
   "rider_stuck",
+  "cash_waiting",
 ]);
 
 /** Alerts to staff of a merchant, a courier company, or, without either, of the platform: one per cause and reader. */

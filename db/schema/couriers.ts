@@ -61,8 +61,10 @@ export const riders = pgTable(
     /** Money from doors: what the rider has in hand, what the open orders will add, and the most of both together. */
     cashMinor: minorUnits().notNull().default(0),
     cashDueMinor: minorUnits().notNull().default(0),
-    /** Copied from the company, 0 while that is stopped, so that a reservation sees it under the rider's lock. */
+    /** Copied from the company, 0 while that or the rider is stopped, so that a reservation sees it under the rider's lock. */
     floatLimitMinor: minorUnits().notNull().default(0),
+    /** Since when the rider gets no orders with money to collect, because cash was not handed in in time. */
+    cashStoppedAt: instant(),
     /** When an order was last reserved on the rider; among equals, the rider who has waited longest is chosen. */
     lastReservedAt: instant(),
     /** Counts how often stops were added to the rider's route or put in another order. */

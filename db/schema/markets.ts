@@ -73,6 +73,12 @@ export const markets = pgTable(
     companyFloatMinor: minorUnits().notNull().default(0),
     /** How many days a company may hold money from doors before its riders collect no more. */
     remitDays: integer().notNull().default(3),
+    /** A rider whose cash in hand is this share of the limit is asked to hand it in. */
+    cashFullBp: integer().notNull().default(8_000),
+    /** Riders and companies are reminded daily of cash from doors that is older. */
+    cashReminderHours: integer().notNull().default(24),
+    /** How long a rider may keep cash from a door before getting no more orders with money to collect. */
+    handInHours: integer().notNull().default(48),
     /** The least of received collections that is sent to a phone, because the platform pays the provider's fee. */
     collectionPayoutMinimumMinor: minorUnits().notNull().default(100),
     /** The hour from which daily payouts of collections are made. */

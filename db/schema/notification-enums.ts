@@ -14,6 +14,7 @@ export const notificationStep = pgEnum("notification_step", [
   "taken_back",
   "alert",
   "place_asked",
+  "hand_in",
 ]);
 
 /** `sent`: a provider accepted it; its receipt makes it `delivered` or `failed`. */

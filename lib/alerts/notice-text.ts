@@ -2,7 +2,7 @@ import { formatMoney } from "@/lib/core/format-money";
 import { formatInstant } from "@/lib/core/format-time";
 import type { AlertRole } from "@/lib/domain/authority/alert-kinds";
 import { STUCK_MINUTES } from "@/lib/domain/dispatch/rider-presence/is-rider-silent";
-import type { OrderFacts } from "@/lib/domain/platform/alerts/alert";
+import type { AlertFacts, OrderFacts } from "@/lib/domain/platform/alerts/alert";
 import { ALERT_PATHS, orderPath } from "@/lib/domain/platform/alerts/alert-path";
 import type { NoticeNews } from "@/lib/domain/platform/alerts/list-notices";
 import type { NoticesMessages } from "@/lib/messages/notices.gen";
@@ -96,6 +96,10 @@ function otherTextOf(
       const text = texts.offers_missed(notice.facts);
       return { text, href: ALERT_PATHS.offers_missed(), action: actions.riders };
     }
+    case "cash_waiting": {
+      const text = texts.cash_waiting(cashOf(notice.facts));
+      return { text, href: ALERT_PATHS.cash_waiting(), action: actions.cash };
+    }
     case "withdrawal": {
       const text = texts.withdrawal({ state: notice.facts.state, money: moneyOf(notice.facts) });
       return { text, href: ALERT_PATHS.withdrawal(), action: actions.earnings };
@@ -103,6 +107,22 @@ function otherTextOf(
     default:
       return null;
   }
+}
+
+/** The sums of a reminder, and which of them are none. */
+export function cashOf({
+  riders,
+  inHandMinor,
+  toRemitMinor,
+  currency,
+}: AlertFacts["cash_waiting"]) {
+  const parts = toRemitMinor === 0 ? "inHand" : inHandMinor === 0 ? "toRemit" : "both";
+  return {
+    parts,
+    riders,
+    inHand: formatMoney(inHandMinor, currency),
+    toRemit: formatMoney(toRemitMinor, currency),
+  } as const;
 }
 
 type Amount = { amountMinor: number; currency: string };

@@ -71,6 +71,14 @@ const FACTS: { [Kind in AlertNews["kind"]]: AlertFacts[Kind][] } = {
     },
   ],
   offers_missed: [{ offers: 9_999, riders: 9_999 }],
+  cash_waiting: [
+    {
+      riders: 9_999,
+      inHandMinor: 100_000_000_00,
+      toRemitMinor: 100_000_000_00,
+      currency: "MWK",
+    },
+  ],
   withdrawal: (["paid", "rejected"] as const).map((state) => ({ ...MONEY, state })),
 };
 

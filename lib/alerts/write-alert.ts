@@ -6,6 +6,7 @@ import type { AlertCompany, AlertFacts, AlertNews } from "@/lib/domain/platform/
 import { ALERT_PATHS } from "@/lib/domain/platform/alerts/alert-path";
 import { ALERT_MAILS, type AlertMailsMessages } from "@/lib/messages/alert-mails.gen";
 import type { Language } from "@/lib/messages/language";
+import { cashOf } from "./notice-text";
 import { sayOrders, type Said } from "./say-orders";
 
 export type WrittenAlert = { subject: string; text: string };
@@ -50,6 +51,8 @@ export function sayAlert(news: AlertNews, company: AlertCompany, language: Langu
       return sayCourierDay(news.all[0], company, messages.courier_day);
     case "offers_missed":
       return sayMissed(news.all[0], company, messages.offers_missed);
+    case "cash_waiting":
+      return sayCash(news.all[0], company, messages.cash_waiting);
     case "withdrawal":
       return sayWithdrawal(news.all[0], company, messages.withdrawal);
     case "top_up":
@@ -153,6 +156,13 @@ const sayMissed: Say<"offers_missed"> = (counts, { name: company }, messages) =>
   paragraphs: [messages.text(counts)],
   link: messages.link,
   path: ALERT_PATHS.offers_missed(),
+});
+
+const sayCash: Say<"cash_waiting"> = (facts, { name: company }, messages) => ({
+  subject: messages.subject({ company }),
+  paragraphs: [messages.text(cashOf(facts))],
+  link: messages.link,
+  path: ALERT_PATHS.cash_waiting(),
 });
 
 const sayWithdrawal: Say<"withdrawal"> = (

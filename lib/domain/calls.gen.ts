@@ -57,7 +57,8 @@ type AlertKind =
   | "withdrawal"
   | "top_up"
   | "adjustment"
-  | "rider_stuck";
+  | "rider_stuck"
+  | "cash_waiting";
 type CancelReason =
   | "customer_cancelled"
   | "out_of_stock"
@@ -103,7 +104,8 @@ type NotificationStep =
   | "code"
   | "taken_back"
   | "alert"
-  | "place_asked";
+  | "place_asked"
+  | "hand_in";
 type OnFailed = "return" | "hold";
 type OrderSource = "external_api" | "dashboard" | "bulk_import";
 type OrderStatus =
@@ -1530,6 +1532,12 @@ export const call = {
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from judge_company_cash() as result (value)`,
     ),
+  judgeRiderCash: (on: postgres.Sql = sql) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from judge_rider_cash() as result (value)`,
+    ),
   keepBankStatement: (
     args: Given<{
       id: string;
@@ -2719,6 +2727,12 @@ export const call = {
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from stage_failing_endpoints() as result (value)`,
     ),
+  stageHandInTexts: (on: postgres.Sql = sql) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from stage_hand_in_texts() as result (value)`,
+    ),
   stageLateOrders: (args: Given<{ coming: string[] }>, on: postgres.Sql = sql) =>
     only(
       on<
@@ -2772,6 +2786,12 @@ export const call = {
       on<
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from stage_stuck_riders(p_silent_minutes => ${args.silentMinutes}, p_stuck_minutes => ${args.stuckMinutes}) as result (value)`,
+    ),
+  stageWaitingCash: (on: postgres.Sql = sql) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from stage_waiting_cash() as result (value)`,
     ),
   startImport: async (
     args: Given<{

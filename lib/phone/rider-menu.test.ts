@@ -52,7 +52,13 @@ function jobAt(status: RiderJob["status"], orderId = "ord_b"): RiderJob {
 const RIDER = { firstName: "Tawonganimtambo", state: "busy_external" } as RiderDay["rider"];
 
 /** The most that a rider has, who collected at several doors. */
-const CASH = { inHandMinor: 123_456_700, dueMinor: 0, limitMinor: 0, code: "012345" };
+const CASH = {
+  inHandMinor: 123_456_700,
+  dueMinor: 0,
+  limitMinor: 0,
+  isOverdue: false,
+  code: "012345",
+};
 
 const EARNINGS = { today: { amountMinor: 0, currency: "MWK" } } as RiderDay["earnings"];
 

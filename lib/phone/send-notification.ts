@@ -1,5 +1,8 @@
 import { log } from "@/lib/core/log";
+import { pushKeys } from "@/lib/core/push-keys";
 import { smsSegments } from "@/lib/core/sms-text";
+import { refuse } from "@/lib/domain/errors";
+import { sendPush } from "@/lib/domain/messaging/rider-push/send-push";
 import type { NotificationFacts } from "@/lib/domain/messaging/texts/find-notifications";
 import { judgeNotification } from "@/lib/domain/messaging/texts/judge-notification";
 import { outbox } from "@/lib/domain/messaging/texts/providers/outbox";
@@ -15,7 +18,11 @@ import {
 } from "@/lib/domain/messaging/texts/record-notification";
 import { secondsToNextTry } from "@/lib/domain/messaging/texts/retry-schedule";
 import { parseLanguage } from "@/lib/messages/language";
-import { writeNotification } from "./write-notification";
+import { RIDER_PUSH } from "@/lib/messages/rider-push.gen";
+import { handInText, writeNotification } from "./write-notification";
+
+/** A phone that is off for longer shows the cash when the app is opened. */
+const PUSH_SECONDS = 4 * 60 * 60;
 
 /** A message in this worker's hands, with everything that sending it needs. */
 export type ClaimedNotification = NotificationFacts & { attempt: number };
@@ -38,11 +45,12 @@ export async function sendNotification(
     await recordNotification(notification, { state: "waiting", dueAt: verdict.until });
     return;
   }
-  const { preference, settings, phone, id, askedBy } = notification;
+  const { preference, settings, phone, id, askedBy, handIn } = notification;
   // A merchant chooses for its recipients, not for riders.
   const isForRider = notification.step === "reply" || notification.step === "taken_back";
   const language = parseLanguage(
-    preference?.language ?? (isForRider ? undefined : settings?.language),
+    preference?.language ??
+      (isForRider ? undefined : (handIn?.targets[0]?.language ?? settings?.language)),
   );
   const { text, keptText, template } = writeNotification(notification, language);
   const { outcome, provider } = await askProviders(
@@ -54,8 +62,34 @@ export async function sendNotification(
   log.info({ notification: id, provider, outcome: outcome.kind }, "text message tried");
 }
 
-function providersOf({ environment }: ClaimedNotification): readonly SmsProvider[] {
-  return environment === "test" ? [outbox] : smsProviders();
+function providersOf(notification: ClaimedNotification): readonly SmsProvider[] {
+  const { environment, handIn } = notification;
+  if (environment === "test") return [outbox];
+  if (!handIn) return smsProviders();
+  const texts = handIn.isConfirmed ? smsProviders() : [];
+  return handIn.targets.length > 0 && pushKeys() ? [riderPush(notification), ...texts] : texts;
+}
+
+/** Shows a message to a rider in the app's browsers, which costs nothing. */
+function riderPush({ handIn, ...notification }: ClaimedNotification): SmsProvider {
+  return {
+    name: "push",
+    send: async ({ id }) => {
+      const taken = await Promise.all(
+        (handIn?.targets ?? []).map((target) => {
+          const language = parseLanguage(target.language);
+          const body = handInText({ handIn, text: notification.text }, language);
+          const text = JSON.stringify({ offerId: id, title: RIDER_PUSH[language].handIn, body });
+          return sendPush(target, { text, ttlSeconds: PUSH_SECONDS });
+        }),
+      );
+      return taken.some(Boolean)
+        ? { kind: "accepted", messageId: id, costMinor: null, currency: null }
+        : { kind: "refused", reason: "no browser took it", retryAfterSeconds: null };
+    },
+    requireHead: () => refuse("not_found"),
+    read: () => refuse("not_found"),
+  };
 }
 
 /**

@@ -54,6 +54,11 @@ export function writeNotification(
     const text = takenBackNotification(facts, language);
     return { text, keptText: text };
   }
+  if (step === "hand_in") {
+    const texts = TEXT_MESSAGES[language].hand_in;
+    const text = smsText(`${handInText(facts, language)} ${texts.howTo}`);
+    return { text, keptText: text };
+  }
   if (step === "place_asked") {
     const text = placeQuestion(facts, language);
     return { text, keptText: text };
@@ -160,6 +165,18 @@ function takenBackNotification(
       more: taken.jobs - 1,
     }),
   );
+}
+
+/** What a rider is asked for, which the app's notification says too. */
+export function handInText(
+  { handIn, text }: Pick<NotificationFacts, "handIn" | "text">,
+  language: Language,
+): string {
+  // It was handed in since the message was sent.
+  if (!handIn) return text ?? "";
+  const texts = TEXT_MESSAGES[language].hand_in;
+  const amount = formatMoney(handIn.amountMinor, handIn.currency);
+  return handIn.mustHandIn ? texts.must({ amount }) : texts.old({ amount });
 }
 
 function placeQuestion({ asked, merchant, text }: NotificationFacts, language: Language): string {

@@ -11,7 +11,7 @@ type CashInHandProps = Pick<RiderDay, "cash"> & { currency: string };
 /** The money from doors that the rider has, and the code for handing it in. */
 export function CashInHand({ cash, currency }: CashInHandProps) {
   const texts = useMessages(RIDER).cash;
-  const { inHandMinor, dueMinor, limitMinor, code } = cash;
+  const { inHandMinor, dueMinor, limitMinor, isOverdue, code } = cash;
   if (code === null) return null;
   return (
     <details className="mt-3 border-t border-border">
@@ -31,6 +31,7 @@ export function CashInHand({ cash, currency }: CashInHandProps) {
   );
 
   function limitText(): string {
+    if (isOverdue) return texts.overdue;
     if (limitMinor === 0) return texts.stopped;
     if (inHandMinor + dueMinor >= limitMinor) return texts.full;
     return texts.limit({ amount: formatMoney(limitMinor, currency) });

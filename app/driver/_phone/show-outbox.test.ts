@@ -253,7 +253,7 @@ function dayWith(parts: Partial<RiderDay>): RiderDay {
     takenJobs: [],
     earnings: { today: { amountMinor: 0, currency: "MWK" }, deliveriesToday: 0 },
     rating: null,
-    cash: { inHandMinor: 0, dueMinor: 0, limitMinor: 0, code: null },
+    cash: { inHandMinor: 0, dueMinor: 0, limitMinor: 0, isOverdue: false, code: null },
     serverTime: "2026-11-21T10:00:00.000Z",
     ...parts,
   };

@@ -40,6 +40,7 @@ const ALERTS: Record<AlertKind, Readers> = {
   endpoint: { merchant: byRight("manage_integration") },
   merchant_day: { merchant: { may: "all", emails: "manage_people", isByEmailAlone: true } },
   offers_missed: { courier: byRight("assign_orders") },
+  cash_waiting: { courier: byRight("receive_cash") },
   withdrawal: { courier: byRight("withdraw_earnings") },
   courier_day: { courier: { may: "see_money", emails: "manage_people", isByEmailAlone: true } },
   adjustment: { admin: { may: "adjust_ledger", emails: "adjust_ledger" } },

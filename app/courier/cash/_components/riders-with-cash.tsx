@@ -71,11 +71,13 @@ function columnsFor(
       head: heads.inHand,
       area: "inHand",
       align: "right",
-      cell: ({ inHandMinor, limitMinor }) => (
+      cell: ({ inHandMinor, limitMinor, isStopped }) => (
         <>
           <Money minor={inHandMinor} currency={currency} isStrong />
           <span className="block text-meta text-muted">
-            {texts.ofLimit({ limit: formatMoney(limitMinor, currency) })}
+            {isStopped
+              ? texts.stopped
+              : texts.ofLimit({ limit: formatMoney(limitMinor, currency) })}
           </span>
         </>
       ),

@@ -54,6 +54,7 @@ function facts(changes: Partial<NotificationFacts> = {}): NotificationFacts {
     offer: null,
     bundle: null,
     taken: null,
+    handIn: null,
     reply: null,
     code: null,
     merchant: { name: "Mbowe Pharmacy", phone: "+265991234567" },
@@ -70,6 +71,8 @@ function facts(changes: Partial<NotificationFacts> = {}): NotificationFacts {
 }
 
 const TAKEN = { jobs: 25, status: "searching", actor: "courier" } as const;
+const MALAWI = { currency: "MWK", timezone: "Africa/Blantyre", phoneRegion: "MW" };
+const HAND_IN = { ...MALAWI, amountMinor: 123_456_700, isConfirmed: true, targets: [] };
 const CANCELLED = { jobs: 25, status: "cancelled", actor: "merchant" } as const;
 
 const ASKED = {
@@ -288,6 +291,10 @@ describe.each(LANGUAGES)("every text in %s", (language) => {
         CANCELLED,
       ].map((taken) => writeNotification({ ...longest, step: "taken_back", taken }, language)),
       writeNotification({ ...longest, step: "place_asked", asked: ASKED }, language),
+      ...[
+        { ...HAND_IN, mustHandIn: true },
+        { ...HAND_IN, mustHandIn: false },
+      ].map((handIn) => writeNotification({ ...longest, step: "hand_in", handIn }, language)),
       ...[false, true].map((isOfRecipient) =>
         writeNotification(
           { ...longest, step: "code", code: { id: "pcd_1", expiresAt: NOON, isOfRecipient } },
@@ -335,13 +342,10 @@ test("an offer of several parcels says how many, from where, how far round, and 
   expect(written(bundle)).toMatch(
     /^Offer \d\d: 3 parcels from Mbowe Pharmacy \(last drop Area 25\)\. 40 min more\. MK 4,500\. Reply YES \d\d or NO \d\d for all by 12:00\.$/,
   );
-  const unplanned = {
-    ...bundle,
-    payMinor: null,
-    extraMinutes: null,
-    last: { ...last, address: null },
-  };
-  expect(written(unplanned)).toMatch(/\(last drop 9\.0 km\)\. Reply YES/);
+  const unplanned = { ...bundle, payMinor: null, extraMinutes: null };
+  expect(written({ ...unplanned, last: { ...last, address: null } })).toMatch(
+    /\(last drop 9\.0 km\)\. Reply YES/,
+  );
 });
 
 test("a link leads to the recipient's page by twenty-two letters", () => {

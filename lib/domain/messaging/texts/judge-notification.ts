@@ -40,6 +40,7 @@ export function judgeNotification(facts: NotificationFacts, now: Date): Notifica
   if (step === "reply") return judgeReply(facts, now);
   if (step === "code") return judgeCode(facts, now);
   if (step === "taken_back") return judgeTakenBack(facts, now);
+  if (step === "hand_in") return judgeHandIn(facts, now);
   if (step === "alert") return judgeAlert(facts, now);
   if (step === "place_asked") return judgePlaceAsked(facts, now);
   if (!isRecipientStep(step)) return { outcome: "send" };
@@ -88,6 +89,18 @@ function judgeTakenBack(
   if (preference?.optedOutAt) return { outcome: "skip", reason: "opted_out" };
   const isOurs = market !== null && isPhoneOf(phone, market.phoneRegion);
   return isOurs ? { outcome: "send" } : { outcome: "skip", reason: "foreign_number" };
+}
+
+/** A rider is asked for cash by day, as long as there is some to hand in. */
+function judgeHandIn(
+  { handIn, preference, phone }: NotificationFacts,
+  now: Date,
+): NotificationVerdict {
+  if (!handIn) return { outcome: "skip", reason: "overtaken" };
+  if (preference?.optedOutAt) return { outcome: "skip", reason: "opted_out" };
+  if (!isPhoneOf(phone, handIn.phoneRegion)) return { outcome: "skip", reason: "foreign_number" };
+  const until = endOfQuiet(now, handIn.timezone);
+  return until ? { outcome: "postpone", until } : { outcome: "send" };
 }
 
 /** Its owner asked for it, so it is sent at every hour, also after a STOP to recipients' messages. */

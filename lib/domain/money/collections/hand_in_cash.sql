@@ -18,8 +18,11 @@ set search_path = public, pg_temp
 as $$
 declare
   r riders;
-  v_currency text := (select m.currency from couriers c join markets m on m.code = c.market_code where c.id = p_courier_id);
+  c couriers;
+  v_currency text := (select m.currency from couriers k join markets m on m.code = k.market_code where k.id = p_courier_id);
 begin
+  -- Held before the rider, as where the company's limit is set.
+  select * into c from couriers where id = p_courier_id for share;
   select * into r from riders where id = p_rider_id and courier_id = p_courier_id and environment = 'live' for update;
   if not found then
     perform refuse('rider_not_found');
@@ -35,6 +38,9 @@ begin
   values (p_id, p_courier_id, p_rider_id, v_currency, r.cash_minor, p_counted_minor, p_short_reason, p_user_id);
   update collections set hand_in_id = p_id where rider_id = p_rider_id and hand_in_id is null;
   perform take_rider_cash(p_id, p_courier_id, p_rider_id, v_currency, p_counted_minor);
+  if r.cash_stopped_at is not null then
+    update riders set cash_stopped_at = null, float_limit_minor = rider_float(c) where id = p_rider_id;
+  end if;
   perform append_audit(null, null, 'courier', p_user_id, 'cash.handed_in', p_id,
     json_strip_nulls(json_build_object('rider', p_rider_id, 'dueMinor', r.cash_minor, 'countedMinor', p_counted_minor,
                                        'currency', v_currency, 'reason', p_short_reason)), p_courier_id);

@@ -12,6 +12,8 @@ export type RiderWithCash = {
   limitMinor: number;
   /** The first collection in hand; null if all of it is an older difference. */
   since: Date | null;
+  /** Whether the rider has kept cash for too long, and gets no orders with money to collect. */
+  isStopped: boolean;
 };
 
 /** The money from doors that a company and its riders have, and owe the platform. */
@@ -56,7 +58,8 @@ export async function readCompanyCash(courier: CourierContext): Promise<CompanyC
       select r.id as "riderId", r.name, r.cash_minor::float8 as "inHandMinor",
              r.cash_due_minor::float8 as "dueMinor", r.float_limit_minor::float8 as "limitMinor",
              (select min(o.collected_at) from collections o
-               where o.rider_id = r.id and o.hand_in_id is null) as since
+               where o.rider_id = r.id and o.hand_in_id is null and o.method = 'cash') as since,
+             r.cash_stopped_at is not null as "isStopped"
         from riders r
        where r.courier_id = ${courierId} and r.environment = 'live'
          and (r.cash_minor > 0 or r.cash_due_minor > 0)

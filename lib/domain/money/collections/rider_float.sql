@@ -10,6 +10,15 @@ as $$
     from markets m where m.code = p_courier.market_code
 $$;
 
+-- The same for one rider: none while the rider has kept cash for too long.
+create or replace function float_of_rider(p_rider riders, p_courier couriers)
+returns bigint
+language sql
+stable
+as $$
+  select case when p_rider.cash_stopped_at is null then rider_float(p_courier) else 0 end
+$$;
+
 -- Copies it to the company's riders, in the order of their numbers as everywhere.
 create or replace function copy_rider_float(p_courier couriers)
 returns void
@@ -17,8 +26,9 @@ language sql
 security definer
 set search_path = public, pg_temp
 as $$
-  update riders r set float_limit_minor = rider_float(p_courier)
-    from (select id from riders where courier_id = p_courier.id and float_limit_minor <> rider_float(p_courier)
+  update riders r set float_limit_minor = float_of_rider(r, p_courier)
+    from (select id from riders held
+           where courier_id = p_courier.id and float_limit_minor <> float_of_rider(held, p_courier)
            order by id for no key update) l
    where r.id = l.id
 $$;

@@ -21,6 +21,7 @@ export const ALERT_PATHS = {
   endpoint: ({ endpointId }: AlertFacts["endpoint"]) =>
     `/merchant/live/developers/webhooks/${endpointId}`,
   offers_missed: () => "/courier/riders",
+  cash_waiting: () => "/courier/cash",
   withdrawal: () => "/courier/earnings",
   adjustment: ({ adjustmentId }: AlertFacts["adjustment"]) =>
     `/admin/ledger/adjustments/${adjustmentId}`,

@@ -48,6 +48,8 @@ export type AlertFacts = {
     missedOffers: number;
   };
   offers_missed: { offers: number; riders: number };
+  /** What is older than the market's hours: with riders, and handed in but not paid to the platform. */
+  cash_waiting: { riders: number; inHandMinor: number; toRemitMinor: number; currency: string };
   withdrawal: { amountMinor: number; currency: string; state: "paid" | "rejected" };
 };
 

@@ -1,6 +1,14 @@
 import { and, desc, eq, gt, inArray, isNull, or, sql as expression, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
-import { alertReads, alerts, orders, riders, users, webhookEndpoints } from "@/db/schema";
+import {
+  alertReads,
+  alerts,
+  collections,
+  orders,
+  riders,
+  users,
+  webhookEndpoints,
+} from "@/db/schema";
 import { kindsToActOnOf, type AlertKind } from "../../authority/alert-kinds";
 import { isDisputed } from "../../ordering/disputes/list-disputes";
 import { COMING, isUnderWay } from "../../ordering/orders/order-alerts";
@@ -31,6 +39,15 @@ const isPast = or(
   and(eq(alerts.kind, "dispute"), eq(fact("state"), "not_delivered")),
   and(inArray(alerts.kind, ["top_up", "withdrawal"]), eq(fact("state"), "rejected")),
 );
+
+/** Whether some of the cash of an alert is still with the company or its riders. */
+const isCashWaiting = expression`exists (
+  select from ${collections}
+   where ${collections.courierId} = ${alerts.courierId} and ${collections.receivedAt} is null
+     and ${collections.remittanceId} is null and ${collections.method} = 'cash'
+     and ${collections.collectedAt} < ${alerts.createdAt}
+       - (select make_interval(hours => m.cash_reminder_hours)
+            from couriers c join markets m on m.code = c.market_code where c.id = ${alerts.courierId}))`;
 
 /**
  * The notices that ask the reader to act and are not done: an order that is still late, a dispute that still waits for an
@@ -105,6 +122,7 @@ function isOpen(user: AlertStaff): SQL | undefined {
     of("not_delivered", eq(orders.status, "undeliverable"), isTheirs),
     of("rider_stuck", isUnderWay, isTheirs, eq(expression`${riders.id}::text`, fact("riderId"))),
     of("dispute", opened, isDisputed, isUnanswered, isTheirs),
+    of("cash_waiting", isCashWaiting),
     of(
       "endpoint",
       isNull(webhookEndpoints.deletedAt),

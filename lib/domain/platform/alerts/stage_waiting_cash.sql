@@ -1,0 +1,31 @@
+-- Stages an alert for each courier company that has cash from doors older than its market's hours, with its riders or not
+-- paid in, once a day from the morning on. Returns how many.
+create or replace function stage_waiting_cash()
+returns integer
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  c_evening_hour constant integer := 20;
+  v_staged integer;
+begin
+  insert into alerts (kind, courier_id, cause, facts)
+  select 'cash_waiting', c.id, c.id || ' ' || (now() at time zone m.timezone)::date,
+         json_build_object(
+           'riders', count(distinct o.rider_id) filter (where o.hand_in_id is null),
+           'inHandMinor', coalesce(sum(o.amount_minor) filter (where o.hand_in_id is null), 0),
+           'toRemitMinor', coalesce(sum(o.amount_minor) filter (where o.hand_in_id is not null), 0),
+           'currency', m.currency)
+    from collections o
+    join couriers c on c.id = o.courier_id
+    join markets m on m.code = c.market_code
+   where o.received_at is null and o.remittance_id is null and o.method = 'cash'
+     and o.collected_at < now() - make_interval(hours => m.cash_reminder_hours)
+     and extract(hour from now() at time zone m.timezone) between m.summary_hour and c_evening_hour
+   group by c.id, m.code
+  on conflict (kind, cause) do nothing;
+  get diagnostics v_staged = row_count;
+  return v_staged;
+end
+$$;
