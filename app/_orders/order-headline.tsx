@@ -25,17 +25,13 @@ export async function OrderHeadline(props: OrderHeadlineProps) {
   const messages = await readMessages(HEADLINES);
   const texts = messages[isMerchants ? "merchant" : "staff"];
   const text = texts[headline];
-  const all = Object.values(texts);
   // A dispute has one piece of news left, which may take a day.
   const isOpen = next !== null && headline !== "disputed";
   const promised = (when: ReactNode) => messages.promised({ when });
   return (
-    <div
-      data-headline={headline}
-      className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-panel bg-sunken px-4 py-3 sm:px-5"
-    >
-      <div className="grid min-w-0">
-        <div key={headline} className="[grid-area:1/1]">
+    <div data-headline={headline} className="mb-6 grid rounded-panel bg-sunken px-4 py-3 sm:px-5">
+      <div className={ROW}>
+        <div key={headline} className="min-w-0">
           <p className="font-semibold">{text.says}</p>
           <p className="max-w-[68ch] text-muted">
             {"next" in text && text.next}{" "}
@@ -45,24 +41,44 @@ export async function OrderHeadline(props: OrderHeadlineProps) {
                 : promised(<Instant at={by} timeZone={timeZone} shape="time" />))}
           </p>
         </div>
-        <RoomForNews isOpen={isOpen}>
-          <div aria-hidden="true" className="invisible [grid-area:1/1]">
-            <p className="font-semibold">{longest(all.map(({ says }) => says))}</p>
-            <p className="max-w-[68ch]">
-              {longest(all.map((it) => ("next" in it ? it.next : "")))} {promised("00:00")}
-            </p>
-          </div>
-        </RoomForNews>
+        {isActionShown && action}
       </div>
-      {action && isActionShown && <div>{action}</div>}
-      {action && !isActionShown && (
-        <RoomForNews isOpen={isOpen}>
-          <div className="invisible">{action}</div>
-        </RoomForNews>
-      )}
+      <RoomForNews isOpen={isOpen}>
+        <Room text={longest(Object.values(texts))} more={promised("00:00")} />
+        {action && <Room text={longest(FAILED.map((it) => texts[it]))} action={action} />}
+      </RoomForNews>
     </div>
   );
 }
 
-const longest = (texts: string[]): string =>
-  texts.reduce((found, it) => (it.length > found.length ? it : found), "");
+const ROW = "flex flex-wrap items-center justify-between gap-x-6 gap-y-2 [grid-area:1/1]";
+
+/** What an order that failed says. */
+const FAILED = [
+  "returned",
+  "cancelled",
+  "no_rider_found",
+  "rider_cancelled",
+  "cancelled_by_others",
+  "not_delivered",
+] as const;
+
+type Text = { says: string; next?: string };
+
+/** The height of a text that may come, and of what stands beside it. */
+const Room = ({ text, more, action }: { text: Text; more?: ReactNode; action?: ReactNode }) => (
+  <div aria-hidden="true" className={`invisible ${ROW}`}>
+    <div className="min-w-0">
+      <p className="font-semibold">{text.says}</p>
+      <p className="max-w-[68ch]">
+        {text.next} {more}
+      </p>
+    </div>
+    {action}
+  </div>
+);
+
+const longest = (texts: Text[]): Text =>
+  texts.reduce((found, it) => (lengthOf(it) > lengthOf(found) ? it : found));
+
+const lengthOf = ({ says, next = "" }: Text) => says.length + next.length;
