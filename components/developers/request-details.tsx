@@ -8,6 +8,7 @@ import type { RequestsMessages } from "@/lib/messages/requests.gen";
 import { Fact } from "./fact";
 import { HttpStatus } from "./http-status";
 import { LoggedBody } from "./logged-body";
+import { PathText } from "./path-text";
 import type { LogKind } from "./request-row";
 import { RequestTime } from "./request-time";
 import { SpendingCode } from "./spending-code";
@@ -48,8 +49,8 @@ export function RequestDetails(props: RequestDetailsProps) {
     <>
       <PageHead
         title={
-          <code className="font-mono break-all">
-            {request.method} {request.path}
+          <code className="font-mono wrap-anywhere">
+            <PathText method={request.method} path={request.path} />
           </code>
         }
         back={{ href: kind.base, label: messages.title }}

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { listReferenceChapters } from "@/app/_docs/read-reference";
+import { PathText } from "@/components/developers/path-text";
 import { AppLink } from "@/components/ui/app-link";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { DOCS } from "@/lib/messages/docs.gen";
-import { PathText } from "../_components/path-text";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { title, sub } = (await readMessages(DOCS)).reference.index;

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { listReferenceChapters } from "@/app/_docs/read-reference";
+import { PathText } from "@/components/developers/path-text";
 import { AppLink } from "@/components/ui/app-link";
 import { PageHead } from "@/components/ui/page-head";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { DOCS } from "@/lib/messages/docs.gen";
 import { GuideText } from "../../_components/guide-text";
-import { PathText } from "../../_components/path-text";
 
 type PageProps = { params: Promise<{ tag: string }> };
 

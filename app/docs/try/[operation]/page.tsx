@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import type { ReferenceOperation } from "@/app/_docs/read-reference";
+import { PathText } from "@/components/developers/path-text";
 import { PageHead } from "@/components/ui/page-head";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { DOCS } from "@/lib/messages/docs.gen";
-import { PathText } from "../../_components/path-text";
 import { readDeveloper } from "../../read-developer";
 import { requireOperation } from "../../require-operation";
 import { Console } from "../console";

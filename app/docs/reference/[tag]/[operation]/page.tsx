@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import type { ReferenceOperation } from "@/app/_docs/read-reference";
 import { GuideCode } from "@/components/developers/guide-code";
+import { PathText } from "@/components/developers/path-text";
 import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
@@ -10,7 +11,6 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import { DOCS, type DocsMessages } from "@/lib/messages/docs.gen";
 import { GuideText } from "../../../_components/guide-text";
 import { OwnTestKey } from "../../../_components/own-test-key";
-import { PathText } from "../../../_components/path-text";
 import { readDeveloper } from "../../../read-developer";
 import { requireOperation } from "../../../require-operation";
 import { FieldTable } from "../../field-table";
