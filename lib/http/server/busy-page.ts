@@ -14,13 +14,21 @@ const STYLE = [
   `:root[data-theme=light]{color-scheme:light;${LIGHT}}`,
   `:root[data-theme=dark]{color-scheme:dark;${DARK}}`,
   "body{margin:0;background:var(--bg);color:var(--fg);font:16px/24px system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}",
-  "main{max-width:1120px;margin:0 auto;padding:48px 20px}",
+  "header,main{max-width:1120px;margin:0 auto;padding:16px 20px}",
+  "header{display:flex;align-items:center;gap:10px;font-size:18px;font-weight:700}",
+  "main{padding-top:40px}",
   "h1{margin:0;font-size:28px;line-height:34px;letter-spacing:-.01em}",
   "p{max-width:58ch;margin:16px 0 0;color:var(--muted)}",
   "a{display:inline-flex;align-items:center;min-height:44px;margin-right:24px;color:var(--brand);text-underline-offset:3px}",
   ".retry{padding:0 20px;border-radius:6px;background:var(--brand);color:var(--brand-fg);font-weight:600;text-decoration:none}",
   ":focus-visible{outline:3px solid var(--brand);outline-offset:2px}",
 ].join("");
+
+/** The logo, as components/site/brand-mark.tsx draws it. */
+const LOGO =
+  "<svg viewBox='0 0 32 32' width=24 height=24 aria-hidden=true><rect width=32 height=32 rx=7 fill=#0c6373 />" +
+  "<g fill=none stroke=#fff stroke-width=3 stroke-linecap=round><path d='M12.5 10H24M17 10v9'/>" +
+  "<circle cx=9 cy=10 r=2.5 stroke-width=2.5 /></g><circle cx=17 cy=23 r=3 fill=#fff /></svg>";
 
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 
@@ -46,6 +54,9 @@ export function busyPage(
   const language = parseLanguage(cookies[LANGUAGE_COOKIE]);
   const messages = BUSY_PAGE[language];
   const { title, explains } = code === "rate_limited" ? messages.tooMany : messages.away;
+  // What is away is away for most pages, but not for the page that says so.
+  const elsewhere =
+    code === "unavailable" ? link("/status", messages.status) : link("/", messages.home);
   const theme = /^(?:light|dark)$/.exec(cookies.theme ?? "")?.[0];
   // A link cannot repeat a form's submission.
   const again = method === "GET" && link(url, messages.retry, " class=retry");
@@ -53,8 +64,8 @@ export function busyPage(
     `<!DOCTYPE html><html lang=${language}${theme ? ` data-theme=${theme}` : ""}>`,
     `<head><meta charset=utf-8><meta name=viewport content="width=device-width, initial-scale=1">`,
     `<meta name=robots content=noindex><title>${title} · Tumiza</title><link rel=icon href=data:,>`,
-    `<style>${STYLE}</style></head><body><main><h1>${title}</h1>`,
-    `<p>${explains({ seconds: retryAfterSeconds })}</p><p>${again || ""}${link("/", messages.home)}</p>`,
+    `<style>${STYLE}</style></head><body><header>${LOGO}Tumiza</header><main><h1>${title}</h1>`,
+    `<p>${explains({ seconds: retryAfterSeconds })}</p><p>${again || ""}${elsewhere}</p>`,
     "</main></body></html>\n",
   ].join("");
 }
