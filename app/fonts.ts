@@ -1,17 +1,34 @@
 import localFont from "next/font/local";
 
 /**
- * Atkinson Hyperlegible, drawn for reading codes and names without mistaking one letter for another.
- * The extended letters (ŵ and its like) are files of their own that load only where one of them is
- * written, so they are other families behind the first. A font that comes late is for the next page:
- * lines that jump under a reader are worse than another face. Only the text's own is asked for
- * ahead: the rider's phone has nothing to say in the other.
+ * Atkinson Hyperlegible, drawn for reading codes and names without mistaking one letter for another. This file has what
+ * English and most of Chichewa are written with, in the weights of the pages: a third of the whole one's bytes (fontTools,
+ * `--unicodes` as below, `--layout-features=kern,tnum`, wght=400:700; SIL OFL 1.1, as the font). The other letters are files of
+ * their own that load only where one of them is written, so they are other families behind the first. A font that
+ * comes late is for the next page: lines that jump under a reader are worse than another face. Only the text's own is
+ * asked for ahead: the rider's phone has nothing to say in the other.
  */
 const text = localFont({
-  src: "../node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2",
+  src: "./text.woff2",
   variable: "--font-text",
+  weight: "400 700",
+  display: "optional",
+  declarations: [
+    {
+      prop: "unicode-range",
+      value:
+        "U+0020-007E,U+00A0,U+00A9,U+00B1,U+00B7,U+00D7,U+2010-2015,U+2018-201D,U+2022,U+2026,U+202F,U+2191,U+2193,U+2212",
+    },
+  ],
+});
+
+const textLatin = localFont({
+  src: "../node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2",
+  variable: "--font-text-latin",
   weight: "200 800",
   display: "optional",
+  preload: false,
+  adjustFontFallback: false,
   declarations: [
     {
       prop: "unicode-range",
@@ -30,6 +47,7 @@ const zero = localFont({
   variable: "--font-zero",
   weight: "200 800",
   display: "optional",
+  preload: false,
   adjustFontFallback: false,
   declarations: [{ prop: "unicode-range", value: "U+0030" }],
 });
@@ -83,6 +101,6 @@ const codeExtended = localFont({
 });
 
 /** Puts the families within reach of the stylesheet. */
-export const fontVariables = [zero, text, textExtended, code, codeExtended]
+export const fontVariables = [zero, text, textLatin, textExtended, code, codeExtended]
   .map(({ variable }) => variable)
   .join(" ");
