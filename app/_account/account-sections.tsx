@@ -1,5 +1,6 @@
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { Section } from "@/components/ui/section";
+import { Panel } from "@/components/ui/panel";
 import { accountPath } from "@/lib/dashboard/account-path";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { listSessions } from "@/lib/domain/access/accounts/list-sessions";
@@ -12,28 +13,34 @@ import { EmailSection } from "./email-section";
 import { RenameUserForm } from "./rename-user-form";
 import { SignOutForms } from "./sign-out-forms";
 
+type AccountSectionsProps = {
+  user: Session;
+  /** A page's own parts, as panels. */ more?: ReactNode;
+};
+
 /** The parts of a user's own account, on every account page. */
-export async function AccountSections({ user }: { user: Session }) {
+export async function AccountSections({ user, more }: AccountSectionsProps) {
   const texts = (await readMessages(ACCOUNT_PAGE)).accountPage;
 
   const devices = await listSessions(user);
   return (
-    <>
+    <div className="mt-6 grid max-w-[44rem] gap-5">
       {user.role === "rider" && <EmailSection user={user} />}
-      <Section title={texts.name}>
+      <Panel title={texts.name}>
         <RenameUserForm name={user.name} />
-      </Section>
-      <Section title={texts.password}>
+      </Panel>
+      <Panel title={texts.password}>
         <ChangePasswordForm email={user.email} />
-      </Section>
+      </Panel>
       <TwoFactorSection texts={texts} user={user} />
-      <Section title={texts.devices} sub={texts.devicesSub}>
+      <Panel title={texts.devices} sub={texts.devicesSub}>
         <DeviceList devices={devices} timeZone={timeZoneOf(user)} now={new Date()} />
-      </Section>
-      <Section title={texts.signOut} sub={texts.signOutSub}>
+      </Panel>
+      <Panel title={texts.signOut} sub={texts.signOutSub}>
         <SignOutForms />
-      </Section>
-    </>
+      </Panel>
+      {more}
+    </div>
   );
 }
 
@@ -42,9 +49,9 @@ type TwoFactorSectionProps = { texts: AccountPageMessages["accountPage"]; user: 
 async function TwoFactorSection({ texts, user }: TwoFactorSectionProps) {
   const state = (await readSecondFactor(user)).state === "on" ? "on" : "off";
   return (
-    <Section title={texts.twoFactor} sub={texts.twoFactorSub[state]}>
+    <Panel title={texts.twoFactor} sub={texts.twoFactorSub[state]}>
       <Button href={`${accountPath(user)}/two-factor`}>{texts.changeTwoFactor[state]}</Button>
-    </Section>
+    </Panel>
   );
 }
 

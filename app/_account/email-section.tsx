@@ -1,4 +1,4 @@
-import { Section } from "@/components/ui/section";
+import { Panel } from "@/components/ui/panel";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { isEmail } from "@/lib/domain/access/accounts/email";
 import { readPendingEmail } from "@/lib/domain/access/accounts/read-pending-email";
@@ -14,21 +14,21 @@ export async function EmailSection({ user }: { user: Session }) {
   const name = user.email;
   if (isEmail(name) || mailDelivery() === "none") {
     return (
-      <Section title={texts.signInName}>
+      <Panel title={texts.signInName}>
         <p className="break-words">{texts.own({ name })}</p>
-      </Section>
+      </Panel>
     );
   }
   const email = await readPendingEmail(user);
   if (email === undefined) {
     return (
-      <Section title={texts.signInName} sub={texts.addOne({ name })}>
+      <Panel title={texts.signInName} sub={texts.addOne({ name })}>
         <RequestEmailCodeForm name={name} />
-      </Section>
+      </Panel>
     );
   }
   return (
-    <Section title={texts.signInName} sub={texts.sent({ email, name })}>
+    <Panel title={texts.signInName} sub={texts.sent({ email, name })}>
       <div className="grid gap-4">
         <ConfirmEmailForm />
         <details>
@@ -38,6 +38,6 @@ export async function EmailSection({ user }: { user: Session }) {
           <RequestEmailCodeForm name={name} email={email} />
         </details>
       </div>
-    </Section>
+    </Panel>
   );
 }

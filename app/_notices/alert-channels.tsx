@@ -43,7 +43,7 @@ export async function AlertChannels({ user, messages, phone }: AlertChannelsProp
 
 function Channel({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-6 border-t border-border py-2.5 sm:grid-cols-[13rem_minmax(0,1fr)]">
+    <div className="grid gap-x-6 border-t border-border py-2.5 first:border-t-0 first:pt-0 sm:grid-cols-[13rem_minmax(0,1fr)]">
       <dt className="font-semibold sm:py-1">{name}</dt>
       <dd className="min-w-0 wrap-anywhere sm:py-1">{children}</dd>
     </div>

@@ -1,4 +1,4 @@
-import { Section } from "@/components/ui/section";
+import { Panel } from "@/components/ui/panel";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { readOwnPhone } from "@/lib/domain/access/phone-codes/read-phone-state";
 import { smsDelivery } from "@/lib/domain/messaging/texts/sms-delivery";
@@ -19,8 +19,8 @@ export async function AlertPreferences({ user }: { user: AlertStaff }) {
     readOwnPhone(user),
   ]);
   return (
-    <div id="emails">
-      <Section title={messages.title} sub={messages.sub[user.role]}>
+    <div id="emails" className="mt-5 max-w-[52rem]">
+      <Panel title={messages.title} sub={messages.sub[user.role]}>
         <AlertChannels {...{ user, messages, phone }} />
         <AlertPreferencesForm
           {...{ kinds }}
@@ -28,7 +28,7 @@ export async function AlertPreferences({ user }: { user: AlertStaff }) {
           isTextable={phone.isConfirmed && smsDelivery() !== "none"}
           language={parseLanguage(language)}
         />
-      </Section>
+      </Panel>
     </div>
   );
 }

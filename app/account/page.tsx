@@ -2,7 +2,7 @@ import { redirect } from "next/navigation";
 import { AccountSections } from "@/app/_account/account-sections";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
-import { Section } from "@/components/ui/section";
+import { Panel } from "@/components/ui/panel";
 import { accountPath } from "@/lib/dashboard/account-path";
 import { homeOf } from "@/lib/dashboard/home-of";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
@@ -26,8 +26,7 @@ export default async function AccountPage() {
         sub={describe(user)}
         back={{ href: await homeOf(user), label: texts.dashboard }}
       />
-      <AccountSections user={user} />
-      <Notifications user={user} />
+      <AccountSections user={user} more={<Notifications user={user} />} />
     </AccountFrame>
   );
 }
@@ -38,9 +37,9 @@ async function Notifications({ user }: { user: Session }) {
   const texts = (await readMessages(ALERTS)).account;
   const home = user.role === "merchant" ? `${await homeOf(user)}/settings` : `/${user.role}`;
   return (
-    <Section title={texts.title} sub={texts.sub}>
+    <Panel title={texts.title} sub={texts.sub}>
       <Button href={`${home}/notifications`}>{texts.open}</Button>
-    </Section>
+    </Panel>
   );
 }
 

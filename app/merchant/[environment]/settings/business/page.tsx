@@ -1,5 +1,6 @@
 import { PhoneConfirmation } from "@/app/_account/phone-confirmation";
 import { PageHead } from "@/components/ui/page-head";
+import { Panel } from "@/components/ui/panel";
 import { formatPhone } from "@/lib/core/format-phone";
 import { zoneCode } from "@/lib/core/format-time";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
@@ -30,22 +31,28 @@ export default async function BusinessPage({ params }: BusinessPageProps) {
         sub={messages.business.listed}
         back={{ href: settingsHome(environment), label: messages.title }}
       />
-      {isOwner && (
-        <BusinessForm
-          environment={environment}
-          name={name}
-          phone={phone ? formatPhone(phone) : ""}
-        />
-      )}
-      <PhoneConfirmation
-        state={await readBusinessPhone(merchant)}
-        whose="business"
-        mayConfirm={isOwner}
-        fields={{ environment }}
-        send={sendBusinessPhoneCodeAction}
-        confirm={confirmBusinessPhoneAction}
-      />
-      <BusinessFacts messages={messages.business} company={user.company} isEdited={isOwner} />
+      <div className="grid max-w-[44rem] gap-5">
+        <Panel>
+          {isOwner && (
+            <BusinessForm
+              environment={environment}
+              name={name}
+              phone={phone ? formatPhone(phone) : ""}
+            />
+          )}
+          <PhoneConfirmation
+            state={await readBusinessPhone(merchant)}
+            whose="business"
+            mayConfirm={isOwner}
+            fields={{ environment }}
+            send={sendBusinessPhoneCodeAction}
+            confirm={confirmBusinessPhoneAction}
+          />
+        </Panel>
+        <Panel isFlush>
+          <BusinessFacts messages={messages.business} company={user.company} isEdited={isOwner} />
+        </Panel>
+      </div>
     </>
   );
 }
@@ -71,11 +78,11 @@ function BusinessFacts({ messages, company, isEdited }: BusinessFactsProps) {
     [terms.timeZone, messages.zone({ name: market.timezone, code: zoneCode(market.timezone) })],
   ];
   return (
-    <dl className="mt-6 max-w-[40rem]">
+    <dl>
       {facts.map(([term, value]) => (
         <div
           key={term}
-          className="grid gap-x-6 border-b border-border py-2.5 sm:grid-cols-[10rem_1fr]"
+          className="grid gap-x-6 border-b border-border py-2.5 last:border-b-0 sm:grid-cols-[10rem_1fr]"
         >
           <dt className="text-muted">{term}</dt>
           <dd>{value}</dd>

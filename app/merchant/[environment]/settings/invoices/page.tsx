@@ -1,4 +1,5 @@
 import { PageHead } from "@/components/ui/page-head";
+import { Panel } from "@/components/ui/panel";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { readBillingDetails } from "@/lib/domain/money/invoices/read-billing-details";
@@ -22,7 +23,11 @@ export default async function InvoiceDetailsPage({ params }: InvoiceDetailsPageP
         sub={messages.billing.sub}
         back={{ href: settingsHome(environment), label: messages.title }}
       />
-      <BillingForm environment={environment} details={await readBillingDetails(merchant)} />
+      <div className="max-w-[44rem]">
+        <Panel>
+          <BillingForm environment={environment} details={await readBillingDetails(merchant)} />
+        </Panel>
+      </div>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { AlertPreferences } from "@/app/_notices/alert-preferences";
 import { PageHead } from "@/components/ui/page-head";
-import { Section } from "@/components/ui/section";
+import { Panel } from "@/components/ui/panel";
 import { toDecimal } from "@/lib/core/money";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
@@ -29,14 +29,14 @@ export default async function NotificationsPage({ params }: NotificationsPagePro
         sub={notifications.sub}
         back={{ href: `/merchant/${environment}/settings`, label: messages.title }}
       />
-      <div id="text-messages">
-        <Section title={textMessages.title} sub={textMessages.sub[environment]}>
+      <div id="text-messages" className="max-w-[52rem]">
+        <Panel title={textMessages.title} sub={textMessages.sub[environment]}>
           {may(user, "set_notifications") ? (
             <TextMessages merchant={merchant} />
           ) : (
             <TextMessagesFacts messages={messages} merchant={merchant} />
           )}
-        </Section>
+        </Panel>
       </div>
       {!isReadOnly && <AlertPreferences user={user} />}
     </>
