@@ -33,7 +33,7 @@ export async function AccountSections({ user, more }: AccountSectionsProps) {
         <ChangePasswordForm email={user.email} />
       </Panel>
       <TwoFactorSection texts={texts} user={user} />
-      <Panel title={texts.devices} sub={texts.devicesSub}>
+      <Panel title={texts.devices} sub={texts.devicesSub} isFlush>
         <DeviceList devices={devices} timeZone={timeZoneOf(user)} now={new Date()} />
       </Panel>
       <Panel title={texts.signOut} sub={texts.signOutSub}>
