@@ -171,5 +171,5 @@ grant execute on function stage_low_balances, stage_failing_endpoints, stage_lat
   stage_merchant_days, stage_courier_days, stage_ranges_mail, write_alerts, change_alert_preferences,
   unsubscribe_from_alert, read_notices, claim_alert_pushes, keep_staff_push_subscription
   to tumiza_app;
-grant execute on function send_phone_code, try_phone_code, confirm_phone to tumiza_app;
+grant execute on function send_phone_code, try_phone_code, confirm_phone, start_session_by_code to tumiza_app;
 grant execute on function is_rider_silent, is_rider_stuck to tumiza_app;

@@ -1,3 +1,4 @@
+import { confirmNumber } from "./confirm-number";
 import { openCompany, type OwnCompany } from "./own-company";
 import { PlainPhone } from "./plain-phone";
 import { labelCodeOf, placeOrder, type Shop, shopIn } from "./rider-phone";
@@ -9,21 +10,6 @@ const SHOP = shopIn({ latitude: -11.9, longitude: 33.6 });
 
 /** In Rumphi, likewise. */
 const CASH_SHOP = shopIn({ latitude: -11.0153, longitude: 33.8575 });
-
-/** The dispatcher has a code sent to the rider's phone, and enters what the rider reads out. */
-async function confirmNumber(browser: Browser, { owner, rider }: OwnCompany, phone: PlainPhone) {
-  const office = await (await browser.newContext()).newPage();
-  await beSignedIn(office, owner);
-  await office.goto(`/courier/riders/${rider.id}`);
-  const section = office.getByRole("region", { name: "Phone number" });
-  await section.getByRole("button", { name: "Send a code" }).click();
-  const text = await phone.gets(/^\d{6} /);
-  await section.getByLabel("Code from the SMS").fill(text.slice(0, 6));
-  await section.getByRole("button", { name: "Confirm number" }).click();
-  await expect(section).toContainText("Confirmed");
-  await expect(section.getByRole("button")).toHaveCount(0);
-  await office.context().close();
-}
 
 /** The app was open at the shop; since then the rider has no data. */
 async function openAppOnce(browser: Browser, { rider }: OwnCompany, { pickup }: Shop) {

@@ -43,7 +43,7 @@ const UNNAMED = {
     "lib/domain/ordering/orders/read-order-room.ts",
   ],
   "a phone's own, by the number that sent the message": [
-    "lib/domain/handover/phone-menu/find-rider-of-phone.ts",
+    "lib/domain/access/riders/find-rider-of-number.ts",
     "lib/domain/handover/phone-menu/keep-reply.ts",
     "lib/domain/handover/phone-menu/list-parcels.ts",
     "lib/domain/handover/phone-menu/list-parcels.ts",

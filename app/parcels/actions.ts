@@ -13,8 +13,8 @@ import {
 import { enterParcels, leaveParcels } from "./proved-number";
 
 /**
- * Sends a code to a recipient's number, then takes the code and shows the parcels. One form, because a page without
- * scripts keeps the state of one. Answers the same for a number without parcels.
+ * Sends a code to a recipient's number, then takes the code and shows the parcels. Answers the same for a number without
+ * parcels.
  */
 export const proveRecipientPhoneAction = publicAction(
   {

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { PhoneProofForm } from "@/app/_account/phone-proof-form";
 import { SiteFrame } from "@/components/site/site-frame";
 import { ButtonForm } from "@/components/ui/button-form";
 import { Empty } from "@/components/ui/empty";
@@ -15,9 +16,8 @@ import { PARCELS } from "@/lib/messages/parcels.gen";
 import { recipientState } from "@/lib/messages/recipient-state";
 import { RECIPIENT } from "@/lib/messages/recipient.gen";
 import { readSite } from "../_site/read-site";
-import { NumberForms } from "./_components/number-forms";
 import { StoredData } from "./_components/stored-data";
-import { leaveParcelsAction } from "./actions";
+import { leaveParcelsAction, proveRecipientPhoneAction } from "./actions";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await readMessages(PARCELS)).metaTitle, robots: { index: false } };
@@ -34,7 +34,11 @@ export default async function ParcelsPage() {
     <SiteFrame home={home} isTranslated contact={market}>
       <div className="mx-auto max-w-[42rem] py-10 md:py-14">
         <PageHead title={texts.title} sub={texts.sub} />
-        {recipient ? <Parcels recipient={recipient} /> : <NumberForms />}
+        {recipient ? (
+          <Parcels recipient={recipient} />
+        ) : (
+          <PhoneProofForm action={proveRecipientPhoneAction} purpose="parcels" page="/parcels" />
+        )}
       </div>
     </SiteFrame>
   );

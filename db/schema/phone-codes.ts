@@ -6,8 +6,8 @@ import { merchants } from "./merchants";
 import { users } from "./users";
 
 /**
- * A code that was sent to the phone number of a merchant, a rider or a staff member to confirm it, or to a recipient,
- * who has no account. The code itself is not stored: it is computed from the id and the installation's key.
+ * A code that was sent to the phone number of a merchant, a rider or a staff member to confirm it, to a rider's number to
+ * sign in with (of the rider's user), or to a recipient, who has no account. The code itself is not stored: it is computed from the id and the installation's key.
  */
 export const phoneCodes = pgTable(
   "phone_codes",

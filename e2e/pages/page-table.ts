@@ -38,6 +38,7 @@ export const PAGES: Record<string, Entry[]> = {
   "privacy/page.tsx": as("guest", "/privacy"),
   "developers/page.tsx": as("guest", "/developers"),
   "(entry)/sign-in/page.tsx": as("guest", "/sign-in"),
+  "(entry)/sign-in/phone/page.tsx": as("guest", "/sign-in/phone"),
   "(entry)/sign-in/code/page.tsx": as("guest", "/sign-in/code"),
   "(entry)/sign-up/page.tsx": as("guest", "/sign-up", "/sign-up?lang=ny"),
   "(entry)/sign-up/[token]/page.tsx": as(

@@ -2851,6 +2851,25 @@ export const call = {
         [{ value: boolean }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from start_session(p_id => ${args.id}, p_user_id => ${args.userId}, p_password_hash => ${args.passwordHash}, p_lifetime_days => ${args.lifetimeDays}, p_user_agent => ${args.userAgent}, p_address => ${args.address}, p_account_subject => ${args.accountSubject}, p_address_subject => ${args.addressSubject}, p_address_interval_ms => ${args.addressIntervalMs}, p_device_id => ${args.deviceId}) as result (value)`,
     ),
+  startSessionByCode: (
+    args: Given<{
+      id: string;
+      userId: string;
+      codeId: string;
+      lifetimeDays: number;
+      userAgent: string;
+      address: string;
+      accountSubject: string;
+      addressSubject: string;
+      addressIntervalMs: number;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: boolean }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from start_session_by_code(p_id => ${args.id}, p_user_id => ${args.userId}, p_code_id => ${args.codeId}, p_lifetime_days => ${args.lifetimeDays}, p_user_agent => ${args.userAgent}, p_address => ${args.address}, p_account_subject => ${args.accountSubject}, p_address_subject => ${args.addressSubject}, p_address_interval_ms => ${args.addressIntervalMs}) as result (value)`,
+    ),
   startViewing: async (
     args: Given<{
       sessionId: string;

@@ -26,6 +26,7 @@ const IN_CHICHEWA = [
   "invite",
   "parcels",
   "phone-menu",
+  "phone-proof",
   "pin",
   "pricing-page",
   "public-texts",

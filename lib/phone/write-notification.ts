@@ -216,7 +216,7 @@ function hidden(text: string, pin: string | null): string {
 
 /** Only the sent text has the code; the stored one has not. */
 function codeNotification({ code }: NotificationFacts, language: Language): WrittenNotification {
-  const write = TEXT_MESSAGES[language][code?.isOfRecipient ? "recipientCode" : "code"];
+  const write = TEXT_MESSAGES[language].codes[code?.purpose ?? "confirm"];
   const said = (digits: string) => smsText(write({ code: digits }));
   const keptText = said(HIDDEN_CODE);
   // The code is deleted before its message.

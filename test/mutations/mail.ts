@@ -93,8 +93,15 @@ export const MAIL: Mutation[] = [
     check: CODES,
   },
   {
+    guarantee: "phones: a code signs a rider in once",
+    file: "lib/domain/access/accounts/start_session_by_code.sql",
+    find: "user_id = p_user_id and expires_at > now();",
+    replace: "user_id = p_user_id;",
+    check: { vitest: ["lib/domain/access/accounts/sign-in-by-phone.test.ts"] },
+  },
+  {
     guarantee: "phones: an unconfirmed number acts for no rider",
-    file: "lib/domain/handover/phone-menu/find-rider-of-phone.ts",
+    file: "lib/domain/access/riders/find-rider-of-number.ts",
     find: "confirmedPhone === phone",
     replace: "true || confirmedPhone === phone",
     check: { vitest: ["lib/phone/reply-to-rider.test.ts"] },

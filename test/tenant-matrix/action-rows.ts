@@ -265,6 +265,7 @@ export const OPEN_ACTION_FILES = [
   "app/(entry)/reset-password/[token]/actions.ts",
   "app/(entry)/sign-in/actions.ts",
   "app/(entry)/sign-in/code/actions.ts",
+  "app/(entry)/sign-in/phone/actions.ts",
   "app/(entry)/sign-up/[token]/actions.ts",
   "app/(entry)/sign-up/actions.ts",
   "app/parcels/actions.ts",

@@ -20,6 +20,7 @@ export const PUBLIC_FILES: Record<string, Openness> = {
   "(entry)/reset-password/[token]/page.tsx": "holder of the link",
   "(entry)/sign-in/code/page.tsx": "entry",
   "(entry)/sign-in/page.tsx": "entry",
+  "(entry)/sign-in/phone/page.tsx": "entry",
   "(entry)/sign-up/[token]/page.tsx": "holder of the link",
   "(entry)/sign-up/page.tsx": "entry",
   "account/page.tsx": "own account",

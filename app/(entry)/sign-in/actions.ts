@@ -1,18 +1,13 @@
 "use server";
 
 import { cookies } from "next/headers";
-import { redirect } from "next/navigation";
 import { z } from "zod";
 import { publicAction } from "@/lib/dashboard/actions";
 import { deviceOf } from "@/lib/dashboard/device";
-import { nextStep } from "@/lib/dashboard/next-step";
-import { readSignIn } from "@/lib/dashboard/read-sign-in";
 import { openDevice } from "@/lib/dashboard/session-cookie";
-import { setSessionCookie } from "@/lib/dashboard/set-session-cookie";
 import { DEVICE_COOKIE } from "@/lib/domain/access/accounts/device";
-import { findSignIn } from "@/lib/domain/access/accounts/find-session";
 import { signIn } from "@/lib/domain/access/accounts/sign-in";
-import { signOut } from "@/lib/domain/access/accounts/sign-out";
+import { enter } from "./enter";
 
 /** Signs in, ends this device's earlier session and redirects to the requested page. */
 export const signInAction = publicAction(
@@ -22,10 +17,6 @@ export const signInAction = publicAction(
   },
   async ({ headers, fields: { email, password, next } }) => {
     const deviceId = await openDevice((await cookies()).get(DEVICE_COOKIE)?.value);
-    const sessionId = await signIn({ email, password, deviceId, ...deviceOf(headers) });
-    const before = await readSignIn();
-    if (before) await signOut(before.session);
-    await setSessionCookie(sessionId);
-    return redirect(await nextStep(await findSignIn(sessionId), next));
+    return enter(await signIn({ email, password, deviceId, ...deviceOf(headers) }), next);
   },
 );

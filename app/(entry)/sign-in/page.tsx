@@ -8,6 +8,7 @@ import { nextStep } from "@/lib/dashboard/next-step";
 import { ownPath } from "@/lib/dashboard/own-path";
 import { readLanguage, readMessages } from "@/lib/dashboard/read-messages";
 import { readSignIn } from "@/lib/dashboard/read-sign-in";
+import { smsDelivery } from "@/lib/domain/messaging/texts/sms-delivery";
 import { inLanguage } from "@/lib/messages/language-in-address";
 import { SIGN_IN } from "@/lib/messages/sign-in.gen";
 import { SignInForm } from "./sign-in-form";
@@ -28,6 +29,8 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   const { next, error, notice } = await searchParams;
   const signIn = await readSignIn();
   if (signIn) redirect(await nextStep(signIn, next));
+  const own = ownPath(next);
+  const byPhone = `/sign-in/phone${own ? `?${new URLSearchParams({ next: own })}` : ""}`;
   return (
     <>
       <ForgetRiderDay />
@@ -46,15 +49,20 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
           </Notice>
         </div>
       )}
-      <SignInForm next={ownPath(next)} />
+      <SignInForm next={own} />
       <p className="mt-5">
         <a href="/forgot-password">{texts.forgotPassword}</a>
       </p>
+      {smsDelivery() !== "none" && (
+        <p className="mt-5">
+          <a href={byPhone}>{texts.byPhone}</a>
+        </p>
+      )}
       <p className="mt-8 text-muted">
         {texts.newToTumiza({ link: <a href={signUp}>{texts.signUp}</a> })}
       </p>
       <p className="mt-8">
-        <LanguageLink keeps={{ next: ownPath(next) }} />
+        <LanguageLink keeps={{ next: own }} />
       </p>
     </>
   );

@@ -18,7 +18,7 @@ if(!e.persisted)return;
 d.querySelectorAll("form[data-sent]").forEach(function(f){delete f.dataset.sent});
 d.querySelectorAll("[data-label]").forEach(function(b){b.textContent=b.dataset.label;b.removeAttribute("aria-disabled")});
 });
-if(w.caches&&location.pathname==="/sign-in")caches.delete("rider-day");
+if(w.caches&&/^\\/sign-in(?:\\/phone)?$/.test(location.pathname))caches.delete("rider-day");
 })(document,window);
 `.trim();
 

@@ -53,6 +53,15 @@ async function confirmPhone(
   typed: string,
   userId: string | null,
 ): Promise<void> {
+  await call.confirmPhone({ codeId: await tryCode(holder, typed), userId });
+}
+
+/** The id of the code that a rider was sent to sign in with. @throws invalid_request for a code that is wrong or over */
+export async function trySignInCode(userId: string, code: string): Promise<string> {
+  return tryCode({ merchantId: null, riderId: null, userId, phone: null }, code);
+}
+
+async function tryCode(holder: PhoneHolder, typed: string): Promise<string> {
   const digits = typedCode(typed);
   if (digits === undefined) return refuseValue("code", { kind: "wrong_code" });
   const { codeId } = await call.tryPhoneCode(holder);
@@ -60,5 +69,5 @@ async function confirmPhone(
   if (codeId === null || !isConfirmationCode(codeId, digits)) {
     return refuseValue("code", { kind: "wrong_code" });
   }
-  await call.confirmPhone({ codeId, userId });
+  return codeId;
 }

@@ -77,6 +77,11 @@ export async function sendRecipientCode(phone: string): Promise<void> {
   await call.sendPhoneCode({ id: newId("pcd"), ...recipientOf(phone), minutes: CODE_MINUTES });
 }
 
+/** Sends a rider's number a code to sign in with. @throws rate_limited */
+export async function sendSignInCode(rider: { userId: string; phone: string }): Promise<void> {
+  await call.sendPhoneCode({ id: newId("pcd"), ...NO_HOLDER, ...rider, minutes: CODE_MINUTES });
+}
+
 async function sendPhoneCode(holder: PhoneHolder): Promise<void> {
   const { phone, region } = await readPhone(holder);
   if (phone === null) return refuseValue("phone", { kind: "no_phone" });

@@ -1,5 +1,5 @@
--- Stages a text message with a code that confirms the current phone of a merchant, a rider or a staff member, or of a recipient (`p_phone`); earlier codes end. A
--- number and its owner each get at most three codes in a quarter of an hour and ten in a day, from all companies
+-- Stages a text message with a code that confirms the current phone of a merchant, a rider or a staff member, or of a recipient
+-- (`p_phone`), or with which a rider signs in (`p_user_id` and `p_phone`); earlier codes for the same end. A number and its owner each get at most three codes in a quarter of an hour and ten in a day, from all companies
 -- together.
 -- Refuses rate_limited.
 create or replace function send_phone_code(
@@ -35,7 +35,8 @@ begin
   end if;
   update phone_codes set expires_at = now()
    where expires_at > now() and (merchant_id = p_merchant_id or rider_id = p_rider_id or user_id = p_user_id
-                               or phone = p_phone and num_nonnulls(merchant_id, rider_id, user_id) = 0);
+                               or phone = p_phone and num_nonnulls(merchant_id, rider_id, user_id) = 0
+                                  and num_nonnulls(p_merchant_id, p_rider_id, p_user_id) = 0);
   insert into phone_codes (id, merchant_id, rider_id, user_id, phone, expires_at)
   values (p_id, p_merchant_id, p_rider_id, p_user_id, v_phone, now() + make_interval(mins => p_minutes));
   insert into notifications (id, cause, step, phone)

@@ -1,5 +1,5 @@
--- Counts a try at the newest code of a merchant's, a rider's or a staff member's current phone, or of a recipient's (`p_phone`). Returns the code's id to compare with;
--- none if no code is valid or its five tries are used up. The try counts before the comparison, so that concurrent
+-- Counts a try at the newest code of a merchant's, a rider's or a staff member's current phone, of a recipient's (`p_phone`), or for
+-- a rider's sign-in (`p_user_id`). Returns the code's id to compare with; none if no code is valid or its five tries are used up. The try counts before the comparison, so that concurrent
 -- tries are five at most. The code of a phone that is already confirmed stays known and counts nothing, so that
 -- sending it twice succeeds twice.
 create or replace function try_phone_code(
@@ -30,6 +30,9 @@ as $$
                               select phone, confirmed_phone from riders where id = c.rider_id
                               union all
                               select phone, confirmed_phone from users where id = c.user_id
+                              union all
+                              -- A code that signs in works once, confirmed or not.
+                              select r.phone, null from users u join riders r on r.id = u.rider_id where u.id = c.user_id
                               union all
                               select p_phone, null where p_phone is not null) h
                   where h.phone = c.phone

@@ -1,38 +1,11 @@
-import { and, eq, isNull } from "drizzle-orm";
-import { db } from "@/db/client";
-import { couriers, markets, riders, users } from "@/db/schema";
+import { findRiderOfNumber } from "../../access/riders/find-rider-of-number";
 import { grantRiderAuthority, type RiderContext } from "../../authority/rider-context";
 import type { PhoneOwner } from "./phone-owner";
 
-/** More riders with one number are a mistake of their company. */
-const NUMBER_SHARED_MAX = 20;
-
-/**
- * The authority of a phone's owner over the rider's own jobs; null without an account. An unconfirmed number may be
- * a stranger's because of a typing error, so it acts for no rider. If two riders have confirmed the
- * number, neither acts by it, because each could act as the other.
- */
+/** The authority of a phone's owner over the rider's own jobs; null without an account. */
 export async function findRiderOfPhone({
   phone,
 }: PhoneOwner): Promise<RiderContext | "shared" | "unconfirmed" | null> {
-  const found = await db
-    .select({
-      riderId: riders.id,
-      courierId: riders.courierId,
-      timezone: markets.timezone,
-      currency: markets.currency,
-      userId: users.id,
-      confirmedPhone: riders.confirmedPhone,
-    })
-    .from(riders)
-    .innerJoin(users, and(eq(users.riderId, riders.id), isNull(users.disabledAt)))
-    .innerJoin(couriers, eq(couriers.id, riders.courierId))
-    .innerJoin(markets, eq(markets.code, couriers.marketCode))
-    .where(and(eq(riders.phone, phone), eq(riders.environment, "live")))
-    .limit(NUMBER_SHARED_MAX);
-  const [confirmed, second] = found.filter(({ confirmedPhone }) => confirmedPhone === phone);
-  if (second) return "shared";
-  if (!confirmed) return found.length > 0 ? "unconfirmed" : null;
-  const { confirmedPhone: _, ...rider } = confirmed;
-  return grantRiderAuthority(rider);
+  const rider = await findRiderOfNumber(phone);
+  return rider === null || typeof rider === "string" ? rider : grantRiderAuthority(rider);
 }

@@ -126,6 +126,9 @@ export async function findNotifications(ids: string[]): Promise<NotificationFact
   return findFacts().where(inArray(notifications.id, ids));
 }
 
+/** What a code is for: to confirm a number, to show a recipient's parcels, or to sign a rider in. */
+export type CodePurpose = "confirm" | "parcels" | "signIn";
+
 export type NotificationFacts = Awaited<ReturnType<typeof findFacts>>[number];
 
 const facts = {
@@ -151,7 +154,10 @@ const facts = {
   code: {
     id: phoneCodes.id,
     expiresAt: phoneCodes.expiresAt,
-    isOfRecipient: expression<boolean>`num_nonnulls(${phoneCodes.merchantId}, ${phoneCodes.riderId}, ${phoneCodes.userId}) = 0`,
+    purpose: expression<CodePurpose>`case
+      when num_nonnulls(${phoneCodes.merchantId}, ${phoneCodes.riderId}, ${phoneCodes.userId}) = 0 then 'parcels'
+      when exists (select from users u where u.id = ${phoneCodes.userId} and u.role = 'rider') then 'signIn'
+      else 'confirm' end`,
   },
   // The link of a question for a recipient's place.
   asked: {

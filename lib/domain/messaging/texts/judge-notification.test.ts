@@ -241,10 +241,10 @@ describe.each(LANGUAGES)("a message to a rider or a shop in %s", (language) => {
     },
   );
 
-  test.each([false, true])(
-    "is one message with a code that is not kept, to a recipient: %s",
-    (isOfRecipient) => {
-      const code = { id: "pcd_1", expiresAt: new Date(NOON.getTime() + 1), isOfRecipient };
+  test.each(["confirm", "parcels", "signIn"] as const)(
+    "is one message with a code that is not kept, to %s",
+    (purpose) => {
+      const code = { id: "pcd_1", expiresAt: new Date(NOON.getTime() + 1), purpose };
       const { text, keptText } = writeNotification(facts({ step: "code", code }), language);
       expect({ text, segments: smsSegments(text) }).toMatchObject({ segments: 1 });
       expect(text).toMatch(/^\d{6} /);
@@ -295,9 +295,9 @@ describe.each(LANGUAGES)("every text in %s", (language) => {
         { ...HAND_IN, mustHandIn: true },
         { ...HAND_IN, mustHandIn: false },
       ].map((handIn) => writeNotification({ ...longest, step: "hand_in", handIn }, language)),
-      ...[false, true].map((isOfRecipient) =>
+      ...(["confirm", "parcels", "signIn"] as const).map((purpose) =>
         writeNotification(
-          { ...longest, step: "code", code: { id: "pcd_1", expiresAt: NOON, isOfRecipient } },
+          { ...longest, step: "code", code: { id: "pcd_1", expiresAt: NOON, purpose } },
           language,
         ),
       ),

@@ -2,10 +2,9 @@ import { sql } from "@/db/client";
 import { countAttempt } from "../../access/accounts/count-attempt";
 import { inEqualTime } from "../../access/accounts/in-equal-time";
 import { confirmRecipientPhone } from "../../access/phone-codes/confirm-phone";
+import { readTypedPhone } from "../../access/phone-codes/read-typed-phone";
 import { sendRecipientCode } from "../../access/phone-codes/send-phone-code";
 import { grantRecipientAuthority, type RecipientContext } from "../../authority/recipient-context";
-import { refuseValue } from "../../errors";
-import { phoneNumberOf } from "../../phone-number";
 
 /**
  * Sends a code to a number to which parcels were sent. The answer and its time are the same for any other number, to
@@ -14,7 +13,7 @@ import { phoneNumberOf } from "../../phone-number";
  * @throws invalid_request for a text that is no phone number; rate_limited
  */
 export async function askRecipientCode(typed: string, address: string): Promise<string> {
-  const phone = await phoneOf(typed);
+  const phone = await readTypedPhone(typed);
   await countAttempt(`recipient-code:${phone}`, address);
   await inEqualTime(sendIfKnown(phone));
   return phone;
@@ -30,7 +29,7 @@ export async function proveRecipientPhone(
   code: string,
   address: string,
 ): Promise<RecipientContext> {
-  const phone = await phoneOf(typed);
+  const phone = await readTypedPhone(typed);
   await countAttempt(`recipient-proof:${phone}`, address);
   await confirmRecipientPhone(phone, code);
   return grantRecipientAuthority(phone);
@@ -43,12 +42,4 @@ async function sendIfKnown(phone: string): Promise<void> {
                       and o.receiver_phone = ${phone})
      limit 1`;
   if (found) await sendRecipientCode(phone);
-}
-
-/** The number as the first market reads it that knows it. */
-async function phoneOf(typed: string): Promise<string> {
-  const regions = await sql<{ region: string }[]>`
-    select distinct phone_region as region from markets order by region`;
-  const [phone] = regions.flatMap(({ region }) => phoneNumberOf(typed, region) ?? []);
-  return phone ?? refuseValue("phone", { kind: "no_phone" });
 }
