@@ -95,7 +95,7 @@ export const MAIL: Mutation[] = [
   {
     guarantee: "phones: a code signs a rider in once",
     file: "lib/domain/access/accounts/start_session_by_code.sql",
-    find: "user_id = p_user_id and expires_at > now();",
+    find: "user_id = p_user_id and expires_at > clock_timestamp();",
     replace: "user_id = p_user_id;",
     check: { vitest: ["lib/domain/access/accounts/sign-in-by-phone.test.ts"] },
   },

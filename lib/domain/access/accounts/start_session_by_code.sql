@@ -20,8 +20,9 @@ begin
   if not found then
     return false;
   end if;
+  -- Not now(): a call that began earlier and waited here would find the code ended after its own beginning.
   update phone_codes set expires_at = now()
-   where id = p_code_id and user_id = p_user_id and expires_at > now();
+   where id = p_code_id and user_id = p_user_id and expires_at > clock_timestamp();
   if not found then
     return false;
   end if;
