@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { degrees, instant } from "./columns";
+import { degrees, instant, minorUnits } from "./columns";
 import { markets } from "./markets";
 
 export const merchants = pgTable(
@@ -31,6 +31,8 @@ export const merchants = pgTable(
     createdAt: instant().notNull().defaultNow(),
     /** The requests a minute of its keys; null for the platform's own rate. */
     requestsPerMinute: integer(),
+    /** The most that one of its orders can collect at the door, 0 for none; null for the market's limit. */
+    collectMaximumMinor: minorUnits(),
     /** Whether its requests under the key of another one are refused, unless they say otherwise. */
     refusesMismatch: boolean().notNull().default(false),
     /** Whether its requests may bring their own pickup while the account has none. */
@@ -41,6 +43,7 @@ export const merchants = pgTable(
   },
   (table) => [
     check("merchants_rate_is_positive", sql`${table.requestsPerMinute} > 0`),
+    check("merchants_collect_maximum_not_negative", sql`${table.collectMaximumMinor} >= 0`),
     check(
       "merchants_suspended_has_a_reason",
       sql`(${table.suspendedAt} is null) = (${table.suspendedReason} is null)`,

@@ -2529,6 +2529,14 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from set_brand_colour(p_merchant_id => ${args.merchantId}, p_colour => ${args.colour}, p_user_id => ${args.userId})`,
     );
   },
+  setCollectMaximum: async (
+    args: Given<{ merchantId: string; mostMinor: number; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from set_collect_maximum(p_merchant_id => ${args.merchantId}, p_most_minor => ${args.mostMinor}, p_user_id => ${args.userId})`,
+    );
+  },
   setDefaultPickup: async (
     args: Given<{ id: string; merchantId: string; userId: string }>,
     on: postgres.Sql = sql,

@@ -154,8 +154,8 @@ export type MeasuredProblems = {
   percent: { least: number; most: number };
   /** In the currency's own unit, as decimals. */
   below_least: { least: number; currency: string };
-  /** The most that is collected at the door, in the currency's own unit. */
-  collect_most: { most: number; currency: string };
+  /** The most that is collected at the door, in the currency's own unit, and whose limit it is. */
+  collect_most: { most: number; currency: string; limit: "account" | "market" };
   /** How far a recipient can move the pin, in metres. */
   pin_too_far: { most: number };
   /** The money that was to be collected, in the currency's own unit. */

@@ -38,7 +38,7 @@ export async function createStormOrders(
         dispatchRadiusM: 25_000,
         disputeHours: 24,
         area: { south: -90, north: 90, west: -180, east: 180 },
-        collectMaximumMinor: null,
+        collectMaximum: null,
         topUpLimits: null,
       },
       pickup: {

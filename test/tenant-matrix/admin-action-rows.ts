@@ -224,6 +224,11 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       fields: { perMinute: "60" },
       named: { merchantId: "merchant" },
     },
+    setCollectMaximumAction: {
+      who: whoMay("set_collect_limits"),
+      fields: { most: "20000" },
+      named: { merchantId: "merchant" },
+    },
     suspendMerchantAction: {
       who: whoMay("suspend_companies"),
       fields: { isSuspended: "yes", reason: "It does not pay." },

@@ -21,8 +21,8 @@ export type Market = {
   disputeHours: number;
   /** The bounds of its places, in degrees. */
   area: Surroundings["area"];
-  /** The most money that one order can collect at the door; null if none can. */
-  collectMaximumMinor: number | null;
+  /** The most money that one order can collect at the door, by the merchant's own limit or the market's; null if none can. */
+  collectMaximum: { minor: number; isOwn: boolean } | null;
   /** The limits of a top-up; null if merchants cannot top up. */
   topUpLimits: { minimumMinor: number; maximumMinor: number } | null;
 };

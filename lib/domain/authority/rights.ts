@@ -74,6 +74,8 @@ export const RIGHTS = {
   view_as_merchant: { platform: PLATFORM },
   suspend_companies: { platform: ["admin"] },
   set_request_rates: { platform: ["admin"] },
+  /** How much one order of a merchant can collect at the door. */
+  set_collect_limits: { platform: DECIDING_MONEY },
   revoke_credentials: { platform: SUPPORTING },
   reset_second_factors: { platform: SUPPORTING },
   replay_webhooks: { platform: SUPPORTING },

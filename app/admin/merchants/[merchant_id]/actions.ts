@@ -8,6 +8,7 @@ import { typedNumber } from "@/lib/core/money";
 import { adminAction } from "@/lib/dashboard/actions";
 import { startViewing } from "@/lib/domain/access/companies/start-viewing";
 import { revokeCredential } from "@/lib/domain/access/credentials/revoke-credential";
+import { setCollectMaximum } from "@/lib/domain/access/merchants/set-collect-maximum";
 import { setRequestRate } from "@/lib/domain/access/merchants/set-request-rate";
 import { suspendMerchant } from "@/lib/domain/access/merchants/suspend-merchant";
 import { addNote } from "@/lib/domain/ordering/notes/add-note";
@@ -40,6 +41,20 @@ export const setRequestRateAction = adminAction(
   },
   async ({ admin, fields: { merchantId, perMinute } }) => {
     await setRequestRate(admin, merchantId, perMinute === "" ? null : typedNumber(perMinute));
+    refresh();
+    return null;
+  },
+);
+
+/** An empty field leaves the market's limit. */
+export const setCollectMaximumAction = adminAction(
+  {
+    name: "set_collect_maximum",
+    act: "set_collect_limits",
+    fields: merchant.extend({ most: z.string().trim().max(20) }),
+  },
+  async ({ admin, fields: { merchantId, most } }) => {
+    await setCollectMaximum(admin, merchantId, most === "" ? null : typedNumber(most));
     refresh();
     return null;
   },

@@ -25,6 +25,7 @@ import { ADMIN_MERCHANTS } from "@/lib/messages/admin-merchants.gen";
 import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
 import { CredentialsSection } from "../../_components/credentials-section";
 import { StaffSection } from "../../_components/staff-section";
+import { CollectLimitSection } from "./_components/collect-limit-section";
 import { EndpointsSection } from "./_components/endpoints-section";
 import { InvoicesSection } from "./_components/invoices-section";
 import { LimitsSection } from "./_components/limits-section";
@@ -92,6 +93,7 @@ export default async function AdminMerchantPage({ params }: MerchantPageProps) {
         revoke={may(user, "revoke_credentials") ? revokeCredentialAction : undefined}
       />
       <StaffSection staff={staff} timeZone={timeZone} place="live" reader={user} />
+      <CollectLimitSection merchant={merchant} mayChange={may(user, "set_collect_limits")} />
       <LimitsSection merchant={merchant} mayChange={may(user, "set_request_rates")} />
     </>
   );

@@ -159,7 +159,7 @@ function merchantOf({ merchant, market, ...row }: Omit<Row, "role" | "staffRole"
     balanceMinor,
     suspension,
     supportPhone,
-    market: marketOf(market),
+    market: marketOf(market, merchant.collectMaximumMinor),
     pickup: row.pickup,
   };
 }

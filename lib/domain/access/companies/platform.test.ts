@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { post } from "@/test/api";
 import { changeRows } from "@/test/change-rows";
 import { createOrder, quotedOrder } from "@/test/orders";
 import { signedIn } from "@/test/people";
 import { refusalOf } from "@/test/refusal-of";
-import { createCourier, createMerchant, createRider, owner } from "@/test/world";
+import { createCourier, createMerchant, createRider, nearby, owner } from "@/test/world";
 import { grantAdminAuthority } from "../../authority/admin-context";
 import type { AdminRole } from "../../authority/roles";
 import type { SessionOf } from "../../authority/session";
@@ -14,6 +15,7 @@ import { readCourierByPlatform } from "../couriers/read-courier-by-platform";
 import { listCredentials } from "../credentials/list-credentials";
 import { revokeCredential } from "../credentials/revoke-credential";
 import { authenticateApiKey } from "../merchants/authenticate-api-key";
+import { setCollectMaximum } from "../merchants/set-collect-maximum";
 import { setRequestRate } from "../merchants/set-request-rate";
 import { suspendMerchant } from "../merchants/suspend-merchant";
 import { openMerchant } from "./open-merchant";
@@ -91,6 +93,36 @@ test("a rate of a merchant's own comes with its key and is written down", async 
   const { admin } = await atDesk("support");
   expect(await refusalOf(setRequestRate(admin, id, 60))).toBe("role_not_allowed");
   expect(await refusalOf(setRequestRate(desk.admin, id, 0))).toBe("invalid_request");
+});
+
+test("a merchant's own limit of what its orders collect comes with its key, below the market's", async () => {
+  const merchant = await createMerchant();
+  const desk = await atDesk();
+  const most = (amount: number | null) => setCollectMaximum(desk.admin, merchant.id, amount);
+  const quoted = async (amount: number) => {
+    const { latitude, longitude } = nearby(merchant.pickup);
+    const { status, body } = await post("/quote", merchant.liveKey, {
+      delivery_lat: latitude,
+      delivery_lng: longitude,
+      collect_amount: amount,
+    });
+    return status === 200 ? "priced" : body;
+  };
+  await most(20_000);
+  expect(await quoted(20_000)).toBe("priced");
+  expect(JSON.stringify(await quoted(20_001))).toContain(
+    "Your account collects MWK 20,000 at most at the door. Contact support to raise it.",
+  );
+  await most(0);
+  expect(JSON.stringify(await quoted(1))).toContain("We don't collect money at the door here.");
+  await most(900_000);
+  expect(JSON.stringify(await quoted(150_001))).toContain("We collect MWK 150,000 at most");
+  await most(null);
+  expect(await quoted(150_000)).toBe("priced");
+  expect(await deedsOf(desk, merchant.id)).toHaveLength(4);
+  const { admin } = await atDesk("support");
+  expect(await refusalOf(setCollectMaximum(admin, merchant.id, 1))).toBe("role_not_allowed");
+  expect(await refusalOf(most(-1))).toBe("invalid_request");
 });
 
 test("a suspended merchant places no live order until it is let back in", async () => {

@@ -29,7 +29,7 @@ export async function authenticateApiKey(secret: string | undefined): Promise<Me
     environment: row.environment,
     apiKey: row.apiKey,
     staffRole: null,
-    market: marketOf(row.market),
+    market: marketOf(row.market, row.collectMaximumMinor),
     pickup: row.pickup,
     requestsPerMinute: row.requestsPerMinute,
     requestRules: row.requestRules,
@@ -52,6 +52,7 @@ const findKey = prepared(
       market: marketColumns,
       pickup: defaultPickup,
       requestsPerMinute: merchants.requestsPerMinute,
+      collectMaximumMinor: merchants.collectMaximumMinor,
       requestRules: {
         refusesMismatch: merchants.refusesMismatch,
         bringsPickup: merchants.bringsPickup,

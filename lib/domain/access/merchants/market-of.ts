@@ -24,10 +24,14 @@ export const marketColumns = {
 
 type Row = Pick<typeof markets.$inferSelect, keyof typeof marketColumns>;
 
-/** The columns of a market that the rules use. */
-export function marketOf(row: Row): Market {
+/**
+ * The columns of a market that the rules use.
+ *
+ * @param ownMinor the most that the merchant's orders collect; null for the market's limit
+ */
+export function marketOf(row: Row, ownMinor: number | null): Market {
   const { code, name, currency, timezone, phoneRegion } = row;
-  const { dispatchRadiusM, disputeHours, collectMaximumMinor } = row;
+  const { dispatchRadiusM, disputeHours, collectMaximumMinor: marketMinor } = row;
   const area = {
     south: row.areaSouth,
     north: row.areaNorth,
@@ -43,9 +47,19 @@ export function marketOf(row: Row): Market {
     dispatchRadiusM,
     disputeHours,
     area,
-    collectMaximumMinor,
+    collectMaximum: collectMaximumOf(marketMinor, ownMinor),
     topUpLimits: topUpLimitsOf(row),
   };
+}
+
+/** The lower of both limits; none where either collects nothing. */
+function collectMaximumOf(
+  marketMinor: number | null,
+  ownMinor: number | null,
+): Market["collectMaximum"] {
+  if (marketMinor === null || ownMinor === 0) return null;
+  const isOwn = ownMinor !== null && ownMinor < marketMinor;
+  return { minor: isOwn ? ownMinor : marketMinor, isOwn };
 }
 
 export function topUpLimitsOf({

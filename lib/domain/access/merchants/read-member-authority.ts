@@ -29,6 +29,7 @@ export async function readMemberAuthority({
       market: marketColumns,
       pickup: pickupColumns,
       requestsPerMinute: merchants.requestsPerMinute,
+      collectMaximumMinor: merchants.collectMaximumMinor,
       balanceMinor: wallets.balanceMinor,
     })
     .from(users)
@@ -49,7 +50,7 @@ export async function readMemberAuthority({
     apiKey: null,
     // A check constraint of users guarantees a role of merchants.
     staffRole: row.staffRole as MerchantRole,
-    market: marketOf(market),
+    market: marketOf(market, row.collectMaximumMinor),
     pickup,
     requestsPerMinute,
     requestRules: USUAL_REQUEST_RULES,

@@ -20,10 +20,16 @@ export async function readMerchant(_admin: AdminContext, merchantId: string) {
         createdAt: merchants.createdAt,
         pickup: pickupColumns,
         requestsPerMinute: merchants.requestsPerMinute,
+        collectMaximumMinor: merchants.collectMaximumMinor,
         suspendedAt: merchants.suspendedAt,
         suspendedReason: merchants.suspendedReason,
         wait: { trips: pickupWaits.trips, minutes: pickupWaits.waitMinutes },
-        market: { name: markets.name, timezone: markets.timezone, currency: markets.currency },
+        market: {
+          name: markets.name,
+          timezone: markets.timezone,
+          currency: markets.currency,
+          collectMaximumMinor: markets.collectMaximumMinor,
+        },
       })
       .from(merchants)
       .innerJoin(markets, eq(markets.code, merchants.marketCode))

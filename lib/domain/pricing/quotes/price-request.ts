@@ -129,19 +129,20 @@ function requireGuards(
   }
 }
 
-/** @throws invalid_request for an amount that the market does not collect */
+/** @throws invalid_request for an amount that the market, or the merchant, does not collect */
 function requireCollectable(
-  { currency, collectMaximumMinor: mostMinor }: Market,
+  { currency, collectMaximum: most }: Market,
   amount: number | null | undefined,
 ): number {
   if (amount == null || amount === 0) return 0;
-  if (mostMinor === null) return refuseValue("collect_amount", { kind: "not_collected" });
+  if (most === null) return refuseValue("collect_amount", { kind: "not_collected" });
   const minor = toMinor(amount, currency) ?? refuseValue("collect_amount", { kind: "no_amount" });
-  if (minor <= mostMinor) return minor;
+  if (minor <= most.minor) return minor;
   return refuseValue("collect_amount", {
     kind: "collect_most",
-    most: toDecimal(mostMinor, currency),
+    most: toDecimal(most.minor, currency),
     currency,
+    limit: most.isOwn ? "account" : "market",
   });
 }
 

@@ -1,0 +1,2 @@
+ALTER TABLE "merchants" ADD COLUMN "collect_maximum_minor" bigint;--> statement-breakpoint
+ALTER TABLE "merchants" ADD CONSTRAINT "merchants_collect_maximum_not_negative" CHECK ("merchants"."collect_maximum_minor" >= 0) NOT VALID;

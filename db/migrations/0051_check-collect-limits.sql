@@ -1,0 +1,1 @@
+ALTER TABLE "merchants" VALIDATE CONSTRAINT "merchants_collect_maximum_not_negative";
