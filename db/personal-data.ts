@@ -150,6 +150,13 @@ export const PERSONAL_DATA: PersonalData[] = [
   },
   {
     whose: "rider",
+    columns: [...of("rider_documents", "number photo reason")],
+    purpose: "to know that the rider may drive",
+    readers: "the rider; the company's owners and dispatchers; the desk's support",
+    kept: "a year after its last day, refused ones 30 days (purge_documents)",
+  },
+  {
+    whose: "rider",
     columns: [...of("rider_positions", "latitude longitude")],
     purpose: "to offer near jobs, to say when the rider arrives, and to decide a dispute",
     readers:

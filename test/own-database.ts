@@ -24,6 +24,7 @@ const REFERENCE = [
   "gazetteer_names",
   "gazetteer_spellings",
   "market_taxes",
+  "document_kinds",
   "markets",
   "order_status_transitions",
   "rate_cards",

@@ -31,8 +31,14 @@ export async function sendForm<State>(
   return action(UNSENT, formOf(fields));
 }
 
+/** A picture is written as a `data:` address, and sent as a chosen file. */
 export function formOf(fields: Record<string, string>): FormData {
   const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  for (const [name, value] of Object.entries(fields)) data.set(name, fileIn(value) ?? value);
   return data;
+}
+
+function fileIn(value: string): File | undefined {
+  const [, type, content = ""] = /^data:(image\/\w+);base64,(.*)$/.exec(value) ?? [];
+  return type ? new File([Buffer.from(content, "base64")], "photo", { type }) : undefined;
 }

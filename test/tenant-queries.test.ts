@@ -23,6 +23,7 @@ const UNNAMED = {
     "lib/domain/platform/alerts/find-subscriber.ts",
   ],
   "a rider's own, by the id in the rider's context or of a row that was read with the company": [
+    "lib/domain/access/documents/documents-due.ts",
     "lib/domain/access/phone-codes/read-phone-state.ts",
     "lib/domain/access/phone-codes/send-phone-code.ts",
     "lib/domain/handover/rider-phone/find-answer.ts",

@@ -1,4 +1,5 @@
 import { formatMoney } from "@/lib/core/format-money";
+import { formatDay } from "@/lib/core/format-time";
 import type { AuditEntry } from "@/lib/domain/access/audit/list-audit";
 import type { ActivityMessages } from "@/lib/messages/activity.gen";
 
@@ -36,9 +37,14 @@ export function detailsOf(
   const before = previousOf(details);
   const reasonCode = textIn(details, "reasonCode");
   const reasons: Partial<Record<string, string>> = messages.cancelReasons;
+  const document = textIn(details, "document");
+  const documents: Partial<Record<string, string>> = messages.documents;
+  const expiresOn = textIn(details, "expiresOn");
   return [
     reasonCode && reasons[reasonCode],
     ...texts.map((name) => textIn(details, name)),
+    document && (documents[document] ?? document),
+    expiresOn && messages.until({ day: formatDay(expiresOn) }),
     moveIn(messages, details),
     decisionIn(messages, details),
     shareBp === undefined ? undefined : messages.feeShare({ percent: shareBp / 100 }),

@@ -22,6 +22,8 @@ export type RiderRow = {
   isSuspended: boolean;
   /** Why the company suspended this rider alone. */
   suspendedReason: string | null;
+  /** Whether the rider gets no orders because a document is missing or has expired. */
+  lacksDocuments: boolean;
   statusReason: string | null;
   statusReference: string | null;
   busySince: string | null;
@@ -56,6 +58,7 @@ export function toRiderRow(rider: Rider): RiderRow {
     suspendedReason,
     statusReason,
     statusReference,
+    lacksDocuments: rider.documentsEndAt !== null && rider.documentsEndAt <= new Date(),
     isHeard: rider.presenceEndsAt !== null,
     loadKg: rider.loadG / GRAMS_PER_KG,
     weightLimitKg: rider.weightLimitG / GRAMS_PER_KG,

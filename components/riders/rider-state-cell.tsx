@@ -82,6 +82,7 @@ function summaryOf(messages: RidersMessages, { row, hints }: CellProps): string 
       ? messages.suspended
       : messages.suspendedAlone({ reason: suspendedReason });
   }
+  if (says === "noDocuments") return messages.noDocuments;
   const hint = hints?.[state];
   if (hint !== undefined) return hint;
   if (says !== "reason") return messages[says];

@@ -21,12 +21,13 @@ const ROWS: Row[] = [
 
 test.each(ROWS)("a list says of a rider who is %s, %s, of an %s company: %s", (...row) => {
   const [state, heard, company, said] = row;
-  const { beside, says }: RiderWords = riderWords({
-    state,
-    isHeard: heard === "heard",
-    isSuspended: company === "suspended",
-  });
-  expect(`${beside} ${says}`).toBe(said);
+  const rider = { state, isHeard: heard === "heard", isSuspended: company === "suspended" };
+  const say = (lacksDocuments: boolean) => {
+    const { beside, says }: RiderWords = riderWords({ ...rider, lacksDocuments });
+    return `${beside} ${says}`;
+  };
+  expect(say(false)).toBe(said);
+  expect(say(true)).toBe(said.replace("getsOffers", "noDocuments"));
 });
 
 test("every combination is in the table", () => {

@@ -7,7 +7,7 @@ export type RiderWords = {
    */
   beside: "since" | "seen" | "vouched";
   /** Whether the rider gets offers, or the reason why not. */
-  says: "getsOffers" | "suspended" | "notOnline" | "reason";
+  says: "getsOffers" | "suspended" | "noDocuments" | "notOnline" | "reason";
 };
 
 /**
@@ -18,8 +18,11 @@ export function riderWords({
   state,
   isHeard,
   isSuspended,
-}: Pick<RiderRow, "state" | "isHeard" | "isSuspended">): RiderWords {
+  lacksDocuments,
+}: Pick<RiderRow, "state" | "isHeard" | "isSuspended" | "lacksDocuments">): RiderWords {
   if (state === "busy") return { beside: "since", says: isSuspended ? "suspended" : "reason" };
   if (state === "offline") return { beside: "seen", says: isSuspended ? "suspended" : "notOnline" };
-  return { beside: isHeard ? "seen" : "vouched", says: isSuspended ? "suspended" : "getsOffers" };
+  const beside = isHeard ? "seen" : "vouched";
+  if (isSuspended) return { beside, says: "suspended" };
+  return { beside, says: lacksDocuments ? "noDocuments" : "getsOffers" };
 }

@@ -97,3 +97,12 @@ values
   ('MW', 'Rumphi', -11.0160, 33.8588, 50000),
   ('MW', 'Salima', -13.7766, 34.4483, 40000)
 on conflict do nothing;
+
+-- The papers that Malawi's Road Traffic Act asks of a driver: a licence and insurance for every motor vehicle, a
+-- certificate of fitness for what carries goods on more than two wheels. Another row, or other vehicles, is another rule.
+insert into document_kinds (market_code, code, vehicle_classes, place)
+values
+  ('MW', 'driving_licence', '{BIKE,CAR,VAN,TRUCK}', 1),
+  ('MW', 'certificate_of_fitness', '{CAR,VAN,TRUCK}', 2),
+  ('MW', 'insurance', '{BIKE,CAR,VAN,TRUCK}', 3)
+on conflict do nothing;

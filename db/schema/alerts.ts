@@ -32,6 +32,7 @@ export const alertKind = pgEnum("alert_kind", [
   "adjustment",
   "rider_stuck",
   "cash_waiting",
+  "document_expires",
 ]);
 
 /** Alerts to staff of a merchant, a courier company, or, without either, of the platform: one per cause and reader. */

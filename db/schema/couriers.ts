@@ -21,6 +21,8 @@ export const couriers = pgTable(
     riderFloatMinor: minorUnits(),
     /** Since when its riders get no orders with money to collect, because it owes too much. */
     cashStoppedAt: instant(),
+    /** Whether its riders get no new orders while a document that they need is missing or has expired. */
+    requiresDocuments: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
     /** Since when its riders get no new orders, and why. */
     suspendedAt: instant(),
@@ -88,6 +90,11 @@ export const riders = pgTable(
     /** Since when the company has suspended this rider alone, and why. */
     suspendedAt: instant(),
     suspendedReason: text(),
+    /**
+     * From when the rider gets no new orders because of a document; null for never, 1970 if one is missing. Copied,
+     * so that a reservation sees it under the rider's lock.
+     */
+    documentsEndAt: instant(),
     statusReason: text(),
     statusReference: text(),
     busySince: instant(),

@@ -33,6 +33,7 @@ export type DispatchCandidate = {
     | "job_limit"
     | "too_heavy"
     | "float_limit"
+    | "documents"
     | "has_express"
     | "has_other_jobs"
     | "vehicle_too_small"

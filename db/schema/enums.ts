@@ -109,6 +109,9 @@ export const userRole = pgEnum("user_role", ["merchant", "courier", "rider", "ad
 /** A user's role in their company; riders have none. */
 export const staffRole = pgEnum("staff_role", STAFF_ROLES);
 
+/** A rider's document that the company is to check, has accepted or has refused. */
+export const documentState = pgEnum("document_state", ["waiting", "accepted", "refused"]);
+
 /** The changes of a rider's place in dispatch, in the order of their history. */
 export const riderStatusChange = pgEnum("rider_status_change", [
   "busy_external",

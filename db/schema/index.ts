@@ -42,6 +42,7 @@ export * from "./proofs-of-delivery";
 export * from "./public-texts";
 export * from "./quotes";
 export * from "./request-log";
+export * from "./rider-documents";
 export * from "./rider-pay";
 export * from "./rider-pay-runs";
 export * from "./rider-phone";

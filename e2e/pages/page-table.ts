@@ -15,6 +15,7 @@ import {
   makeWaybill,
 } from "./makers";
 import { as, first, made, missing, type Entry } from "./page-entry";
+import { RIDER_PAGES } from "./rider-pages";
 
 /** Pages for a thumb on the move, where every box that can be pressed is 44 px high and wide. */
 export const THUMB_PAGES = /^\/(driver|track|pin)\b/;
@@ -238,6 +239,7 @@ export const PAGES: Record<string, Entry[]> = {
   "courier/dispatch/capacity/page.tsx": as("courier", "/courier/dispatch/capacity"),
   "courier/riders/page.tsx": as("courier", "/courier/riders", "/courier/riders?q=unknown"),
   "courier/riders/new/page.tsx": as("courier", "/courier/riders/new"),
+  "courier/riders/documents/page.tsx": as("courier", "/courier/riders/documents"),
   "courier/riders/[rider_id]/page.tsx": as(
     "courier",
     first("/courier/riders", /\/courier\/riders\/\d+/),
@@ -285,13 +287,7 @@ export const PAGES: Record<string, Entry[]> = {
     made("a courier's request", makeCourierRequest),
   ),
 
-  "driver/page.tsx": as("rider", "/driver"),
-  "driver/jobs/[order_id]/page.tsx": as("rider", "/driver/jobs/ord_none"),
-  "driver/earnings/page.tsx": as("rider", "/driver/earnings"),
-  "driver/earnings/[slip_id]/page.tsx": missing("rider", "/driver/earnings/none"),
-  "driver/account/page.tsx": as("rider", "/driver/account"),
-  "driver/account/two-factor/page.tsx": as("rider", "/driver/account/two-factor"),
-  "driver/offline/page.tsx": as("rider", "/driver/offline"),
+  ...RIDER_PAGES,
 
   ...ADMIN_PAGES,
 

@@ -7,6 +7,7 @@ import { ALERT_PATHS, orderPath } from "@/lib/domain/platform/alerts/alert-path"
 import type { NoticeNews } from "@/lib/domain/platform/alerts/list-notices";
 import type { NoticesMessages } from "@/lib/messages/notices.gen";
 import { alertSentences } from "./alert-headline";
+import { documentFacts } from "./document-facts";
 
 export type NoticeText = { text: string; href: string; action: string };
 
@@ -99,6 +100,10 @@ function otherTextOf(
     case "cash_waiting": {
       const text = texts.cash_waiting(cashOf(notice.facts));
       return { text, href: ALERT_PATHS.cash_waiting(), action: actions.cash };
+    }
+    case "document_expires": {
+      const text = texts.document_expires(documentFacts(notice.facts, "en"));
+      return { text, href: ALERT_PATHS.document_expires(notice.facts), action: actions.documents };
     }
     case "withdrawal": {
       const text = texts.withdrawal({ state: notice.facts.state, money: moneyOf(notice.facts) });

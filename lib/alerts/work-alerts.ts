@@ -1,5 +1,6 @@
 import { newId } from "@/lib/core/ids";
 import { log } from "@/lib/core/log";
+import { smsText } from "@/lib/core/sms-text";
 import { call } from "@/lib/domain/calls.gen";
 import { mailDelivery } from "@/lib/domain/messaging/mails/mail-delivery";
 import { sealText } from "@/lib/domain/messaging/mails/sealed-text";
@@ -12,10 +13,16 @@ import type {
 } from "@/lib/domain/platform/alerts/alert";
 import { listAlertReaders } from "@/lib/domain/platform/alerts/list-alert-readers";
 import { listDueAlerts } from "@/lib/domain/platform/alerts/list-due-alerts";
+import { readRemindedRider } from "@/lib/domain/platform/alerts/read-reminded-rider";
 import { stageAlerts } from "@/lib/domain/platform/alerts/stage-alerts";
+import { ALERT_MAILS } from "@/lib/messages/alert-mails.gen";
 import { parseLanguage } from "@/lib/messages/language";
+import { documentFacts } from "./document-facts";
 import { writeAlert } from "./write-alert";
 import { writeAlertText } from "./write-alert-text";
+
+/** Longer names are cut, so that a text is one message. */
+const COMPANY_MAX = 20;
 
 /** An alert that is a day late is outdated. */
 const LIFETIME_MINUTES = 24 * 60;
@@ -41,7 +48,10 @@ export async function workAlerts(): Promise<number> {
 async function stageMails({ ids, company, news }: DueAlert): Promise<void> {
   const readers = news ? await listAlertReaders(company, news.kind) : [];
   const mails = news && mailDelivery() !== "none" ? mailsOf(readers, company, news) : [];
-  const texts = news && smsDelivery() !== "none" ? textsOf(readers, company, news) : [];
+  const texts =
+    news && smsDelivery() !== "none"
+      ? [...textsOf(readers, company, news), ...(await riderTextOf(company, news))]
+      : [];
   const staged = { ids, mails, texts, lifetimeMinutes: LIFETIME_MINUTES };
   if (!(await call.writeAlerts(staged))) return;
   const counts = { mails: mails.length, texts: texts.length };
@@ -64,4 +74,17 @@ function textsOf(readers: AlertReader[], company: AlertCompany, news: AlertNews)
       { userId, phone, language, text: writeAlertText(company, news, parseLanguage(language)) },
     ];
   });
+}
+
+/** The text message to the rider whose document ends, beside those to the company. */
+async function riderTextOf(company: AlertCompany, news: AlertNews) {
+  if (news.kind !== "document_expires" || company.id === null) return [];
+  const [facts] = news.all;
+  const rider = await readRemindedRider(company.id, facts.riderId);
+  if (!rider) return [];
+  const language = parseLanguage(rider.language ?? undefined);
+  const { toRider } = ALERT_MAILS[language].document_expires;
+  const said = documentFacts(facts, language);
+  const text = smsText(toRider({ ...said, company: company.name.slice(0, COMPANY_MAX).trim() }));
+  return [{ userId: `rider ${facts.riderId}`, phone: rider.phone, language, text }];
 }

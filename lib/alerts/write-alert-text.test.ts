@@ -41,6 +41,14 @@ const FACTS: { [Kind in AlertNews["kind"]]: AlertFacts[Kind][] } = {
     riderId: 1,
     riderName: "W".repeat(80),
   })),
+  document_expires: [-1, 0, 7].map((daysLeft) => ({
+    documentId: "999999",
+    riderId: 1,
+    riderName: "W".repeat(80),
+    document: "certificate_of_fitness",
+    expiresOn: "2026-12-28",
+    daysLeft,
+  })),
   top_up: (["confirmed", "rejected"] as const).map((state) => ({
     ...MONEY,
     topUpId: `tup_${"a".repeat(22)}`,

@@ -6,6 +6,7 @@ import type { AlertCompany, AlertFacts, AlertNews } from "@/lib/domain/platform/
 import { ALERT_PATHS } from "@/lib/domain/platform/alerts/alert-path";
 import { ALERT_MAILS, type AlertMailsMessages } from "@/lib/messages/alert-mails.gen";
 import type { Language } from "@/lib/messages/language";
+import { documentFacts } from "./document-facts";
 import { cashOf } from "./notice-text";
 import { sayOrders, type Said } from "./say-orders";
 
@@ -53,6 +54,8 @@ export function sayAlert(news: AlertNews, company: AlertCompany, language: Langu
       return sayMissed(news.all[0], company, messages.offers_missed);
     case "cash_waiting":
       return sayCash(news.all[0], company, messages.cash_waiting);
+    case "document_expires":
+      return sayDocument(news.all[0], company, language);
     case "withdrawal":
       return sayWithdrawal(news.all[0], company, messages.withdrawal);
     case "top_up":
@@ -164,6 +167,21 @@ const sayCash: Say<"cash_waiting"> = (facts, { name: company }, messages) => ({
   link: messages.link,
   path: ALERT_PATHS.cash_waiting(),
 });
+
+function sayDocument(
+  facts: AlertFacts["document_expires"],
+  { name: company }: AlertCompany,
+  language: Language,
+): Said {
+  const { document_expires: messages } = ALERT_MAILS[language];
+  const said = { ...documentFacts(facts, language), company };
+  return {
+    subject: messages.subject(said),
+    paragraphs: [messages.text(said)],
+    link: messages.link,
+    path: ALERT_PATHS.document_expires(facts),
+  };
+}
 
 const sayWithdrawal: Say<"withdrawal"> = (
   { amountMinor, currency, state },

@@ -11,9 +11,11 @@ import {
   courierCaller,
   isViewing,
   merchantCaller,
+  riderCaller,
   type AdminCaller,
   type CourierCaller,
   type MerchantCaller,
+  type RiderCaller,
   type UserCaller,
 } from "./authority";
 import { guardedAction } from "./guarded-action";
@@ -76,6 +78,14 @@ export function merchantAction<
   const rule = (user: Session, { environment }: z.output<Fields>) =>
     isViewing(user) ? refuse("view_is_read_only") : merchantCaller(user, environment, form.act);
   return signedInAction(form, rule, work);
+}
+
+/** A server action of the rider's app about the rider's own things; see `courierAction`. */
+export function riderAction<Fields extends z.ZodObject, Result>(
+  form: Form<Fields>,
+  work: Work<RiderCaller, Fields, Result>,
+): FormAction<Result> {
+  return signedInAction(form, riderCaller, work);
 }
 
 /** A server action of any signed-in user; see `courierAction`. */

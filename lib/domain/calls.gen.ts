@@ -58,7 +58,8 @@ type AlertKind =
   | "top_up"
   | "adjustment"
   | "rider_stuck"
-  | "cash_waiting";
+  | "cash_waiting"
+  | "document_expires";
 type CancelReason =
   | "customer_cancelled"
   | "out_of_stock"
@@ -1271,6 +1272,20 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from decide_remittance(p_id => ${args.id}, p_user_id => ${args.userId}, p_reject_reason => ${args.rejectReason})`,
     );
   },
+  decideRiderDocument: async (
+    args: Given<{
+      courierId: string;
+      riderId: number;
+      documentId: number;
+      reason: string;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from decide_rider_document(p_courier_id => ${args.courierId}, p_rider_id => ${args.riderId}, p_document_id => ${args.documentId}, p_reason => ${args.reason}, p_user_id => ${args.userId})`,
+    );
+  },
   decideSlipPayout: async (
     args: Given<{ id: string; userId: string; paymentReference: string }>,
     on: postgres.Sql = sql,
@@ -2286,6 +2301,14 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from request_withdrawal(p_id => ${args.id}, p_courier_id => ${args.courierId}, p_currency => ${args.currency}, p_amount_minor => ${args.amountMinor}, p_method => ${args.method}, p_destination => ${args.destination}, p_user_id => ${args.userId}, p_new_destination_id => ${args.newDestinationId})`,
     );
   },
+  requireDocuments: async (
+    args: Given<{ courierId: string; isRequired: boolean; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from require_documents(p_courier_id => ${args.courierId}, p_is_required => ${args.isRequired}, p_user_id => ${args.userId})`,
+    );
+  },
   resendPayout: (args: Given<{ id: string }>, on: postgres.Sql = sql) =>
     one(
       on<
@@ -2459,6 +2482,22 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from save_place(p_id => ${args.id}, p_is_new => ${args.isNew}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_kind => ${args.kind}, p_name => ${args.name}, p_landmark => ${args.landmark}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_limit => ${args.limit}, p_user_id => ${args.userId})`,
     );
   },
+  saveRiderDocument: async (
+    args: Given<{
+      courierId: string;
+      riderId: number;
+      kind: string;
+      number: string;
+      expiresOn: string;
+      photo: Uint8Array;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from save_rider_document(p_courier_id => ${args.courierId}, p_rider_id => ${args.riderId}, p_kind => ${args.kind}, p_number => ${args.number}, p_expires_on => ${args.expiresOn}, p_photo => ${args.photo}, p_user_id => ${args.userId})`,
+    );
+  },
   saveView: async (
     args: Given<{
       id: string;
@@ -2488,6 +2527,22 @@ export const call = {
   ): Promise<void> => {
     await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from send_phone_code(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_rider_id => ${args.riderId}, p_user_id => ${args.userId}, p_phone => ${args.phone}, p_minutes => ${args.minutes})`,
+    );
+  },
+  sendRiderDocument: async (
+    args: Given<{
+      courierId: string;
+      riderId: number;
+      kind: string;
+      number: string;
+      expiresOn: string;
+      photo: Uint8Array;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from send_rider_document(p_courier_id => ${args.courierId}, p_rider_id => ${args.riderId}, p_kind => ${args.kind}, p_number => ${args.number}, p_expires_on => ${args.expiresOn}, p_photo => ${args.photo}, p_user_id => ${args.userId})`,
     );
   },
   sendRiderPay: async (
@@ -2728,6 +2783,12 @@ export const call = {
       on<
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from stage_courier_days() as result (value)`,
+    ),
+  stageDocumentReminders: (on: postgres.Sql = sql) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from stage_document_reminders() as result (value)`,
     ),
   stageFailingEndpoints: (on: postgres.Sql = sql) =>
     only(

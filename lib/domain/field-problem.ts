@@ -161,6 +161,8 @@ export type MeasuredProblems = {
   /** The money that was to be collected, in the currency's own unit. */
   collect_first: { amount: number; currency: string };
   no_date: { text: string };
+  /** A day from today on, and at most so many years away. */
+  no_expiry: { years: number };
   /** An ISO 4217 code that does not exist, and the one that is used instead. */
   unknown_currency: { text: string; used: string };
   no_tax_number: { name: string; example: string };

@@ -19,6 +19,7 @@ const IN_CHICHEWA = [
   "busy-page",
   "calendar",
   "coverage-page",
+  "documents",
   "forgot-password",
   "front",
   "handovers",

@@ -157,6 +157,20 @@ const ORDERS: Mutation[] = [
     check: { vitest: ["lib/domain/dispatch/offers/offers.test.ts"] },
   },
   {
+    guarantee: "a rider whose document has expired is asked for no new order",
+    file: "lib/domain/dispatch/matching/may_be_asked.sql",
+    find: "and has_valid_documents(p_rider)",
+    replace: "",
+    check: { vitest: ["lib/domain/dispatch/matching/documents.test.ts"] },
+  },
+  {
+    guarantee: "a document is decided by its rider's company alone",
+    file: "lib/domain/access/documents/lock_documents.sql",
+    find: "where id = p_rider_id and courier_id = p_courier_id and",
+    replace: "where id = p_rider_id and",
+    check: { vitest: ["lib/domain/access/documents/documents.test.ts"] },
+  },
+  {
     guarantee: "stops: a rider's list made before the route changed is refused",
     file: "lib/domain/dispatch/stops/reorder_stops.sql",
     find: "if v_version <> p_version then",

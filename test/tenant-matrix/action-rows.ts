@@ -19,6 +19,10 @@ const RIDER = {
   jobLimit: "",
 };
 
+/** One point, as a PNG. */
+const PICTURE =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
+
 /** Every server action, by its file and its name there. */
 export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   ...DESK_ACTION_ROWS,
@@ -92,6 +96,15 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       named: { riderIds: "rider" },
     },
   },
+  "app/courier/riders/documents/actions.ts": {
+    requireDocumentsAction: { who: DISPATCHING, fields: { isRequired: "no" } },
+  },
+  "app/driver/documents/actions.ts": {
+    sendRiderDocumentAction: {
+      who: ["rider"],
+      fields: { kind: "insurance", number: "", expiresOn: "2040-01-31", photo: PICTURE },
+    },
+  },
   "app/courier/riders/new/actions.ts": { addRiderAction: { who: DISPATCHING, fields: RIDER } },
   "app/courier/riders/[rider_id]/actions.ts": {
     setRiderAvailabilityAction: {
@@ -110,6 +123,16 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       who: DISPATCHING,
       fields: { isSuspended: "yes", reason: "Two parcels were lost." },
       named: { riderId: "rider" },
+    },
+    saveRiderDocumentAction: {
+      who: DISPATCHING,
+      fields: { kind: "insurance", number: "", expiresOn: "2040-01-31" },
+      named: { riderId: "rider" },
+    },
+    decideRiderDocumentAction: {
+      who: DISPATCHING,
+      fields: { decision: "accept" },
+      named: { riderId: "rider", documentId: "document" },
     },
     inviteRiderAction: {
       who: DISPATCHING,

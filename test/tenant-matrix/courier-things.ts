@@ -27,6 +27,7 @@ export async function plantCourierThings(tenant: Tenant): Promise<void> {
     destination: `${mark} Bank, Blantyre, 100200300`,
   });
   tenant.things.rider = inBoth(String(riderId));
+  tenant.things.document = inBoth(await sentDocument(riderId, `${tenant.mark} 204`));
   tenant.things.withdrawal = inBoth(withdrawal.id);
   const [saved] = await listPayoutDestinations(courier);
   if (saved) tenant.things.payoutDestination = inBoth(saved.id);
@@ -41,6 +42,16 @@ async function markedRider({ id: courierId, mark, phone }: Tenant): Promise<numb
   await owner`insert into rider_status_changes (rider_id, courier_id, change, actor, reason)
     values (${id}, ${courierId}, 'busy_external', 'courier', ${`${mark} football`})`;
   return id;
+}
+
+/** A document that a rider has sent, for the company to check. */
+export async function sentDocument(riderId: number, number: string): Promise<string> {
+  await owner`delete from rider_documents where rider_id = ${riderId} and state <> 'accepted'`;
+  const [sent] = await owner<[{ id: string }]>`
+    insert into rider_documents (courier_id, rider_id, market_code, kind, number, expires_on, photo, state)
+    select courier_id, id, 'MW', 'driving_licence', ${number.slice(0, 40)}, '2040-01-31', ${Buffer.from(number)}, 'waiting'
+      from riders where id = ${riderId} returning id::text`;
+  return sent.id;
 }
 
 async function markedToken({ id: courierId, mark }: Tenant): Promise<string> {

@@ -24,6 +24,7 @@ export const PARAM_KINDS: Record<string, Kind> = {
   advance_id: "advance",
   run_id: "payRun",
   slip_id: "paySlip",
+  document_id: "document",
   account_id: "account",
   transaction_id: "ledgerTransaction",
   adjustment_id: "adjustment",

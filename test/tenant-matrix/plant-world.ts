@@ -88,7 +88,7 @@ async function joinAdmins(victims: Companies, strangers: Companies): Promise<Wor
   // The platform works on objects of all tenants.
   const { order, topUp, request, endpoint, key, collectionPayout, collectionPayment } =
     merchants.victim.things;
-  const { rider, withdrawal, token, remittance, slipPayout } = couriers.victim.things;
+  const { rider, document, withdrawal, token, remittance, slipPayout } = couriers.victim.things;
   const seen = {
     merchant: inBoth(merchants.victim.id),
     courier: inBoth(couriers.victim.id),
@@ -97,6 +97,7 @@ async function joinAdmins(victims: Companies, strangers: Companies): Promise<Wor
     order,
     topUp,
     rider,
+    document,
     withdrawal,
     remittance,
     slipPayout,

@@ -7,6 +7,7 @@ import { createSession, PASSWORD, type Person } from "@/test/people";
 import { codeOf, createEnrolled } from "@/test/second-factors";
 import { changeSettings } from "@/test/use-settings";
 import { createRider, owner } from "@/test/world";
+import { sentDocument } from "./courier-things";
 import { PREPARED_CASH_FORMS } from "./planted-cash";
 import { PREPARED_PAY_FORMS } from "./planted-pay";
 import { PREPARED_DESK_FORMS } from "./prepared-desk-forms";
@@ -58,6 +59,14 @@ export const PREPARED: PreparedForms = {
   confirmRiderPhoneAction: async ({ fields: { riderId = "" } }) => ({
     fields: { code: await sentCode("rider_id", "riders", riderId) },
   }),
+  decideRiderDocumentAction: async ({ fields: { riderId = "" } }) => ({
+    fields: { documentId: await sentDocument(Number(riderId), newId("req")) },
+  }),
+  requireDocumentsAction: async ({ sender }) => {
+    await owner`update couriers set requires_documents = true
+      where id = (select courier_id from users where id = ${sender.id})`;
+    return {};
+  },
   inviteRiderAction: async ({ things }) => ({ fields: { riderId: await newRider(things) } }),
   revokeRiderInvitationAction: async ({ things, press }) => {
     const [riderId, id] = [await newRider(things), newId("inv")];

@@ -74,6 +74,7 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
     named: { rider: "rider" },
   },
   "courier/riders/data/route.ts": { who: COURIERS },
+  "courier/riders/documents/[document_id]/route.ts": { who: whoMay("see_documents", "courier") },
   "courier/riders/find/route.ts": { who: COURIERS, search: { q: "Phiri" } },
   "courier/metrics.csv/route.ts": {
     who: COURIERS,
@@ -95,6 +96,7 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
   },
 
   "driver/data/route.ts": { who: RIDER },
+  "driver/documents/[document_id]/route.ts": { who: RIDER },
   "driver/live/route.ts": { who: RIDER },
   "driver/offers/[offer_id]/map/route.ts": {
     who: RIDER,
@@ -134,6 +136,7 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
     named: { rider: "rider" },
   },
   "admin/riders/data/route.ts": { who: ADMINS },
+  "admin/riders/documents/[document_id]/route.ts": { who: whoMay("see_documents", "admin") },
   "admin/ledger/accounts/[account_id]/entries.csv/route.ts": { who: ADMINS },
   "admin/top-ups/statements/read/route.ts": {
     who: whoMay("match_statements"),

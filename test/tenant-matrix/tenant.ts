@@ -29,6 +29,7 @@ export type Kind =
   | "advance"
   | "payRun"
   | "paySlip"
+  | "document"
   | "slipPayout"
   | "handIn"
   | "remittance"

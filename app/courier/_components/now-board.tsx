@@ -7,16 +7,24 @@ import { formatInstant } from "@/lib/core/format-time";
 import { toDecimal } from "@/lib/core/money";
 import type { CourierCaller } from "@/lib/dashboard/authority";
 import { readMessages } from "@/lib/dashboard/read-messages";
+import type { DueDocuments } from "@/lib/domain/access/documents/list-due-documents";
 import { may } from "@/lib/domain/authority/rights";
 import type { MetricsDay } from "@/lib/domain/money/metrics/read-metrics-days";
 import type { CompanyNow } from "@/lib/domain/ordering/orders/read-company-now";
+import { COURIER_DOCUMENTS } from "@/lib/messages/courier-documents.gen";
 import { COURIER } from "@/lib/messages/courier.gen";
 
-type NowBoardProps = CourierCaller & { now: CompanyNow; today: MetricsDay | undefined };
+type NowBoardProps = CourierCaller & {
+  now: CompanyNow;
+  today: MetricsDay | undefined;
+  /** Undefined for a reader who may not see documents. */
+  documents: DueDocuments["counts"] | undefined;
+};
 
 /** The company at this moment, each number with the page that lists what it counts. */
-export async function NowBoard({ courier, user, now, today }: NowBoardProps) {
+export async function NowBoard({ courier, user, now, today, documents }: NowBoardProps) {
   const texts = (await readMessages(COURIER)).nowBoard;
+  const { tile, tileExplains } = await readMessages(COURIER_DOCUMENTS);
   const { ridersFree: free, ridersOnline: online, riders, underWay, late, silent } = now;
   const { disputes, disputedSince, cashMinor } = now;
   const { currency, timezone } = courier;
@@ -55,6 +63,14 @@ export async function NowBoard({ courier, user, now, today }: NowBoardProps) {
             : texts.noDisputes
         }
       />
+      {documents && (
+        <Tile
+          label={tile}
+          href="/courier/riders/documents"
+          value={documents.waiting + documents.expired + documents.expiring}
+          note={tileExplains(documents)}
+        />
+      )}
       {may(user, "receive_cash") && (
         <Tile
           {...{ label: texts.cash, href: "/courier/cash", value: toDecimal(cashMinor, currency) }}

@@ -6,6 +6,7 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { readDispatchPhone } from "@/lib/domain/access/couriers/change-dispatch-phone";
 import { may } from "@/lib/domain/authority/rights";
+import { COURIER_DOCUMENTS } from "@/lib/messages/courier-documents.gen";
 import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import { DispatchPhoneForm } from "./_components/dispatch-phone-form";
 import { RidersView } from "./_components/riders-view";
@@ -18,6 +19,7 @@ type RidersPageProps = { searchParams: Promise<Record<string, string | string[] 
 /** The company's riders, and which of them are available now. */
 export default async function RidersPage({ searchParams }: RidersPageProps) {
   const texts = (await readMessages(COURIER_RIDERS)).ridersPage;
+  const { open } = await readMessages(COURIER_DOCUMENTS);
 
   const { courier, user } = await requireCourier();
   const params = await searchParams;
@@ -32,9 +34,12 @@ export default async function RidersPage({ searchParams }: RidersPageProps) {
         sub={texts.sub}
         actions={
           canSwitch && (
-            <Button href="/courier/riders/new" variant="primary">
-              {texts.addRider}
-            </Button>
+            <>
+              <Button href="/courier/riders/documents">{open}</Button>
+              <Button href="/courier/riders/new" variant="primary">
+                {texts.addRider}
+              </Button>
+            </>
           )
         }
       />

@@ -5,6 +5,7 @@ import { RIDER, type RiderMessages } from "@/lib/messages/rider.gen";
 import type { TrackingState } from "../_phone/position-tracker";
 import type { ShownDay } from "../_phone/show-outbox";
 import { CashInHand } from "./cash-in-hand";
+import { DocumentLine } from "./document-line";
 import type { HandoverToggle } from "./handover-toggle";
 import { HelpPhones } from "./help-phones";
 import { JobView } from "./job-view";
@@ -45,6 +46,7 @@ export function NowPage({
       {!current && offers.map((offer) => <OfferCard key={offer.id} offer={offer} />)}
       {current && !isEnding && <JobView key={current.orderId} job={current} handover={handover} />}
       {!current && <Idle rider={rider} tracking={tracking} hasOffers={offers.length > 0} />}
+      <DocumentLine rider={rider} />
       {isIdle && <TodayFigures earnings={earnings} rating={rating} />}
       {open.length > 1 && <StopList {...route} />}
       {done && !isEnding && <div className="min-h-44">{summary}</div>}
@@ -59,16 +61,19 @@ type IdleProps = Pick<ShownDay, "rider"> & { tracking: TrackingState; hasOffers:
 
 /** Offers go to riders near the pickup, so that a phone without a location waits in vain. */
 function Idle({ rider, tracking, hasOffers }: IdleProps) {
-  const { idle, offer, sentences } = useMessages(RIDER);
+  const { idle, offer, sentences, documents } = useMessages(RIDER);
   const isOnline = rider.state === "online";
+  const { noOffersTitle, noOffers } = documents;
   if (hasOffers) return <h1 className="sr-only">{offer.title}</h1>;
   if (rider.suspendedReason !== null) return <SuspendedAlone rider={rider} />;
   if (rider.isSuspended) {
     return <h1 className="py-8 text-title font-strong">{sentences.suspended}</h1>;
   }
-  const [title, explains] = isOnline
-    ? idleTexts(idle, tracking)
-    : [idle.offline, idle.offlineExplains];
+  const [title, explains] = rider.lacksDocuments
+    ? [noOffersTitle, noOffers({ company: rider.company })]
+    : isOnline
+      ? idleTexts(idle, tracking)
+      : [idle.offline, idle.offlineExplains];
   return (
     <div className="py-4">
       <h1 className="text-title font-strong">{title}</h1>

@@ -3,10 +3,10 @@
 import { Camera } from "lucide-react";
 import { useState } from "react";
 import { useMessages } from "@/components/messages/use-messages";
+import { shrinkPhoto, toBase64 } from "@/components/photos/shrink-photo";
 import { buttonLook } from "@/components/ui/button-look";
 import { FieldError } from "@/components/ui/field-frame";
 import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
-import { shrinkPhoto, toBase64 } from "../_phone/shrink-photo";
 
 /** Base64 makes the upload a third larger. */
 const BASE64_GROWTH = 4 / 3;

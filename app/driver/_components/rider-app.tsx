@@ -105,7 +105,8 @@ type ShownProps = {
 
 function Shown({ day, state, path, job, handover, ...phone }: ShownProps) {
   const serverPage = SERVER_PAGE.exec(path)?.[1];
-  if (serverPage === "earnings" || serverPage === "account") return <NotSaved what={serverPage} />;
+  if (serverPage === "earnings" || serverPage === "account" || serverPage === "documents")
+    return <NotSaved what={serverPage} />;
   if (!day) return state.hasLooked ? <NotSaved what="jobs" /> : <Opening />;
   return JOB_PATH.test(path) ? (
     <JobPage job={job} handover={handover} rider={day.rider} />
@@ -121,7 +122,7 @@ function Opening() {
 }
 
 /** The message for a page that this phone has not stored yet. */
-function NotSaved({ what }: { what: "jobs" | "earnings" | "account" }) {
+function NotSaved({ what }: { what: "jobs" | "earnings" | "account" | "documents" }) {
   const texts = useMessages(RIDER).notSaved;
   return (
     <div className="py-8">

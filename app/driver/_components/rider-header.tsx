@@ -42,6 +42,7 @@ export function RiderHeader({ state, shown, freshness, isRunning, ...props }: Ri
             isSignedOut,
             isSuspended: shown.rider.isSuspended,
             isSuspendedAlone: shown.rider.suspendedReason !== null,
+            isWithoutDocuments: shown.rider.lacksDocuments === true,
             isLocationDenied,
           })}
           onGoOnline={ask}

@@ -36,8 +36,14 @@ const ROWS: Row[] = [
 
 test.each(ROWS)("%s, %s, network %s: one sentence", (presence, heard, network, allowed, denied) => {
   const situation = { presence, isPresenceUnsent: heard === "unsent", network };
-  const say = (isSignedOut: boolean, isLocationDenied: boolean, suspended?: "company" | "alone") =>
+  const say = (
+    isSignedOut: boolean,
+    isLocationDenied: boolean,
+    suspended?: "company" | "alone",
+    isWithoutDocuments = false,
+  ) =>
     riderSentence({
+      isWithoutDocuments,
       ...situation,
       isSignedOut,
       isSuspended: suspended !== undefined,
@@ -46,6 +52,9 @@ test.each(ROWS)("%s, %s, network %s: one sentence", (presence, heard, network, a
     });
   expect([say(false, false), say(false, true)]).toEqual([allowed, denied]);
   expect([say(true, false), say(true, true)]).toEqual(["signedOut", "signedOut"]);
+  expect(say(false, false, undefined, true)).toBe(
+    denied === "noLocation" ? "noDocuments" : allowed,
+  );
   expect(say(true, true, "company")).toBe("signedOut");
   expect([say(false, true, "company"), say(false, true, "alone")]).toEqual([
     "suspended",
@@ -60,6 +69,7 @@ test("every combination is in the table, and every sentence is said", () => {
     "signedOut",
     "suspended",
     "suspendedAlone",
+    "noDocuments",
     ...ROWS.flatMap((row) => row.slice(3)),
   ]);
   expect([...said].toSorted()).toEqual(Object.keys(RIDER.en.sentences).toSorted());

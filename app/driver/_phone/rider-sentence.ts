@@ -13,6 +13,8 @@ export type RiderSituation = {
   /** Whether the company is suspended, or the rider alone. */
   isSuspended: boolean;
   isSuspendedAlone: boolean;
+  /** Whether a document is missing or has expired, and the company gives no orders then. */
+  isWithoutDocuments: boolean;
   isLocationDenied: boolean;
 };
 
@@ -36,6 +38,7 @@ export function riderSentence(situation: RiderSituation): RiderSentence {
     return NO_CONNECTION[presence];
   }
   if (isPresenceUnsent) return isOnline ? "goingOnline" : "goingOffline";
+  if (isOnline && situation.isWithoutDocuments) return "noDocuments";
   if (isOnline && isLocationDenied) return "noLocation";
   return isOnline && network === "reconnecting" ? "reconnecting" : presence;
 }

@@ -3,6 +3,7 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireRider } from "@/lib/dashboard/require-rider";
 import { readRiderDay } from "@/lib/domain/handover/rider-phone/read-rider-day";
 import { ACCOUNT_PAGE } from "@/lib/messages/account-page.gen";
+import { DOCUMENTS } from "@/lib/messages/documents.gen";
 import { HelpPhones } from "../_components/help-phones";
 import { RiderApp } from "../_components/rider-app";
 import { SuspendedLine } from "../_components/suspended-line";
@@ -13,6 +14,7 @@ export const generateMetadata = titled(ACCOUNT_PAGE, ({ accountPage }) => accoun
 export default async function RiderAccountPage() {
   const texts = (await readMessages(ACCOUNT_PAGE)).accountPage;
 
+  const documents = await readMessages(DOCUMENTS);
   const { rider, user } = await requireRider();
   const day = await readRiderDay(rider);
   return (
@@ -20,6 +22,11 @@ export default async function RiderAccountPage() {
       <SuspendedLine {...user.company} />
       <h1 className="text-title font-strong">{texts.account}</h1>
       <p className="break-words text-muted">{[user.email, user.company.name].join(", ")}</p>
+      <p>
+        <a href="/driver/documents" className="inline-flex min-h-11 items-center">
+          {documents.title}
+        </a>
+      </p>
       <HelpPhones rider={day.rider} />
       <AccountSections user={user} />
     </RiderApp>

@@ -32,6 +32,8 @@ test("says who the rider is and whether they are asked", async () => {
       supportPhone: null,
       isSuspended: false,
       suspendedReason: null,
+      lacksDocuments: false,
+      documentsDue: 0,
     },
     offers: [],
     jobs: [],

@@ -37,6 +37,7 @@ const ALERTS: Record<AlertKind, Readers> = {
   returned: { merchant: ORDERS },
   dispute: { merchant: ORDERS, courier: { ...DISPATCH, emails: "answer_disputes" }, admin: DESK },
   rider_stuck: { courier: DISPATCH, admin: DESK },
+  document_expires: { courier: byRight("manage_riders") },
   endpoint: { merchant: byRight("manage_integration") },
   merchant_day: { merchant: { may: "all", emails: "manage_people", isByEmailAlone: true } },
   offers_missed: { courier: byRight("assign_orders") },

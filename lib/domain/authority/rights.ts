@@ -37,6 +37,8 @@ export const RIGHTS = {
   manage_people: { merchant: ["owner"], courier: ["owner"], platform: ["admin"] },
 
   manage_riders: { courier: ["owner", "dispatcher", "token"] },
+  /** Riders' licences and other papers. */
+  see_documents: { courier: ["owner", "dispatcher"], platform: SUPPORTING },
   accept_offers: { courier: ["owner", "dispatcher"] },
   pay_riders: { courier: ["owner", "finance"] },
   /** Money from doors: count what a rider hands in, and pay it to the platform. */

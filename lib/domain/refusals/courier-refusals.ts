@@ -7,6 +7,11 @@ export const COURIER_REFUSALS = {
     "Rider not found",
     "No rider with this id is registered under this courier account.",
   ),
+  document_not_found: row(
+    404,
+    "Document not found",
+    "There is no such document to check. A colleague may have decided it, or the rider has sent another one.",
+  ),
   rider_pay_run_open: row(
     409,
     "Pay run already open",

@@ -10,6 +10,11 @@ export const COURIER_ERRORS: Record<Code, ErrorDoc> = {
     "No rider with this id is registered under the courier account of the token.",
     "List the riders with GET /api/courier/s2s/riders and use a driver_id from there.",
   ),
+  document_not_found: doc(
+    "never",
+    "There is no such document, or it was decided or replaced.",
+    "Open the rider's page again and check what is there now.",
+  ),
   rider_pay_run_open: doc(
     "later",
     "The company has a pay run that is not fully paid. by says who made it.",

@@ -1,16 +1,22 @@
 import { notFound } from "next/navigation";
+import { DocumentCards, dayWriter } from "@/app/_documents/document-cards";
 import { RiderOverview } from "@/components/riders/rider-overview";
 import { RiderPerformance } from "@/components/riders/rider-performance";
 import { toRiderRow } from "@/components/riders/rider-row";
 import { AppLink } from "@/components/ui/app-link";
 import { PageHead } from "@/components/ui/page-head";
+import { Section } from "@/components/ui/section";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
+import { listRiderDocuments } from "@/lib/domain/access/documents/list-rider-documents";
 import { readRiderByPlatform } from "@/lib/domain/access/riders/read-rider-by-platform";
 import type { AdminContext } from "@/lib/domain/authority/admin-context";
+import { may } from "@/lib/domain/authority/rights";
 import { readRiderPerformance } from "@/lib/domain/dispatch/arrivals/read-rider-performance";
 import { isRefusal } from "@/lib/domain/errors";
 import { ADMIN_RIDERS } from "@/lib/messages/admin-riders.gen";
+import { COURIER_DOCUMENTS } from "@/lib/messages/courier-documents.gen";
+import { DOCUMENTS } from "@/lib/messages/documents.gen";
 import { RIDER_PERFORMANCE } from "@/lib/messages/rider-performance.gen";
 
 export const generateMetadata = titled(ADMIN_RIDERS, ({ riderPage }) => riderPage.metaTitle);
@@ -40,7 +46,33 @@ export default async function AdminRiderPage(props: { params: Promise<{ rider_id
         timeZone={timeZone}
         currency={currency}
       />
+      {may(admin, "see_documents") && <Documents admin={admin} riderId={rider.id} />}
     </>
+  );
+}
+
+type DocumentsProps = { admin: AdminContext; riderId: number };
+
+/** The documents that the company has accepted, and what the rider has sent since. */
+async function Documents({ admin, riderId }: DocumentsProps) {
+  const texts = await readMessages(DOCUMENTS);
+  const { deskSub, check } = await readMessages(COURIER_DOCUMENTS);
+  const dayOf = await dayWriter();
+  return (
+    <Section title={texts.title} sub={deskSub}>
+      <DocumentCards
+        documents={await listRiderDocuments(admin, riderId)}
+        photosAt="/admin/riders/documents"
+        sent={({ sent }) =>
+          sent && (
+            <p className="break-words">
+              {check.sent}: {texts.states[sent.state]}.{" "}
+              {texts.validUntil({ day: dayOf(sent.expiresOn) })}. {sent.reason}
+            </p>
+          )
+        }
+      />
+    </Section>
   );
 }
 

@@ -2,8 +2,11 @@
 
 import { refresh } from "next/cache";
 import { z } from "zod";
+import { DOCUMENT_FORM_FIELDS, toDocumentFields } from "@/app/_documents/document-action-fields";
 import { NOTE_FIELDS } from "@/app/_notes/note-fields";
 import { courierAction } from "@/lib/dashboard/actions";
+import { decideRiderDocument } from "@/lib/domain/access/documents/decide-rider-document";
+import { saveRiderDocument } from "@/lib/domain/access/documents/save-rider-document";
 import { confirmRiderPhone } from "@/lib/domain/access/phone-codes/confirm-phone";
 import { sendRiderPhoneCode } from "@/lib/domain/access/phone-codes/send-phone-code";
 import { editRider } from "@/lib/domain/access/riders/edit-rider";
@@ -158,6 +161,42 @@ export const suspendRiderAction = courierAction(
       isSuspended: isSuspended === "yes",
       reason,
       movesJobs: movesJobs === "yes",
+    });
+    refresh();
+    return null;
+  },
+);
+
+/** Keeps a document that the company has seen. */
+export const saveRiderDocumentAction = courierAction(
+  {
+    name: "save_rider_document",
+    act: "manage_riders",
+    fields: z.object({ riderId: z.string(), ...DOCUMENT_FORM_FIELDS }),
+  },
+  async ({ courier, fields: { riderId, ...fields } }) => {
+    await saveRiderDocument(courier, riderId, await toDocumentFields(fields));
+    refresh();
+    return null;
+  },
+);
+
+/** Accepts a document that the rider has sent, or refuses it with a reason. */
+export const decideRiderDocumentAction = courierAction(
+  {
+    name: "decide_rider_document",
+    act: "manage_riders",
+    fields: z.object({
+      riderId: z.string(),
+      documentId: z.string(),
+      decision: z.enum(["accept", "refuse"]),
+      reason: z.string().default(""),
+    }),
+  },
+  async ({ courier, fields: { decision, reason, ...named } }) => {
+    await decideRiderDocument(courier, {
+      ...named,
+      reason: decision === "accept" ? null : reason,
     });
     refresh();
     return null;

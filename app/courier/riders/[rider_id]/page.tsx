@@ -25,6 +25,7 @@ import { PHONE_CODES } from "@/lib/messages/phone-codes.gen";
 import { RIDER_PERFORMANCE } from "@/lib/messages/rider-performance.gen";
 import { readVehicleChoices } from "../read-vehicle-choices";
 import { AvailabilityForm } from "./_components/availability-form";
+import { DocumentsSection } from "./_components/documents-section";
 import { EditRiderForm } from "./_components/edit-rider-form";
 import { RiderHistory } from "./_components/rider-history";
 import { RiderOrders } from "./_components/rider-orders";
@@ -117,6 +118,7 @@ async function Editing({ courier, row, orders, now, user }: EditingProps) {
       <Section title={texts.riderAndVehicle}>
         <EditRiderForm row={row} vehicles={await readVehicleChoices()} />
       </Section>
+      <DocumentsSection courier={courier} riderId={row.id} now={now} />
       <Section title={phoneTexts.title} sub={phoneTexts.sub}>
         <PhoneConfirmation
           state={await readRiderPhone(courier, row.id)}

@@ -41,6 +41,7 @@ begin
   if not found then
     perform refuse_rider_reference(p_reference);
   end if;
+  perform copy_documents_end(c, v_id);
   perform append_audit(null, null, 'courier', p_user_id, 'rider.added', v_id::text,
     json_build_object('name', p_name, 'reference', p_reference), p_courier_id);
   return v_id;

@@ -21,9 +21,12 @@ security definer
 set search_path = public, pg_temp
 as $$
 declare
+  c couriers;
   r riders;
   v_was riders;
 begin
+  -- Held before the rider, as by every change of documents: another vehicle needs other ones.
+  select * into c from couriers where id = p_courier_id for share;
   select * into r from riders where id = p_rider_id and courier_id = p_courier_id and environment = p_environment
      for update;
   if not found then
@@ -32,9 +35,9 @@ begin
   v_was := r;
 
   if p_vehicle_class <> r.vehicle_class then
-    select c.code, c.weight_limit_g, c.job_limit
+    select v.code, v.weight_limit_g, v.job_limit
       into r.vehicle_class, r.weight_limit_g, r.job_limit
-      from vehicle_classes c where c.code = p_vehicle_class;
+      from vehicle_classes v where v.code = p_vehicle_class;
   end if;
   r.weight_limit_g := coalesce(p_weight_limit_g, r.weight_limit_g);
   r.job_limit := coalesce(p_job_limit, r.job_limit);
@@ -57,6 +60,7 @@ begin
          vehicle_class = r.vehicle_class, weight_limit_g = r.weight_limit_g, job_limit = r.job_limit,
          updated_at = clock_timestamp()
    where id = p_rider_id;
+  perform copy_documents_end(c, p_rider_id);
   perform append_audit(null, null, 'courier', p_user_id, 'rider.edited', p_rider_id::text,
     json_strip_nulls(json_build_object(
       'name', r.name, 'phone', p_phone, 'reference', p_reference,

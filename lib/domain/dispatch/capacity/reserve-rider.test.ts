@@ -90,6 +90,7 @@ const UNABLE: [string, string][] = [
   ["has enough jobs", "active_jobs = job_limit"],
   ["is loaded", "load_g = weight_limit_g, active_jobs = 1"],
   ["has an express order", "active_jobs = 1, express_jobs = 1"],
+  ["has an expired document", "documents_end_at = now()"],
   ["has too much money", "cash_minor = float_limit_minor - 99"],
   ["is going to collect too much", "cash_due_minor = float_limit_minor - 99"],
 ];

@@ -58,6 +58,7 @@ begin
     select r.id, r.location, r.active_jobs, r.vehicle_class, r.last_reserved_at,
            case when r.id = any (p_asked_before) then 'asked_before'
                 when r.vehicle_class <> all (v_classes) then 'vehicle_too_small'
+                when not has_valid_documents(r) then 'documents'
                 when r.active_jobs + p_load.jobs > r.job_limit then 'job_limit'
                 when r.load_g + p_load.weight_g > r.weight_limit_g then 'too_heavy'
                 when r.express_jobs > 0 then 'has_express'

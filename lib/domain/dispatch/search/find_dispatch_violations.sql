@@ -20,6 +20,11 @@ as $$
     from riders r join couriers c on c.id = r.courier_id
    where r.is_suspended <> (c.suspended_at is not null or r.suspended_at is not null)
   union all
+  select 'rider gets no new orders from the end of the documents that the company requires', r.id::text
+    from riders r join couriers c on c.id = r.courier_id
+   where (c.requires_documents or r.documents_end_at is not null)
+     and r.documents_end_at is distinct from documents_end_at(c, r)
+  union all
   select 'order is offered to a rider once, unless the offer was withdrawn', f.order_id
     from offers f
    where f.state <> 'withdrawn'

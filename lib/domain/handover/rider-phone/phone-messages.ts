@@ -24,6 +24,10 @@ export type RiderDay = {
     isSuspended: boolean;
     /** Why the company suspended this rider alone; null if it has not. */
     suspendedReason: string | null;
+    /** Whether the rider gets no new orders because a document is missing or has expired; absent in a day that an older version kept. */
+    lacksDocuments?: boolean;
+    /** How many documents the rider is to send: expired or ending soon, refused, and missing ones that the company requires. */
+    documentsDue?: number;
     vehicleClass: string;
     plate: string | null;
     company: string;

@@ -2,6 +2,7 @@ import { and, avg, count, eq, isNull, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { couriers, markets, orders, riderEarnings, riders, riderStops } from "@/db/schema";
 import { localDay, startOfDay } from "@/lib/core/local-day";
+import { DOCUMENTS_DUE } from "../../access/documents/documents-due";
 import type { RiderContext } from "../../authority/rider-context";
 import { PERFORMANCE_DAYS } from "../../dispatch/arrivals/read-rider-performance";
 import { refuse } from "../../errors";
@@ -51,6 +52,8 @@ const findSelf = db
     isExternallyBusy: riders.isExternallyBusy,
     isSuspended: riders.isSuspended,
     suspendedReason: riders.suspendedReason,
+    lacksDocuments: expression<boolean>`not has_valid_documents(${riders})`,
+    documentsDue: DOCUMENTS_DUE,
     vehicleClass: riders.vehicleClass,
     plate: riders.plate,
     company: couriers.name,

@@ -11,7 +11,7 @@ const REACH_M = 50_000;
 
 /**
  * The riders who could take an order now, the fastest to the pickup first: online, not busy with their
- * company's own jobs, not suspended, and with room for it. A courier company gets its own riders at any
+ * company's own jobs, not suspended, with valid documents and room for it. A courier company gets its own riders at any
  * distance; the platform gets those of all companies near the pickup.
  *
  * @param search part of a name, a plate or a phone, or a rider's number
@@ -33,7 +33,7 @@ export async function listEligibleRiders(
           ? sql`r.location <@ box_around(o.pickup_latitude, o.pickup_longitude, ${REACH_M})`
           : sql`r.courier_id = ${courierId}`
       }
-      and case when r.id is distinct from o.rider_id then has_room(r, order_load(o))
+      and case when r.id is distinct from o.rider_id then has_room(r, order_load(o)) and has_valid_documents(r)
                else o.status = 'searching' end
       and (${text} = '' or r.id = ${riderIdOf(text) ?? null} or r.name ilike ${pattern}
            or r.plate ilike ${pattern} or r.phone like ${pattern})`,

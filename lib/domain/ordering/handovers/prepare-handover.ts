@@ -1,6 +1,6 @@
 import type { RiderContext } from "../../authority/rider-context";
+import { encodePhoto } from "../../encode-photo";
 import { refuse, refuseValue } from "../../errors";
-import { encodePhoto } from "./encode-photo";
 import { evidenceProblem, isSigned, pointsOf } from "./evidence-rules";
 import { findHandoverOrder, type HandoverOrder, type OrderReference } from "./find-handover-order";
 import type { HandoverKind, Position } from "./handover-document";

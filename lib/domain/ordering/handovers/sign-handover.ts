@@ -1,6 +1,6 @@
 import { sha256Of, signText, signingKeyId } from "@/lib/core/signing";
 import type { Columns } from "../../calls.gen";
-import type { EncodedPhoto } from "./encode-photo";
+import type { EncodedPhoto } from "../../encode-photo";
 import type { HandoverOrder } from "./find-handover-order";
 import { handoverDocument, metresFromPlace, type Evidence } from "./handover-document";
 

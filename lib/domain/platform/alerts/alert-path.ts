@@ -22,6 +22,8 @@ export const ALERT_PATHS = {
     `/merchant/live/developers/webhooks/${endpointId}`,
   offers_missed: () => "/courier/riders",
   cash_waiting: () => "/courier/cash",
+  document_expires: ({ riderId }: AlertFacts["document_expires"]) =>
+    `/courier/riders/${riderId}#documents`,
   withdrawal: () => "/courier/earnings",
   adjustment: ({ adjustmentId }: AlertFacts["adjustment"]) =>
     `/admin/ledger/adjustments/${adjustmentId}`,

@@ -20,6 +20,16 @@ export type AlertFacts = {
   /** `expectedAt` of an order whose delay was foreseen before its promise had passed. */
   order_late: OrderFacts & { promisedBy: string; expectedAt?: string };
   rider_stuck: OrderFacts & { state: "silent" | "stuck"; riderId: number; riderName: string };
+  document_expires: {
+    documentId: string;
+    riderId: number;
+    riderName: string;
+    /** Its kind. */
+    document: string;
+    /** Its last day: `2027-03-31`. */
+    expiresOn: string;
+    daysLeft: number;
+  };
   top_up: {
     topUpId: string;
     reference: string;

@@ -49,6 +49,12 @@ const isCashWaiting = expression`exists (
        - (select make_interval(hours => m.cash_reminder_hours)
             from couriers c join markets m on m.code = c.market_code where c.id = ${alerts.courierId}))`;
 
+/** Whether the document of an alert is still the one that counts, with the same last day. */
+const isCounting = expression`exists (
+  select from rider_documents d
+   where d.courier_id = ${alerts.courierId} and d.id::text = ${fact("documentId")} and d.state = 'accepted'
+     and d.expires_on::text = ${fact("expiresOn")})`;
+
 /**
  * The notices that ask the reader to act and are not done: an order that is still late, a dispute that still waits for an
  * answer, a balance that is still low. What cannot be undone any more is open for a day, until the reader has read it.
@@ -128,6 +134,7 @@ function isOpen(user: AlertStaff): SQL | undefined {
       isNull(webhookEndpoints.deletedAt),
       expression`coalesce(${webhookEndpoints.disabledAt}, ${webhookEndpoints.failingSince}) is not null`,
     ),
+    of("document_expires", isCounting),
     and(isPast, isUnread),
   );
 }
@@ -135,12 +142,17 @@ function isOpen(user: AlertStaff): SQL | undefined {
 function newestOfEach(notices: OpenNotice[]): OpenNotice[] {
   const newest = new Map<string, OpenNotice>();
   for (const notice of notices) {
-    const { orderId, endpointId, topUpId } = notice.facts as ObjectIds;
-    const name = [notice.kind, orderId ?? endpointId ?? topUpId].join(" ");
+    const { orderId, endpointId, topUpId, documentId } = notice.facts as ObjectIds;
+    const name = [notice.kind, orderId ?? endpointId ?? topUpId ?? documentId].join(" ");
     if (!newest.has(name)) newest.set(name, notice);
   }
   return [...newest.values()];
 }
 
 /** The object of a notice, by its kind. */
-type ObjectIds = { orderId?: string; endpointId?: string; topUpId?: string };
+type ObjectIds = {
+  orderId?: string;
+  endpointId?: string;
+  topUpId?: string;
+  documentId?: string;
+};

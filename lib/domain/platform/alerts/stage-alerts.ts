@@ -23,6 +23,7 @@ export async function stageAlerts(now = Date.now()): Promise<number> {
     await call.stageStuckRiders({ silentMinutes: SILENT_MINUTES, stuckMinutes: STUCK_MINUTES }),
     await call.stageMissedOffers(),
     await call.stageWaitingCash(),
+    await call.stageDocumentReminders(),
     await call.stageMerchantDays(),
     await call.stageCourierDays(),
   ];

@@ -1,7 +1,7 @@
 import { sha256Of } from "@/lib/core/signing";
-import { decodePicture } from "../../decode-picture";
-import { refuse } from "../../errors";
-import { evidenceProblem } from "./evidence-rules";
+import { decodePicture } from "./decode-picture";
+import { refuse } from "./errors";
+import { isPhoto } from "./is-photo";
 
 export type EncodedPhoto = {
   content: Buffer;
@@ -21,7 +21,7 @@ const QUALITY = 72;
  * @throws invalid_photo
  */
 export async function encodePhoto(photo: Buffer): Promise<EncodedPhoto> {
-  if (evidenceProblem({ photo }, false)) return refuse("invalid_photo");
+  if (!isPhoto(photo)) return refuse("invalid_photo");
   const decoded = await decodePicture(photo, {
     width: SIDE_MAX,
     height: SIDE_MAX,

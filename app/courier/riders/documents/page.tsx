@@ -1,0 +1,76 @@
+import { LiveRefresh } from "@/components/live/live-refresh";
+import { ButtonForm } from "@/components/ui/button-form";
+import { PageHead } from "@/components/ui/page-head";
+import { Section } from "@/components/ui/section";
+import { StatList, StatTile } from "@/components/ui/stat-list";
+import { formatInstant } from "@/lib/core/format-time";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { requireCourier } from "@/lib/dashboard/require-courier";
+import { listDueDocuments, type DueState } from "@/lib/domain/access/documents/list-due-documents";
+import {
+  readDocumentRule,
+  type DocumentRule,
+} from "@/lib/domain/access/documents/read-document-rule";
+import { COURIER_DOCUMENTS } from "@/lib/messages/courier-documents.gen";
+import { DueDocumentList, MissingList } from "./_components/due-document-list";
+import { requireDocumentsAction } from "./actions";
+
+export const generateMetadata = titled(COURIER_DOCUMENTS, ({ title }) => title);
+
+const FIGURES: DueState[] = ["waiting", "expired", "missing", "expiring"];
+
+/** The documents of riders that ask the company to act, and its choice about orders without them. */
+export default async function RiderDocumentsPage() {
+  const { courier } = await requireCourier("see_documents");
+  const [texts, due, rule] = await Promise.all([
+    readMessages(COURIER_DOCUMENTS),
+    listDueDocuments(courier),
+    readDocumentRule(courier),
+  ]);
+  return (
+    <>
+      <PageHead
+        title={texts.title}
+        sub={texts.sub}
+        back={{ href: "/courier/riders", label: texts.riders }}
+        actions={
+          <LiveRefresh
+            address="/courier/live"
+            event="riders"
+            shown={formatInstant(new Date(), courier.timezone, "time")}
+          />
+        }
+      />
+      <StatList>
+        {FIGURES.map((state) => (
+          <StatTile key={state} label={texts.figures[state]} value={due.counts[state]}>
+            {due.counts[state]}
+          </StatTile>
+        ))}
+      </StatList>
+      <DueDocumentList {...due} />
+      <Rule {...rule} />
+      <MissingList {...due} />
+    </>
+  );
+}
+
+/** Whether riders without valid documents get orders, and how many that would be. */
+async function Rule({ isRequired, ridersWithout }: DocumentRule) {
+  const { rule } = await readMessages(COURIER_DOCUMENTS);
+  return (
+    <Section title={rule.title} sub={isRequired ? rule.on : rule.off}>
+      <p className="mb-3 max-w-[68ch]">
+        {rule.affected({ count: ridersWithout, required: isRequired ? "yes" : "no" })}
+      </p>
+      <ButtonForm
+        action={requireDocumentsAction}
+        fields={{ isRequired: isRequired ? "no" : "yes" }}
+        variant="secondary"
+        pendingLabel={rule.saving}
+      >
+        {isRequired ? rule.stop : rule.require}
+      </ButtonForm>
+    </Section>
+  );
+}

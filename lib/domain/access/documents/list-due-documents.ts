@@ -1,0 +1,89 @@
+import { sql } from "@/db/client";
+import type { CourierContext } from "../../authority/courier-context";
+import { RENEW_DAYS } from "./list-rider-documents";
+
+/** What the company is to do about a document: check it, ask for it, or have it renewed. */
+export type DueState = "waiting" | "expired" | "missing" | "expiring";
+
+export type DueDocument = {
+  riderId: number;
+  riderName: string;
+  kind: string;
+  state: Exclude<DueState, "missing">;
+  /** The last day of the accepted one; null without one. */
+  expiresOn: string | null;
+};
+
+/** A rider without documents that the vehicle needs, and their kinds. */
+export type MissingDocuments = Pick<DueDocument, "riderId" | "riderName"> & { kinds: string[] };
+
+export type DueDocuments = {
+  documents: DueDocument[];
+  missing: MissingDocuments[];
+  /** How many riders are in `missing`, with those that are beyond its length. */
+  ridersMissing: number;
+  counts: Record<DueState, number>;
+};
+
+/** Enough to work through before the list is read again. */
+const SHOWN = 200;
+
+/**
+ * The documents of a company's riders that ask it to act, the most urgent first: sent ones to check, expired ones, and ones
+ * that end within 30 days. Apart from them, the riders who lack one that their vehicle needs.
+ */
+export async function listDueDocuments(courier: CourierContext): Promise<DueDocuments> {
+  const { courierId } = courier;
+  const [documents, missing, counts] = await Promise.all([
+    sql<DueDocument[]>`
+      select "riderId", "riderName", kind, state, "expiresOn"::text from (${dueOf(courierId)}) due
+       where state <> 'missing'
+       order by array_position(array['waiting', 'expired', 'expiring'], state),
+                "expiresOn", lower("riderName"), "riderId", place
+       limit ${SHOWN}`,
+    sql<(MissingDocuments & { riders: number })[]>`
+      select "riderId", "riderName", array_agg(kind order by place) as kinds, count(*) over ()::int as riders
+        from (${dueOf(courierId)}) due
+       where state = 'missing'
+       group by "riderId", "riderName" order by lower("riderName"), "riderId" limit ${SHOWN}`,
+    countDueDocuments(courier),
+  ]);
+  return {
+    documents,
+    missing: missing.map(({ riders: _, ...rider }) => rider),
+    ridersMissing: missing[0]?.riders ?? 0,
+    counts,
+  };
+}
+
+/** How many documents there are in each of these states. */
+export async function countDueDocuments({
+  courierId,
+}: CourierContext): Promise<DueDocuments["counts"]> {
+  const [row] = await sql<[DueDocuments["counts"]]>`
+    select count(*) filter (where state = 'waiting')::int as waiting,
+           count(*) filter (where state = 'expired')::int as expired,
+           count(*) filter (where state = 'missing')::int as missing,
+           count(*) filter (where state = 'expiring')::int as expiring
+      from (${dueOf(courierId)}) due`;
+  return row;
+}
+
+function dueOf(courierId: string) {
+  return sql`
+    select * from (
+      select r.id as "riderId", r.name as "riderName", k.code as kind, k.place, a.expires_on as "expiresOn",
+             case when s.id is not null then 'waiting'
+                  when a.expires_on < t.today then 'expired'
+                  when a.id is null and r.vehicle_class = any (k.vehicle_classes) then 'missing'
+                  when a.expires_on - t.today <= ${RENEW_DAYS} then 'expiring' end as state
+        from couriers c
+        join markets m on m.code = c.market_code
+       cross join lateral (select (now() at time zone m.timezone)::date as today) t
+        join riders r on r.courier_id = c.id and r.environment = 'live'
+        join document_kinds k on k.market_code = m.code
+        left join rider_documents a on a.rider_id = r.id and a.kind = k.code and a.state = 'accepted'
+        left join rider_documents s on s.rider_id = r.id and s.kind = k.code and s.state = 'waiting'
+       where c.id = ${courierId}) every
+     where state is not null`;
+}
