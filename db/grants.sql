@@ -68,7 +68,7 @@ grant insert on notes to tumiza_app;
 grant execute on function try_handover_pin, pin_tries_left to tumiza_app;
 
 grant execute on function apply_rider_action, record_positions, invite_rider, revoke_rider_invitation,
-  change_rider_account, create_password_link to tumiza_app;
+  change_rider_account, create_password_link, take_alarm, close_alarm to tumiza_app;
 grant execute on function keep_push_subscription, claim_offer_pushes to tumiza_app;
 grant delete on rider_push_subscriptions, staff_push_subscriptions to tumiza_app;
 

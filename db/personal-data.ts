@@ -164,6 +164,13 @@ export const PERSONAL_DATA: PersonalData[] = [
     kept: "30 days (purge_expired)",
   },
   {
+    whose: "rider",
+    columns: [...of("rider_alarms", "latitude longitude note")],
+    purpose: "to help a rider who pressed SOS, and to know later what happened",
+    readers: "the rider's company and the desk",
+    kept: "a year after the alarm (purge_alarms)",
+  },
+  {
     whose: "staff",
     columns: [
       ...of("users", "email name phone confirmed_phone"),

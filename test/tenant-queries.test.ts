@@ -26,6 +26,7 @@ const UNNAMED = {
     "lib/domain/access/documents/documents-due.ts",
     "lib/domain/access/phone-codes/read-phone-state.ts",
     "lib/domain/access/phone-codes/send-phone-code.ts",
+    "lib/domain/handover/alarms/find-open-alarm.ts",
     "lib/domain/handover/rider-phone/find-answer.ts",
     "lib/domain/handover/rider-phone/find-held-order.ts",
     "lib/domain/handover/rider-phone/list-missed-offers.ts",
@@ -63,6 +64,7 @@ const UNNAMED = {
     "lib/domain/platform/public-texts/read-public-text.ts",
   ],
   "a condition that callers add": [
+    "lib/domain/handover/alarms/list-alarms.ts",
     "lib/domain/messaging/events/list-events.ts",
     "lib/domain/money/ledger/entry-cause.ts",
     "lib/domain/money/statements/list-wallet-months.ts",

@@ -21,6 +21,8 @@ import {
 } from "lucide-react";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { AlarmBar } from "@/app/_alarms/alarm-bar";
+import { alarmsSeen } from "@/app/_alarms/alarms-seen";
 import { NOTICE_STREAMS } from "@/app/_notices/notice-stream";
 import { SignOutItem } from "@/app/_shell/sign-out-item";
 import { ViewingBar } from "@/app/_shell/viewing-bar";
@@ -32,6 +34,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { Notice } from "@/components/ui/notice";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
+import { listOpenAlarms } from "@/lib/domain/handover/alarms/list-alarms";
 import { readLedgerAlarm, type LedgerAlarm } from "@/lib/domain/money/ledger/read-ledger-alarm";
 import { countUnreadNotices } from "@/lib/domain/platform/alerts/list-notices";
 import { ADMIN, type AdminMessages } from "@/lib/messages/admin.gen";
@@ -45,11 +48,12 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The frame of the platform's own pages. Each page checks authority itself. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const { admin, user } = await requireAdmin();
-  const [messages, { roles }, unread] = await Promise.all([
+  const [messages, { roles }, unread, alarms] = await Promise.all([
     readMessages(ADMIN),
     readMessages(TEAM),
     // If the number cannot be read, the page is shown without it.
     countUnreadNotices(user).catch(() => null),
+    listOpenAlarms(admin),
   ]);
   return (
     <AppShell
@@ -58,8 +62,13 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       person={{ name: user.name, role: roles.admin[user.staffRole].label }}
       items={itemsOf(messages)}
       signOut={<SignOutItem />}
-      strip={<ViewingBar />}
-      tools={<NoticeBell {...NOTICE_STREAMS.admin} unread={unread} />}
+      strip={
+        <>
+          <AlarmBar alarms={alarms} href="/admin/alarms" namesCompany />
+          <ViewingBar />
+        </>
+      }
+      tools={<NoticeBell {...NOTICE_STREAMS.admin} unread={unread} alarms={alarmsSeen(alarms)} />}
       book={{
         commands: commandsOf(messages),
         find: { what: messages.find, address: "/admin/search/find", all: "/admin/search" },

@@ -11,6 +11,8 @@ import {
 } from "lucide-react";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { AlarmBar } from "@/app/_alarms/alarm-bar";
+import { alarmsSeen } from "@/app/_alarms/alarms-seen";
 import { NOTICE_STREAMS } from "@/app/_notices/notice-stream";
 import { SignOutItem } from "@/app/_shell/sign-out-item";
 import { AppShell } from "@/components/shell/app-shell";
@@ -21,6 +23,7 @@ import { BrandMark } from "@/components/site/brand-mark";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { may, type Act } from "@/lib/domain/authority/rights";
+import { listOpenAlarms } from "@/lib/domain/handover/alarms/list-alarms";
 import { countUnreadNotices } from "@/lib/domain/platform/alerts/list-notices";
 import { COURIER, type CourierMessages } from "@/lib/messages/courier.gen";
 import { TEAM } from "@/lib/messages/team.gen";
@@ -33,12 +36,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The frame of the courier's pages. Each page checks authority itself. */
 export default async function CourierLayout({ children }: { children: ReactNode }) {
-  const { user } = await requireCourier();
-  const [messages, { roles }, unread] = await Promise.all([
+  const { courier, user } = await requireCourier();
+  const [messages, { roles }, unread, alarms] = await Promise.all([
     readMessages(COURIER),
     readMessages(TEAM),
     // If the number cannot be read, the page is shown without it.
     countUnreadNotices(user).catch(() => null),
+    listOpenAlarms(courier),
   ]);
   return (
     <AppShell
@@ -49,9 +53,14 @@ export default async function CourierLayout({ children }: { children: ReactNode 
         .filter(({ act }) => !act || may(user, act))
         .map(({ act: _, ...item }) => item)}
       signOut={<SignOutItem />}
-      strip={<SuspendedBar texts={messages.suspended} {...user.company} />}
+      strip={
+        <>
+          <AlarmBar alarms={alarms} href="/courier/alarms" />
+          <SuspendedBar texts={messages.suspended} {...user.company} />
+        </>
+      }
       book={courierCommands(messages, user)}
-      tools={<NoticeBell {...NOTICE_STREAMS.courier} unread={unread} />}
+      tools={<NoticeBell {...NOTICE_STREAMS.courier} unread={unread} alarms={alarmsSeen(alarms)} />}
     >
       {children}
     </AppShell>

@@ -1,6 +1,7 @@
 "use client";
 
 import { Bell } from "lucide-react";
+import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useLiveEvents } from "@/components/live/use-live-events";
 import { useMessages } from "@/components/messages/use-messages";
@@ -19,17 +20,22 @@ type NoticeBellProps = {
   event: "changes" | "orders";
   /** The number at the time of rendering; null if it could not be read. */
   unread: number | null;
+  /** The open alarms of riders that the page shows; other ones show the page again. */
+  alarms?: string;
 };
 
 /** A link to the notices, with the number of unread ones. */
-export function NoticeBell({ href, unreadAddress, liveAddress, event, unread }: NoticeBellProps) {
+export function NoticeBell({ alarms, unread, ...stream }: NoticeBellProps) {
+  const { href, unreadAddress, liveAddress, event } = stream;
+  const router = useRouter();
   const messages = useMessages(NOTICES);
   const [count, setCount] = useState(unread ?? 0);
   const look = async () => {
     const answer = await fetch(unreadAddress);
     if (!answer.ok) return;
-    const { unread: now } = (await answer.json()) as { unread: number };
-    setCount(now);
+    const now = (await answer.json()) as { unread: number; alarms?: string };
+    setCount(now.unread);
+    if (now.alarms !== alarms) router.refresh();
   };
   useLiveEvents({ address: liveAddress, event, look });
   const shown = count > SHOWN_MAX ? messages.more({ count: SHOWN_MAX }) : String(count);

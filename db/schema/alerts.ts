@@ -33,6 +33,7 @@ export const alertKind = pgEnum("alert_kind", [
   "rider_stuck",
   "cash_waiting",
   "document_expires",
+  "rider_alarm",
 ]);
 
 /** Alerts to staff of a merchant, a courier company, or, without either, of the platform: one per cause and reader. */

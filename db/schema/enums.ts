@@ -281,6 +281,8 @@ export const riderActionKind = pgEnum("rider_action_kind", [
   "return",
   "drop",
   "reorder_stops",
+  "raise_alarm",
+  "end_alarm",
 ]);
 
 export const stopKind = pgEnum("stop_kind", ["pickup", "dropoff"]);

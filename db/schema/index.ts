@@ -46,6 +46,7 @@ export * from "./rider-documents";
 export * from "./rider-pay";
 export * from "./rider-pay-runs";
 export * from "./rider-phone";
+export * from "./rider-alarms";
 export * from "./rider-status-changes";
 export * from "./sandbox";
 export * from "./customer-notes";

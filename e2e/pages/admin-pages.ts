@@ -13,6 +13,7 @@ import { as, first, made, type Entry } from "./page-entry";
 export const ADMIN_PAGES: Record<string, Entry[]> = {
   "admin/page.tsx": as("admin", "/admin"),
   "admin/[...address]/page.tsx": [{ as: "admin", at: "/admin/nowhere/at-all", status: 404 }],
+  "admin/alarms/page.tsx": as("admin", "/admin/alarms"),
   "admin/disputes/page.tsx": as("admin", "/admin/disputes"),
   "admin/orders/page.tsx": as(
     "admin",

@@ -158,10 +158,7 @@ export const PAGES: Record<string, Entry[]> = {
     ),
     { as: "merchant", at: `${LIVE}/wallet/invoices/2020-13`, status: 404 },
   ],
-  [`${merchant}/orders/[order_id]/receipt/route.tsx`]: as(
-    "merchant",
-    made("a receipt", makeReceipt),
-  ),
+  [`${merchant}/orders/[order_id]/receipt/route.tsx`]: as("merchant", made("receipt", makeReceipt)),
   [`${merchant}/wallet/statements/page.tsx`]: [
     ...as("merchant", `${LIVE}/wallet/statements`),
     ...as("newcomer", `${LIVE}/wallet/statements`),
@@ -244,6 +241,7 @@ export const PAGES: Record<string, Entry[]> = {
     "courier",
     first("/courier/riders", /\/courier\/riders\/\d+/),
   ),
+  "courier/alarms/page.tsx": as("courier", "/courier/alarms"),
   "courier/cash/page.tsx": as("courier", "/courier/cash"),
   "courier/cash/pay-in/page.tsx": as("courier", "/courier/cash/pay-in"),
   "courier/cash/[rider_id]/page.tsx": missing("courier", "/courier/cash/999999"),

@@ -56,6 +56,12 @@ export function noticeTextOf(
         texts.rider_stuck({ code, state, rider, minutes: STUCK_MINUTES }),
       );
     }
+    case "rider_alarm": {
+      const { riderName: rider, company, raisedAt } = notice.facts;
+      const time = formatInstant(new Date(raisedAt), timeZone, "time");
+      const text = texts.rider_alarm({ rider, company, time });
+      return { text, href: ALERT_PATHS.rider_alarm(role), action: actions.alarm };
+    }
     default:
       return otherTextOf(notice, { texts, actions });
   }

@@ -49,6 +49,15 @@ const FACTS: { [Kind in AlertNews["kind"]]: AlertFacts[Kind][] } = {
     expiresOn: "2026-12-28",
     daysLeft,
   })),
+  rider_alarm: [
+    {
+      alarmId: `alm_${"a".repeat(22)}`,
+      riderId: 1,
+      riderName: "W".repeat(80),
+      company: "W".repeat(60),
+      raisedAt: AT,
+    },
+  ],
   top_up: (["confirmed", "rejected"] as const).map((state) => ({
     ...MONEY,
     topUpId: `tup_${"a".repeat(22)}`,

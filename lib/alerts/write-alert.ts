@@ -1,6 +1,6 @@
 import { publicUrl } from "@/lib/core/env";
 import { formatMoney } from "@/lib/core/format-money";
-import { formatDay } from "@/lib/core/format-time";
+import { formatDay, formatInstant } from "@/lib/core/format-time";
 import { unsubscribeLink } from "@/lib/domain/messaging/mails/unsubscribe-link";
 import type { AlertCompany, AlertFacts, AlertNews } from "@/lib/domain/platform/alerts/alert";
 import { ALERT_PATHS } from "@/lib/domain/platform/alerts/alert-path";
@@ -56,6 +56,9 @@ export function sayAlert(news: AlertNews, company: AlertCompany, language: Langu
       return sayCash(news.all[0], company, messages.cash_waiting);
     case "document_expires":
       return sayDocument(news.all[0], company, language);
+
+    case "rider_alarm":
+      return sayAlarm(news.all[0], company, messages.rider_alarm);
     case "withdrawal":
       return sayWithdrawal(news.all[0], company, messages.withdrawal);
     case "top_up":
@@ -182,6 +185,20 @@ function sayDocument(
     path: ALERT_PATHS.document_expires(facts),
   };
 }
+
+const sayAlarm: Say<"rider_alarm"> = (
+  { riderName: rider, company: of, raisedAt },
+  { name: company, role, timezone },
+  messages,
+) => {
+  const time = formatInstant(new Date(raisedAt), timezone, "time");
+  return {
+    subject: messages.subject({ company, rider }),
+    paragraphs: [messages.text({ rider, company: of, time })],
+    link: messages.link,
+    path: ALERT_PATHS.rider_alarm(role),
+  };
+};
 
 const sayWithdrawal: Say<"withdrawal"> = (
   { amountMinor, currency, state },

@@ -46,7 +46,8 @@ export type IdPrefix =
   | "prp"
   | "prn"
   | "slp"
-  | "adv";
+  | "adv"
+  | "alm";
 
 /** A new id whose prefix names its kind: `ord_5uQ…`. */
 export function newId(prefix: IdPrefix): string {

@@ -59,7 +59,8 @@ type AlertKind =
   | "adjustment"
   | "rider_stuck"
   | "cash_waiting"
-  | "document_expires";
+  | "document_expires"
+  | "rider_alarm";
 type CancelReason =
   | "customer_cancelled"
   | "out_of_stock"
@@ -151,7 +152,9 @@ type RiderActionKind =
   | "start_return"
   | "return"
   | "drop"
-  | "reorder_stops";
+  | "reorder_stops"
+  | "raise_alarm"
+  | "end_alarm";
 type RiderPayMethod = "cash" | "airtel_money" | "tnm_mpamba" | "bank_transfer";
 type RoboRiderScenario =
   | "happy"
@@ -371,6 +374,27 @@ export type Columns = {
     provider_message_id?: string | null | undefined;
     text?: string | null | undefined;
   };
+  rider_alarms: {
+    accuracy_m?: number | null | undefined;
+    channel?: ReplyChannel | null | undefined;
+    courier_id?: string | null | undefined;
+    ended_at?: Date | null | undefined;
+    ended_by_id?: string | null | undefined;
+    environment?: Environment | null | undefined;
+    id?: string | null | undefined;
+    is_false?: boolean | null | undefined;
+    latitude?: number | null | undefined;
+    located_at?: Date | null | undefined;
+    longitude?: number | null | undefined;
+    merchant_id?: string | null | undefined;
+    note?: string | null | undefined;
+    order_id?: string | null | undefined;
+    raised_at?: Date | null | undefined;
+    received_at?: Date | null | undefined;
+    rider_id?: number | null | undefined;
+    taken_at?: Date | null | undefined;
+    taken_by_id?: string | null | undefined;
+  };
   rider_positions: {
     accuracy_m?: number | null | undefined;
     latitude?: number | null | undefined;
@@ -528,13 +552,14 @@ export const call = {
       stops?: object | undefined;
       heldAttempts?: number | undefined;
       collectedMinor?: number | undefined;
+      alarm?: object | undefined;
     }>,
     on: postgres.Sql = sql,
   ) =>
     one(
       on<
         [{ answer: object; isReplay: boolean }]
-      >`select answer, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from apply_rider_action(p_rider_id => ${args.riderId}, p_user_id => ${args.userId}, p_key => ${args.key}, p_kind => ${args.kind}, p_order_id => ${args.orderId}, p_offer_id => ${args.offerId}, p_happened_at => ${instant(args.happenedAt)}, p_reason => ${args.reason}, p_to => ${args.to ?? null}, p_label => ${args.label ?? null}, p_behind => ${args.behind ?? null}::text[]::order_status[], p_proof => ${json(args.proof)}::text::jsonb, p_handover => ${json(args.handover)}::text::jsonb, p_photo_content => ${args.photoContent ?? null}, p_photo => ${json(args.photo)}::text::jsonb, p_channel => ${args.channel ?? null}, p_route_version => ${args.routeVersion ?? null}, p_stops => ${json(args.stops)}::text::jsonb, p_held_attempts => ${args.heldAttempts ?? null}, p_collected_minor => ${args.collectedMinor ?? null})`,
+      >`select answer, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from apply_rider_action(p_rider_id => ${args.riderId}, p_user_id => ${args.userId}, p_key => ${args.key}, p_kind => ${args.kind}, p_order_id => ${args.orderId}, p_offer_id => ${args.offerId}, p_happened_at => ${instant(args.happenedAt)}, p_reason => ${args.reason}, p_to => ${args.to ?? null}, p_label => ${args.label ?? null}, p_behind => ${args.behind ?? null}::text[]::order_status[], p_proof => ${json(args.proof)}::text::jsonb, p_handover => ${json(args.handover)}::text::jsonb, p_photo_content => ${args.photoContent ?? null}, p_photo => ${json(args.photo)}::text::jsonb, p_channel => ${args.channel ?? null}, p_route_version => ${args.routeVersion ?? null}, p_stops => ${json(args.stops)}::text::jsonb, p_held_attempts => ${args.heldAttempts ?? null}, p_collected_minor => ${args.collectedMinor ?? null}, p_alarm => ${json(args.alarm)}::text::jsonb)`,
     ),
   approveWithdrawal: async (
     args: Given<{ id: string; userId: string }>,
@@ -975,6 +1000,14 @@ export const call = {
         }[]
       >`select market_code as "marketCode", hold_seconds as "holdSeconds", minutes_per_job as "minutesPerJob", larger_vehicle_minutes as "largerVehicleMinutes", nullif(current_setting('tumiza.changes', true), '') as changes from claim_plans(p_lease_seconds => ${args.leaseSeconds})`,
     ),
+  closeAlarm: async (
+    args: Given<{ alarmId: string; courierId: string; userId: string; note: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from close_alarm(p_alarm_id => ${args.alarmId}, p_courier_id => ${args.courierId}, p_user_id => ${args.userId}, p_note => ${args.note})`,
+    );
+  },
   closeImport: (
     args: Given<{ importId: string; merchantId: string; environment: Environment }>,
     on: postgres.Sql = sql,
@@ -3024,6 +3057,14 @@ export const call = {
         [{ value: boolean }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from swap_reservations(p_moves => ${json(args.moves)}::text::jsonb) as result (value)`,
     ),
+  takeAlarm: async (
+    args: Given<{ alarmId: string; courierId: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from take_alarm(p_alarm_id => ${args.alarmId}, p_courier_id => ${args.courierId}, p_user_id => ${args.userId})`,
+    );
+  },
   takeBackOrder: (
     args: Given<{ merchantId: string; environment: Environment; orderId: string }>,
     on: postgres.Sql = sql,

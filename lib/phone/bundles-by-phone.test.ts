@@ -76,7 +76,7 @@ test("several parcels are offered in one message, of which one answer accepts al
 
 test("several parcels are one line of the USSD menu with their stops, and are declined whole", async () => {
   const ids = await offeredRun();
-  expect(await dial("a", "")).toMatch(/^CON .*\n1 Offer of 3, .*\n8 /);
+  expect(await dial("a", "")).toMatch(/^CON .*\n1 Offer of 3, .*\n5 SOS\n8 /);
   expect(await dial("a", "1")).toMatch(/^CON 3 parcels at .* more\.\n1 .*\n2 .*\n3 Stops$/);
   expect(await dial("a", "1*3")).toMatch(/^CON - Area 2\n- Area 4\n- Area 6\n1 Accept all/);
   expect(await dial("a", "1*3*2")).toMatch(/^END Offer declined/);

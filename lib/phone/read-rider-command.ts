@@ -51,6 +51,7 @@ export function readRiderCommand(
     .toUpperCase()
     .split(/\s+/, WORDS_MAX)
     .map((word) => word.replace(/[^A-Z0-9]/g, ""));
+  if (keyword === "SOS") return { request: { kind: "raise_alarm" } };
   if (LISTING.has(keyword)) return { answer: jobsText(day, { words, language }) };
   if (CASH.has(keyword)) return { answer: cashText(day, language) };
   if (has(PRESENCE, keyword)) return { request: { kind: PRESENCE[keyword] } };

@@ -89,10 +89,18 @@ describe("a session", () => {
     [["2", "3", "4"], { kind: "give_up", orderId: "ord_b", reason: "refused" }],
     [["2", "3", "1", "2"], { kind: "give_up", orderId: "ord_b", reason: "nobody_there" }],
     [["2", "3", "1", "1"], { kind: "give_up", calledAt: expect.any(Date) }],
+    [["5", "1"], { kind: "raise_alarm" }],
     [["7"], { kind: "go_online" }],
     [["8"], { kind: "go_offline" }],
   ])("asks by %j for %j", (inputs, request) => {
     expect(open(inputs, day)).toMatchObject({ kind: "request", request });
+  });
+
+  test.each(LANGUAGES)("asks before an SOS in %s, and sends the word SOS at once", (language) => {
+    expect(open(["5"], day, language)).toMatchObject({ text: RIDER_MENU[language].sos });
+    expect(readRiderCommand("sos!", dayOf([]), language)).toEqual({
+      request: { kind: "raise_alarm" },
+    });
   });
 
   test("checks the parcel's code when it is collected, and asks why an order is dropped", () => {
@@ -127,8 +135,8 @@ describe("a session", () => {
       const screen = open(inputs, many);
       return "text" in screen ? screen.text : "";
     };
-    expect(textOf()).toMatch(/\n1 Offer.*\n2 .*\n3 .*\n4 More\n6 Cash in hand\n7 Go online/);
-    expect(textOf("4")).toMatch(/\n1 .*\n2 .*\n4 More\n6 Cash in hand\n7/);
+    expect(textOf()).toMatch(/\n1 Offer.*\n2 .*\n3 .*\n4 More\n5 SOS\n6 Cash in hand\n7 Go online/);
+    expect(textOf("4")).toMatch(/\n1 .*\n2 .*\n4 More\n5 SOS\n6 Cash in hand\n7/);
     expect(open(["4", "2", "1"], many)).toMatchObject({ request: { orderId: "ord_e" } });
     expect(open(["4", "3", "0", "4", "1", "1"], many)).toMatchObject({
       request: { kind: "accept_offer" },
@@ -172,7 +180,9 @@ describe("an offer of several parcels", () => {
   };
 
   test("is one line of the menu, and one answer accepts or declines all", () => {
-    expect(textOf([])).toMatch(/\n1 Offer, MK 12,345\n2 Offer of 3, MK 37,035\n6 Cash in hand\n7 /);
+    expect(textOf([])).toMatch(
+      /\n1 Offer, MK 12,345\n2 Offer of 3, MK 37,035\n5 SOS\n6 Cash in hand\n7 /,
+    );
     expect(textOf(["2"])).toMatch(
       /^3 parcels at Queen Elizabeth Cen\., 12\.3 km away\. 40 min more\. MK 37,035\n1 Accept all\n2 /,
     );

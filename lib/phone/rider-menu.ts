@@ -50,6 +50,7 @@ const SCREEN_MAX = 3;
 
 /** The number for the next offers and jobs; after the last ones it leads back to the first. */
 const MORE = 4;
+const SOS = 5;
 const CASH = 6;
 const GO_ONLINE = 7;
 const GO_OFFLINE = 8;
@@ -79,6 +80,9 @@ export function riderMenu(inputs: string[], world: RiderWorld): RiderScreen {
     if (number === MORE) first = first + SCREEN_MAX < listed.length ? first + SCREEN_MAX : 0;
     if (number > 0 && item)
       return "offerId" in item ? offer(item, left, world) : job(item, left, world);
+    // A second number confirms, so that a wrong one calls no one.
+    if (number === SOS && chosen(left, 1)) return requestOf({ kind: "raise_alarm" });
+    if (number === SOS) return open(RIDER_MENU[world.language].sos);
     if (number === CASH) return over(cashText(world.day, world.language));
     if (number === GO_ONLINE) return { kind: "request", request: { kind: "go_online" } };
     if (number === GO_OFFLINE) return { kind: "request", request: { kind: "go_offline" } };
@@ -101,6 +105,7 @@ function mainText({ day, listed, hasParcels, language }: RiderWorld, first: numb
   const list = [
     ...items.map((item, place) => `${place + 1} ${item}`),
     ...(listed.length > SCREEN_MAX ? [`${MORE} ${texts.more}`] : []),
+    `${SOS} SOS`,
     ...(cash.inHandMinor > 0 ? [`${CASH} ${texts.cash}`] : []),
     isOnline ? `${GO_OFFLINE} ${texts.goOffline}` : `${GO_ONLINE} ${texts.goOnline}`,
     ...(hasParcels ? [`${PARCELS} ${texts.parcels}`] : []),

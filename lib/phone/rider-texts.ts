@@ -131,6 +131,7 @@ export function doneText(
   language: Language,
 ): string {
   const texts = RIDER_MENU[language];
+  if (kind === "raise_alarm") return texts.sosSent;
   const done = RIDER[language].done[kind];
   const first =
     isDone || !job ? `${done}.` : texts.already({ status: RIDER[language].statuses[job.status] });

@@ -290,4 +290,18 @@ export const ACCESS: Mutation[] = [
     replace: "const callersSecret = z.string().min(15);",
     check: { vitest: ["lib/core/env.test.ts"], named: "characters or more" },
   },
+  {
+    guarantee: "access: a company acts on alarms of its own riders alone",
+    file: "lib/domain/handover/alarms/lock_alarm.sql",
+    find: "and (p_courier_id is null or courier_id = p_courier_id)",
+    replace: "",
+    check: { vitest: ["lib/domain/handover/alarms"] },
+  },
+  {
+    guarantee: "access: a company reads alarms of its own riders alone",
+    file: "lib/domain/handover/alarms/list-alarms.ts",
+    find: ".where(and(which, isTheirs))",
+    replace: ".where(which)",
+    check: { vitest: ["lib/domain/handover/alarms"] },
+  },
 ];

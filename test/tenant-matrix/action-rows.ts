@@ -5,6 +5,7 @@ import { ADMINS, COURIERS, EVERYBODY, MERCHANTS, SIGNED_IN, whoMay } from "./who
 
 const OWNING = whoMay("manage_integration", "courier");
 const DISPATCHING = whoMay("manage_riders");
+const ANSWERING = whoMay("answer_alarms", "courier");
 const NOTING = whoMay("keep_notes", "courier");
 const EARNING = whoMay("withdraw_earnings");
 const MANAGING = whoMay("manage_people");
@@ -56,6 +57,14 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     readNoticesAction: {
       who: [...MERCHANTS, ...COURIERS, ...ADMINS],
       fields: { upTo: "1", id: "" },
+    },
+  },
+  "app/courier/alarms/actions.ts": {
+    takeAlarmAction: { who: ANSWERING, named: { alarmId: "alarm" } },
+    closeAlarmAction: {
+      who: ANSWERING,
+      fields: { reason: "A flat tyre. A colleague helped." },
+      named: { alarmId: "alarm" },
     },
   },
   "app/courier/orders/actions.ts": {

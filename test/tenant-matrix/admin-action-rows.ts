@@ -7,6 +7,7 @@ const ASSIGNING = whoMay("assign_orders", "admin");
 const KEEPING_PLACES = whoMay("keep_known_places");
 const NEW_PLACE = { name: "Kaphiri stage", kind: "landmark", where: "-13.96, 33.77" };
 
+const ANSWERING = whoMay("answer_alarms", "admin");
 const NOTING = whoMay("keep_notes", "admin");
 const NOTE = { contact: "call", text: "The owner calls back at five." };
 
@@ -40,6 +41,14 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       who: DECIDING,
       fields: { decision: "delivered", reason: "The photo shows the gate." },
       named: { merchantId: "merchant", orderId: "order" },
+    },
+  },
+  "app/admin/alarms/actions.ts": {
+    takeAlarmAction: { who: ANSWERING, named: { alarmId: "alarm" } },
+    closeAlarmAction: {
+      who: ANSWERING,
+      fields: { reason: "The police are there." },
+      named: { alarmId: "alarm" },
     },
   },
   "app/admin/dispatch/actions.ts": {

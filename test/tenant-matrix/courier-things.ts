@@ -28,6 +28,7 @@ export async function plantCourierThings(tenant: Tenant): Promise<void> {
   });
   tenant.things.rider = inBoth(String(riderId));
   tenant.things.document = inBoth(await sentDocument(riderId, `${tenant.mark} 204`));
+  tenant.things.alarm = inBoth(await raisedAlarm(tenant, riderId));
   tenant.things.withdrawal = inBoth(withdrawal.id);
   const [saved] = await listPayoutDestinations(courier);
   if (saved) tenant.things.payoutDestination = inBoth(saved.id);
@@ -52,6 +53,13 @@ export async function sentDocument(riderId: number, number: string): Promise<str
     select courier_id, id, 'MW', 'driving_licence', ${number.slice(0, 40)}, '2040-01-31', ${Buffer.from(number)}, 'waiting'
       from riders where id = ${riderId} returning id::text`;
   return sent.id;
+}
+
+async function raisedAlarm({ id: courierId }: Tenant, riderId: number): Promise<string> {
+  const id = newId("alm");
+  await owner`insert into rider_alarms (id, rider_id, courier_id, raised_at)
+    values (${id}, ${riderId}, ${courierId}, now())`;
+  return id;
 }
 
 async function markedToken({ id: courierId, mark }: Tenant): Promise<string> {

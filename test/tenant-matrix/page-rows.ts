@@ -34,6 +34,8 @@ const at = "merchant/[environment]";
 /** Every page of a dashboard, by its file below `app`. */
 export const PAGE_ROWS: Record<string, PageRow> = {
   "admin/[...address]/page.tsx": { who: ADMINS, isNowhere: true },
+  "admin/alarms/page.tsx": { who: whoMay("answer_alarms", "admin") },
+  "courier/alarms/page.tsx": { who: whoMay("answer_alarms", "courier") },
   "courier/[...address]/page.tsx": { who: COURIERS, isNowhere: true },
   [`${at}/[...address]/page.tsx`]: { who: MERCHANTS, isNowhere: true },
   [`${at}/page.tsx`]: { who: MERCHANTS },

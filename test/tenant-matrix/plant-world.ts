@@ -88,7 +88,8 @@ async function joinAdmins(victims: Companies, strangers: Companies): Promise<Wor
   // The platform works on objects of all tenants.
   const { order, topUp, request, endpoint, key, collectionPayout, collectionPayment } =
     merchants.victim.things;
-  const { rider, document, withdrawal, token, remittance, slipPayout } = couriers.victim.things;
+  const { alarm, rider, document, withdrawal, token, remittance, slipPayout } =
+    couriers.victim.things;
   const seen = {
     merchant: inBoth(merchants.victim.id),
     courier: inBoth(couriers.victim.id),
@@ -96,6 +97,7 @@ async function joinAdmins(victims: Companies, strangers: Companies): Promise<Wor
     token,
     order,
     topUp,
+    alarm,
     rider,
     document,
     withdrawal,

@@ -22,6 +22,7 @@ export type Kind =
   | "savedView"
   | "pinRequest"
   | "rider"
+  | "alarm"
   | "riderUser"
   | "token"
   | "withdrawal"

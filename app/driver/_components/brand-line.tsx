@@ -1,6 +1,7 @@
 "use client";
 
 import clsx from "clsx";
+import type { ReactNode } from "react";
 import { useMessages } from "@/components/messages/use-messages";
 import { BrandMark } from "@/components/site/brand-mark";
 import { formatLength } from "@/lib/core/format-length";
@@ -9,24 +10,33 @@ import { RIDER } from "@/lib/messages/rider.gen";
 /** An arrival is noticed by a position that is exact to a few houses. */
 const EXACT_M = 100;
 
-/** The logo, and how exact the phone knows its location. */
-export function BrandLine({ accuracyM }: { accuracyM: number | null }) {
+type BrandLineProps = {
+  accuracyM: number | null;
+  /** The button for help. */
+  children?: ReactNode;
+};
+
+/** The logo, how exact the phone knows its location, and the button for help. */
+export function BrandLine({ accuracyM, children }: BrandLineProps) {
   const { accuracy } = useMessages(RIDER);
   return (
-    <div className="mb-2 flex min-h-8 items-center gap-2">
+    <div className="mb-2 flex min-h-11 items-center gap-2">
       <BrandMark />
       <p className="text-section font-strong">Tumiza</p>
-      {accuracyM !== null && (
-        <p
-          data-accuracy={accuracyM}
-          className={clsx(
-            "ml-auto text-meta",
-            accuracyM > EXACT_M ? "font-semibold text-warn-fg" : "text-muted",
-          )}
-        >
-          {accuracy({ length: formatLength(accuracyM) })}
-        </p>
-      )}
+      <div className="ml-auto flex items-center gap-3">
+        {accuracyM !== null && (
+          <p
+            data-accuracy={accuracyM}
+            className={clsx(
+              "text-meta",
+              accuracyM > EXACT_M ? "font-semibold text-warn-fg" : "text-muted",
+            )}
+          >
+            {accuracy({ length: formatLength(accuracyM) })}
+          </p>
+        )}
+        {children}
+      </div>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { BrandLine } from "./brand-line";
 import type { HandoverToggle } from "./handover-toggle";
 import { Messages } from "./messages";
 import { OnlineSwitch, OnlineSwitchRoom } from "./online-switch";
+import { Sos, SosNotice } from "./sos";
 import { StatusLine } from "./status-line";
 
 type RiderHeaderProps = {
@@ -31,7 +32,9 @@ export function RiderHeader({ state, shown, freshness, isRunning, ...props }: Ri
   };
   return (
     <header>
-      <BrandLine accuracyM={state.accuracyM} />
+      <BrandLine accuracyM={state.accuracyM}>
+        {shown && <Sos state={state} shown={shown} />}
+      </BrandLine>
       {shown ? (
         <OnlineSwitch
           rider={shown.rider}
@@ -51,6 +54,7 @@ export function RiderHeader({ state, shown, freshness, isRunning, ...props }: Ri
         <OnlineSwitchRoom />
       )}
       <StatusLine state={state} freshness={freshness} isRunning={isRunning} />
+      {shown && <SosNotice state={state} shown={shown} />}
       <Messages state={state} shownKey={handover.isOpen ? handover.refusedKey : undefined} />
     </header>
   );

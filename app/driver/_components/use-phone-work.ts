@@ -6,7 +6,7 @@ import type { Freshness } from "@/components/ui/fresh-chip";
 import { keepLaterParts } from "../_phone/load-later-parts";
 import { subscribeToOffers } from "../_phone/push-subscription";
 import type { RiderPhone } from "../_phone/rider-phone";
-import type { ShownDay, ShownOffer } from "../_phone/show-outbox";
+import { isWorking, type ShownDay, type ShownOffer } from "../_phone/show-outbox";
 import type { Installation } from "../installation";
 import { useOfferAlert } from "./use-offer-alert";
 import { useWakeLock } from "./use-wake-lock";
@@ -25,10 +25,10 @@ export function usePhoneWork(
   const offers = shown?.offers ?? NO_OFFERS;
   const hasJob = shown?.jobs.some(({ isOver }) => !isOver) ?? false;
   const isOnline = shown?.rider.state === "online";
-  const isWorking = hasJob || isOnline;
+  const isFollowed = shown !== null && isWorking(shown);
   const needsParts = hasJob || offers.length > 0;
   useEffect(() => phone.start(), [phone]);
-  useEffect(() => phone.followPosition(isWorking), [phone, isWorking]);
+  useEffect(() => phone.followPosition(isFollowed), [phone, isFollowed]);
   useEffect(() => {
     // A phone without storage still works while it has a network.
     navigator.serviceWorker

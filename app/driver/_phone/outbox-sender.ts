@@ -6,6 +6,7 @@ import { countBytes } from "./data-meter";
 import { type AnswerOutcome, judgeAnswer } from "./judge-answer";
 import {
   claimNext,
+  isAlarm,
   type Outbox,
   type OutboxEntry,
   resumeSending,
@@ -30,6 +31,8 @@ type Sending = {
 export class OutboxSender {
   private wake: () => void = () => undefined;
   private isKicked = false;
+  /** Ends the request under way, unless it is an alarm's own. */
+  private interrupt: () => void = () => undefined;
 
   constructor(private readonly sending: Sending) {}
 
@@ -53,6 +56,12 @@ export class OutboxSender {
     this.wake();
   }
 
+  /** Sends an alarm at once: an action under way, such as a photo, is sent again after it. */
+  sendAlarm(): void {
+    this.interrupt();
+    this.kick();
+  }
+
   private async sendWhileOpen(signal: AbortSignal): Promise<void> {
     await this.sending.change(resumeSending);
     while (!signal.aborted) {
@@ -71,7 +80,12 @@ export class OutboxSender {
   }
 
   private async send(entry: OutboxEntry): Promise<void> {
-    const outcome = await post(JSON.stringify(entry.body));
+    const leaving = new AbortController();
+    const timer = setTimeout(() => leaving.abort(), PATIENCE_MS);
+    if (!isAlarm(entry)) this.interrupt = () => leaving.abort();
+    const outcome = await post(JSON.stringify(entry.body), leaving.signal);
+    clearTimeout(timer);
+    this.interrupt = () => undefined;
     const outbox = await this.sending.change((before) =>
       settleAction(before, entry.key, outcome, Date.now()),
     );
@@ -94,14 +108,14 @@ export class OutboxSender {
   }
 }
 
-async function post(body: string): Promise<AnswerOutcome> {
+async function post(body: string, signal: AbortSignal): Promise<AnswerOutcome> {
   countBytes(body.length);
   try {
     const answer = await fetch("/driver/actions", {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal,
     });
     return judgeAnswer(answer, await jsonOf(answer));
   } catch {

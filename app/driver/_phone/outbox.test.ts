@@ -71,6 +71,43 @@ describe("adding", () => {
   });
 });
 
+describe("an alarm", () => {
+  const alarm = (kind: "raise_alarm" | "end_alarm", key: string = kind): RiderActionBody => ({
+    key,
+    kind,
+    happenedAt: "2026-11-21T10:00:00.000Z",
+  });
+  const add = (outbox: Outbox, body: RiderActionBody) => addAction(outbox, body, AT_ONCE);
+
+  test("is sent before everything that waits or is under way, and its end after it", () => {
+    const { outbox: sending } = claimNext(THREE, NOW);
+    const raised = add(add(sending, alarm("raise_alarm")), alarm("end_alarm"));
+    expect(keysOf(raised).slice(0, 3)).toEqual(["raise_alarm", "end_alarm", "arrive_at_pickup"]);
+    expect(claimNext(raised, NOW).claimed?.key).toBe("raise_alarm");
+  });
+
+  test("is one for further presses, and another one after its end", () => {
+    const raised = add(THREE, alarm("raise_alarm"));
+    expect(add(raised, alarm("raise_alarm", "again"))).toEqual(raised);
+    const ended = add(raised, alarm("end_alarm"));
+    expect(keysOf(add(ended, alarm("raise_alarm", "again"))).slice(0, 3)).toEqual([
+      "raise_alarm",
+      "end_alarm",
+      "again",
+    ]);
+  });
+
+  test("waits some seconds at most after an attempt without an answer", () => {
+    let outbox = add([], alarm("raise_alarm"));
+    let wait = 0;
+    for (let now = NOW, turn = 0; turn < 8; turn += 1, now += wait) {
+      outbox = settleAction(claimNext(outbox, now).outbox, "raise_alarm", { kind: "retry" }, now);
+      wait = (wakeAt(outbox, now) ?? 0) - now;
+    }
+    expect(wait).toBe(4_000);
+  });
+});
+
 describe("undoing", () => {
   test("undoes an unsent action", () => {
     expect(keysOf(undoAction(THREE, "arrive"))).toEqual(["arrive_at_pickup", "depart"]);

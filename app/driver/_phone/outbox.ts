@@ -33,6 +33,7 @@ export type Outbox = readonly OutboxEntry[];
 
 const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 60_000;
+const LAST_ALARM_RETRY_MS = 4_000;
 
 /** More than any action waits: the phone's clock was set back since. */
 const LONGEST_WAIT_MS = 10 * 60_000;
@@ -40,7 +41,7 @@ const LONGEST_WAIT_MS = 10 * 60_000;
 /**
  * Adds an action at the end. The step before it can no longer be undone, a repeated press counts
  * once, and another attempt replaces a refused one. A new order of the stops also replaces one that was
- * not sent yet.
+ * not sent yet. An alarm is sent before everything else.
  */
 export function addAction(
   outbox: Outbox,
@@ -53,7 +54,15 @@ export function addAction(
   const settled = outbox
     .filter((entry) => !isRefusedTry(entry, added) && !(added.stops && isReplaceable(entry)))
     .map((entry) => ({ ...entry, notBefore: Math.min(entry.notBefore, now) }));
-  return [...settled, added];
+  const place = isAlarm(added) ? settled.findIndex((it) => isUnsent(it) && !isAlarm(it)) : -1;
+  return place < 0
+    ? [...settled, added]
+    : [...settled.slice(0, place), added, ...settled.slice(place)];
+}
+
+/** Whether it raises or ends an alarm (SOS). */
+export function isAlarm({ kind }: Pick<OutboxEntry, "kind">): boolean {
+  return kind === "raise_alarm" || kind === "end_alarm";
 }
 
 function isRefusedTry(entry: OutboxEntry, { kind, orderId, offerId }: OutboxEntry): boolean {
@@ -66,8 +75,9 @@ export function isReplaceable({ stops, state, tries }: OutboxEntry): boolean {
   return stops !== undefined && state === "waiting" && tries === 0;
 }
 
-/** Whether both actions are about the same order or offer, or both about the route or the rider. */
+/** Whether both actions are about the same order or offer, or both about the route, the alarm or the rider. */
 function isAboutSame(one: OutboxEntry, other: OutboxEntry): boolean {
+  if (isAlarm(one) !== isAlarm(other)) return false;
   if (Boolean(one.stops) !== Boolean(other.stops)) return false;
   return one.state !== "refused" && one.orderId === other.orderId && one.offerId === other.offerId;
 }
@@ -139,8 +149,9 @@ function settlement(entry: OutboxEntry, outcome: AnswerOutcome, now: number): Pa
   }
 }
 
-function backoffMs({ tries }: OutboxEntry): number {
-  return Math.min(FIRST_RETRY_MS * 2 ** Math.max(0, tries - 1), LAST_RETRY_MS);
+function backoffMs(entry: OutboxEntry): number {
+  const last = isAlarm(entry) ? LAST_ALARM_RETRY_MS : LAST_RETRY_MS;
+  return Math.min(FIRST_RETRY_MS * 2 ** Math.max(0, entry.tries - 1), last);
 }
 
 /** Ends the pause, because the network is back. */

@@ -1,4 +1,4 @@
-import type { PhonePosition } from "@/lib/domain/handover/rider-phone/phone-messages";
+import type { AlarmPlace, PhonePosition } from "@/lib/domain/handover/rider-phone/phone-messages";
 import { countBytes } from "./data-meter";
 import { toServerTime } from "./phone-clock";
 import { updateStored, readStored } from "./phone-store";
@@ -34,6 +34,8 @@ export class PositionTracker {
   /** How exact the last position is, rounded; null while there is none. */
   accuracyM: number | null = null;
   last: PhonePosition | undefined;
+  /** The last position with its time, which stays after the watch has ended. */
+  place: AlarmPlace | undefined;
   private kept: RecordedPosition | undefined;
   private exactAt = 0;
   private sentAt = 0;
@@ -81,6 +83,7 @@ export class PositionTracker {
   private readonly note = ({ coords, timestamp }: GeolocationPosition): void => {
     const { latitude, longitude, accuracy: accuracyM } = coords;
     this.last = { latitude, longitude, accuracyM };
+    this.place = { ...this.last, locatedAt: toServerTime(timestamp) };
     if (isExact(this.last)) this.exactAt = Date.now();
     this.become(this.quality(), roundUp(accuracyM));
     const next = { ...this.last, recordedAt: toServerTime(timestamp) };

@@ -1,4 +1,5 @@
 import type {
+  AlarmPlace,
   PhoneEvidence,
   RiderActionBody,
   RiderDay,
@@ -11,6 +12,7 @@ import {
   dismissRefusal,
   forgetRead,
   hurry,
+  isAlarm,
   isUnsent,
   type Outbox,
   type OutboxEntry,
@@ -111,10 +113,21 @@ export class RiderPhone {
       ...act,
       key: crypto.randomUUID(),
       happenedAt: toServerTime(now),
-      ...(this.tracker?.last && { position: this.tracker.last }),
+      ...this.whereFor(act.kind),
     };
     await this.changeOutbox((outbox) => addAction(outbox, body, { now, undoMs }));
     this.tellOthers();
+  }
+
+  /** The last position and its time, for an alarm; undefined where the phone had none. */
+  get place(): AlarmPlace | undefined {
+    return this.tracker?.place;
+  }
+
+  /** An alarm may have an old position; other actions have the phone's present one. */
+  private whereFor(kind: Act["kind"]) {
+    if (kind === "raise_alarm") return this.place && { place: this.place };
+    return this.tracker?.last && { position: this.tracker.last };
   }
 
   /** The evidence of a hand-over so far, also after the app was closed or the server refused it. */
@@ -185,7 +198,7 @@ export class RiderPhone {
   private readonly refresh = (): void => {
     void readStored(this.riderId, "outbox").then((outbox) => {
       this.change({ outbox });
-      this.sender.kick();
+      this.sendOutbox();
     });
   };
 
@@ -220,7 +233,13 @@ export class RiderPhone {
 
   private tellOthers(): void {
     this.news?.postMessage("changed");
-    this.sender.kick();
+    this.sendOutbox();
+  }
+
+  private sendOutbox(): void {
+    if (this.state.outbox.some((entry) => isAlarm(entry) && isUnsent(entry)))
+      this.sender.sendAlarm();
+    else this.sender.kick();
   }
 
   private change(changes: Partial<PhoneState>): void {

@@ -1,6 +1,10 @@
 import { bundlesOf, type OfferBundle } from "@/lib/domain/handover/rider-phone/bundles-of";
-import type { RiderDay, RiderOffer } from "@/lib/domain/handover/rider-phone/phone-messages";
-import type { Outbox } from "./outbox";
+import type {
+  RiderAlarm,
+  RiderDay,
+  RiderOffer,
+} from "@/lib/domain/handover/rider-phone/phone-messages";
+import { isAlarm, type Outbox } from "./outbox";
 import { showJob, type ShownJob } from "./show-job";
 import { showRoute, type ShownRoute } from "./show-route";
 
@@ -10,11 +14,12 @@ export type ShownOffer = RiderOffer & {
   bundle: OfferBundle;
 };
 
-export type ShownDay = Omit<RiderDay, "jobs" | "offers" | "route"> & {
+export type ShownDay = Omit<RiderDay, "alarm" | "jobs" | "offers" | "route"> & {
   /** The jobs in the order of the route, ended ones last. */
   jobs: ShownJob[];
   offers: ShownOffer[];
   route: ShownRoute;
+  alarm: RiderAlarm | null;
 };
 
 /**
@@ -32,7 +37,20 @@ export function showOutbox(day: RiderDay, outbox: Outbox): ShownDay {
     offers: bundlesOf(day.offers).flatMap((bundle) => showBundle(bundle, entries)),
     jobs: [...new Set([...route.stops.map(({ job }) => job), ...jobs])],
     route,
+    alarm: alarmAfter(day.alarm ?? null, entries),
   };
+}
+
+/** Whether the phone's position is followed. */
+export function isWorking({ jobs, rider, alarm }: ShownDay): boolean {
+  return alarm !== null || rider.state === "online" || jobs.some(({ isOver }) => !isOver);
+}
+
+function alarmAfter(alarm: RiderAlarm | null, entries: Outbox): RiderAlarm | null {
+  return entries.filter(isAlarm).reduce((current, { kind, happenedAt }) => {
+    if (kind === "end_alarm") return null;
+    return current ?? { raisedAt: happenedAt, taken: null };
+  }, alarm);
 }
 
 function stateAfter(state: RiderDay["rider"]["state"], entries: Outbox) {

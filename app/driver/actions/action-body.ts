@@ -42,7 +42,15 @@ const evidence = {
 
 /** The body of POST /driver/actions: each kind with its fields. */
 export const actionBody = z.discriminatedUnion("kind", [
-  z.object({ ...everyAction, kind: z.enum(["go_online", "go_offline"]) }),
+  z.object({ ...everyAction, kind: z.enum(["go_online", "go_offline", "end_alarm"]) }),
+  z.object({
+    ...everyAction,
+    kind: z.literal("raise_alarm"),
+    place: z
+      .object({ ...positionFields, locatedAt: pastInstant })
+      .refine(...ON_EARTH)
+      .nullish(),
+  }),
   z.object({
     ...everyAction,
     kind: z.literal("reorder_stops"),

@@ -44,6 +44,7 @@ test("says who the rider is and whether they are asked", async () => {
     earnings: { today: { amountMinor: null, currency: "MWK" }, deliveriesToday: 0 },
     rating: null,
     cash: { inHandMinor: 0, dueMinor: 0, limitMinor: 200_000_00, isOverdue: false, code: null },
+    alarm: null,
     serverTime: expect.any(String) as string,
   });
 });

@@ -36,6 +36,10 @@ const ALERTS: Record<AlertKind, Readers> = {
   not_delivered: { merchant: ORDERS, courier: DISPATCH },
   returned: { merchant: ORDERS },
   dispute: { merchant: ORDERS, courier: { ...DISPATCH, emails: "answer_disputes" }, admin: DESK },
+  rider_alarm: {
+    courier: { may: "answer_alarms", emails: "answer_alarms", isToActOn: true },
+    admin: { may: "answer_alarms", emails: "answer_alarms" },
+  },
   rider_stuck: { courier: DISPATCH, admin: DESK },
   document_expires: { courier: byRight("manage_riders") },
   endpoint: { merchant: byRight("manage_integration") },

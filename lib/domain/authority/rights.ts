@@ -56,6 +56,8 @@ export const RIGHTS = {
   keep_notes: { courier: ["owner", "dispatcher"], platform: PLATFORM },
   assign_orders: { courier: ["owner", "dispatcher"], platform: SUPPORTING },
   move_orders: { platform: SUPPORTING },
+  /** Take a rider's alarm and close it; in an emergency any colleague may. */
+  answer_alarms: { courier: COMPANY, platform: PLATFORM },
   answer_disputes: { courier: ["owner", "dispatcher"] },
   /** Credit an order: alone up to the market's limit, above it with a second person. */
   credit_orders: { platform: PLATFORM },

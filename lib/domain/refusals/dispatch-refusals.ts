@@ -18,6 +18,12 @@ export const DISPATCH_REFUSALS = {
     "Rider is far away",
     "The rider is more than 10 km from the pickup or in another town. Confirm this rider, or choose another.",
   ),
+  alarm_not_found: row(404, "Alarm not found", "There is no alarm with this id."),
+  alarm_over: row(
+    409,
+    "Alarm is closed",
+    "A colleague closed this alarm, or the rider said it was a mistake. Refresh the page to see it.",
+  ),
   route_changed: row(
     409,
     "Route has changed",

@@ -155,6 +155,16 @@ export const COURIER_ERRORS: Record<Code, ErrorDoc> = {
     "The offer has expired or was answered, or the rider is no longer available for dispatch.",
     "Wait for the next offer.",
   ),
+  alarm_not_found: doc(
+    "never",
+    "There is no alarm with this id, or its rider is of another company.",
+    "Open the page of alarms and choose one there.",
+  ),
+  alarm_over: doc(
+    "never",
+    "The alarm was closed by a colleague, or its rider said that it was a mistake.",
+    "Read the note on the page of alarms.",
+  ),
   route_changed: doc(
     "fixed",
     "Stops were added to the rider's route, or put in another order, since the list was made.",

@@ -1,10 +1,13 @@
+import { alarmsSeen } from "@/app/_alarms/alarms-seen";
 import { adminRoute } from "@/lib/dashboard/routes";
+import { listOpenAlarms } from "@/lib/domain/handover/alarms/list-alarms";
 import { countUnreadNotices } from "@/lib/domain/platform/alerts/list-notices";
 import { methods } from "@/lib/http/endpoint/methods";
 
-/** The number of unread notices, for the bell of an open page. */
+/** The number of unread notices and the open alarms, for an open page. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: adminRoute("count_unread_platform_notices", async ({ user, headers }) =>
-    Response.json({ unread: await countUnreadNotices(user) }, { headers }),
-  ),
+  GET: adminRoute("count_unread_platform_notices", async ({ admin, user, headers }) => {
+    const [unread, alarms] = await Promise.all([countUnreadNotices(user), listOpenAlarms(admin)]);
+    return Response.json({ unread, alarms: alarmsSeen(alarms) }, { headers });
+  }),
 });

@@ -1,4 +1,5 @@
 import { formatInstant } from "@/lib/core/format-time";
+import { newId } from "@/lib/core/ids";
 import type { RiderContext } from "../../authority/rider-context";
 import { call } from "../../calls.gen";
 import { ORDER_LIFE } from "../../order-status";
@@ -28,7 +29,8 @@ export async function actAsRider(
   rider: RiderContext,
   action: RiderAction,
 ): Promise<RiderActionAnswer> {
-  requirePast(action.happenedAt, "happenedAt");
+  // No clock may keep an alarm from being raised; its time is limited to now.
+  if (action.kind !== "raise_alarm") requirePast(action.happenedAt, "happenedAt");
   const answered = await findAnswer(rider, action.key);
   if (answered) return answerFrom(answered, true);
   if (action.position) {
@@ -68,7 +70,16 @@ function applyAction(
       routeVersion: action.routeVersion,
       stops: action.stops,
     }),
+    ...(action.kind === "raise_alarm" && { alarm: alarmOf(action) }),
   });
+}
+
+function alarmOf({ place }: Extract<RiderAction, { kind: "raise_alarm" }>) {
+  const id = newId("alm");
+  if (!place) return { id };
+  const { latitude, longitude, accuracyM, locatedAt } = place;
+  const accuracy = accuracyM == null ? null : Math.round(accuracyM);
+  return { id, latitude, longitude, accuracy_m: accuracy, located_at: locatedAt };
 }
 
 /** As the merchant reads it in the order's history. */

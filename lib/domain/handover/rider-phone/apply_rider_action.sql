@@ -11,6 +11,7 @@
 --   p_channel                                       the channel, if it was not the app; the order's events name it,
 --                                                   and offers reach the rider that way until the app reports
 --   p_route_version, p_stops                        the rider's new order of stops (`reorder_stops`)
+--   p_alarm                                         the alarm's id and position (`raise_alarm`)
 -- Refuses order_not_found, offer_not_found, offer_over, order_status_conflict, route_changed, stops_out_of_order.
 create or replace function apply_rider_action(
   p_rider_id integer,
@@ -33,6 +34,7 @@ create or replace function apply_rider_action(
   p_stops jsonb default null,
   p_held_attempts integer default null,
   p_collected_minor bigint default null,
+  p_alarm jsonb default null,
   out answer json,
   out is_replay boolean
 )
@@ -59,6 +61,10 @@ begin
     v_is_done := set_rider_presence(p_rider_id, p_kind = 'go_online', v_at, p_user_id, p_channel);
   elsif p_kind = 'reorder_stops' then
     v_is_done := reorder_stops(p_rider_id, p_route_version, p_stops);
+  elsif p_kind = 'raise_alarm' then
+    v_is_done := raise_alarm(p_rider_id, p_user_id, v_at, p_alarm, p_channel);
+  elsif p_kind = 'end_alarm' then
+    v_is_done := end_alarm(p_rider_id, p_user_id, v_at);
   else
     if p_offer_id is not null then
       o := lock_offered_order(p_offer_id, p_rider_id);

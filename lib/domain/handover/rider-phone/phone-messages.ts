@@ -55,7 +55,16 @@ export type RiderDay = {
   /** What recipients gave the deliveries of the last days, on average; null without a rating. */
   rating: { average: number; count: number } | null;
   cash: RiderCash;
+  /** The rider's open alarm; null without one, absent in a day that an older version kept. */
+  alarm?: RiderAlarm | null;
   serverTime: string;
+};
+
+/** An alarm (SOS) that is not closed. */
+export type RiderAlarm = {
+  raisedAt: string;
+  /** When it was taken, and by which side; null before. */
+  taken: { at: string; by: "company" | "tumiza" } | null;
 };
 
 /** The rider's stops, the next one first. */
@@ -184,6 +193,9 @@ export type CodeCheck = { salt: string; iterations: number; hash: string };
 
 export type PhonePosition = { latitude: number; longitude: number; accuracyM?: number | undefined };
 
+/** The phone's last position and its time, perhaps from long before. */
+export type AlarmPlace = PhonePosition & { locatedAt: string };
+
 /** POST /driver/actions. A key names one action for ever: send it again until it is answered. */
 export type RiderActionBody = {
   /** 1 to 100 visible ASCII characters; a UUID is one. */
@@ -191,7 +203,8 @@ export type RiderActionBody = {
   happenedAt: string;
   position?: PhonePosition | undefined;
 } & (
-  | { kind: "go_online" | "go_offline" }
+  | { kind: "go_online" | "go_offline" | "end_alarm" }
+  | { kind: "raise_alarm"; place?: AlarmPlace | undefined }
   | { kind: "reorder_stops"; routeVersion: number; stops: readonly RouteStop[] }
   | { kind: "accept_offer"; offerId: string }
   | { kind: "decline_offer"; offerId: string; reason?: RiderReason<"decline_offer"> | undefined }

@@ -8,6 +8,7 @@ import { PERFORMANCE_DAYS } from "../../dispatch/arrivals/read-rider-performance
 import { refuse } from "../../errors";
 import { readRiderCash } from "../../money/collections/read-rider-cash";
 import { IS_EARNED_ORDER, PAY } from "../../money/rider-pay/pay";
+import { findOpenAlarm } from "../alarms/find-open-alarm";
 import { listMissedOffers } from "./list-missed-offers";
 import { listRiderJobs } from "./list-rider-jobs";
 import { listRiderOffers } from "./list-rider-offers";
@@ -19,7 +20,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** The data of a rider's phone: the rider, offers, route, jobs, the day's earnings and the rating. */
 export async function readRiderDay(rider: RiderContext): Promise<RiderDay> {
-  const [self, offers, jobs, missedOffers, takenJobs, earnings, rating, lastDone, cash] =
+  const [self, offers, jobs, missedOffers, takenJobs, earnings, rating, lastDone, cash, alarm] =
     await Promise.all([
       readSelf(rider),
       listRiderOffers(rider),
@@ -30,8 +31,10 @@ export async function readRiderDay(rider: RiderContext): Promise<RiderDay> {
       readRating(rider),
       readLastDone(rider),
       readRiderCash(rider),
+      findOpenAlarm(rider),
     ]);
-  return { ...self, offers, jobs, missedOffers, takenJobs, earnings, rating, lastDone, cash };
+  const day = { ...self, offers, jobs, missedOffers, takenJobs, earnings, rating, lastDone, cash };
+  return { ...day, alarm };
 }
 
 const given = expression.placeholder;

@@ -13,7 +13,8 @@ export type RiderAction = {
   channel?: ReplyChannel | undefined;
   position?: (Coordinates & { accuracyM?: number | null | undefined }) | null | undefined;
 } & (
-  | { kind: "go_online" | "go_offline" }
+  | { kind: "go_online" | "go_offline" | "end_alarm" }
+  | { kind: "raise_alarm"; place?: AlarmPlace | null | undefined }
   | { kind: "reorder_stops"; routeVersion: number; stops: readonly RouteStop[] }
   | { kind: "accept_offer"; offerId: string }
   | {
@@ -33,6 +34,9 @@ export type RiderAction = {
     }
   | ({ kind: HandoverActionKind; orderId: string } & Evidence)
 );
+
+/** The last position that the phone knows, perhaps from long before. */
+type AlarmPlace = Coordinates & { accuracyM?: number | null | undefined; locatedAt: Date };
 
 /** A step at which the parcel changes hands. */
 export type HandoverAction = Extract<RiderAction, { kind: HandoverActionKind }>;

@@ -20,6 +20,7 @@ export const ALERT_PATHS = {
   top_up: ({ topUpId }: AlertFacts["top_up"]) => `/merchant/live/wallet/top-up/${topUpId}`,
   endpoint: ({ endpointId }: AlertFacts["endpoint"]) =>
     `/merchant/live/developers/webhooks/${endpointId}`,
+  rider_alarm: (role: AlertRole) => (role === "admin" ? "/admin/alarms" : "/courier/alarms"),
   offers_missed: () => "/courier/riders",
   cash_waiting: () => "/courier/cash",
   document_expires: ({ riderId }: AlertFacts["document_expires"]) =>

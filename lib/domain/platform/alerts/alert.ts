@@ -30,6 +30,13 @@ export type AlertFacts = {
     expiresOn: string;
     daysLeft: number;
   };
+  rider_alarm: {
+    alarmId: string;
+    riderId: number;
+    riderName: string;
+    company: string;
+    raisedAt: string;
+  };
   top_up: {
     topUpId: string;
     reference: string;

@@ -1,10 +1,22 @@
-import { and, desc, eq, gt, inArray, isNull, or, sql as expression, type SQL } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  sql as expression,
+  type SQL,
+} from "drizzle-orm";
 import { db } from "@/db/client";
 import {
   alertReads,
   alerts,
   collections,
   orders,
+  riderAlarms,
   riders,
   users,
   webhookEndpoints,
@@ -93,6 +105,10 @@ export async function listOpenNotices(user: AlertStaff): Promise<OpenNotice[]> {
         eq(webhookEndpoints.id, fact("endpointId")),
       ),
     )
+    .leftJoin(
+      riderAlarms,
+      and(eq(riderAlarms.courierId, alerts.courierId), eq(riderAlarms.id, fact("alarmId"))),
+    )
     .where(
       and(
         seenBy(user),
@@ -127,6 +143,7 @@ function isOpen(user: AlertStaff): SQL | undefined {
     of("order_late", inArray(orders.status, COMING), isTheirs),
     of("not_delivered", eq(orders.status, "undeliverable"), isTheirs),
     of("rider_stuck", isUnderWay, isTheirs, eq(expression`${riders.id}::text`, fact("riderId"))),
+    of("rider_alarm", isNull(riderAlarms.endedAt), isNotNull(riderAlarms.id)),
     of("dispute", opened, isDisputed, isUnanswered, isTheirs),
     of("cash_waiting", isCashWaiting),
     of(
@@ -142,8 +159,8 @@ function isOpen(user: AlertStaff): SQL | undefined {
 function newestOfEach(notices: OpenNotice[]): OpenNotice[] {
   const newest = new Map<string, OpenNotice>();
   for (const notice of notices) {
-    const { orderId, endpointId, topUpId, documentId } = notice.facts as ObjectIds;
-    const name = [notice.kind, orderId ?? endpointId ?? topUpId ?? documentId].join(" ");
+    const { orderId, endpointId, topUpId, documentId, alarmId } = notice.facts as ObjectIds;
+    const name = [notice.kind, orderId ?? endpointId ?? topUpId ?? documentId ?? alarmId].join(" ");
     if (!newest.has(name)) newest.set(name, notice);
   }
   return [...newest.values()];
@@ -155,4 +172,5 @@ type ObjectIds = {
   endpointId?: string;
   topUpId?: string;
   documentId?: string;
+  alarmId?: string;
 };

@@ -1,0 +1,42 @@
+import { RefreshWhile } from "@/components/live/refresh-while";
+import { PageHead } from "@/components/ui/page-head";
+import { Section } from "@/components/ui/section";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import type { OrderReader } from "@/lib/domain/authority/rights";
+import { listOpenAlarms, listPastAlarms } from "@/lib/domain/handover/alarms/list-alarms";
+import { RIDER_ALARMS } from "@/lib/messages/rider-alarms.gen";
+import { AlarmCard } from "./alarm-card";
+import type { AlarmActions } from "./alarm-forms";
+
+/** A position is at most so old before the page shows the next. */
+const REFRESH_SECONDS = 15;
+
+type AlarmsViewProps = { reader: OrderReader; place: "courier" | "admin"; actions: AlarmActions };
+
+/** The open alarms with what to do about them, and the closed ones. */
+export async function AlarmsView({ reader, place, actions }: AlarmsViewProps) {
+  const texts = await readMessages(RIDER_ALARMS);
+  const [open, over] = await Promise.all([listOpenAlarms(reader), listPastAlarms(reader)]);
+  return (
+    <>
+      <PageHead title={texts.title} sub={texts.sub[place]} />
+      <RefreshWhile isUnderWay={open.length > 0} everySeconds={REFRESH_SECONDS} />
+      <Section title={texts.open}>
+        {open.length === 0 && <p className="text-muted">{texts.none}</p>}
+        <ul className="grid gap-6">
+          {open.map((alarm) => (
+            <AlarmCard key={alarm.id} alarm={alarm} place={place} actions={actions} />
+          ))}
+        </ul>
+      </Section>
+      <Section title={texts.over}>
+        {over.length === 0 && <p className="text-muted">{texts.noneOver}</p>}
+        <ul className="grid gap-6">
+          {over.map((alarm) => (
+            <AlarmCard key={alarm.id} alarm={alarm} place={place} actions={actions} />
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { AlarmsView } from "@/app/_alarms/alarms-view";
+import { titled } from "@/lib/dashboard/read-messages";
+import { requireAdmin } from "@/lib/dashboard/require-admin";
+import { RIDER_ALARMS } from "@/lib/messages/rider-alarms.gen";
+import { closeAlarmAction, takeAlarmAction } from "./actions";
+
+export const generateMetadata = titled(RIDER_ALARMS, ({ metaTitle }) => metaTitle);
+
+/** The riders of all companies who call for help, and who helped. */
+export default async function AdminAlarmsPage() {
+  const { admin } = await requireAdmin("answer_alarms");
+  return (
+    <AlarmsView
+      reader={admin}
+      place="admin"
+      actions={{ take: takeAlarmAction, close: closeAlarmAction }}
+    />
+  );
+}
