@@ -69,7 +69,8 @@ grant execute on function try_handover_pin, pin_tries_left to tumiza_app;
 
 grant execute on function apply_rider_action, record_positions, invite_rider, revoke_rider_invitation,
   change_rider_account, create_password_link, take_alarm, close_alarm to tumiza_app;
-grant execute on function keep_push_subscription, claim_offer_pushes to tumiza_app;
+grant execute on function keep_push_subscription, claim_offer_pushes, claim_message_pushes to tumiza_app;
+grant execute on function send_rider_message, mark_rider_answers_read, stage_message_texts to tumiza_app;
 grant delete on rider_push_subscriptions, staff_push_subscriptions to tumiza_app;
 
 grant execute on function share_pin, request_pin_by_key to tumiza_app;

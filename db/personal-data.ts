@@ -157,6 +157,13 @@ export const PERSONAL_DATA: PersonalData[] = [
   },
   {
     whose: "rider",
+    columns: [...of("rider_messages", "text"), ...of("rider_answers", "text")],
+    purpose: "for the company and its riders to write to each other about the work",
+    readers: "the rider; owners and dispatchers of the company",
+    kept: "90 days (purge_rider_messages, called by purge_expired)",
+  },
+  {
+    whose: "rider",
     columns: [...of("rider_positions", "latitude longitude")],
     purpose: "to offer near jobs, to say when the rider arrives, and to decide a dispute",
     readers:

@@ -45,28 +45,31 @@ self.addEventListener("push", (event) => {
 
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(openApp());
+  event.waitUntil(openApp(event.notification.data?.path ?? "/driver"));
 });
 
-/** A browser wants every message shown; while the app is looked at, it rings itself. */
-async function showMessage({ offerId, title, body, expiresAt }) {
+/** A browser wants every message shown; while the app is looked at, it rings itself. Only a company's message can wait. */
+async function showMessage({ offerId, messageId, title, body, expiresAt, sentAt }) {
   const windows = await self.clients.matchAll({ type: "window" });
   const isLookedAt = windows.some(({ visibilityState }) => visibilityState === "visible");
+  const at = expiresAt ?? sentAt;
   await self.registration.showNotification(title, {
     body,
-    tag: offerId,
+    tag: offerId ?? messageId,
     icon: "/driver-icon-192.png",
-    ...(expiresAt && { timestamp: Date.parse(expiresAt) }),
-    requireInteraction: true,
+    ...(at && { timestamp: Date.parse(at) }),
+    requireInteraction: messageId === undefined,
     silent: isLookedAt,
     ...(!isLookedAt && { vibrate: [300, 150, 300, 150, 300] }),
+    ...(messageId && { data: { path: "/driver/messages" } }),
   });
 }
 
-async function openApp() {
+/** An open app is only brought to the front, because its rider may be in the middle of a hand-over. */
+async function openApp(path) {
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   const open = windows.find(({ url }) => new URL(url).pathname.startsWith("/driver"));
-  await (open ? open.focus() : self.clients.openWindow("/driver"));
+  await (open ? open.focus() : self.clients.openWindow(path));
 }
 
 /** What was fetched here, for the page that shows what the shift has cost in data. */

@@ -43,6 +43,7 @@ import { foldMetrics } from "./fold-metrics";
 import { startLoop, type Job } from "./loop";
 import { serviceMeasurer } from "./measure-service";
 import { pushAlerts } from "./push-alerts";
+import { pushMessages } from "./push-messages";
 import { pushOffers } from "./push-offers";
 import { workRoboRiders } from "./robo-riders";
 
@@ -70,7 +71,12 @@ function jobs(): Job[] {
     { name: "learn-pickup-waits", everyMs: 60 * 60_000, runOnce: learnPickupWaits },
     { name: "mail-ranges-off", everyMs: 60 * 60_000, runOnce: mailRangesOff },
     { name: "push-offers", everyMs: 1_000, runOnce: pushOffers },
-    ...(pushKeys() ? [{ name: "push-alerts", everyMs: 2_000, runOnce: pushAlerts }] : []),
+    ...(pushKeys()
+      ? [
+          { name: "push-alerts", everyMs: 2_000, runOnce: pushAlerts },
+          { name: "push-messages", everyMs: 2_000, runOnce: pushMessages },
+        ]
+      : []),
     { name: "place-answered-rows", everyMs: 2_000, runOnce: placeAnsweredRows },
     { name: "announce-delays", everyMs: 15_000, runOnce: announceDelays },
     { name: "restore-capacity", everyMs: 5_000, runOnce: restoreCapacity },

@@ -4,6 +4,7 @@ import {
   House,
   CodeXml,
   HandCoins,
+  MessageSquare,
   Package,
   Radar,
   UsersRound,
@@ -81,6 +82,13 @@ function itemsOf(messages: CourierMessages): (NavItem & { act?: Act })[] {
     { href: "/courier/orders", label: items.orders, icon: <Package />, keys: "g o" },
     { href: "/courier/dispatch", label: items.dispatch, icon: <Radar />, keys: "g d" },
     { href: "/courier/riders", label: items.riders, icon: <Bike />, keys: "g r" },
+    {
+      href: "/courier/messages",
+      label: items.messages,
+      icon: <MessageSquare />,
+      keys: "g s",
+      act: "message_riders",
+    },
     { href: "/courier/earnings", label: items.earnings, icon: <Wallet />, keys: "g w" },
     {
       href: "/courier/cash",

@@ -265,26 +265,6 @@ export const offerState = pgEnum("offer_state", [
   "withdrawn",
 ]);
 
-/** A rider's actions on the phone, each stored with its own key. */
-export const riderActionKind = pgEnum("rider_action_kind", [
-  "go_online",
-  "go_offline",
-  "accept_offer",
-  "decline_offer",
-  "arrive_at_pickup",
-  "pick_up",
-  "depart",
-  "arrive",
-  "deliver",
-  "give_up",
-  "start_return",
-  "return",
-  "drop",
-  "reorder_stops",
-  "raise_alarm",
-  "end_alarm",
-]);
-
 export const stopKind = pgEnum("stop_kind", ["pickup", "dropoff"]);
 
 /** Merchant to rider, rider to recipient, rider back to merchant. */

@@ -43,6 +43,7 @@ export * from "./public-texts";
 export * from "./quotes";
 export * from "./request-log";
 export * from "./rider-documents";
+export * from "./rider-messages";
 export * from "./rider-pay";
 export * from "./rider-pay-runs";
 export * from "./rider-phone";

@@ -15,6 +15,7 @@ export const notificationStep = pgEnum("notification_step", [
   "alert",
   "place_asked",
   "hand_in",
+  "rider_message",
 ]);
 
 /** `sent`: a provider accepted it; its receipt makes it `delivered` or `failed`. */

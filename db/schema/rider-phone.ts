@@ -5,16 +5,40 @@ import {
   index,
   integer,
   json,
+  pgEnum,
   pgTable,
   primaryKey,
   text,
 } from "drizzle-orm/pg-core";
 import { degrees, instant } from "./columns";
 import { riders } from "./couriers";
-import { actorKind, environment, orderStatus, riderActionKind } from "./enums";
+import { actorKind, environment, orderStatus } from "./enums";
 import type { OrderStatus } from "./order-life";
 import { orders } from "./orders";
 import { sessions } from "./users";
+
+/** A rider's actions on the phone, each stored with its own key. */
+export const riderActionKind = pgEnum("rider_action_kind", [
+  "go_online",
+  "go_offline",
+  "accept_offer",
+  "decline_offer",
+  "arrive_at_pickup",
+  "pick_up",
+  "depart",
+  "arrive",
+  "deliver",
+  "give_up",
+  "start_return",
+  "return",
+  "drop",
+  "reorder_stops",
+  "raise_alarm",
+  "end_alarm",
+  "receive_messages",
+  "read_messages",
+  "answer_company",
+]);
 
 /**
  * A rider's actions on the phone, once per key: a phone that was offline sends its actions again until it

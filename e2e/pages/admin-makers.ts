@@ -48,6 +48,12 @@ export async function findOrderForAdmin(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
+/** A courier's messages with its first rider. */
+export async function findRiderThread({ request }: Page): Promise<string> {
+  const rider = await firstOn(request, "/courier/riders", /\/courier\/riders\/\d+/);
+  return rider.replace("riders", "messages/riders");
+}
+
 /** The riders of one company only, because fewer rows change while the page loads. */
 export async function findRidersForAdmin({ request }: Page): Promise<string> {
   const address = `/admin/couriers?q=${OTHER_COMPANY.name}`;

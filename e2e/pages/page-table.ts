@@ -1,5 +1,6 @@
-import { makeCourierRequest, makeEndpoint } from "./admin-makers";
+import { makeEndpoint } from "./admin-makers";
 import { ADMIN_PAGES } from "./admin-pages";
+import { COURIER_PAGES } from "./courier-pages";
 import {
   makeImport,
   makeLabels,
@@ -23,7 +24,6 @@ export const THUMB_PAGES = /^\/(driver|track|pin)\b/;
 const LIVE = "/merchant/live";
 const TEST = "/merchant/test";
 const merchant = "merchant/[environment]";
-const PAY = "/courier/earnings/pay";
 
 /**
  * Every page of the product by its file below `app`: with the demo world's data, with a filter that
@@ -220,71 +220,7 @@ export const PAGES: Record<string, Entry[]> = {
   [`${merchant}/developers/go-live/page.tsx`]: as("merchant", `${TEST}/developers/go-live`),
 
   "courier/[...address]/page.tsx": missing("courier", "/courier/nowhere/at-all"),
-  "courier/page.tsx": as(
-    "courier",
-    "/courier",
-    "/courier?from=2020-01-01&to=2020-01-31",
-    "/courier?from=yesterday&currency=XXXX",
-  ),
-  "courier/notifications/page.tsx": as("courier", "/courier/notifications"),
-  "courier/orders/page.tsx": as("courier", "/courier/orders", "/courier/orders?show=over"),
-  "courier/orders/[order_id]/page.tsx": [
-    ...as("courier", first("/courier/orders?show=over", /\/courier\/orders\/ord_\w+/)),
-    { as: "courier", at: "/courier/orders/none", status: 404 },
-  ],
-  "courier/dispatch/page.tsx": as("courier", "/courier/dispatch", "/courier/dispatch?area=none"),
-  "courier/dispatch/capacity/page.tsx": as("courier", "/courier/dispatch/capacity"),
-  "courier/riders/page.tsx": as("courier", "/courier/riders", "/courier/riders?q=unknown"),
-  "courier/riders/new/page.tsx": as("courier", "/courier/riders/new"),
-  "courier/riders/documents/page.tsx": as("courier", "/courier/riders/documents"),
-  "courier/riders/[rider_id]/page.tsx": as(
-    "courier",
-    first("/courier/riders", /\/courier\/riders\/\d+/),
-  ),
-  "courier/alarms/page.tsx": as("courier", "/courier/alarms"),
-  "courier/cash/page.tsx": as("courier", "/courier/cash"),
-  "courier/cash/pay-in/page.tsx": as("courier", "/courier/cash/pay-in"),
-  "courier/cash/[rider_id]/page.tsx": missing("courier", "/courier/cash/999999"),
-  "courier/earnings/page.tsx": as(
-    "courier",
-    "/courier/earnings",
-    "/courier/earnings?from=2020-01-01&to=2020-01-31",
-    "/courier/earnings?from=2020-01-01",
-  ),
-  "courier/earnings/riders/page.tsx": as("courier", "/courier/earnings/riders"),
-  "courier/earnings/pay/page.tsx": as("courier", PAY),
-  "courier/earnings/pay/advance/page.tsx": as("courier", `${PAY}/advance`),
-  "courier/earnings/pay/advance/[advance_id]/page.tsx": missing("courier", `${PAY}/advance/x`),
-  "courier/earnings/pay/[run_id]/page.tsx": missing("courier", `${PAY}/x`),
-  "courier/earnings/pay/[run_id]/[slip_id]/page.tsx": missing("courier", `${PAY}/x/x`),
-  "courier/earnings/statements/page.tsx": as("courier", "/courier/earnings/statements"),
-  "courier/earnings/statements/[month]/page.tsx": [
-    ...as(
-      "courier",
-      first("/courier/earnings/statements", /\/courier\/earnings\/statements\/\d{4}-\d\d/),
-    ),
-    { as: "courier", at: "/courier/earnings/statements/2099-01", status: 404 },
-  ],
-  "courier/earnings/withdraw/page.tsx": as("courier", "/courier/earnings/withdraw"),
-  "courier/team/page.tsx": as("courier", "/courier/team"),
-  "courier/team/invite/page.tsx": as("courier", "/courier/team/invite"),
-  "courier/team/[user_id]/page.tsx": as(
-    "courier",
-    first("/courier/team", /\/courier\/team\/usr_\w+/),
-  ),
-  "courier/team/activity/page.tsx": as("courier", "/courier/team/activity"),
-  "courier/developers/page.tsx": as("courier", "/courier/developers"),
-  "courier/developers/tokens/new/page.tsx": as("courier", "/courier/developers/tokens/new"),
-  "courier/developers/tokens/[token_id]/page.tsx": as(
-    "courier",
-    first("/courier/developers", /\/courier\/developers\/tokens\/tok_\w+/),
-  ),
-  "courier/developers/requests/page.tsx": as("courier", "/courier/developers/requests"),
-  "courier/developers/requests/[request_id]/page.tsx": as(
-    "courier",
-    made("a courier's request", makeCourierRequest),
-  ),
-
+  ...COURIER_PAGES,
   ...RIDER_PAGES,
 
   ...ADMIN_PAGES,

@@ -4,6 +4,7 @@ import { as, missing, type Entry } from "./page-entry";
 export const RIDER_PAGES: Record<string, Entry[]> = {
   "driver/page.tsx": as("rider", "/driver"),
   "driver/jobs/[order_id]/page.tsx": as("rider", "/driver/jobs/ord_none"),
+  "driver/messages/page.tsx": as("rider", "/driver/messages"),
   "driver/earnings/page.tsx": as("rider", "/driver/earnings"),
   "driver/earnings/[slip_id]/page.tsx": missing("rider", "/driver/earnings/none"),
   "driver/documents/page.tsx": as("rider", "/driver/documents"),

@@ -47,7 +47,8 @@ export type IdPrefix =
   | "prn"
   | "slp"
   | "adv"
-  | "alm";
+  | "alm"
+  | "rms";
 
 /** A new id whose prefix names its kind: `ord_5uQ…`. */
 export function newId(prefix: IdPrefix): string {

@@ -107,7 +107,8 @@ type NotificationStep =
   | "taken_back"
   | "alert"
   | "place_asked"
-  | "hand_in";
+  | "hand_in"
+  | "rider_message";
 type OnFailed = "return" | "hold";
 type OrderSource = "external_api" | "dashboard" | "bulk_import";
 type OrderStatus =
@@ -154,7 +155,11 @@ type RiderActionKind =
   | "drop"
   | "reorder_stops"
   | "raise_alarm"
-  | "end_alarm";
+  | "end_alarm"
+  | "receive_messages"
+  | "read_messages"
+  | "answer_company";
+type RiderMessageAudience = "all" | "on_duty" | "selected";
 type RiderPayMethod = "cash" | "airtel_money" | "tnm_mpamba" | "bank_transfer";
 type RoboRiderScenario =
   | "happy"
@@ -553,13 +558,15 @@ export const call = {
       heldAttempts?: number | undefined;
       collectedMinor?: number | undefined;
       alarm?: object | undefined;
+      messageIds?: string[] | undefined;
+      text?: string | undefined;
     }>,
     on: postgres.Sql = sql,
   ) =>
     one(
       on<
         [{ answer: object; isReplay: boolean }]
-      >`select answer, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from apply_rider_action(p_rider_id => ${args.riderId}, p_user_id => ${args.userId}, p_key => ${args.key}, p_kind => ${args.kind}, p_order_id => ${args.orderId}, p_offer_id => ${args.offerId}, p_happened_at => ${instant(args.happenedAt)}, p_reason => ${args.reason}, p_to => ${args.to ?? null}, p_label => ${args.label ?? null}, p_behind => ${args.behind ?? null}::text[]::order_status[], p_proof => ${json(args.proof)}::text::jsonb, p_handover => ${json(args.handover)}::text::jsonb, p_photo_content => ${args.photoContent ?? null}, p_photo => ${json(args.photo)}::text::jsonb, p_channel => ${args.channel ?? null}, p_route_version => ${args.routeVersion ?? null}, p_stops => ${json(args.stops)}::text::jsonb, p_held_attempts => ${args.heldAttempts ?? null}, p_collected_minor => ${args.collectedMinor ?? null}, p_alarm => ${json(args.alarm)}::text::jsonb)`,
+      >`select answer, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from apply_rider_action(p_rider_id => ${args.riderId}, p_user_id => ${args.userId}, p_key => ${args.key}, p_kind => ${args.kind}, p_order_id => ${args.orderId}, p_offer_id => ${args.offerId}, p_happened_at => ${instant(args.happenedAt)}, p_reason => ${args.reason}, p_to => ${args.to ?? null}, p_label => ${args.label ?? null}, p_behind => ${args.behind ?? null}::text[]::order_status[], p_proof => ${json(args.proof)}::text::jsonb, p_handover => ${json(args.handover)}::text::jsonb, p_photo_content => ${args.photoContent ?? null}, p_photo => ${json(args.photo)}::text::jsonb, p_channel => ${args.channel ?? null}, p_route_version => ${args.routeVersion ?? null}, p_stops => ${json(args.stops)}::text::jsonb, p_held_attempts => ${args.heldAttempts ?? null}, p_collected_minor => ${args.collectedMinor ?? null}, p_alarm => ${json(args.alarm)}::text::jsonb, p_message_ids => ${args.messageIds ?? null}::text[]::text[], p_text => ${args.text ?? null})`,
     ),
   approveWithdrawal: async (
     args: Given<{ id: string; userId: string }>,
@@ -936,6 +943,20 @@ export const call = {
           tries: number;
         }[]
       >`select id, recipient, kind, subject, sealed_text as "sealedText", created_at as "createdAt", tries, nullif(current_setting('tumiza.changes', true), '') as changes from claim_mails(p_limit => ${args.limit}, p_lease_seconds => ${args.leaseSeconds})`,
+    ),
+  claimMessagePushes: (args: Given<{ limit: number }>, on: postgres.Sql = sql) =>
+    answered(
+      on<
+        {
+          receiptId: string;
+          company: string;
+          message: string;
+          sentAt: Date;
+          endpoint: string;
+          p256dh: string;
+          auth: string;
+        }[]
+      >`select receipt_id as "receiptId", company, message, sent_at as "sentAt", endpoint, p256dh, auth, nullif(current_setting('tumiza.changes', true), '') as changes from claim_message_pushes(p_limit => ${args.limit})`,
     ),
   claimNotifications: (
     args: Given<{ limit: number; leaseSeconds: number }>,
@@ -1663,6 +1684,14 @@ export const call = {
   ): Promise<void> => {
     await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from mark_order_ready(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId})`,
+    );
+  },
+  markRiderAnswersRead: async (
+    args: Given<{ courierId: string; riderId: number; upTo: Date }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from mark_rider_answers_read(p_courier_id => ${args.courierId}, p_rider_id => ${args.riderId}, p_up_to => ${instant(args.upTo)})`,
     );
   },
   markTopUpPaid: async (
@@ -2578,6 +2607,21 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from send_rider_document(p_courier_id => ${args.courierId}, p_rider_id => ${args.riderId}, p_kind => ${args.kind}, p_number => ${args.number}, p_expires_on => ${args.expiresOn}, p_photo => ${args.photo}, p_user_id => ${args.userId})`,
     );
   },
+  sendRiderMessage: async (
+    args: Given<{
+      id: string;
+      courierId: string;
+      audience: RiderMessageAudience;
+      riderIds: number[];
+      text: string;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from send_rider_message(p_id => ${args.id}, p_courier_id => ${args.courierId}, p_audience => ${args.audience}, p_rider_ids => ${args.riderIds}::text[]::integer[], p_text => ${args.text}, p_user_id => ${args.userId})`,
+    );
+  },
   sendRiderPay: async (
     args: Given<{
       key: string;
@@ -2852,6 +2896,12 @@ export const call = {
       on<
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from stage_merchant_days() as result (value)`,
+    ),
+  stageMessageTexts: (args: Given<{ limit: number }>, on: postgres.Sql = sql) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from stage_message_texts(p_limit => ${args.limit}) as result (value)`,
     ),
   stageMissedOffers: (on: postgres.Sql = sql) =>
     only(

@@ -21,6 +21,7 @@ const NOT_FOUND = {
   prp: "place_proposal_not_found",
   pst: "statement_not_found",
   rem: "remittance_not_found",
+  rms: "rider_message_not_found",
   slp: "rider_pay_slip_not_found",
   top: "top_up_not_found",
   viw: "view_not_found",

@@ -1,12 +1,13 @@
 import { formatPhone } from "@/lib/core/format-phone";
 import { jobNumberOf } from "@/lib/domain/handover/phone-menu/job-number";
+import { MESSAGE_MAX_LENGTH } from "@/lib/domain/handover/rider-messages/message-limits";
 import { bundlesOf } from "@/lib/domain/handover/rider-phone/bundles-of";
 import { needsAttempt } from "@/lib/domain/handover/rider-phone/failed-attempt";
 import type { RiderDay, RiderJob } from "@/lib/domain/handover/rider-phone/phone-messages";
 import type { Language } from "@/lib/messages/language";
 import { RIDER_MENU } from "@/lib/messages/rider-menu.gen";
 import { collectedIn, reasonList, reasonsOf, type RiderRequest } from "./rider-menu";
-import { cashText, jobItem, nextText, offerItem } from "./rider-texts";
+import { cashText, cut, jobItem, nextText, offerItem } from "./rider-texts";
 
 /** The request in a rider's text message, or the answer if something is missing. */
 export type RiderCommand = { request: RiderRequest } | { answer: string };
@@ -36,6 +37,8 @@ const LISTING = new Set(["JOBS", "NTCHITO"]);
 
 const CASH = new Set(["CASH", "NDALAMA"]);
 
+const ANSWERING = new Set(["SAY", "UZA"]);
+
 const PRESENCE = { ONLINE: "go_online", OFFLINE: "go_offline" } as const;
 
 type Day = Pick<RiderDay, "offers" | "jobs" | "cash" | "earnings">;
@@ -52,6 +55,7 @@ export function readRiderCommand(
     .split(/\s+/, WORDS_MAX)
     .map((word) => word.replace(/[^A-Z0-9]/g, ""));
   if (keyword === "SOS") return { request: { kind: "raise_alarm" } };
+  if (ANSWERING.has(keyword)) return answerText(text.trim(), language);
   if (LISTING.has(keyword)) return { answer: jobsText(day, { words, language }) };
   if (CASH.has(keyword)) return { answer: cashText(day, language) };
   if (has(PRESENCE, keyword)) return { request: { kind: PRESENCE[keyword] } };
@@ -68,6 +72,14 @@ export function readRiderCommand(
   const [job, ...others] = found;
   if (job && others.length === 0) return stepOf(keyword, job, { words, language });
   return { answer: whichText(keyword, choices(jobLines(day, language)), { words, language }) };
+}
+
+/** The rider's message to the company: everything after the keyword. */
+function answerText(said: string, language: Language): RiderCommand {
+  const [keyword = ""] = said.split(/\s+/, 1);
+  const text = said.slice(keyword.length).trim();
+  if (text === "") return { answer: RIDER_MENU[language].sayWhat };
+  return { request: { kind: "answer_company", text: cut(text, MESSAGE_MAX_LENGTH) } };
 }
 
 /** No command has more words. The rest of a long message is not read. */

@@ -158,6 +158,7 @@ export function refusedText(error: unknown, language: Language): string | undefi
   if (isRefusal(error, "wrong_pin")) return texts.wrongPin({ count: error.details.triesLeft });
   if (isRefusal(error, "pin_tries_used_up")) return texts.pinUsedUp;
   if (isRefusal(error, "proof_required")) return texts.invalid;
+  if (isRefusal(error, "too_many_rider_answers")) return texts.tooManyAnswers;
   if (isRefusal(error, "order_status_conflict")) {
     const { status: label } = error.details;
     const status = statusOfLabel(label);

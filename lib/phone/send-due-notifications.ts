@@ -11,13 +11,14 @@ const AT_ONCE = 50;
 /** After this time a run takes no new messages, so that it ends within its limit. */
 const RUN_MS = 10_000;
 
-/** Offers to riders without the app in one run; more follow a second later. */
+/** Offers, and companies' messages, to riders without the app in one run; more follow a second later. */
 const OFFERS = 200;
 
 /** Sends text messages that are due, each at least once; returns how many were taken. */
 export async function sendDueNotifications(): Promise<number> {
   const endsAt = performance.now() + RUN_MS;
   await call.stageOfferTexts({ limit: OFFERS });
+  await call.stageMessageTexts({ limit: OFFERS });
   await handOnUnheard();
   let total = 0;
   for (;;) {

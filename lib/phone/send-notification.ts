@@ -47,7 +47,7 @@ export async function sendNotification(
   }
   const { preference, settings, phone, id, askedBy, handIn } = notification;
   // A merchant chooses for its recipients, not for riders.
-  const isForRider = notification.step === "reply" || notification.step === "taken_back";
+  const isForRider = ["reply", "taken_back", "rider_message"].includes(notification.step);
   const language = parseLanguage(
     preference?.language ??
       (isForRider ? undefined : (handIn?.targets[0]?.language ?? settings?.language)),

@@ -10,7 +10,7 @@ const factsOf = (step: string, money: { collectMinor: number; paidMinor: number 
       ...money,
       parcelCode: "K7QX",
       pin: "4821",
-      receiverToken: "rcv_1",
+      receiverToken: `rcv_${"W".repeat(22)}`,
       currency: "MWK",
       deliveredAt: new Date("2026-11-29T10:00:00Z"),
     },
@@ -31,4 +31,9 @@ test.each([
   ["on_the_way", BY_PHONE, /^(?!.*(?:MK|[Pp]ay))/],
 ])("a text about %s with %j says what is to pay, or was paid", (step, money, says) => {
   expect(writeNotification(factsOf(step, money), "en").text).toMatch(says);
+});
+
+test("a link leads to the recipient's page by twenty-two letters", () => {
+  const { text } = writeNotification(factsOf("placed", NOTHING), "en");
+  expect(text).toContain(`/t/${"W".repeat(22)} `);
 });

@@ -23,6 +23,9 @@ const BUNDLE_NAME_MAX = 16;
 /** The longest part of a recipient's message that one text message carries. */
 const SAID_MAX = 160;
 
+/** A company's message is at most so many text messages. */
+const COMPANY_SEGMENTS_MAX = 2;
+
 /** Replaces the PIN in the stored and shown text of a message. */
 export const HIDDEN_PIN = "****";
 const HIDDEN_CODE = "******";
@@ -57,6 +60,10 @@ export function writeNotification(
   if (step === "hand_in") {
     const texts = TEXT_MESSAGES[language].hand_in;
     const text = smsText(`${handInText(facts, language)} ${texts.howTo}`);
+    return { text, keptText: text };
+  }
+  if (step === "rider_message") {
+    const text = companyMessage(facts, language);
     return { text, keptText: text };
   }
   if (step === "place_asked") {
@@ -177,6 +184,18 @@ export function handInText(
   const texts = TEXT_MESSAGES[language].hand_in;
   const amount = formatMoney(handIn.amountMinor, handIn.currency);
   return handIn.mustHandIn ? texts.must({ amount }) : texts.old({ amount });
+}
+
+/** A company's message to its rider, with the end left out that two text messages have no room for. */
+function companyMessage({ message, company, text }: NotificationFacts, language: Language): string {
+  // The message was removed before its text.
+  if (!message || !company) return text ?? "";
+  const name = cut(company.name, MERCHANT_NAME_MAX);
+  let words = Array.from(smsText(message.text));
+  const written = () =>
+    smsText(TEXT_MESSAGES[language].rider_message({ company: name, text: words.join("") }));
+  while (smsSegments(written()) > COMPANY_SEGMENTS_MAX) words = [...words.slice(0, -2), "."];
+  return written();
 }
 
 function placeQuestion({ asked, merchant, text }: NotificationFacts, language: Language): string {

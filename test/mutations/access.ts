@@ -3,6 +3,13 @@ import type { Mutation } from "./mutation";
 /** Who may call, and which data of others they reach. */
 export const ACCESS: Mutation[] = [
   {
+    guarantee: "access: a company writes to its own riders only",
+    file: "lib/domain/handover/rider-messages/send_rider_message.sql",
+    find: "where r.id = chosen and r.courier_id = p_courier_id",
+    replace: "where r.id = chosen",
+    check: { vitest: ["lib/domain/handover/rider-messages/rider-messages.test.ts"] },
+  },
+  {
     guarantee: "access: a revoked key is refused",
     file: "lib/domain/access/credentials/working-credential.ts",
     find: "isNull(credentials.revokedAt),",

@@ -234,6 +234,19 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       named: { riderId: "rider" },
     },
   },
+  "app/courier/messages/actions.ts": {
+    sendRiderMessageAction: {
+      who: whoMay("message_riders"),
+      fields: { audience: "selected", text: "Call the office." },
+      named: { riderId: "rider" },
+      made: { id: "rms" },
+    },
+    markRiderAnswersReadAction: {
+      who: whoMay("message_riders"),
+      fields: { upTo: "2099-01-01T00:00:00Z" },
+      named: { riderId: "rider" },
+    },
+  },
   "app/courier/developers/actions.ts": {
     createCredentialAction: {
       who: OWNING,

@@ -103,6 +103,10 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   "courier/riders/new/page.tsx": { who: whoMay("manage_riders") },
   "courier/riders/documents/page.tsx": { who: whoMay("see_documents", "courier") },
   "courier/riders/[rider_id]/page.tsx": { who: COURIERS },
+  "courier/messages/page.tsx": { who: whoMay("message_riders") },
+  "courier/messages/new/page.tsx": { who: whoMay("message_riders"), search: { rider: "rider" } },
+  "courier/messages/[message_id]/page.tsx": { who: whoMay("message_riders") },
+  "courier/messages/riders/[rider_id]/page.tsx": { who: whoMay("message_riders") },
   "courier/cash/page.tsx": { who: whoMay("receive_cash") },
   "courier/cash/pay-in/page.tsx": { who: whoMay("remit_cash") },
   "courier/cash/[rider_id]/page.tsx": { who: whoMay("receive_cash") },
@@ -128,6 +132,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
 
   "driver/page.tsx": { who: RIDER },
   "driver/jobs/[order_id]/page.tsx": { who: RIDER, isAlwaysThere: true },
+  "driver/messages/page.tsx": { who: RIDER },
   "driver/earnings/page.tsx": { who: RIDER },
   "driver/earnings/[slip_id]/page.tsx": { who: RIDER },
   "driver/documents/page.tsx": { who: RIDER },

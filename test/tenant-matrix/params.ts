@@ -22,6 +22,7 @@ export const PARAM_KINDS: Record<string, Kind> = {
   token_id: "token",
   withdrawal_id: "withdrawal",
   advance_id: "advance",
+  message_id: "riderMessage",
   run_id: "payRun",
   slip_id: "paySlip",
   document_id: "document",

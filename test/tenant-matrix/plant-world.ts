@@ -10,6 +10,7 @@ import { createCourier, createMerchant, createRider, owner, placePickup } from "
 import { plantCourierThings } from "./courier-things";
 import { plantMerchantThings } from "./merchant-things";
 import { plantCash } from "./planted-cash";
+import { plantMessages } from "./planted-messages";
 import { plantPay } from "./planted-pay";
 import { plantKnownPlace, plantPlaceProposal } from "./planted-places";
 import { inBoth, type Tenant, type Things } from "./tenant";
@@ -68,6 +69,7 @@ async function plantCompanies(shop: Sign, fleet: Sign): Promise<Companies> {
   await handToRiders(courier, merchant);
   await plantCash(courier, merchant);
   await plantPay(courier);
+  await plantMessages(courier);
   return { merchant, courier };
 }
 

@@ -28,6 +28,7 @@ export type Kind =
   | "withdrawal"
   | "payoutDestination"
   | "advance"
+  | "riderMessage"
   | "payRun"
   | "paySlip"
   | "document"

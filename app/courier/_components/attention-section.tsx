@@ -6,6 +6,8 @@ import { formatInstant } from "@/lib/core/format-time";
 import { lateMinutes } from "@/lib/core/late-minutes";
 import type { CourierCaller } from "@/lib/dashboard/authority";
 import { readMessages } from "@/lib/dashboard/read-messages";
+import { may } from "@/lib/domain/authority/rights";
+import { countUnreadThreads } from "@/lib/domain/handover/rider-messages/list-rider-threads";
 import {
   readCourierAttention,
   type CourierAttention,
@@ -20,10 +22,11 @@ import { lateText } from "@/lib/messages/time-distance";
 export async function AttentionSection({ courier, user }: CourierCaller) {
   const texts = (await readMessages(COURIER_ORDERS)).attentionSection;
   const { timezone: timeZone } = courier;
-  const [notices, orders, messages] = await Promise.all([
+  const [notices, orders, messages, answers] = await Promise.all([
     listOpenNotices(user),
     readCourierAttention(courier),
     readMessages(NOTICES),
+    may(user, "message_riders") ? countUnreadThreads(courier) : 0,
   ]);
   const concerns = [
     ...noticeConcerns(notices, {
@@ -32,6 +35,16 @@ export async function AttentionSection({ courier, user }: CourierCaller) {
       href: NOTICE_STREAMS.courier.href,
     }),
     ...orders.flatMap((order) => concernsOf(texts, order, { timeZone, notices })),
+    ...(answers > 0
+      ? [
+          {
+            key: "answers",
+            text: texts.answers({ count: answers }),
+            href: "/courier/messages",
+            action: texts.readAnswers,
+          },
+        ]
+      : []),
   ];
   if (concerns.length === 0) return null;
   return (

@@ -19,15 +19,17 @@ type BottomBarProps = {
   handover: HandoverToggle;
   outbox: Outbox;
   path: string;
+  /** The company's messages that the rider has not read. */
+  unread: number;
 };
 
 /** In reach of the thumb at any scroll position: the last step, the next step, and the other pages. */
-export function BottomBar({ job, handover, outbox, path }: BottomBarProps) {
+export function BottomBar({ job, handover, outbox, path, unread }: BottomBarProps) {
   return (
     <div className="sticky bottom-0 z-1 -mx-4 mt-4 grid gap-3 bg-bg px-4 py-3">
       <DoneBar outbox={outbox} />
       {job && !handover.isOpen && <StepButton job={job} handover={handover} />}
-      <RiderTabs path={path} />
+      <RiderTabs path={path} unread={unread} />
     </div>
   );
 }

@@ -15,6 +15,7 @@ export const REFUSAL_LABELS: Partial<Record<string, keyof RiderLaterMessages["re
   "Invalid request": "invalid_request",
   "Route has changed": "route_changed",
   "Stops out of order": "stops_out_of_order",
+  "Too many answers today": "too_many_rider_answers",
 };
 
 /** The rider's text for a refusal, or else the server's message. */

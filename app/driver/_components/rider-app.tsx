@@ -31,6 +31,7 @@ type RiderAppProps = {
   children?: ReactNode;
 };
 
+const MESSAGES_PATH = "/driver/messages";
 const JOB_PATH = /^\/driver\/jobs\/([^/]+)$/;
 
 /** The rider's app: the server's data, changed by the actions on this phone since. */
@@ -45,7 +46,8 @@ export function RiderApp({ day, path, installation, children }: RiderAppProps) {
   const orderId = JOB_PATH.exec(shownPath)?.[1];
   const job = shown?.jobs.find((each) => orderId === undefined || each.orderId === orderId);
   const handover = useHandoverToggle(phone, job, state.outbox);
-  const offer = job || children !== undefined ? shown?.offers[0] : undefined;
+  const isMessages = shownPath === MESSAGES_PATH;
+  const offer = job || isMessages || children !== undefined ? shown?.offers[0] : undefined;
   const { parts } = useLaterParts(offer !== undefined);
   const FirstDay = useFirstDay();
   const { pushKey } = installation;
@@ -82,10 +84,11 @@ export function RiderApp({ day, path, installation, children }: RiderAppProps) {
             <RiderFoot day={shown} />
           )}
           <BottomBar
-            job={children === undefined ? job : undefined}
+            job={children === undefined && !isMessages ? job : undefined}
             handover={handover}
             outbox={state.outbox}
             path={shownPath}
+            unread={shown?.messages.filter(({ isRead }) => !isRead).length ?? 0}
           />
         </fieldset>
       </PhoneContext>
@@ -108,11 +111,18 @@ function Shown({ day, state, path, job, handover, ...phone }: ShownProps) {
   if (serverPage === "earnings" || serverPage === "account" || serverPage === "documents")
     return <NotSaved what={serverPage} />;
   if (!day) return state.hasLooked ? <NotSaved what="jobs" /> : <Opening />;
+  if (path === MESSAGES_PATH) return <Messages day={day} />;
   return JOB_PATH.test(path) ? (
     <JobPage job={job} handover={handover} rider={day.rider} />
   ) : (
     <NowPage day={day} tracking={state.tracking} handover={handover} {...phone} />
   );
+}
+
+/** The page of messages, from the parts that are loaded when they are needed. */
+function Messages({ day }: { day: ShownDay }) {
+  const { parts } = useLaterParts(true);
+  return parts ? <parts.MessagePage {...day} /> : <Opening />;
 }
 
 /** Shown for a moment while the phone loads its stored data; as high as a page without a job. */

@@ -34,16 +34,17 @@ function Today({ day: { rider, earnings } }: { day: ShownDay }) {
 }
 
 /** The app's pages, below the thumb on every one of them. */
-export function RiderTabs({ path }: { path: string }) {
+export function RiderTabs({ path, unread }: { path: string; unread: number }) {
   const texts = useMessages(RIDER).foot;
   const tabs = [
     { href: "/driver", label: texts.now, icon: "bike" },
+    { href: "/driver/messages", label: texts.messages, icon: "message", unread },
     { href: "/driver/earnings", label: texts.earnings, icon: "wallet" },
     { href: "/driver/account", label: texts.account, icon: "user" },
   ] as const;
   return (
-    <nav aria-label={texts.label} className="-mx-4 -mb-3 grid grid-cols-3 border-t border-border">
-      {tabs.map(({ href, label, icon }) => (
+    <nav aria-label={texts.label} className="-mx-4 -mb-3 grid grid-cols-4 border-t border-border">
+      {tabs.map(({ href, label, icon, ...tab }) => (
         <a
           key={href}
           href={href}
@@ -53,8 +54,21 @@ export function RiderTabs({ path }: { path: string }) {
             href === path ? "border-brand text-brand" : "border-transparent text-fg",
           )}
         >
-          <Icon name={icon} />
+          <span className="relative">
+            <Icon name={icon} />
+            {"unread" in tab && tab.unread > 0 && (
+              <span
+                aria-hidden="true"
+                className="absolute -top-1.5 left-3 min-w-4.5 rounded-full bg-bad-fg px-1 text-center text-meta leading-4.5 text-bg"
+              >
+                {tab.unread}
+              </span>
+            )}
+          </span>
           {label}
+          {"unread" in tab && tab.unread > 0 && (
+            <span className="sr-only">{texts.unread({ count: tab.unread })}</span>
+          )}
         </a>
       ))}
     </nav>

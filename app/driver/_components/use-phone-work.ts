@@ -26,7 +26,8 @@ export function usePhoneWork(
   const hasJob = shown?.jobs.some(({ isOver }) => !isOver) ?? false;
   const isOnline = shown?.rider.state === "online";
   const isFollowed = shown !== null && isWorking(shown);
-  const needsParts = hasJob || offers.length > 0;
+  const hasUnread = shown?.messages.some(({ isRead }) => !isRead) ?? false;
+  const needsParts = hasJob || offers.length > 0 || hasUnread;
   useEffect(() => phone.start(), [phone]);
   useEffect(() => phone.followPosition(isFollowed), [phone, isFollowed]);
   useEffect(() => {

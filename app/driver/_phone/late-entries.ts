@@ -1,3 +1,4 @@
+import { isQuiet } from "./message-entries";
 import { isUnsent, type Outbox } from "./outbox";
 
 /**
@@ -11,5 +12,5 @@ export function lateEntries(
   held: { until: number; hasNetwork: boolean } | null,
 ): Outbox {
   const isHeld = (notBefore: number) => held?.hasNetwork === true && notBefore === held.until;
-  return outbox.filter((entry) => isUnsent(entry) && !isHeld(entry.notBefore));
+  return outbox.filter((entry) => isUnsent(entry) && !isQuiet(entry) && !isHeld(entry.notBefore));
 }

@@ -56,6 +56,20 @@ describe("adding", () => {
     ]);
   });
 
+  test("messages are each their own, and end no step's time to undo", () => {
+    const held = addAction([], step("depart"), { now: NOW, undoMs: 5_000 });
+    const say = (key: string, text: string): RiderActionBody => {
+      return { key, kind: "answer_company", text, happenedAt: "2026-11-21T10:00:00.000Z" };
+    };
+    const outbox = ["Yes.", "Yes."].reduce<Outbox>(
+      (before, text, index) => addAction(before, say(`say ${index}`, text), AT_ONCE),
+      held,
+    );
+    expect(keysOf(outbox)).toEqual(["depart", "say 0", "say 1"]);
+    expect(outbox[0]?.notBefore).toBe(NOW + 5_000);
+    expect(keysOf(addAction(outbox, step("depart", "again"), AT_ONCE))).toEqual(keysOf(outbox));
+  });
+
   test("is sent at once after the phone's clock was set back by a day", () => {
     const held = addAction([], step("depart"), { now: NOW + DAY_MS, undoMs: 5_000 });
     expect(wakeAt(held, NOW)).toBe(NOW);

@@ -9,6 +9,10 @@ export type OutboxEntry = {
   offerId: string | null;
   /** The action's number in the rider's order. */
   stops?: readonly RouteStop[];
+  /** The company's messages that the app has or the rider read. */
+  messageIds?: readonly string[];
+  /** The rider's message to the company. */
+  text?: string;
   happenedAt: string;
   /** The body to send; null once answered, so that a photo and a PIN are stored no longer than needed. */
   body: RiderActionBody | null;
@@ -49,6 +53,8 @@ export function addAction(
   { now, undoMs }: { now: number; undoMs: number },
 ): Outbox {
   const added = entryOf(body, now + undoMs);
+  // A message ends no step's time to undo.
+  if (isMessage(added)) return [...outbox.filter((entry) => !isRefusedTry(entry, added)), added];
   const before = outbox.findLast((entry) => isAboutSame(entry, added));
   if (before?.kind === added.kind && !added.stops) return outbox;
   const settled = outbox
@@ -75,9 +81,14 @@ export function isReplaceable({ stops, state, tries }: OutboxEntry): boolean {
   return stops !== undefined && state === "waiting" && tries === 0;
 }
 
+/** Whether an action is about messages, not about orders or the rider's work. */
+export function isMessage({ messageIds, text }: OutboxEntry): boolean {
+  return messageIds !== undefined || text !== undefined;
+}
+
 /** Whether both actions are about the same order or offer, or both about the route, the alarm or the rider. */
 function isAboutSame(one: OutboxEntry, other: OutboxEntry): boolean {
-  if (isAlarm(one) !== isAlarm(other)) return false;
+  if (isAlarm(one) !== isAlarm(other) || isMessage(one)) return false;
   if (Boolean(one.stops) !== Boolean(other.stops)) return false;
   return one.state !== "refused" && one.orderId === other.orderId && one.offerId === other.offerId;
 }
@@ -90,6 +101,8 @@ function entryOf(body: RiderActionBody, notBefore: number): OutboxEntry {
     orderId: "orderId" in body ? body.orderId : null,
     offerId: "offerId" in body ? body.offerId : null,
     ...("stops" in body && { stops: body.stops }),
+    ...("messageIds" in body && { messageIds: body.messageIds }),
+    ...("text" in body && { text: body.text }),
     happenedAt,
     body,
     state: "waiting",

@@ -7,6 +7,7 @@ import type {
 import { beginShift } from "./data-meter";
 import { draftsOf, dropDraft, handoverOf, keepDraft } from "./handover-drafts";
 import type { AnswerOutcome } from "./judge-answer";
+import { unacknowledged } from "./message-entries";
 import {
   addAction,
   dismissRefusal,
@@ -178,7 +179,15 @@ export class RiderPhone {
       await this.changeOutbox((outbox) => forgetRead(outbox, askedAt));
       await updateStored(this.riderId, "drafts", (drafts) => draftsOf(drafts, day));
     }
+    this.acknowledge();
     this.sender.kick();
+  }
+
+  /** Tells the company that its messages are in the app. */
+  private acknowledge(): void {
+    const { day, outbox } = this.state;
+    const messageIds = unacknowledged(day?.messages ?? [], outbox);
+    if (messageIds.length > 0) void this.act({ kind: "receive_messages", messageIds });
   }
 
   private get riderId(): number {
@@ -198,6 +207,7 @@ export class RiderPhone {
   private readonly refresh = (): void => {
     void readStored(this.riderId, "outbox").then((outbox) => {
       this.change({ outbox });
+      this.acknowledge();
       this.sendOutbox();
     });
   };

@@ -4,6 +4,7 @@ import type {
   RiderDay,
   RiderOffer,
 } from "@/lib/domain/handover/rider-phone/phone-messages";
+import { showMessages, type ShownMessage } from "./message-entries";
 import { isAlarm, type Outbox } from "./outbox";
 import { showJob, type ShownJob } from "./show-job";
 import { showRoute, type ShownRoute } from "./show-route";
@@ -14,12 +15,13 @@ export type ShownOffer = RiderOffer & {
   bundle: OfferBundle;
 };
 
-export type ShownDay = Omit<RiderDay, "alarm" | "jobs" | "offers" | "route"> & {
+export type ShownDay = Omit<RiderDay, "alarm" | "jobs" | "offers" | "route" | "messages"> & {
   /** The jobs in the order of the route, ended ones last. */
   jobs: ShownJob[];
   offers: ShownOffer[];
   route: ShownRoute;
   alarm: RiderAlarm | null;
+  messages: ShownMessage[];
 };
 
 /**
@@ -38,6 +40,7 @@ export function showOutbox(day: RiderDay, outbox: Outbox): ShownDay {
     jobs: [...new Set([...route.stops.map(({ job }) => job), ...jobs])],
     route,
     alarm: alarmAfter(day.alarm ?? null, entries),
+    messages: showMessages(day.messages ?? [], entries),
   };
 }
 

@@ -10,6 +10,9 @@ const KEY = /^[\x21-\x7e]{1,100}$/;
 /** More stops than any vehicle has at the same time. */
 const STOPS_MAX = 100;
 
+/** More messages than the phone shows. */
+const MESSAGES_MAX = 100;
+
 const id = z.string().max(64);
 
 const pastInstant = instant.transform((text) => new Date(text));
@@ -57,6 +60,12 @@ export const actionBody = z.discriminatedUnion("kind", [
     routeVersion: z.int().nonnegative(),
     stops: z.array(z.object({ orderId: id, kind: z.enum(["pickup", "dropoff"]) })).max(STOPS_MAX),
   }),
+  z.object({
+    ...everyAction,
+    kind: z.enum(["receive_messages", "read_messages"]),
+    messageIds: z.array(id).max(MESSAGES_MAX),
+  }),
+  z.object({ ...everyAction, kind: z.literal("answer_company"), text: z.string() }),
   z.object({ ...everyAction, kind: z.literal("accept_offer"), offerId: id }),
   z.object({
     ...everyAction,

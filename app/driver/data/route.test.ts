@@ -38,6 +38,7 @@ test("says who the rider is and whether they are asked", async () => {
     offers: [],
     jobs: [],
     route: { version: 0, stops: [] },
+    messages: [],
     missedOffers: [],
     takenJobs: [],
     lastDone: null,

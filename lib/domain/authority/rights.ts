@@ -39,6 +39,8 @@ export const RIGHTS = {
   manage_riders: { courier: ["owner", "dispatcher", "token"] },
   /** Riders' licences and other papers. */
   see_documents: { courier: ["owner", "dispatcher"], platform: SUPPORTING },
+  /** Write to riders and read their answers. */
+  message_riders: { courier: ["owner", "dispatcher"] },
   accept_offers: { courier: ["owner", "dispatcher"] },
   pay_riders: { courier: ["owner", "finance"] },
   /** Money from doors: count what a rider hands in, and pay it to the platform. */

@@ -12,6 +12,22 @@ export const COURIER_REFUSALS = {
     "Document not found",
     "There is no such document to check. A colleague may have decided it, or the rider has sent another one.",
   ),
+  rider_message_not_found: row(404, "Message not found", "There is no message with this id."),
+  no_riders_to_message: row(
+    409,
+    "No rider to send it to",
+    "None of these riders can sign in to the app. Invite them first, or choose other riders.",
+  ),
+  too_many_rider_messages: row(
+    409,
+    "Too many messages today",
+    "A company can send 20 messages to several riders and 300 to single riders in 24 hours.",
+  ),
+  too_many_rider_answers: row(
+    409,
+    "Too many answers today",
+    "A rider can send the company 50 messages in 24 hours. Call the company instead.",
+  ),
   rider_pay_run_open: row(
     409,
     "Pay run already open",

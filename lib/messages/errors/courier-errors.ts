@@ -60,6 +60,26 @@ export const COURIER_ERRORS: Record<Code, ErrorDoc> = {
     "No payment provider is set up that sends money to phones.",
     "Pay riders by hand and record the payments.",
   ),
+  rider_message_not_found: doc(
+    "never",
+    "There is no message with this id, or it is older than 90 days.",
+    "Open the list of messages and choose one there.",
+  ),
+  no_riders_to_message: doc(
+    "later",
+    "None of the chosen riders has an account that can sign in.",
+    "Invite the riders to the app, or choose other riders.",
+  ),
+  too_many_rider_messages: doc(
+    "later",
+    "The company has sent 20 messages to several riders, or 300 to single riders, within 24 hours.",
+    "Wait until the first of them is a day old. Call riders about what can't wait.",
+  ),
+  too_many_rider_answers: doc(
+    "later",
+    "The rider has sent the company 50 messages within 24 hours.",
+    "Wait until the first of them is a day old, or call the company.",
+  ),
   rider_advance_not_found: doc(
     "never",
     "There is no advance with this id.",

@@ -5,6 +5,7 @@ import { LiveRefresh } from "@/components/live/live-refresh";
 import { RiderOverview } from "@/components/riders/rider-overview";
 import { RiderPerformance } from "@/components/riders/rider-performance";
 import { toRiderRow, type RiderRow } from "@/components/riders/rider-row";
+import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
@@ -60,11 +61,16 @@ export default async function RiderPage({ params, searchParams }: RiderPageProps
         sub={<code>{row.reference}</code>}
         back={{ href: "/courier/riders", label: texts.riders }}
         actions={
-          <LiveRefresh
-            address="/courier/live"
-            event="riders"
-            shown={formatInstant(now, timeZone, "time")}
-          />
+          <>
+            <LiveRefresh
+              address="/courier/live"
+              event="riders"
+              shown={formatInstant(now, timeZone, "time")}
+            />
+            {may(user, "message_riders") && (
+              <Button href={`/courier/messages/riders/${row.id}`}>{texts.message}</Button>
+            )}
+          </>
         }
       />
       {row.suspendedReason !== null && (

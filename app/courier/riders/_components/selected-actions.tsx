@@ -7,15 +7,17 @@ import type { AvailabilityTexts } from "../availability-fields";
 import { BusyDialog } from "./busy-dialog";
 
 type SelectedActionsProps = {
-  count: number;
+  riderIds: number[];
   onSwitch: (said: AvailabilityTexts) => void;
   onClear: () => void;
 };
 
 /** The actions on the ticked riders, always in view. */
-export function SelectedActions({ count, onSwitch, onClear }: SelectedActionsProps) {
+export function SelectedActions({ riderIds, onSwitch, onClear }: SelectedActionsProps) {
   const texts = useMessages(COURIER_RIDERS).selectedActions;
 
+  const { length: count } = riderIds;
+  const to = riderIds.map((id) => `rider=${id}`).join("&");
   const riders = count === 1 ? "1 rider" : `${count} riders`;
   return (
     <section
@@ -35,6 +37,7 @@ export function SelectedActions({ count, onSwitch, onClear }: SelectedActionsPro
         <Button onClick={() => onSwitch({ status: "available" })}>
           {texts.makeCountAvailable({ count })}
         </Button>
+        <Button href={`/courier/messages/new?${to}`}>{texts.message({ count })}</Button>
         <Button variant="quiet" onClick={onClear}>
           {texts.clear}
         </Button>

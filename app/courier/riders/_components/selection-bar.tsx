@@ -35,7 +35,7 @@ export function SelectionBar({ list, onSwitch }: SelectionBarProps) {
   return (
     <Suspense>
       <SelectedActions
-        count={chosen.length}
+        riderIds={chosen}
         onSwitch={(said) => void switchAll(said)}
         onClear={() => clearBoxes(list.current)}
       />

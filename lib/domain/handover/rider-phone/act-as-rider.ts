@@ -5,6 +5,7 @@ import { call } from "../../calls.gen";
 import { ORDER_LIFE } from "../../order-status";
 import { plainNote } from "../../ordering/handovers/plain-note";
 import { NO_HANDOVER, type PossibleHandover } from "../../ordering/handovers/sign-handover";
+import { requireMessageText } from "../rider-messages/message-text";
 import { answerFrom, findAnswer, type StoredAnswer } from "./find-answer";
 import type { RiderActionAnswer } from "./phone-messages";
 import { prepareStep } from "./prepare-step";
@@ -22,7 +23,7 @@ import { HELD_ATTEMPTS, behindStep, RIDER_STEPS, type RiderStepKind } from "./ri
  *
  * @throws invalid_request for an action of the future, and for a recipient who was neither called nor
  *   waited for; order_not_found also for an order of another rider; order_status_conflict for a step out of order; offer_not_found, offer_over;
- *   route_changed, stops_out_of_order; what
+ *   route_changed, stops_out_of_order, too_many_rider_answers; what
  *   `prepareHandover` refuses
  */
 export async function actAsRider(
@@ -66,6 +67,8 @@ function applyAction(
     collectedMinor: action.kind === "deliver" ? action.collectedMinor : null,
     ...handover,
     channel,
+    ...("messageIds" in action && { messageIds: [...action.messageIds] }),
+    ...(action.kind === "answer_company" && { text: requireMessageText(action.text) }),
     ...(action.kind === "reorder_stops" && {
       routeVersion: action.routeVersion,
       stops: action.stops,

@@ -12,7 +12,10 @@
 --                                                   and offers reach the rider that way until the app reports
 --   p_route_version, p_stops                        the rider's new order of stops (`reorder_stops`)
 --   p_alarm                                         the alarm's id and position (`raise_alarm`)
--- Refuses order_not_found, offer_not_found, offer_over, order_status_conflict, route_changed, stops_out_of_order.
+--   p_message_ids, p_text                           the company's messages that the app has or the rider read, and the
+--                                                   rider's answer to the company
+-- Refuses order_not_found, offer_not_found, offer_over, order_status_conflict, route_changed, stops_out_of_order,
+-- too_many_rider_answers.
 create or replace function apply_rider_action(
   p_rider_id integer,
   p_user_id text,
@@ -35,6 +38,8 @@ create or replace function apply_rider_action(
   p_held_attempts integer default null,
   p_collected_minor bigint default null,
   p_alarm jsonb default null,
+  p_message_ids text[] default null,
+  p_text text default null,
   out answer json,
   out is_replay boolean
 )
@@ -65,6 +70,8 @@ begin
     v_is_done := raise_alarm(p_rider_id, p_user_id, v_at, p_alarm, p_channel);
   elsif p_kind = 'end_alarm' then
     v_is_done := end_alarm(p_rider_id, p_user_id, v_at);
+  elsif p_kind in ('receive_messages', 'read_messages', 'answer_company') then
+    v_is_done := take_rider_message(p_rider_id, p_kind, p_message_ids, p_text, v_at);
   else
     if p_offer_id is not null then
       o := lock_offered_order(p_offer_id, p_rider_id);

@@ -57,6 +57,8 @@ export type RiderDay = {
   cash: RiderCash;
   /** The rider's open alarm; null without one, absent in a day that an older version kept. */
   alarm?: RiderAlarm | null;
+  /** The newest messages between the company and the rider, the oldest first; absent in a day that an older version kept. */
+  messages?: CompanyMessage[];
   serverTime: string;
 };
 
@@ -65,6 +67,18 @@ export type RiderAlarm = {
   raisedAt: string;
   /** When it was taken, and by which side; null before. */
   taken: { at: string; by: "company" | "tumiza" } | null;
+};
+
+/** A message of the company, or the rider's to the company. */
+export type CompanyMessage = {
+  id: string;
+  from: "company" | "rider";
+  text: string;
+  writtenAt: string;
+  /** Whether the server knows that the app has it; true for the rider's own. */
+  isDelivered: boolean;
+  /** Whether the rider has read it; true for the rider's own. */
+  isRead: boolean;
 };
 
 /** The rider's stops, the next one first. */
@@ -206,6 +220,8 @@ export type RiderActionBody = {
   | { kind: "go_online" | "go_offline" | "end_alarm" }
   | { kind: "raise_alarm"; place?: AlarmPlace | undefined }
   | { kind: "reorder_stops"; routeVersion: number; stops: readonly RouteStop[] }
+  | { kind: "receive_messages" | "read_messages"; messageIds: readonly string[] }
+  | { kind: "answer_company"; text: string }
   | { kind: "accept_offer"; offerId: string }
   | { kind: "decline_offer"; offerId: string; reason?: RiderReason<"decline_offer"> | undefined }
   | { kind: "arrive_at_pickup" | "depart" | "arrive" | "start_return"; orderId: string }

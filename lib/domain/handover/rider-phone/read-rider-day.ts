@@ -9,6 +9,7 @@ import { refuse } from "../../errors";
 import { readRiderCash } from "../../money/collections/read-rider-cash";
 import { IS_EARNED_ORDER, PAY } from "../../money/rider-pay/pay";
 import { findOpenAlarm } from "../alarms/find-open-alarm";
+import { listCompanyMessages } from "../rider-messages/list-company-messages";
 import { listMissedOffers } from "./list-missed-offers";
 import { listRiderJobs } from "./list-rider-jobs";
 import { listRiderOffers } from "./list-rider-offers";
@@ -20,21 +21,33 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** The data of a rider's phone: the rider, offers, route, jobs, the day's earnings and the rating. */
 export async function readRiderDay(rider: RiderContext): Promise<RiderDay> {
-  const [self, offers, jobs, missedOffers, takenJobs, earnings, rating, lastDone, cash, alarm] =
-    await Promise.all([
-      readSelf(rider),
-      listRiderOffers(rider),
-      listRiderJobs(rider),
-      listMissedOffers(rider),
-      listTakenJobs(rider),
-      readEarnings(rider),
-      readRating(rider),
-      readLastDone(rider),
-      readRiderCash(rider),
-      findOpenAlarm(rider),
-    ]);
+  const [
+    self,
+    offers,
+    jobs,
+    missedOffers,
+    takenJobs,
+    earnings,
+    rating,
+    lastDone,
+    cash,
+    alarm,
+    messages,
+  ] = await Promise.all([
+    readSelf(rider),
+    listRiderOffers(rider),
+    listRiderJobs(rider),
+    listMissedOffers(rider),
+    listTakenJobs(rider),
+    readEarnings(rider),
+    readRating(rider),
+    readLastDone(rider),
+    readRiderCash(rider),
+    findOpenAlarm(rider),
+    listCompanyMessages(rider),
+  ]);
   const day = { ...self, offers, jobs, missedOffers, takenJobs, earnings, rating, lastDone, cash };
-  return { ...day, alarm };
+  return { ...day, alarm, messages };
 }
 
 const given = expression.placeholder;

@@ -16,6 +16,8 @@ export type RiderAction = {
   | { kind: "go_online" | "go_offline" | "end_alarm" }
   | { kind: "raise_alarm"; place?: AlarmPlace | null | undefined }
   | { kind: "reorder_stops"; routeVersion: number; stops: readonly RouteStop[] }
+  | { kind: "receive_messages" | "read_messages"; messageIds: readonly string[] }
+  | { kind: "answer_company"; text: string }
   | { kind: "accept_offer"; offerId: string }
   | {
       kind: "decline_offer";

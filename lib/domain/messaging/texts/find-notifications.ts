@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import {
+  couriers,
   markets,
   merchants,
   notifications,
@@ -11,6 +12,8 @@ import {
   phonePreferences,
   pinRequests,
   replies,
+  riderMessageReceipts,
+  riderMessages,
   riders,
   takenJobs,
   users,
@@ -165,6 +168,12 @@ const facts = {
     expiresAt: pinRequests.expiresAt,
     answeredAt: pinRequests.answeredAt,
   },
+  // A company's message to its rider.
+  company: { name: couriers.name },
+  message: {
+    text: riderMessages.text,
+    isDelivered: expression<boolean>`${riderMessageReceipts.deliveredAt} is not null`,
+  },
   rider: { name: riders.name, plate: riders.plate, phone: riders.phone },
   // The first column shows whether there is a row.
   preference: {
@@ -208,9 +217,24 @@ function findFacts() {
         eq(orders.id, ofOrder("orderId")),
       ),
     )
+    .leftJoin(
+      riderMessageReceipts,
+      and(
+        eq(notifications.step, "rider_message"),
+        eq(riderMessageReceipts.id, notifications.cause),
+      ),
+    )
+    .leftJoin(riderMessages, eq(riderMessages.id, riderMessageReceipts.messageId))
+    .leftJoin(couriers, eq(couriers.id, riderMessages.courierId))
     .leftJoin(merchants, eq(merchants.id, ofOrder("merchantId")))
-    .leftJoin(markets, eq(markets.code, merchants.marketCode))
-    .leftJoin(riders, eq(riders.id, orders.riderId))
+    .leftJoin(
+      markets,
+      eq(markets.code, expression`coalesce(${merchants.marketCode}, ${couriers.marketCode})`),
+    )
+    .leftJoin(
+      riders,
+      eq(riders.id, expression`coalesce(${orders.riderId}, ${riderMessageReceipts.riderId})`),
+    )
     .leftJoin(phonePreferences, eq(phonePreferences.phone, notifications.phone))
     .leftJoin(
       notificationSettings,

@@ -55,6 +55,8 @@ function facts(changes: Partial<NotificationFacts> = {}): NotificationFacts {
     bundle: null,
     taken: null,
     handIn: null,
+    message: { text: "Call me.", isDelivered: false },
+    company: { name: "Kabaza" },
     reply: null,
     code: null,
     merchant: { name: "Mbowe Pharmacy", phone: "+265991234567" },
@@ -295,6 +297,7 @@ describe.each(LANGUAGES)("every text in %s", (language) => {
         { ...HAND_IN, mustHandIn: true },
         { ...HAND_IN, mustHandIn: false },
       ].map((handIn) => writeNotification({ ...longest, step: "hand_in", handIn }, language)),
+      writeNotification({ ...longest, step: "rider_message" }, language),
       ...(["confirm", "parcels", "signIn"] as const).map((purpose) =>
         writeNotification(
           { ...longest, step: "code", code: { id: "pcd_1", expiresAt: NOON, purpose } },
@@ -346,11 +349,6 @@ test("an offer of several parcels says how many, from where, how far round, and 
   expect(written({ ...unplanned, last: { ...last, address: null } })).toMatch(
     /\(last drop 9\.0 km\)\. Reply YES/,
   );
-});
-
-test("a link leads to the recipient's page by twenty-two letters", () => {
-  const { text } = writeNotification(facts({ step: "placed" }), "en");
-  expect(text).toContain(`/t/${"W".repeat(22)} `);
 });
 
 test("every text of the catalogue was written by a test above", () => {

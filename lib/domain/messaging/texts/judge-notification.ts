@@ -43,6 +43,7 @@ export function judgeNotification(facts: NotificationFacts, now: Date): Notifica
   if (step === "hand_in") return judgeHandIn(facts, now);
   if (step === "alert") return judgeAlert(facts, now);
   if (step === "place_asked") return judgePlaceAsked(facts, now);
+  if (step === "rider_message") return judgeRiderMessage(facts, now);
   if (!isRecipientStep(step)) return { outcome: "send" };
   if (!order || !market) throw new Error(`${facts.id} belongs to no order.`);
   const reason = skipReason(facts, now);
@@ -100,6 +101,20 @@ function judgeHandIn(
   if (preference?.optedOutAt) return { outcome: "skip", reason: "opted_out" };
   if (!isPhoneOf(phone, handIn.phoneRegion)) return { outcome: "skip", reason: "foreign_number" };
   const until = endOfQuiet(now, handIn.timezone);
+  return until ? { outcome: "postpone", until } : { outcome: "send" };
+}
+
+/** A company's message goes to its rider's confirmed number by day, unless the app got it meanwhile. */
+function judgeRiderMessage(
+  { message, rider, market, phone, preference }: NotificationFacts,
+  now: Date,
+): NotificationVerdict {
+  if (!message || !market) return { outcome: "skip", reason: "overtaken" };
+  if (message.isDelivered) return { outcome: "skip", reason: "overtaken" };
+  if (rider?.phone !== phone) return { outcome: "skip", reason: "changed_number" };
+  if (preference?.optedOutAt) return { outcome: "skip", reason: "opted_out" };
+  if (!isPhoneOf(phone, market.phoneRegion)) return { outcome: "skip", reason: "foreign_number" };
+  const until = endOfQuiet(now, market.timezone);
   return until ? { outcome: "postpone", until } : { outcome: "send" };
 }
 

@@ -59,6 +59,9 @@ begin
            sent_at = coalesce(sent_at, now()), leased_until = null,
            finished_at = case when p_state is null then null else now() end
      where id = n.id;
+    update rider_message_receipts
+       set delivered_at = now(), delivered_by = 'sms'
+     where p_state = 'delivered' and n.step = 'rider_message' and id = n.cause and delivered_at is null;
   end if;
   return true;
 end

@@ -1,0 +1,45 @@
+"use client";
+
+import { useActionState } from "react";
+import { RefusedNotice } from "@/components/account/refused-notice";
+import { submittedFields } from "@/components/account/submitted-fields";
+import { useMessages } from "@/components/messages/use-messages";
+import { HiddenFields } from "@/components/ui/hidden-fields";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TextAreaField } from "@/components/ui/text-area-field";
+import { UNSENT } from "@/lib/core/form-state";
+import { COURIER_MESSAGES } from "@/lib/messages/courier-messages.gen";
+import { sendRiderMessageAction } from "../actions";
+
+type ReplyFormProps = {
+  /** The id of the message, the same for every submission of this form. */
+  id: string;
+  riderId: string;
+  name: string;
+  textLength: number;
+};
+
+/** A message to the rider whose messages stand above. */
+export function ReplyForm({ id, riderId, name, textLength }: ReplyFormProps) {
+  const { form: texts } = useMessages(COURIER_MESSAGES);
+  const [state, send] = useActionState(sendRiderMessageAction, UNSENT);
+  const field = submittedFields(state);
+  return (
+    <form action={send} aria-label={texts.label} className="mt-6 grid max-w-[40rem] gap-4">
+      <RefusedNotice {...state} shown={["text"]} />
+      <HiddenFields fields={{ id, riderId, audience: "selected" }} />
+      <TextAreaField
+        key={id}
+        {...field("text")}
+        label={texts.toOne({ name })}
+        hint={texts.hint({ limit: textLength })}
+        rows={3}
+        required
+        maxLength={textLength}
+      />
+      <div>
+        <SubmitButton pendingLabel={texts.sending}>{texts.send}</SubmitButton>
+      </div>
+    </form>
+  );
+}
