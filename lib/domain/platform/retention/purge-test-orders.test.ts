@@ -34,6 +34,7 @@ const OF_LIVE_ORDERS = [
   "collection_payments",
   "offers",
   "rider_actions",
+  "rider_alarms",
   "rider_earnings",
   "rider_stops",
 ];
