@@ -5,6 +5,7 @@ import { listOpenNotices } from "@/lib/domain/platform/alerts/list-open-notices"
 import { stageAlerts } from "@/lib/domain/platform/alerts/stage-alerts";
 import { createStaff } from "@/test/courier-staff";
 import { mailsTo } from "@/test/mails";
+import { useMarketHour } from "@/test/market-hour";
 import { useEmptyTables } from "@/test/own-database";
 import { createPerson, sessionOf, type Person } from "@/test/people";
 import { openAfricasTalking } from "@/test/sms-servers";
@@ -18,6 +19,9 @@ const [smtp, sms] = await Promise.all([openSmtpServer(), openAfricasTalking()]);
 useSettings({ SMTP_URL: smtp.url, MAIL_FROM: "Tumiza <post@tumiza.example>", ...sms.settings });
 useEmptyTables();
 
+/** On the clock of the market. */
+const setHour = useMarketHour();
+
 let riderId: number;
 let boss: Person;
 let company: Awaited<ReturnType<typeof createStaff>>;
@@ -27,6 +31,7 @@ beforeEach(async () => {
   await owner`truncate alerts, alert_reads`;
   await owner`delete from mails`;
   await owner`delete from notifications`;
+  await owner`update markets set summary_hour = 7 where code = 'MW'`;
   await setHour(15);
   company = await createStaff("owner");
   boss = await createPerson({ role: "courier", courierId: company.courierId });
@@ -38,18 +43,9 @@ beforeEach(async () => {
 });
 
 afterAll(async () => {
-  await owner`update markets set timezone = 'Africa/Blantyre' where code = 'MW'`;
   await smtp.close();
   sms.close();
 });
-
-/** Makes it so late in the day, on the clock of the market. */
-async function setHour(hour: number) {
-  const ahead = ((hour - new Date().getUTCHours() + 36) % 24) - 12;
-  // POSIX counts west of Greenwich.
-  const zone = ahead === 0 ? "Etc/GMT" : `Etc/GMT${ahead > 0 ? "-" : "+"}${Math.abs(ahead)}`;
-  await owner`update markets set summary_hour = 7, timezone = ${zone} where code = 'MW'`;
-}
 
 /** Moves the document's last day to so many days from the market's today. */
 const endIn = (days: number) =>

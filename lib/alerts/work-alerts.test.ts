@@ -14,6 +14,7 @@ import {
 import { postEarnings } from "@/test/courier-history";
 import { createAdmin, createStaff } from "@/test/courier-staff";
 import { mailsTo } from "@/test/mails";
+import { useMarketHour } from "@/test/market-hour";
 import { refusedWith } from "@/test/merchant-desk";
 import { labelCodeOf, placeOrder, type PlacedOrder } from "@/test/orders";
 import { useEmptyTables } from "@/test/own-database";
@@ -28,6 +29,9 @@ const smtp = await openSmtpServer();
 
 useSettings({ SMTP_URL: smtp.url, MAIL_FROM: "Tumiza <post@tumiza.example>" });
 useEmptyTables();
+
+/** On the clock of the market. */
+const setHour = useMarketHour();
 
 let merchant: TestMerchant;
 let boss: Person;
@@ -45,7 +49,7 @@ beforeEach(async () => {
 });
 
 afterAll(async () => {
-  await owner`update markets set summary_hour = 7, timezone = 'Africa/Blantyre' where code = 'MW'`;
+  await owner`update markets set summary_hour = 7 where code = 'MW'`;
   await smtp.close();
 });
 
@@ -320,14 +324,6 @@ async function missOffers(count: number): Promise<void> {
     select f.id || clock_timestamp() || n, f.merchant_id, f.environment, f.order_id, f.run_id, f.rider_id,
            f.courier_id, 'expired', f.pay_minor, f.to_pickup_m, now(), now()
       from (select * from offers where state = 'open' order by created_at desc limit 1) f, generate_series(1, ${count}::int) n`;
-}
-
-/** Moves the market to where it is this hour of the day. */
-async function setHour(hour: number): Promise<void> {
-  const ahead = ((hour - new Date().getUTCHours() + 36) % 24) - 12;
-  // POSIX counts west of Greenwich.
-  const zone = ahead === 0 ? "Etc/GMT" : `Etc/GMT${ahead > 0 ? "-" : "+"}${Math.abs(ahead)}`;
-  await owner`update markets set timezone = ${zone} where code = 'MW'`;
 }
 
 /** A body as its reader sees it. */

@@ -7,6 +7,7 @@ import { judgeRiderCash } from "@/lib/domain/money/collections/judge-rider-cash"
 import { setRiderFloat } from "@/lib/domain/money/collections/set-rider-float";
 import { listOpenNotices } from "@/lib/domain/platform/alerts/list-open-notices";
 import { handInOf, receive, staffOf, withCash } from "@/test/collected-cash";
+import { useMarketHour } from "@/test/market-hour";
 import { createOrder, quotedOrder } from "@/test/orders";
 import { useEmptyTables } from "@/test/own-database";
 import { createPerson, sessionOf } from "@/test/people";
@@ -27,6 +28,9 @@ useSettings(gateway.settings);
 
 useEmptyTables();
 
+/** On the clock of the market. */
+const setHour = useMarketHour();
+
 let merchant: TestMerchant;
 let phone: Phone;
 let company: CourierContext;
@@ -36,7 +40,7 @@ beforeEach(async () => {
   await owner`truncate notifications, phone_preferences`;
   await owner`delete from alerts`;
   await owner`update collections set collected_at = now()`;
-  await owner`update markets set timezone = ${zoneAt(12)} where code = 'MW'`;
+  await setHour(12);
   ({ merchant, phone } = await withCash(150_000));
   company = await staffOf(phone);
   await owner`update riders set phone = ${PHONE}, confirmed_phone = ${PHONE} where id = ${phone.rider.id}`;
@@ -47,7 +51,6 @@ beforeEach(async () => {
 });
 
 afterAll(async () => {
-  await owner`update markets set timezone = 'Africa/Blantyre' where code = 'MW'`;
   gateway.close();
   await service.stop();
 });
@@ -56,12 +59,6 @@ async function textsSent(): Promise<string[]> {
   await judgeRiderCash();
   await sendDueNotifications();
   return gateway.sent.splice(0).map(({ text }) => text);
-}
-
-/** A timezone in which it is this hour. */
-function zoneAt(hour: number): string {
-  const ahead = (hour - new Date().getUTCHours() + 24) % 24;
-  return ahead > 12 ? `Etc/GMT+${24 - ahead}` : `Etc/GMT-${ahead}`;
 }
 
 const age = (hours: number) =>
@@ -123,7 +120,7 @@ test("a message that waits is not sent once the cash was handed in", async () =>
 
 test("a message of the night waits for the morning, and none is sent after STOP", async () => {
   await age(25);
-  await owner`update markets set timezone = ${zoneAt(2)} where code = 'MW'`;
+  await setHour(2);
   expect(await textsSent()).toEqual([]);
   const [waiting] = await owner`
     select state, due_at - now() as wait from notifications where step = 'hand_in'`;
@@ -174,6 +171,6 @@ test("the company is reminded once a day, until the cash is paid in", async () =
 
 test("no company is reminded at night", async () => {
   await age(25);
-  await owner`update markets set timezone = ${zoneAt(2)} where code = 'MW'`;
+  await setHour(2);
   expect(await call.stageWaitingCash()).toBe(0);
 });

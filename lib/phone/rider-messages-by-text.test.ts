@@ -5,6 +5,7 @@ import { readRiderThread } from "@/lib/domain/handover/rider-messages/read-rider
 import { sendRiderMessage } from "@/lib/domain/handover/rider-messages/send-rider-message";
 import { smsProviderNamed } from "@/lib/domain/messaging/texts/providers/providers";
 import { createStaff } from "@/test/courier-staff";
+import { useMarketHour } from "@/test/market-hour";
 import { useEmptyTables } from "@/test/own-database";
 import { act, phoneOf, readDay, type Phone } from "@/test/rider-phone";
 import { openAfricasTalking } from "@/test/sms-servers";
@@ -21,6 +22,9 @@ useSettings(gateway.settings);
 
 useEmptyTables();
 
+/** On the clock of the market. */
+const setHour = useMarketHour();
+
 let company: CourierContext;
 let phone: Phone;
 
@@ -28,8 +32,7 @@ let phone: Phone;
 beforeEach(async () => {
   await owner`truncate notifications, phone_preferences`;
   await owner`update riders set phone = '+265991234567', confirmed_phone = null`;
-  await owner`update markets set timezone = 'Etc/GMT' || case when offset_hours > 0 then '-' else '+' end || abs(offset_hours)
-    from (select 12 - extract(hour from now() at time zone 'UTC')::int as offset_hours) noon where code = 'MW'`;
+  await setHour(12);
   company = await createStaff("dispatcher");
   const near = { latitude: -13.98, longitude: 33.77 };
   phone = await phoneOf(await createRider(near, { courierId: company.courierId }));
