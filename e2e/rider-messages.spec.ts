@@ -23,7 +23,7 @@ test("a company writes to its riders, who read and answer it without a network t
   await expect(page.getByText("No messages yet")).toBeVisible();
   await page.getByRole("link", { name: "New message" }).click();
   await page.getByText("All riders", { exact: true }).click();
-  await page.getByLabel("Message").fill("The depot is closed until noon.");
+  await page.getByRole("textbox", { name: "Message" }).fill("The depot is closed until noon.");
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByRole("heading", { name: "To: All riders (1)" })).toBeVisible();
   const receipt = page.getByRole("row", { name: /Madalitso Gama/ });
@@ -35,7 +35,7 @@ test("a company writes to its riders, who read and answer it without a network t
   await expect(receipt).toContainText("Read");
 
   await phone.context().setOffline(true);
-  await phone.getByLabel(/^Write to/).fill("I wait at the gate.");
+  await phone.getByRole("textbox", { name: /^Write to/ }).fill("I wait at the gate.");
   await phone.getByRole("button", { name: "Send" }).click();
   await expect(phone.getByText("Not sent yet")).toBeVisible();
   await phone.reload();
@@ -47,7 +47,7 @@ test("a company writes to its riders, who read and answer it without a network t
   await page.goto("/courier/messages");
   await page.getByRole("link", { name: "Madalitso Gama" }).first().click();
   await expect(page.getByText("I wait at the gate.")).toBeVisible();
-  await page.getByLabel("Write to Madalitso Gama").fill("Thank you.");
+  await page.getByRole("textbox", { name: "Write to Madalitso Gama" }).fill("Thank you.");
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByText("Unread")).toBeHidden();
   await expect(phone.getByText("Thank you.")).toBeVisible();

@@ -1,6 +1,6 @@
 "use client";
 
-import { useActionState } from "react";
+import { useActionState, useState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { submittedFields } from "@/components/account/submitted-fields";
 import { useMessages } from "@/components/messages/use-messages";
@@ -12,7 +12,7 @@ import { COURIER_MESSAGES } from "@/lib/messages/courier-messages.gen";
 import { sendRiderMessageAction } from "../actions";
 
 type ReplyFormProps = {
-  /** The id of the message, the same for every submission of this form. */
+  /** The id of the next message, another one each time the page is made. */
   id: string;
   riderId: string;
   name: string;
@@ -24,12 +24,15 @@ export function ReplyForm({ id, riderId, name, textLength }: ReplyFormProps) {
   const { form: texts } = useMessages(COURIER_MESSAGES);
   const [state, send] = useActionState(sendRiderMessageAction, UNSENT);
   const field = submittedFields(state);
+  // A live update of the page may not empty what is being written: the form keeps its id until it is sent.
+  const [own, setOwn] = useState({ id, sent: state });
+  if (state.outcome === "done" && state !== own.sent && id !== own.id) setOwn({ id, sent: state });
   return (
     <form action={send} aria-label={texts.label} className="mt-6 grid max-w-[40rem] gap-4">
       <RefusedNotice {...state} shown={["text"]} />
-      <HiddenFields fields={{ id, riderId, audience: "selected" }} />
+      <HiddenFields fields={{ id: own.id, riderId, audience: "selected" }} />
       <TextAreaField
-        key={id}
+        key={own.id}
         {...field("text")}
         label={texts.toOne({ name })}
         hint={texts.hint({ limit: textLength })}
