@@ -20,6 +20,8 @@ type DocumentCardsProps = {
   actions?: (document: RiderDocument) => ReactNode;
   /** The form for another one. */
   form?: (document: RiderDocument) => ReactNode;
+  /** Of the kinds' headings. */
+  level?: 2 | 3;
 };
 
 /** A rider's documents, one card for each kind of the market. */
@@ -28,8 +30,10 @@ export async function DocumentCards({
   sent,
   actions,
   form,
+  level = 3,
   ...context
 }: DocumentCardsProps) {
+  const Heading = level === 2 ? "h2" : "h3";
   const texts = await readMessages(DOCUMENTS);
   const dayOf = await dayWriter();
   return (
@@ -44,7 +48,7 @@ export async function DocumentCards({
             className="flex min-w-0 flex-col gap-2 rounded-panel border border-border bg-surface p-4"
           >
             <div className="flex flex-wrap items-start justify-between gap-2">
-              <h3 className="font-semibold">{name}</h3>
+              <Heading className="font-semibold">{name}</Heading>
               <StatusBadge {...DOCUMENT_BADGES[state]}>{texts.states[state]}</StatusBadge>
             </div>
             {accepted ? (

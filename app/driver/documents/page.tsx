@@ -42,6 +42,7 @@ export default async function RiderDocumentsPage() {
       <DocumentCards
         documents={documents}
         photosAt="/driver/documents"
+        level={2}
         sent={(document) => <Sent document={document} />}
         form={(document) => (
           <DocumentForm
