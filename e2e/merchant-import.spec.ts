@@ -87,6 +87,8 @@ test("200 rows with 7 bad ones, left half-way and resumed, are exactly 193 order
   await expect(again.locator("[data-problem]")).toHaveCount(7);
   await again.reload();
   await expect(again.getByText("193 orders placed")).toBeVisible();
+  // The page works once it is connected.
+  await expect(again.getByText("Updates live")).toBeVisible();
   const file = await again.request.get(`${address}/failed.csv`);
   const lines = (await file.text()).trimEnd().split("\r\n");
   expect(lines).toHaveLength(8);
