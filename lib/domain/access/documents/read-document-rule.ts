@@ -8,7 +8,7 @@ export type DocumentRule = {
   ridersWithout: number;
 };
 
-/** The company's choice about orders without documents, and the riders whom it concerns. */
+/** The company's choice about orders without documents, and the riders that it would stop. */
 export async function readDocumentRule({ courierId }: CourierContext): Promise<DocumentRule> {
   const [row] = await sql<[DocumentRule]>`
     select c.requires_documents as "isRequired",

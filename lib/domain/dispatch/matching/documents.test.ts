@@ -85,7 +85,7 @@ describe("a rider whose document has expired", () => {
     expect(await reserved(true)).toMatchObject([{ courier: null }]);
   });
 
-  test("is not among those whom the company may choose", async () => {
+  test("is not in the list that the company chooses from", async () => {
     const { dispatcher, merchant, rider, expire } = await createFleet();
     const { courierId } = dispatcher;
     const holder = await createRider(nearby(merchant.pickup, 1), { courierId });

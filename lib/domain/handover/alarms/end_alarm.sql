@@ -1,5 +1,5 @@
--- Ends a rider's open alarm as a mistake. Only within a minute of raising it, so that nobody can make the rider end it
--- later. Returns whether it was ended.
+-- Ends a rider's open alarm as a mistake, within a minute of raising it. Later an attacker could force the rider to.
+-- Returns whether it was ended.
 --   p_at   when the rider said so, not after now
 create or replace function end_alarm(p_rider_id integer, p_user_id text, p_at timestamptz)
 returns boolean

@@ -1,6 +1,6 @@
 -- Stops the riders who have kept cash from a door for longer than their market's hours: they get no more orders with
 -- money to collect until they hand it in. Lets those in again whose cash was handed in. Returns how many changed. A
--- rider whom another statement holds is judged the next time.
+-- rider that another statement has locked is judged the next time.
 create or replace function judge_rider_cash()
 returns integer
 language plpgsql
