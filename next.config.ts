@@ -12,6 +12,11 @@ const PAGE_HEADERS = {
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(self)",
 };
 
+/** Riders scan the codes of parcels. */
+const RIDER_HEADERS = {
+  "Permissions-Policy": "camera=(self), microphone=(), geolocation=(self)",
+};
+
 const headersOf = (named: Record<string, string>) =>
   Object.entries(named).map(([key, value]) => ({ key, value }));
 
@@ -49,6 +54,7 @@ const config: NextConfig = {
           "/((?!api(?:/|$)|track(?:/[^/]+(?:/(?:dispute|live|pay|place|rating|receipt))?)?/?$|pin/[^/]+/?$|verify/(?:keys|photos/[^/]+)/?$|(?:healthz|readyz|metrics|robots\\.txt|sitemap\\.xml)/?$).*)",
         headers: headersOf(PAGE_HEADERS),
       },
+      { source: "/driver/:path*", headers: headersOf(RIDER_HEADERS) },
     ]),
   // The optimiser is a server-side fetcher that nothing here needs.
   images: { unoptimized: true },

@@ -66,6 +66,17 @@ test.each(["/", "/merchant/live/orders", "/nothing/here"])(
   },
 );
 
+test.each(["/driver", "/driver/jobs/ord_a", "/driver/offline"])(
+  "%s may use the camera",
+  async (path) => {
+    const { headers } = await answerOf({ url: `http://tumiza.test${path}`, nextConfig });
+    expect(headers.get("Permissions-Policy")).toBe(
+      "camera=(self), microphone=(), geolocation=(self)",
+    );
+    expect(headers.get("X-Frame-Options")).toBe("DENY");
+  },
+);
+
 describe("the headers of a page that a route file writes have no fault", () => {
   let front: Awaited<ReturnType<typeof startLocalFront>>;
 

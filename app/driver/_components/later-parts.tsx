@@ -2,6 +2,7 @@
  * Parts that the first screen does not need: loaded together once there is an offer or a job, and stored on the
  * phone for times without a network.
  */
+export { loadCodeReader } from "../_phone/code-reader";
 export { DoneSummary } from "./done-summary";
 export { HandoverForm } from "./handover-form";
 export { MessagePage } from "./message-page";

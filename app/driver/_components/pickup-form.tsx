@@ -12,6 +12,7 @@ import { Buttons, type HandoverFormProps, Refused, useEvidence } from "./handove
 import { usePhone } from "./phone-context";
 import { PhotoField } from "./photo-field";
 import { refusedField } from "./refused-field";
+import { ScanButton } from "./scan-button";
 import { UNDO_MS } from "./step-act";
 
 type PickupFormProps = HandoverFormProps & { name: string; draft: PhoneEvidence };
@@ -29,6 +30,8 @@ export function PickupForm({ job, name, draft, refusal, onLeave }: PickupFormPro
     setWrong(undefined);
   };
   const { code, photo } = evidence;
+  /** The code that the camera read, which the form shows as if it were typed. */
+  const [scanned, setScanned] = useState<string>();
   /** A check takes half a second on a cheap phone; a second tap meanwhile does nothing. */
   const isChecking = useRef(false);
   const leave = () => void phone.keepDraft(name, evidence).finally(onLeave);
@@ -47,8 +50,17 @@ export function PickupForm({ job, name, draft, refusal, onLeave }: PickupFormPro
   return (
     <form onSubmit={(event) => void send(event)} noValidate className="mt-3 flex flex-col gap-5">
       <Intro refusal={refusal} />
+      <ScanButton
+        isRight={async (read) => (await problemOfPickup({ code: read }, job)) === undefined}
+        onRight={(read) => {
+          change({ code: read });
+          setScanned(read);
+        }}
+      />
       <CodeField
+        key={scanned}
         code={code}
+        isScanned={scanned !== undefined && scanned === code}
         isWrong={wrong === "code"}
         onChange={(typed) => change({ code: typed })}
       />
@@ -81,25 +93,31 @@ function Intro({ refusal }: Pick<HandoverFormProps, "refusal">) {
 
 type CodeFieldProps = {
   code: string | undefined;
+  isScanned: boolean;
   isWrong: boolean;
   onChange: (code: string | undefined) => void;
 };
 
-function CodeField({ code, isWrong, onChange }: CodeFieldProps) {
+function CodeField({ code, isScanned, isWrong, onChange }: CodeFieldProps) {
   const texts = useMessages(RIDER_LATER).pickup;
   return (
-    <Field
-      name="code"
-      label={texts.code}
-      hint={texts.codeHint}
-      defaultValue={code}
-      error={isWrong ? texts.codeWrong : undefined}
-      isMono
-      maxLength={8}
-      autoComplete="off"
-      autoCapitalize="characters"
-      onChange={({ target }) => onChange(target.value.trim() || undefined)}
-    />
+    <div>
+      <Field
+        name="code"
+        label={texts.code}
+        hint={texts.codeHint}
+        defaultValue={code}
+        error={isWrong ? texts.codeWrong : undefined}
+        isMono
+        maxLength={8}
+        autoComplete="off"
+        autoCapitalize="characters"
+        onChange={({ target }) => onChange(target.value.trim() || undefined)}
+      />
+      <p role="status" className="mt-1 font-semibold text-ok-fg empty:mt-0">
+        {isScanned && texts.codeRight}
+      </p>
+    </div>
   );
 }
 

@@ -10,7 +10,8 @@ export type LaterParts = Awaited<ReturnType<typeof loadLaterParts>>;
  * that the page has loaded by then.
  */
 export async function keepLaterParts(build: string): Promise<void> {
-  await loadLaterParts();
+  const { loadCodeReader } = await loadLaterParts();
+  await loadCodeReader();
   const worker = await workerOf(build);
   worker.postMessage({ files: [...document.scripts].map(({ src }) => src).filter(Boolean) });
 }

@@ -2,6 +2,7 @@ import { renderSVG } from "uqr";
 import { beforeAll, expect, test } from "vitest";
 import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
 import type { Session } from "@/lib/domain/authority/session";
+import { labelText } from "@/lib/domain/ordering/orders/parcel-code";
 import { trackingLink } from "@/lib/domain/ordering/tracking/tracking-link";
 import { labelCodeOf, placeOrder, type PlacedOrder } from "@/test/orders";
 import { createPerson, sessionOf, signedIn } from "@/test/people";
@@ -68,7 +69,8 @@ test("a waybill carries neither the receiver's PIN nor the link that shows it", 
     select delivery_pin as pin, receiver_token as token from orders where id = ${order.id}`;
   const { text } = await print("", owner);
   expect(text.replace(/<svg.*<\/svg>/s, "").match(/\b\d{4}\b/g)).not.toContain(secrets.pin);
-  expect(text).toContain(renderSVG(trackingLink(order.trackingId), { border: 0 }));
+  const label = labelText(trackingLink(order.trackingId), await labelCodeOf(order.id));
+  expect(text).toContain(renderSVG(label, { border: 0 }));
   expect(text).not.toContain(secrets.token);
 });
 

@@ -1,6 +1,7 @@
 import { renderSVG } from "uqr";
 import { formatPhone } from "@/lib/core/format-phone";
 import { formatInstant } from "@/lib/core/format-time";
+import { labelText } from "@/lib/domain/ordering/orders/parcel-code";
 import type { Order } from "@/lib/domain/ordering/orders/read-order";
 import { trackingLink } from "@/lib/domain/ordering/tracking/tracking-link";
 import type { Language } from "@/lib/messages/language";
@@ -55,12 +56,12 @@ export function Waybills({ language, messages, orders, shop, paper, timeZone }: 
 
 type WaybillProps = Pick<WaybillsProps, "messages" | "shop" | "timeZone"> & { order: PrintedOrder };
 
-/** Destination, phone number and a code that links to the order. */
+/** Destination, phone number and a QR code for the recipient and for the rider's app. */
 function Waybill({ messages, order, shop, timeZone }: WaybillProps) {
   const { receiverName, receiverPhone, deliveryAddress, deliveryLatitude, deliveryLongitude } =
     order;
   const isTest = order.environment === "test";
-  const link = trackingLink(order.trackingId);
+  const text = labelText(trackingLink(order.trackingId), order.parcelCode);
   return (
     <section>
       <header>
@@ -80,7 +81,7 @@ function Waybill({ messages, order, shop, timeZone }: WaybillProps) {
         </p>
         {receiverPhone !== null && <p className="phone">{formatPhone(receiverPhone)}</p>}
         <div className="code">
-          <span dangerouslySetInnerHTML={{ __html: renderSVG(link, { border: 0 }) }} />
+          <span dangerouslySetInnerHTML={{ __html: renderSVG(text, { border: 0 }) }} />
           <p>{order.trackingId}</p>
         </div>
         <dl>
