@@ -68,6 +68,7 @@ const FACING = {
   pdfkit: "0.20.2",
   pino: "10.4.0",
   postgres: "3.4.9",
+  qr: "0.7.0",
   react: "19.3.1",
   "react-dom": "19.3.1",
   sharp: "0.35.5",
