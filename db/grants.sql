@@ -114,10 +114,11 @@ grant execute on function propose_place, accept_place_proposal, decline_place_pr
 
 grant execute on function measure_service, report_incident, update_incident to tumiza_app;
 grant execute on function publish_public_text to tumiza_app;
+grant execute on function request_price_change, decide_price_change, cancel_price_change to tumiza_app;
 
-grant execute on function publish_late_credits, late_credit_of, cause_of_lateness, courier_part_of_late_credit to tumiza_app;
+grant execute on function late_credit_of, cause_of_lateness, courier_part_of_late_credit to tumiza_app;
 
-grant execute on function decide_dispute, answer_dispute, move_order, publish_rate_card, withdraw_rate_card,
+grant execute on function decide_dispute, answer_dispute, move_order, withdraw_rate_card,
   replay_endpoint to tumiza_app;
 
 grant execute on function save_view, cancel_order, change_order, preview_order_change, change_business, change_request_rules,

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { ADMIN } from "./courier-system";
+import { makePriceChange } from "./pages/admin-makers";
+import { publishAsSecondAdmin } from "./second-admin";
 import { beSignedIn } from "./sign-in";
 import { type APIRequestContext, expect, test } from "./test";
 
@@ -37,7 +39,7 @@ const order = (request: APIRequestContext, delivery_fee: number) =>
     receiver_phone: "+265991234567",
   });
 
-test("a price is explained, and the next version is compared before it is published", async ({
+test("a price is explained, and the next version is compared before it is requested", async ({
   page,
 }) => {
   await beSignedIn(page, ADMIN);
@@ -49,7 +51,7 @@ test("a price is explained, and the next version is compared before it is publis
   await page.goto("/admin/pricing/new?market=MW&vehicle=BIKE");
   await page.getByLabel("Base", { exact: true }).fill("2000");
   await page.getByRole("button", { name: "Compare prices" }).click();
-  await expect(page.getByRole("button", { name: "Publish" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Request price change" })).toBeVisible();
 });
 
 test("a quote's id leads to its price and the steps of that price", async ({ page, request }) => {
@@ -70,10 +72,12 @@ test("a quote's id leads to its price and the steps of that price", async ({ pag
   await expect(page.getByText("Quote not found")).toBeVisible();
 });
 
-test("a new version prices the next quote, and neither an order nor a quote before it", async ({
+test("a version that a second person publishes prices the next quote, and neither an order nor a quote before it", async ({
+  browser,
   page,
   request,
 }) => {
+  test.slow();
   const before = await quote(request);
   expect(before.suggested_vehicle_class).toBe("VAN");
   const placed = await order(request, before.delivery_fee);
@@ -83,8 +87,11 @@ test("a new version prices the next quote, and neither an order nor a quote befo
   const base = page.getByLabel("Base", { exact: true });
   await base.fill(String(Number(await base.inputValue()) + DEARER));
   await page.getByRole("button", { name: "Compare prices" }).click();
-  await page.getByRole("button", { name: "Publish" }).click();
-  await expect(page).toHaveURL(/\/admin\/pricing$/);
+  await page.getByRole("button", { name: "Request price change" }).click();
+  const lines = page.getByRole("table", { name: "Prices now and new" });
+  await expect(lines.getByRole("row").filter({ hasText: /^Base/ })).toContainText("+MK");
+  await expect(page.getByRole("region", { name: "Effect on the last 30 days" })).toBeVisible();
+  await publishAsSecondAdmin(browser, page);
 
   // Rate cards are read twice a minute.
   await expect(async () => {
@@ -101,9 +108,11 @@ test("a new version prices the next quote, and neither an order nor a quote befo
   await expect(deeds.filter({ hasText: "MW VAN" }).first()).toBeVisible();
 });
 
-test("a price edited after the comparison is not published until it is compared again, and can be withdrawn", async ({
+test("a price edited after the comparison is not requested until it is compared again, and can be withdrawn", async ({
+  browser,
   page,
 }) => {
+  test.slow();
   await beSignedIn(page, ADMIN);
   await page.goto("/admin/pricing/new?market=MW&vehicle=TRUCK");
   await page.getByLabel("Per km").fill("2,710");
@@ -113,14 +122,15 @@ test("a price edited after the comparison is not published until it is compared 
   await expect(examples.locator("[data-row]")).toHaveCount(10);
 
   await page.getByLabel("Per km").fill("2,999");
-  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("button", { name: "Request price change" }).click();
   const form = page.getByRole("form", { name: "New version" });
-  await expect(form.getByRole("alert")).toContainText("nothing was published");
+  await expect(form.getByRole("alert")).toContainText("nothing was requested");
   await expect(page.getByLabel("Per km")).toHaveValue("2,999");
 
   await page.getByRole("button", { name: "Compare prices" }).click();
-  await page.getByRole("button", { name: "Publish" }).click();
-  await expect(page).toHaveURL(/\/admin\/pricing$/);
+  await page.getByRole("button", { name: "Request price change" }).click();
+  await publishAsSecondAdmin(browser, page);
+  await page.goto("/admin/pricing");
   const future = page.locator("tr", { has: page.locator('[data-phase="future"]') });
   await expect(future).toContainText("MK 2,999");
 
@@ -128,4 +138,16 @@ test("a price edited after the comparison is not published until it is compared 
   await page.getByRole("dialog").getByRole("button", { name: "Withdraw prices" }).click();
   await expect(page.locator('[data-phase="future"]')).toHaveCount(0);
   await expect(page.locator('[data-phase="withdrawn"]').first()).toBeVisible();
+});
+
+test("a requester cancels a price change that waits, and it leaves the queue", async ({ page }) => {
+  await beSignedIn(page, ADMIN);
+  const change = await makePriceChange(page);
+  await page.goto("/admin/pricing/changes");
+  const waiting = page.getByRole("table", { name: "Price changes to decide" });
+  await waiting.locator(`a[href="${change}"]`).click();
+  await page.getByRole("button", { name: "Cancel price change" }).click();
+  await expect(page.locator('[data-outcome="cancelled"]')).toBeVisible();
+  await page.goto("/admin/pricing/changes");
+  await expect(waiting.locator(`a[href="${change}"]`)).toHaveCount(0);
 });

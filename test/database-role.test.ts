@@ -160,6 +160,11 @@ test.each<[string, () => string]>([
   ["free an idempotency key", () => `delete from idempotency_keys where key = '${order.key}'`],
   ["lower a quote", () => `update quotes set fee_minor = 1 where merchant_id = '${merchant.id}'`],
   ["lower a price", () => "update rate_cards set base_minor = 0"],
+  [
+    "publish a price alone",
+    () => "select publish_rate_card('MW', 'BIKE', null, null, '{}', 'usr_x')",
+  ],
+  ["publish credits alone", () => "select publish_late_credits('MW', 1, '[]', 'usr_x')"],
   ["revive a key", () => "update credentials set revoked_at = null"],
   ["make a key live", () => "update credentials set environment = 'live'"],
   ["create a merchant", () => "select register_merchant('mer_x', 'x', 'MW', 1)"],

@@ -113,6 +113,7 @@ const UNNAMED = {
     "lib/domain/platform/requests/read-any-request.ts",
     "lib/domain/pricing/place-proposals/list-proposed-places.ts",
     "lib/domain/pricing/place-proposals/list-proposed-places.ts",
+    "lib/domain/pricing/price-changes/compare-fees.ts",
   ],
   "dispatch and the worker, which act for all companies": [
     "lib/domain/dispatch/search/dispatch-run.ts",

@@ -28,6 +28,7 @@ const DESK_PAGES: Record<string, string> = {
   withdrawal: "withdrawals",
   merchant: "merchants",
   viewing: "merchants",
+  price_change: "pricing/changes",
   courier: "couriers",
 };
 

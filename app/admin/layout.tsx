@@ -111,6 +111,7 @@ function commandsOf({ commands }: AdminMessages): Command[] {
     { group: "goTo", label: commands.late, href: "/admin/orders/late" },
     { group: "goTo", label: commands.stuck, href: "/admin/orders/stuck" },
     { group: "goTo", label: commands.adjustments, href: "/admin/ledger/adjustments" },
+    { group: "goTo", label: commands.priceChanges, href: "/admin/pricing/changes" },
     { group: "goTo", label: commands.notifications, href: NOTICE_STREAMS.admin.href },
     { group: "goTo", label: commands.disputes, href: "/admin/disputes" },
     { group: "goTo", label: commands.testOrders, href: "/admin/orders?env=test" },

@@ -17,6 +17,7 @@ import { countLongSearches } from "@/lib/domain/ordering/orders/count-long-searc
 import { countTroubledOrders } from "@/lib/domain/ordering/orders/list-troubled-orders";
 import { LONG_SEARCH_MINUTES } from "@/lib/domain/ordering/orders/read-attention";
 import { countProposedPlaces } from "@/lib/domain/pricing/place-proposals/list-proposed-places";
+import { countRequestedPriceChanges } from "@/lib/domain/pricing/price-changes/count-requested-price-changes";
 import type { AdminMessages } from "@/lib/messages/admin.gen";
 
 export type Queue = {
@@ -81,6 +82,11 @@ const QUEUES: QueueKind[] = [
     name: "adjustments",
     href: "/admin/ledger/adjustments",
     read: countRequestedAdjustments,
+  },
+  {
+    name: "prices",
+    href: "/admin/pricing/changes",
+    read: countRequestedPriceChanges,
   },
   {
     name: "disputes",

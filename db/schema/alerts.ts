@@ -30,6 +30,7 @@ export const alertKind = pgEnum("alert_kind", [
   "withdrawal",
   "top_up",
   "adjustment",
+  "price_change",
   "rider_stuck",
   "cash_waiting",
   "document_expires",

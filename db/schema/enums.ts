@@ -88,6 +88,13 @@ export const lateCause = pgEnum("late_cause", ["platform", "courier", "merchant"
 
 export const adjustmentState = pgEnum("adjustment_state", ["requested", "posted", "rejected"]);
 
+export const priceChangeState = pgEnum("price_change_state", [
+  "requested",
+  "published",
+  "rejected",
+  "cancelled",
+]);
+
 /**
  * Who caused an event: a key's owner, a rider, a member of staff, or the platform itself; `position` for an
  * arrival that the position of the rider's phone showed.

@@ -20,6 +20,7 @@ export * from "./ledger-checks";
 export * from "./mails";
 export * from "./markets";
 export * from "./merchant-brands";
+export * from "./price-changes";
 export * from "./rate-cards";
 export * from "./merchants";
 export * from "./metrics";

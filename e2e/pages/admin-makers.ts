@@ -72,6 +72,14 @@ export async function makeAdjustment(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
+/** Requests new prices of trucks, far ahead, that wait for another person. */
+export async function makePriceChange(page: Page): Promise<string> {
+  await page.goto("/admin/pricing/new?market=MW&vehicle=TRUCK&look=yes&perKm=2710&day=2099-01-01");
+  await page.getByRole("button", { name: "Request price change" }).click();
+  await expect(page).toHaveURL(/\/admin\/pricing\/changes\/prc_/);
+  return new URL(page.url()).pathname;
+}
+
 /** Has a merchant propose a place, and answers its admin page. */
 export async function makeProposalForAdmin(page: Page): Promise<string> {
   const context = await page.context().browser()?.newContext();

@@ -3,6 +3,7 @@ import {
   findRidersForAdmin,
   makeAdjustment,
   makeEndpointForAdmin,
+  makePriceChange,
   makeProposalForAdmin,
   makeRequestForAdmin,
 } from "./admin-makers";
@@ -51,6 +52,11 @@ export const ADMIN_PAGES: Record<string, Entry[]> = {
   ],
   "admin/pricing/page.tsx": as("admin", "/admin/pricing", "/admin/pricing?quote=none"),
   "admin/pricing/new/page.tsx": as("admin", "/admin/pricing/new?market=MW&vehicle=BIKE&look=yes"),
+  "admin/pricing/changes/page.tsx": as("admin", "/admin/pricing/changes"),
+  "admin/pricing/changes/[change_id]/page.tsx": as(
+    "admin",
+    made("a price change", makePriceChange),
+  ),
   "admin/pricing/late-credits/page.tsx": as(
     "admin",
     "/admin/pricing/late-credits?market=MW",

@@ -99,6 +99,10 @@ function otherTextOf(
       const text = texts.adjustment({ money: moneyOf(notice.facts) });
       return { text, href: ALERT_PATHS.adjustment(notice.facts), action: actions.adjustment };
     }
+    case "price_change": {
+      const text = texts.price_change({ market: notice.facts.market });
+      return { text, href: ALERT_PATHS.price_change(notice.facts), action: actions.adjustment };
+    }
     case "offers_missed": {
       const text = texts.offers_missed(notice.facts);
       return { text, href: ALERT_PATHS.offers_missed(), action: actions.riders };

@@ -65,6 +65,9 @@ const FACTS: { [Kind in AlertNews["kind"]]: AlertFacts[Kind][] } = {
     state,
   })),
   adjustment: [{ ...MONEY, adjustmentId: `adj_${"a".repeat(22)}`, requestedBy: "W" }],
+  price_change: [
+    { changeId: `prc_${"a".repeat(22)}`, market: "Malawi", requestedBy: `usr_${"a".repeat(22)}` },
+  ],
   merchant_day: [
     {
       day: "2026-11-28",

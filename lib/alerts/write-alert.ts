@@ -65,6 +65,8 @@ export function sayAlert(news: AlertNews, company: AlertCompany, language: Langu
       return sayTopUp(news.all[0], company, messages.top_up);
     case "adjustment":
       return sayAdjustment(news.all[0], company, messages.adjustment);
+    case "price_change":
+      return sayPriceChange(news.all[0], company, messages.price_change);
   }
 }
 
@@ -116,6 +118,13 @@ const sayAdjustment: Say<"adjustment"> = (facts, { name: company }, messages) =>
     path: ALERT_PATHS.adjustment(facts),
   };
 };
+
+const sayPriceChange: Say<"price_change"> = (facts, { name: company }, messages) => ({
+  subject: messages.subject({ company, market: facts.market }),
+  paragraphs: [messages.text({ market: facts.market })],
+  link: messages.link,
+  path: ALERT_PATHS.price_change(facts),
+});
 
 const sayMerchantDay: Say<"merchant_day"> = (
   { day: date, placed, delivered, onTime, cancelled, spentMinor, balanceMinor, currency },

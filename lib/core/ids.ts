@@ -32,6 +32,7 @@ export type IdPrefix =
   | "pin"
   | "viw"
   | "adj"
+  | "prc"
   | "nte"
   | "mai"
   | "pcd"

@@ -57,6 +57,7 @@ type AlertKind =
   | "withdrawal"
   | "top_up"
   | "adjustment"
+  | "price_change"
   | "rider_stuck"
   | "cash_waiting"
   | "document_expires"
@@ -664,6 +665,14 @@ export const call = {
   ): Promise<void> => {
     await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from cancel_order(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}, p_label => ${args.label}, p_reason_code => ${args.reasonCode}, p_reason => ${args.reason}, p_user_id => ${args.userId})`,
+    );
+  },
+  cancelPriceChange: async (
+    args: Given<{ id: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from cancel_price_change(p_id => ${args.id}, p_user_id => ${args.userId})`,
     );
   },
   cancelTopUp: async (
@@ -1318,6 +1327,14 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from decide_dispute(p_merchant_id => ${args.merchantId}, p_order_id => ${args.orderId}, p_decision => ${args.decision}, p_refund_minor => ${args.refundMinor}, p_reason => ${args.reason}, p_user_id => ${args.userId})`,
     );
   },
+  decidePriceChange: async (
+    args: Given<{ id: string; rejectReason: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from decide_price_change(p_id => ${args.id}, p_reject_reason => ${args.rejectReason}, p_user_id => ${args.userId})`,
+    );
+  },
   decideRemittance: async (
     args: Given<{ id: string; userId: string; rejectReason: string }>,
     on: postgres.Sql = sql,
@@ -1960,15 +1977,6 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from propose_place(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_name => ${args.name}, p_folded => ${args.folded}, p_kind => ${args.kind}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_limit => ${args.limit}, p_user_id => ${args.userId})`,
     );
   },
-  publishLateCredits: (
-    args: Given<{ marketCode: string; version: number; steps: object; userId: string }>,
-    on: postgres.Sql = sql,
-  ) =>
-    only(
-      on<
-        [{ value: number }]
-      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from publish_late_credits(p_market_code => ${args.marketCode}, p_version => ${args.version}, p_steps => ${json(args.steps)}::text::jsonb, p_user_id => ${args.userId}) as result (value)`,
-    ),
   publishPublicText: (
     args: Given<{ page: string; language: string; version: number; body: string; userId: string }>,
     on: postgres.Sql = sql,
@@ -1977,22 +1985,6 @@ export const call = {
       on<
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from publish_public_text(p_page => ${args.page}, p_language => ${args.language}, p_version => ${args.version}, p_body => ${args.body}, p_user_id => ${args.userId}) as result (value)`,
-    ),
-  publishRateCard: (
-    args: Given<{
-      marketCode: string;
-      vehicleClass: string;
-      version: number;
-      effectiveFrom: Date;
-      tariff: Columns["rate_cards"];
-      userId: string;
-    }>,
-    on: postgres.Sql = sql,
-  ) =>
-    only(
-      on<
-        [{ value: number }]
-      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from publish_rate_card(p_market_code => ${args.marketCode}, p_vehicle_class => ${args.vehicleClass}, p_version => ${args.version}, p_effective_from => ${instant(args.effectiveFrom)}, p_tariff => ${json(args.tariff)}::text::jsonb, p_user_id => ${args.userId}) as result (value)`,
     ),
   pullBackWaits: (args: Given<{ sendsMails: boolean }>, on: postgres.Sql = sql) =>
     only(
@@ -2309,6 +2301,22 @@ export const call = {
         [{ answer: object; material: object; isReplay: boolean }]
       >`select answer, material, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from request_pin_by_key(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_receiver_name => ${args.receiverName}, p_phone => ${args.phone}, p_hours => ${args.hours}, p_is_texted => ${args.isTexted}, p_key => ${args.key}, p_key_hours => ${args.keyHours}, p_material => ${json(args.material)}::text::json)`,
     ),
+  requestPriceChange: async (
+    args: Given<{
+      id: string;
+      marketCode: string;
+      vehicleClass: string;
+      baseVersion: number;
+      effectiveFrom: Date;
+      content: object;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from request_price_change(p_id => ${args.id}, p_market_code => ${args.marketCode}, p_vehicle_class => ${args.vehicleClass}, p_base_version => ${args.baseVersion}, p_effective_from => ${instant(args.effectiveFrom)}, p_content => ${json(args.content)}::text::jsonb, p_user_id => ${args.userId})`,
+    );
+  },
   requestSignUp: async (
     args: Given<{
       email: string;

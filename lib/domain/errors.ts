@@ -93,6 +93,7 @@ type RefusalDetails = {
   wrong_pin: { triesLeft: number };
   adjustment_not_confirmed: { amountMinor: number; balanceMinor: number; currency: string };
   adjustment_decided: { state: string };
+  price_change_decided: { state: string };
   order_credit_too_large: { mostMinor: number; currency: string };
   rider_advance_deducted: { leastMinor: number; currency: string };
   rider_pay_run_open: { by: string };

@@ -17,6 +17,7 @@ const NOT_FOUND = {
   pin: "pin_request_not_found",
   pkp: "pickup_not_found",
   plc: "place_not_found",
+  prc: "price_change_not_found",
   prn: "rider_pay_run_not_found",
   prp: "place_proposal_not_found",
   pst: "statement_not_found",

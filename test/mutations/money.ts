@@ -5,6 +5,20 @@ const CREATE_ORDER = "app/api/v1/external/create-order";
 /** Money: what a wallet and the ledger may never show. */
 export const MONEY: Mutation[] = [
   {
+    guarantee: "money: prices are published by another person than their requester",
+    file: "lib/domain/pricing/price-changes/decide_price_change.sql",
+    find: "if c.requested_by = p_user_id then",
+    replace: "if false then",
+    check: { vitest: ["lib/domain/pricing/price-changes/price-changes.test.ts"] },
+  },
+  {
+    guarantee: "money: prices made from a version that was replaced are not published",
+    file: "lib/domain/pricing/price-changes/decide_price_change.sql",
+    find: "if newest_price_version(c.market_code, c.vehicle_class) is distinct from c.base_version then",
+    replace: "if false then",
+    check: { vitest: ["lib/domain/pricing/price-changes/price-changes.test.ts"] },
+  },
+  {
     guarantee: "I1: a wallet moves by exactly the amount of its entry",
     file: "lib/domain/money/ledger/post_ledger.sql",
     find: "set balance_minor = w.balance_minor + m.amount_minor",

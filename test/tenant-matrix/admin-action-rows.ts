@@ -106,21 +106,38 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     resetSecondFactorByPlatformAction: { who: ASSIGNING, named: { userId: "user" } },
   },
   "app/admin/pricing/actions.ts": {
-    publishRateCardAction: {
+    requestRateCardAction: {
       who: whoMay("set_prices"),
       fields: {
         market: "MW",
         vehicle: "BIKE",
         day: "2099-01-01",
-        version: "1",
+        baseVersion: "1",
         compared: "day=2099-01-01",
       },
+      made: { id: "prc" },
     },
-    publishLateCreditsAction: {
+    requestLateCreditsAction: {
       who: whoMay("set_prices"),
-      fields: { market: "MW", version: "1", after0: "15", share0: "20" },
+      fields: { market: "MW", baseVersion: "0", after0: "15", share0: "20" },
+      made: { id: "prc" },
     },
     withdrawRateCardAction: { who: whoMay("set_prices"), fields: { rateCardId: "1" } },
+  },
+  "app/admin/pricing/changes/actions.ts": {
+    publishPriceChangeAction: {
+      who: whoMay("set_prices"),
+      named: { changeId: "priceChange" },
+    },
+    rejectPriceChangeAction: {
+      who: whoMay("set_prices"),
+      fields: { reason: "No." },
+      named: { changeId: "priceChange" },
+    },
+    cancelPriceChangeAction: {
+      who: whoMay("set_prices"),
+      named: { changeId: "priceChange" },
+    },
   },
   "app/admin/texts/actions.ts": {
     publishPublicTextAction: {

@@ -188,6 +188,8 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   "admin/ledger/transactions/[transaction_id]/page.tsx": { who: ADMINS },
   "admin/ledger/adjustments/page.tsx": { who: ADMINS },
   "admin/ledger/adjustments/[adjustment_id]/page.tsx": { who: ADMINS },
+  "admin/pricing/changes/page.tsx": { who: ADMINS },
+  "admin/pricing/changes/[change_id]/page.tsx": { who: ADMINS },
   "admin/team/page.tsx": { who: ADMINS },
   "admin/team/invite/page.tsx": { who: MANAGING_DESK },
   "admin/team/[user_id]/page.tsx": { who: MANAGING_DESK },

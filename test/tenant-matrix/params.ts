@@ -29,6 +29,7 @@ export const PARAM_KINDS: Record<string, Kind> = {
   account_id: "account",
   transaction_id: "ledgerTransaction",
   adjustment_id: "adjustment",
+  change_id: "priceChange",
   statement_id: "statement",
 };
 

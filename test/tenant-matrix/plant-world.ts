@@ -6,7 +6,15 @@ import { requestAdjustment } from "@/lib/domain/money/ledger/request-adjustment"
 import { requestRecorder } from "@/lib/domain/platform/requests/request-recorder";
 import { createAdmin } from "@/test/merchant-desk";
 import { createPerson, createSession, type Person } from "@/test/people";
-import { createCourier, createMerchant, createRider, owner, placePickup } from "@/test/world";
+import { requestPrices } from "@/test/price-changes";
+import {
+  createCourier,
+  createMarket,
+  createMerchant,
+  createRider,
+  owner,
+  placePickup,
+} from "@/test/world";
 import { plantCourierThings } from "./courier-things";
 import { plantMerchantThings } from "./merchant-things";
 import { plantCash } from "./planted-cash";
@@ -85,6 +93,7 @@ async function joinAdmins(victims: Companies, strangers: Companies): Promise<Wor
   admins.things.statement = inBoth(await plantStatement());
   admins.things.knownPlace = inBoth(String(await plantKnownPlace()));
   admins.things.placeProposal = inBoth(await plantPlaceProposal());
+  admins.things.priceChange = inBoth(await plantPriceChange());
   Object.assign(admins.things, await plantLedgerThings(merchants.victim));
   admins.things.order = inBoth(merchants.victim.things.order?.live ?? "");
   // The platform works on objects of all tenants.
@@ -138,6 +147,22 @@ async function plantLedgerThings({ id: merchantId }: Tenant): Promise<Things> {
     ledgerTransaction: inBoth(entry.transactionId),
     adjustment: inBoth(id),
   };
+}
+
+/** New prices of a market of their own, which wait for a second person. */
+async function plantPriceChange(): Promise<string> {
+  const marketCode = await createMarket();
+  const tariff = {
+    baseMinor: 200_000,
+    perKmMinor: 40_000,
+    weightBands: [{ upToG: 50_000, surchargeMinor: 0 }],
+    speedFactorsBp: { standard: 10_000, express: 15_000 },
+    minimumMinor: 250_000,
+    roundingStepMinor: 10_000,
+    platformFeeBp: 2_000,
+  };
+  const prices = { marketCode, vehicleClass: "BIKE", effectiveFrom: null, tariff };
+  return requestPrices(await createAdmin("admin"), prices);
 }
 
 /** A statement of no company, read by finance staff. */

@@ -12,21 +12,16 @@ import type { Things } from "./tenant";
 export const PREPARED_DESK_FORMS: PreparedForms = {
   moveOrderAction: () => ({ fields: { to: "cancelled" } }),
   decideDisputeAction: disputed,
-  publishLateCreditsAction: async () => {
-    const [newest] = await owner<[{ version: number }]>`
-      select coalesce(max(version), 0) as version from late_credit_terms where market_code = 'MW'`;
-    return { fields: { version: String(newest.version + 1) } };
-  },
+  requestLateCreditsAction: async () => ({ fields: { baseVersion: await newestVersion(null) } }),
   publishPublicTextAction: async () => {
     const [newest] = await owner<[{ version: number }]>`
       select coalesce(max(version), 0) as version from public_texts where page = 'terms' and language = 'ny'`;
     return { fields: { version: String(newest.version + 1) } };
   },
-  publishRateCardAction: async () => {
-    const [newest] = await owner<[{ version: number }]>`
-      select max(version) as version from rate_cards
-       where market_code = 'MW' and vehicle_class = 'BIKE'`;
-    return { fields: { version: String(newest.version + 1) } };
+  requestRateCardAction: async () => ({ fields: { baseVersion: await newestVersion("BIKE") } }),
+  cancelPriceChangeAction: async ({ sender, fields: { changeId = "" } }) => {
+    await owner`update price_changes set requested_by = ${sender.id} where id = ${changeId}`;
+    return {};
   },
   withdrawRateCardAction: async () => {
     await publishRateCards("MW", {
@@ -128,4 +123,11 @@ async function paidBy({ topUp }: Things): Promise<string> {
     ].join("\n"),
   });
   return statementId;
+}
+
+/** The newest version of the prices of MW, or of its late delivery credits. */
+async function newestVersion(vehicleClass: string | null): Promise<string> {
+  const [newest] = await owner<[{ version: number }]>`
+    select newest_price_version('MW', ${vehicleClass}) as version`;
+  return String(newest.version);
 }

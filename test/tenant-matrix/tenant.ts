@@ -41,6 +41,7 @@ export type Kind =
   | "account"
   | "ledgerTransaction"
   | "adjustment"
+  | "priceChange"
   | "offer"
   | "user"
   | "invitation"

@@ -1,35 +1,35 @@
 "use server";
 
 import { isDeepStrictEqual } from "node:util";
-import type { Route } from "next";
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { adminAction } from "@/lib/dashboard/actions";
 import { typedCount } from "@/lib/dashboard/typed-figures";
 import { refuse } from "@/lib/domain/errors";
-import { publishLateCredits } from "@/lib/domain/money/late-credits/publish-late-credits";
+import { requestLateCredits } from "@/lib/domain/money/late-credits/request-late-credits";
+import { requestRateCard } from "@/lib/domain/pricing/price-changes/request-rate-card";
 import { type ListedRateCard, listRateCards } from "@/lib/domain/pricing/quotes/list-rate-cards";
-import { publishRateCard } from "@/lib/domain/pricing/quotes/publish-rate-card";
 import { withdrawRateCard } from "@/lib/domain/pricing/quotes/withdraw-rate-card";
 import { stepsOf, typedSteps } from "./late-credits/read-typed-steps";
 import { parseCompared, startOf, tariffOf, type TypedVersion } from "./new/read-version";
 import { newestOfEach } from "./newest-of-each";
 
-/** Publishes the form's version if it is the compared one, as the next prices of a vehicle class. */
-export const publishRateCardAction = adminAction(
+/** Requests the form's version, if it is the compared one, as the next prices of a vehicle class. */
+export const requestRateCardAction = adminAction(
   {
-    name: "publish_rate_card",
+    name: "request_rate_card",
     act: "set_prices",
     fields: z.looseObject({
+      id: z.string(),
       market: z.string(),
       vehicle: z.string(),
-      version: typedCount(0),
+      baseVersion: typedCount(0),
       compared: z.string(),
     }),
   },
   async ({ admin, fields }) => {
-    const { market, vehicle, version, compared, ...shown } = fields;
+    const { id, market, vehicle, baseVersion, compared, ...shown } = fields;
     const cards = await listRateCards(admin, market);
     const base =
       newestOfEach(cards).find((card) => card.vehicleClass === vehicle) ??
@@ -41,27 +41,29 @@ export const publishRateCardAction = adminAction(
     if (!isDeepStrictEqual(prices, versionOf(parseCompared(compared), base))) {
       return refuse("rate_card_not_compared");
     }
-    await publishRateCard(admin, {
+    await requestRateCard(admin, {
+      id,
       marketCode: market,
       vehicleClass: vehicle,
-      version,
+      baseVersion,
       ...prices,
     });
-    return redirect("/admin/pricing" satisfies Route);
+    return redirect(`/admin/pricing/changes/${id}`);
   },
 );
 
-/** Publishes the steps whose cost the page has shown. */
-export const publishLateCreditsAction = adminAction(
+/** Requests the steps whose cost the page has shown. */
+export const requestLateCreditsAction = adminAction(
   {
-    name: "publish_late_credits",
+    name: "request_late_credits",
     act: "set_prices",
-    fields: z.looseObject({ market: z.string(), version: typedCount(1) }),
+    fields: z.looseObject({ id: z.string(), market: z.string(), baseVersion: typedCount(0) }),
   },
-  async ({ admin, fields: { market, version, ...shown } }) => {
+  async ({ admin, fields: { id, market, baseVersion, ...shown } }) => {
     const typed = typedSteps((name) => (name in shown ? String(shown[name]) : undefined));
-    await publishLateCredits(admin, { marketCode: market, version, steps: stepsOf(typed) });
-    return redirect("/admin/pricing" satisfies Route);
+    const steps = stepsOf(typed);
+    await requestLateCredits(admin, { id, marketCode: market, baseVersion, steps });
+    return redirect(`/admin/pricing/changes/${id}`);
   },
 );
 

@@ -44,7 +44,12 @@ export default async function AdminPricingPage({ searchParams }: AdminPricingPag
         title={texts.pricing}
         sub={texts.sub}
         actions={
-          may(user, "set_prices") && <Button href="/admin/pricing/new">{texts.newVersion}</Button>
+          <>
+            <Button href="/admin/pricing/changes">{texts.changes}</Button>
+            {may(user, "set_prices") && (
+              <Button href="/admin/pricing/new">{texts.newVersion}</Button>
+            )}
+          </>
         }
       />
       {markets.map(({ marketCode, marketName }) => (

@@ -92,7 +92,32 @@ export const ORDER_REFUSALS = {
   rate_card_not_compared: row(
     409,
     "Prices not compared",
-    "You changed the prices after comparing them, so nothing was published. Compare prices again, then publish.",
+    "You changed the prices after comparing them, so nothing was requested. Compare prices again, then request the change.",
+  ),
+  price_change_not_found: row(
+    404,
+    "Price change not found",
+    "There is no price change with this id.",
+  ),
+  price_change_decided: row(
+    409,
+    "Price change already decided",
+    "The price change was already published, rejected or cancelled.",
+  ),
+  price_change_same_person: row(
+    403,
+    "Another person must decide",
+    "The person who requested a price change cannot decide it.",
+  ),
+  price_change_of_another: row(
+    403,
+    "Price change of another person",
+    "Only the person who requested a price change can cancel it. You can reject it.",
+  ),
+  price_change_outdated: row(
+    409,
+    "Prices changed meanwhile",
+    "These prices were made from a version that is no longer the newest. Compare with the newest prices and request the change again.",
   ),
   insufficient_funds: row(
     402,

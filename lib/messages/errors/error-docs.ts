@@ -92,6 +92,7 @@ const EXAMPLES: { [Code in DetailedCode]: DetailsOf<Code> } = {
     currency: "MWK",
   },
   adjustment_decided: { state: "posted" },
+  price_change_decided: { state: "published" },
   order_credit_too_large: { mostMinor: 265_000, currency: "MWK" },
   webhook_dispatch_failed: {
     eventId: "evt_8a4f1c0d7b2e4963a5d1f07c3e9b6258",

@@ -96,7 +96,32 @@ export const ORDER_ERRORS: Record<keyof typeof ORDER_REFUSALS, ErrorDoc> = {
   rate_card_not_compared: doc(
     "fixed",
     "The prices in the form aren't the ones that were compared.",
-    "Compare the prices again, then publish them.",
+    "Compare the prices again, then request the change.",
+  ),
+  price_change_not_found: doc(
+    "never",
+    "There is no price change with this id.",
+    "Open the list of price changes and choose one there.",
+  ),
+  price_change_decided: doc(
+    "never",
+    "The price change was published, rejected or cancelled before.",
+    "Read the price change again.",
+  ),
+  price_change_same_person: doc(
+    "never",
+    "The person who requested a price change can't decide it.",
+    "Ask another administrator.",
+  ),
+  price_change_of_another: doc(
+    "never",
+    "Only the requester cancels a price change.",
+    "Reject the price change, or ask its requester to cancel it.",
+  ),
+  price_change_outdated: doc(
+    "fixed",
+    "Another version was published or withdrawn after the change was made, so it would undo that without being compared with it.",
+    "Compare with the newest prices, then request the change again.",
   ),
   insufficient_funds: doc(
     "fixed",

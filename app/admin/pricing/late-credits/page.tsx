@@ -1,6 +1,7 @@
 import { notFound } from "next/navigation";
 import { PageHead } from "@/components/ui/page-head";
 import type { LateStep } from "@/db/schema";
+import { newId } from "@/lib/core/ids";
 import { issueMessages } from "@/lib/dashboard/issue-messages";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
@@ -8,7 +9,7 @@ import { isRefusal } from "@/lib/domain/errors";
 import { requireLateSteps } from "@/lib/domain/money/late-credits/late-steps";
 import { listLateCredits } from "@/lib/domain/money/late-credits/list-late-credits";
 import { LATE_CREDITS } from "@/lib/messages/late-credits.gen";
-import { PublishForm } from "./_components/publish-form";
+import { RequestForm } from "./_components/request-form";
 import { SimulatedCost } from "./_components/simulated-cost";
 import { StepsForm } from "./_components/steps-form";
 import { fieldsOf, stepsOf, type TypedStep, typedOf, typedSteps } from "./read-typed-steps";
@@ -19,7 +20,7 @@ type LateCreditsPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** The steps of a market: their cost is shown first, and they are published below it. */
+/** The steps of a market: their cost is shown first, and they are requested below it. */
 export default async function LateCreditsPage({ searchParams }: LateCreditsPageProps) {
   const { page: texts } = await readMessages(LATE_CREDITS);
   const { admin } = await requireAdmin("set_prices");
@@ -41,10 +42,11 @@ export default async function LateCreditsPage({ searchParams }: LateCreditsPageP
       {looked?.steps && (
         <>
           <SimulatedCost admin={admin} market={market} steps={looked.steps} />
-          <PublishForm
+          <RequestForm
             fields={{
               market: market.marketCode,
-              version: market.version + 1,
+              id: newId("prc"),
+              baseVersion: market.version,
               ...fieldsOf(typed),
             }}
             isOff={looked.steps.length === 0}

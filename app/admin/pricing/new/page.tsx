@@ -1,6 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
+import { newId } from "@/lib/core/ids";
 import { toDecimal } from "@/lib/core/money";
 import { issueMessages } from "@/lib/dashboard/issue-messages";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
@@ -11,7 +12,7 @@ import type { Tariff } from "@/lib/domain/pricing/quotes/price";
 import { ADMIN_PRICING } from "@/lib/messages/admin-pricing.gen";
 import { vehicleName } from "@/lib/messages/vehicle-name";
 import { VEHICLES } from "@/lib/messages/vehicles.gen";
-import { newestOfEach, nextVersion } from "../newest-of-each";
+import { newestOfEach } from "../newest-of-each";
 import { Examples } from "./_components/examples";
 import { type PriceField, VersionForm } from "./_components/version-form";
 import { startOf, tariffOf, type TypedVersion } from "./read-version";
@@ -25,7 +26,7 @@ type NewRateCardPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** The next version of a class's prices, compared with the newest one before it is published. */
+/** The next version of a class's prices, compared with the newest one before it is requested. */
 export default async function NewRateCardPage({ searchParams }: NewRateCardPageProps) {
   const { newPage: texts } = await readMessages(ADMIN_PRICING);
   const vehicles = await readMessages(VEHICLES);
@@ -34,8 +35,7 @@ export default async function NewRateCardPage({ searchParams }: NewRateCardPageP
   const typed: TypedVersion = Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, [value].flat()[0]]),
   );
-  const cards = await listRateCards(admin);
-  const newest = newestOfEach(cards);
+  const newest = newestOfEach(await listRateCards(admin));
   const base = newest.find(
     (card) => card.marketCode === typed.market && card.vehicleClass === typed.vehicle,
   );
@@ -58,12 +58,13 @@ export default async function NewRateCardPage({ searchParams }: NewRateCardPageP
           timezone={base.timezone}
           typed={typed}
           errors={looked?.errors ?? {}}
-          version={nextVersion(cards, base)}
+          id={newId("prc")}
+          baseVersion={base.version}
           compared={looked?.tariff && String(new URLSearchParams(givenIn(typed)))}
         >
           {looked?.tariff && (
             <Section title={texts.examples} sub={texts.examplesSub({ version: base.version })}>
-              <Examples base={base} tariff={looked.tariff} />
+              <Examples base={base} tariff={looked.tariff} currency={base.currency} />
             </Section>
           )}
         </VersionForm>

@@ -3,7 +3,7 @@ import { toMinor, typedNumber } from "@/lib/core/money";
 import { refuse } from "@/lib/domain/errors";
 import type { ListedRateCard } from "@/lib/domain/pricing/quotes/list-rate-cards";
 import type { Tariff } from "@/lib/domain/pricing/quotes/price";
-import { requireTariff } from "@/lib/domain/pricing/quotes/publish-rate-card";
+import { requireTariff } from "@/lib/domain/pricing/quotes/require-tariff";
 
 const BASIS_POINTS_PER_PERCENT = 100;
 

@@ -1,24 +1,35 @@
 import { expect, test } from "vitest";
+import { newId } from "@/lib/core/ids";
 import { createLateMarket, deliverLate, STEPS } from "@/test/late-parcels";
 import { createAdmin, refusedWith } from "@/test/merchant-desk";
 import { createMarket, owner } from "@/test/world";
+import type { AdminContext } from "../../authority/admin-context";
+import { publishPriceChange } from "../../pricing/price-changes/publish-price-change";
 import { listLateCredits } from "./list-late-credits";
-import { publishLateCredits } from "./publish-late-credits";
+import { type LateCreditsRequest, requestLateCredits } from "./request-late-credits";
 import { simulateLateCredits } from "./simulate-late-credits";
 
-test("the credits of a market are published once per version, and the newest are in force", async () => {
-  const admin = await createAdmin("admin");
+const request = async (by: AdminContext, asked: Omit<LateCreditsRequest, "id">) => {
+  const id = newId("prc");
+  await requestLateCredits(by, { id, ...asked });
+  return id;
+};
+
+test("the credits of a market are requested by one person and published by another, once per version", async () => {
+  const [admin, other] = [await createAdmin("admin"), await createAdmin("admin")];
   const marketCode = await createMarket();
   expect(await listLateCredits(marketCode)).toMatchObject([{ version: 0, steps: [] }]);
-  const publish = () =>
-    refusedWith(publishLateCredits(admin, { marketCode, version: 1, steps: STEPS }));
-  const outcomes = await Promise.all([publish(), publish()]);
-  expect(outcomes.map((refusal) => refusal?.code).toSorted()).toEqual(["done_already", undefined]);
-  await publishLateCredits(admin, { marketCode, version: 2, steps: [] });
+  const id = await request(admin, { marketCode, baseVersion: 0, steps: STEPS });
+  expect(await listLateCredits(marketCode)).toMatchObject([{ version: 0, steps: [] }]);
+  await publishPriceChange(other, id);
+  expect(await listLateCredits(marketCode)).toMatchObject([{ version: 1, steps: STEPS }]);
+  const stale = refusedWith(request(admin, { marketCode, baseVersion: 0, steps: STEPS }));
+  expect((await stale)?.code).toBe("price_change_outdated");
+  await publishPriceChange(other, await request(admin, { marketCode, baseVersion: 1, steps: [] }));
   expect(await listLateCredits(marketCode)).toMatchObject([{ version: 2, steps: [] }]);
-  const [written] = await owner`select count(*)::int as n from audit_log
+  const written = await owner`select user_id as "userId" from audit_log
     where action = 'late_credits.published' and subject like ${`${marketCode} v%`}`;
-  expect(written).toEqual({ n: 2 });
+  expect([...written]).toEqual([{ userId: other.userId }, { userId: other.userId }]);
 });
 
 test.each([
@@ -37,16 +48,16 @@ test.each([
 ])("%s are refused by field", async (_name, steps, fields) => {
   const admin = await createAdmin("admin");
   const marketCode = await createMarket();
-  const refusal = await refusedWith(publishLateCredits(admin, { marketCode, version: 1, steps }));
+  const refusal = await refusedWith(request(admin, { marketCode, baseVersion: 0, steps }));
   expect(refusal).toMatchObject({ code: "invalid_request" });
   expect(refusal!.details).toMatchObject({ issues: fields.map((path) => ({ path })) });
   expect(await listLateCredits(marketCode)).toMatchObject([{ version: 0 }]);
 });
 
-test("only who may set prices publishes credits", async () => {
+test("only who may set prices requests credits", async () => {
   const marketCode = await createMarket();
-  const version = { marketCode, version: 1, steps: STEPS };
-  const refusal = await refusedWith(publishLateCredits(await createAdmin("support"), version));
+  const asked = { marketCode, baseVersion: 0, steps: STEPS };
+  const refusal = await refusedWith(request(await createAdmin("support"), asked));
   expect(refusal?.code).toBe("role_not_allowed");
 });
 

@@ -28,4 +28,5 @@ export const ALERT_PATHS = {
   withdrawal: () => "/courier/earnings",
   adjustment: ({ adjustmentId }: AlertFacts["adjustment"]) =>
     `/admin/ledger/adjustments/${adjustmentId}`,
+  price_change: ({ changeId }: AlertFacts["price_change"]) => `/admin/pricing/changes/${changeId}`,
 };

@@ -45,6 +45,7 @@ export type AlertFacts = {
     state: "confirmed" | "rejected";
   };
   adjustment: { adjustmentId: string; amountMinor: number; currency: string; requestedBy: string };
+  price_change: { changeId: string; market: string; requestedBy: string };
   merchant_day: {
     /** `2026-11-21` */
     day: string;

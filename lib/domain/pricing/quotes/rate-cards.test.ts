@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { contextOf, createAdmin, refusedWith } from "@/test/merchant-desk";
 import { placeLiveParcel } from "@/test/parcels";
+import { publishPrices } from "@/test/price-changes";
 import { createMarket, createMerchant, nearby, owner } from "@/test/world";
 import type { AdminContext } from "../../authority/admin-context";
 import { explainOrderPrice, explainPrice } from "./explain-price";
 import { explainQuotePrice } from "./explain-quote-price";
 import { listRateCards, phaseOf } from "./list-rate-cards";
 import type { Tariff } from "./price";
-import { publishRateCard } from "./publish-rate-card";
 import { quoteDelivery } from "./quote-delivery";
 import { withdrawRateCard } from "./withdraw-rate-card";
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 const publish = (marketCode: string, effectiveFrom: Date | null, tariff = TARIFF, by = admin) =>
-  publishRateCard(by, { marketCode, vehicleClass: "BIKE", effectiveFrom, tariff });
+  publishPrices(by, { marketCode, vehicleClass: "BIKE", effectiveFrom, tariff });
 
 const explain = (marketCode: string, at: Date) =>
   explainPrice(admin, {
@@ -160,15 +160,6 @@ describe("a quote's price", () => {
   });
 });
 
-test("of several people at once each publishes a version of its own, and the audit log says who", async () => {
-  const market = await createMarket();
-  const versions = await Promise.all([1, 2, 3].map(() => publish(market, inDays(5))));
-  expect(versions.toSorted()).toEqual([2, 3, 4]);
-  const rows = await owner`select user_id from audit_log
-    where action = 'rate_card.published' and subject like ${`${market} BIKE v%`}`;
-  expect(rows.map(({ user_id: id }) => id)).toEqual([admin.userId, admin.userId, admin.userId]);
-});
-
 describe("a version is refused", () => {
   test("for a moment that has passed", async () => {
     expect((await refusedWith(publish(await createMarket(), inDays(-1))))?.code).toBe(
@@ -205,7 +196,7 @@ test("a new version keeps what a form does not show: far kilometres and money at
   const [card] = (await listRateCards(admin, marketCode)).filter(
     ({ vehicleClass }) => vehicleClass === "CAR",
   );
-  await publishRateCard(admin, {
+  await publishPrices(admin, {
     marketCode,
     vehicleClass: "CAR",
     effectiveFrom: null,

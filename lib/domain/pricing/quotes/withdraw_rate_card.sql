@@ -10,6 +10,8 @@ as $$
 declare
   c rate_cards;
 begin
+  -- A publication looks at the newest version under the same lock.
+  perform from markets m join rate_cards r on r.market_code = m.code where r.id = p_id for no key update of m;
   select * into c from rate_cards where id = p_id for update;
   if not found then
     perform refuse('rate_card_not_found');

@@ -15,7 +15,11 @@ import {
 } from "@/lib/domain/money/late-credits/simulate-late-credits";
 import { LATE_CREDITS, type LateCreditsMessages } from "@/lib/messages/late-credits.gen";
 
-type SimulatedCostProps = { admin: AdminContext; market: LateCredits; steps: LateStep[] };
+type SimulatedCostProps = {
+  admin: AdminContext;
+  market: Pick<LateCredits, "marketCode" | "marketName" | "currency">;
+  steps: LateStep[];
+};
 
 type Line = {
   name: string;

@@ -1,15 +1,10 @@
-import { type Column, DataList } from "@/components/ui/data-list";
-import { Money } from "@/components/ui/money";
-import { WithLabel } from "@/components/ui/with-label";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { ListedRateCard } from "@/lib/domain/pricing/quotes/list-rate-cards";
 import type { DeliverySpeed } from "@/lib/domain/pricing/quotes/parcel";
 import { priceDelivery, type Tariff } from "@/lib/domain/pricing/quotes/price";
-import { ADMIN_PRICING, type AdminPricingMessages } from "@/lib/messages/admin-pricing.gen";
+import { ADMIN_PRICING } from "@/lib/messages/admin-pricing.gen";
+import { ComparedTable } from "../../_components/compared-table";
 
-type Texts = AdminPricingMessages["examples"];
-
-type Example = { name: string; oldMinor: number; newMinor: number; currency: string };
+type ExamplesProps = { base: Tariff; tariff: Tariff; currency: string };
 
 /** Deliveries over short and long distances, with small and full loads of the class. */
 const DELIVERIES: [distanceKm: number, share: number, speed: DeliverySpeed][] = [
@@ -28,72 +23,31 @@ const DELIVERIES: [distanceKm: number, share: number, speed: DeliverySpeed][] = 
 const METRES_PER_KM = 1_000;
 const GRAMS_PER_KG = 1_000;
 
-function columnsFor(texts: Texts): Column<Example>[] {
-  return [
-    { key: "name", head: texts.heads.name, area: "name", cell: ({ name }) => name },
-    {
-      key: "old",
-      head: texts.heads.old,
-      area: "old",
-      align: "right",
-      cell: ({ oldMinor, currency }) => (
-        <WithLabel label={texts.now}>
-          <Money minor={oldMinor} currency={currency} />
-        </WithLabel>
-      ),
-    },
-    {
-      key: "new",
-      head: texts.heads.new,
-      area: "new",
-      align: "right",
-      cell: ({ newMinor, currency }) => (
-        <WithLabel label={texts.new}>
-          <Money minor={newMinor} currency={currency} isStrong />
-        </WithLabel>
-      ),
-    },
-    {
-      key: "change",
-      head: texts.heads.change,
-      area: "change",
-      align: "right",
-      cell: ({ oldMinor, newMinor, currency }) =>
-        newMinor === oldMinor ? (
-          <span className="text-muted">{texts.same}</span>
-        ) : (
-          <Money minor={newMinor - oldMinor} currency={currency} isSigned />
-        ),
-    },
-  ];
-}
-
-/** The prices of ten deliveries by the newest version and by the one being made. */
-export async function Examples({ base, tariff }: { base: ListedRateCard; tariff: Tariff }) {
-  const texts = (await readMessages(ADMIN_PRICING)).examples;
+/** The prices of ten deliveries by a version and by the next one. */
+export async function Examples({ base, tariff, currency }: ExamplesProps) {
+  const { examples: texts, comparedTable } = await readMessages(ADMIN_PRICING);
 
   const rows = DELIVERIES.map(([distanceKm, share, speed]) => {
     const weightG = bandAt(base, share);
     const ask = [distanceKm * METRES_PER_KM, weightG, speed] as const;
     return {
       name: texts.deliveries[speed]({ distance: distanceKm, kilograms: weightG / GRAMS_PER_KG }),
-      oldMinor: priceDelivery(base, ...ask).feeMinor,
-      newMinor: priceDelivery(tariff, ...ask).feeMinor,
-      currency: base.currency,
+      unit: "money" as const,
+      before: priceDelivery(base, ...ask).feeMinor,
+      after: priceDelivery(tariff, ...ask).feeMinor,
     };
   });
   return (
-    <DataList
+    <ComparedTable
       caption={texts.caption}
-      columns={columnsFor(texts)}
+      nameHead={comparedTable.delivery}
       rows={rows}
-      rowKey={({ name }) => name}
-      areas={["name new", "change old"]}
+      currency={currency}
     />
   );
 }
 
 /** The upper end of one of the class's weight bands: 0 for the lightest, 1 for the heaviest. */
-function bandAt({ weightBands }: ListedRateCard, share: number): number {
+function bandAt({ weightBands }: Tariff, share: number): number {
   return weightBands[Math.round((weightBands.length - 1) * share)]?.upToG ?? 0;
 }

@@ -10,7 +10,7 @@ import { HiddenFields } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/core/form-state";
 import { ADMIN_PRICING } from "@/lib/messages/admin-pricing.gen";
-import { publishRateCardAction } from "../../actions";
+import { requestRateCardAction } from "../../actions";
 import type { TypedVersion } from "../read-version";
 
 /** A number of the version, and its value in the newest one. */
@@ -23,8 +23,10 @@ type VersionFormProps = {
   timezone: string;
   typed: TypedVersion;
   errors: Record<string, string>;
-  /** The version's number, so that it is published once. */
-  version: number;
+  /** Made with the form, so that a form that is sent twice is one request. */
+  id: string;
+  /** The newest version, from which the new one is made. */
+  baseVersion: number;
   /** The values that the comparison below was made with; undefined before there is one. */
   compared: string | undefined;
   /** The comparison. */
@@ -32,15 +34,15 @@ type VersionFormProps = {
 };
 
 /**
- * The next version: compared first, then published from the same fields, so that the reader publishes the prices
+ * The next version: compared first, then requested from the same fields, so that the reader requests the prices
  * they saw.
  */
 export function VersionForm(props: VersionFormProps) {
   const texts = useMessages(ADMIN_PRICING).versionForm;
-  const publishTexts = useMessages(ADMIN_PRICING).publishForm;
+  const requestTexts = useMessages(ADMIN_PRICING).requestForm;
 
-  const { fields, market, vehicle, typed, version, compared } = props;
-  const [state, publish] = useActionState(publishRateCardAction, UNSENT);
+  const { fields, market, vehicle, typed, id, baseVersion, compared } = props;
+  const [state, request] = useActionState(requestRateCardAction, UNSENT);
   const errors = { ...props.errors, ...state.fieldErrors };
   const field = submittedFields({ values: state.values, fieldErrors: errors });
   return (
@@ -71,10 +73,11 @@ export function VersionForm(props: VersionFormProps) {
       {compared !== undefined && (
         <div className="mt-4 grid max-w-[40rem] gap-4">
           <RefusedNotice {...state} shown={[...fields.map(({ name }) => name), "day"]} />
-          <HiddenFields fields={{ version, compared }} />
+          <HiddenFields fields={{ id, baseVersion, compared }} />
+          <p className="text-meta text-muted">{requestTexts.secondPerson}</p>
           <div>
-            <SubmitButton formAction={publish} pendingLabel={publishTexts.publishing}>
-              {publishTexts.publishRateCard}
+            <SubmitButton formAction={request} pendingLabel={requestTexts.requesting}>
+              {requestTexts.requestPriceChange}
             </SubmitButton>
           </div>
         </div>

@@ -7,21 +7,22 @@ import { HiddenFields } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/core/form-state";
 import { LATE_CREDITS } from "@/lib/messages/late-credits.gen";
-import { publishLateCreditsAction } from "../../actions";
+import { requestLateCreditsAction } from "../../actions";
 
-type PublishFormProps = { fields: Record<string, string | number>; isOff: boolean };
+type RequestFormProps = { fields: Record<string, string | number>; isOff: boolean };
 
-/** Publishes the steps whose cost is shown above. */
-export function PublishForm({ fields, isOff }: PublishFormProps) {
+/** Requests the steps whose cost is shown above. */
+export function RequestForm({ fields, isOff }: RequestFormProps) {
   const { page: texts } = useMessages(LATE_CREDITS);
-  const [state, publish] = useActionState(publishLateCreditsAction, UNSENT);
+  const [state, request] = useActionState(requestLateCreditsAction, UNSENT);
   return (
-    <form action={publish} className="mt-4 grid max-w-[40rem] gap-4">
+    <form action={request} className="mt-4 grid max-w-[40rem] gap-4">
       <RefusedNotice {...state} shown={[]} />
       <HiddenFields fields={fields} />
+      <p className="text-meta text-muted">{texts.secondPerson}</p>
       <div>
-        <SubmitButton pendingLabel={texts.publishing}>
-          {isOff ? texts.switchOff : texts.publish}
+        <SubmitButton pendingLabel={texts.requesting}>
+          {isOff ? texts.requestOff : texts.request}
         </SubmitButton>
       </div>
     </form>
