@@ -2,13 +2,18 @@ import { ORDER_LIFE, type OrderStatus } from "@/db/schema/order-life";
 import { distanceMetres } from "@/lib/core/geo";
 import { PARCEL_CODE_LENGTH, PARCEL_CODE_LETTERS } from "@/lib/domain/ordering/orders/parcel-code";
 import { courierId, pickupId } from "./company-rows";
+import { COMMENTS } from "./data/comments";
 import { cancellerOf, eventRows, stepDate } from "./event-rows";
 import type { Step } from "./order-life";
 import { placeAround } from "./place-around";
-import type { NumberedOrder } from "./plan-orders";
+import { endMs, type NumberedOrder } from "./plan-orders";
 import { createRandom } from "./random";
 import { stableId } from "./stable-text";
 import type { World } from "./world";
+
+/** The shares of ratings with a comment: of three stars and fewer, and of the others. */
+const OFTEN = 0.7;
+const SELDOM = 0.2;
 
 /** Proofs are captured about this close to the destination, as phones locate themselves. */
 const GPS_ERROR_M = 35;
@@ -84,11 +89,24 @@ function orderRow(order: NumberedOrder, currency: string): World["orders"][numbe
     currency,
     riderId: order.rider?.id ?? null,
     courierId: order.rider && courierId(order.rider.company),
-    rating: order.rating,
+    ...ratingOf(order),
     cancelReasonCode: last.reasonCode,
     cancelReason: last.status === "cancelled" ? last.reason : null,
     cancelledBy: last.status === "cancelled" ? cancellerOf(order) : null,
     ...timesOf(order),
+  };
+}
+
+/** The stars, given when the parcel had come, and a comment under some of them. */
+function ratingOf(order: NumberedOrder) {
+  const { rating, reference } = order;
+  if (rating === null) return { rating, ratingComment: null, ratedAt: null };
+  const random = createRandom(`comment ${reference}`);
+  const isCommented = random.chance(rating <= 3 ? OFTEN : SELDOM);
+  return {
+    rating,
+    ratingComment: isCommented ? random.pick(COMMENTS[rating] ?? []) : null,
+    ratedAt: new Date(endMs(order)),
   };
 }
 
