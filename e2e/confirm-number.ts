@@ -11,7 +11,7 @@ export async function confirmNumber(
 ) {
   const office = await (await browser.newContext()).newPage();
   await beSignedIn(office, owner);
-  await office.goto(`/courier/riders/${rider.id}`);
+  await office.goto(`/courier/riders/${rider.id}/details`);
   const section = office.getByRole("region", { name: "Phone number" });
   await section.getByRole("button", { name: "Send a code" }).click();
   const text = await phone.gets(/^\d{6} /);

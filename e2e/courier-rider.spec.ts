@@ -18,13 +18,14 @@ test("a rider is added, corrected, made busy with a reason, and the history says
   await page.getByLabel("Phone").fill("0888 123 456");
   await page.getByRole("button", { name: "Add rider" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Takondwa Mbewe" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "0888 123 456" }).first()).toBeVisible();
 
   await page.getByLabel("Plate").fill("LL 4711");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Saved.")).toBeVisible();
-  await expect(page.getByText("Motorbike LL 4711")).toBeVisible();
 
+  await page.getByRole("link", { name: "Today", exact: true }).click();
+  await expect(page.getByText("Motorbike LL 4711")).toBeVisible();
+  await expect(page.getByRole("link", { name: "0888 123 456" }).first()).toBeVisible();
   await page.getByLabel("Reason").selectOption("Other");
   await page.getByRole("textbox", { name: "Details" }).fill("Training");
   await page.getByLabel("Available again").selectOption("60");

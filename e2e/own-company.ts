@@ -76,8 +76,10 @@ async function hire(
     weightLimitKg: "",
     jobLimit: "",
   });
-  const id = Number(/\/riders\/(\d+)$/.exec(added.url())?.[1]);
-  const invited = await postForm(office, `/courier/riders/${id}`, "id", { phone: riderPhone });
+  const id = Number(/\/riders\/(\d+)\/details$/.exec(added.url())?.[1]);
+  const invited = await postForm(office, `/courier/riders/${id}/details`, "id", {
+    phone: riderPhone,
+  });
   await join(phone, invited, { email: "", password: PASSWORD, name: "Madalitso Gama" });
   // A rider signs in with a name until an email is confirmed.
   const account = await (await phone.request.get("/driver/account")).text();

@@ -35,7 +35,7 @@ test("a rider signs in with a code, and gets back in with the company's help wit
 
   const office = await (await browser.newContext()).newPage();
   await beSignedIn(office, COMPANY);
-  await office.goto("/courier/riders/1021");
+  await office.goto("/courier/riders/1021/details");
   await office.getByText(/^Reset two-factor of/).click();
   await office.getByRole("button", { name: "Reset two-factor", exact: true }).click();
   await expect(office.getByText(/^Reset two-factor of/)).toHaveCount(0);

@@ -41,7 +41,7 @@ test("a rider sends a licence that the company refuses and accepts, and gets off
   const licence = phone.getByRole("listitem").filter({ hasText: "Driving licence" });
   await expect(licence).toContainText("Sent and not checked yet.");
 
-  await office.goto(`/courier/riders/${rider.id}`);
+  await office.goto(`/courier/riders/${rider.id}/details`);
   const card = office.getByRole("listitem").filter({ hasText: "Driving licence" });
   const photo = await card
     .getByRole("link", { name: "Photo of Driving licence" })

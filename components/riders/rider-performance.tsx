@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
-import { PlaceLink } from "@/components/map/place-link";
 import { BarSeries } from "@/components/ui/bar-series";
-import { DataList } from "@/components/ui/data-list";
-import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { NumberName } from "@/components/ui/number-name";
 import { Section } from "@/components/ui/section";
 import { StatList, StatTile } from "@/components/ui/stat-list";
+import { formatShare } from "@/lib/core/format-share";
 import { formatShortDay } from "@/lib/core/format-time";
 import { toDecimal } from "@/lib/core/money";
 import type { RiderPerformance as Performance } from "@/lib/domain/dispatch/arrivals/read-rider-performance";
@@ -15,42 +13,33 @@ import type { RiderPerformanceMessages } from "@/lib/messages/rider-performance.
 type RiderPerformanceProps = {
   texts: RiderPerformanceMessages;
   performance: Performance;
-  timeZone: string;
   /** The currency of the pay; undefined if the reader may not see it. */
   currency: string | undefined;
 };
 
-/** A rider's recent performance, and the phone's last position. */
-export function RiderPerformance({
-  texts,
-  performance,
-  timeZone,
-  currency,
-}: RiderPerformanceProps) {
+/** A rider's figures of the last days. */
+export function RiderPerformance({ texts, performance, currency }: RiderPerformanceProps) {
   const { delivered, returned, days } = performance;
   return (
-    <>
-      <Section title={texts.title}>
-        <Figures {...{ texts, performance, currency }} />
-        <div className="mt-6 max-w-[56rem]">
-          {delivered + returned === 0 ? (
-            <p className="text-muted">{texts.none}</p>
-          ) : (
-            <BarSeries
-              title={texts.chart}
-              description={texts.chartDescription({ delivered, returned })}
-              series={[texts.delivered, texts.returnedHead]}
-              labelHead={texts.day}
-              points={days.map((it) => ({
-                label: formatShortDay(it.day),
-                values: [it.delivered, it.returned],
-              }))}
-            />
-          )}
-        </div>
-      </Section>
-      <Positions {...{ texts, performance, timeZone }} />
-    </>
+    <Section title={texts.title}>
+      <Figures {...{ texts, performance, currency }} />
+      <div className="mt-6 max-w-[56rem]">
+        {delivered + returned === 0 ? (
+          <p className="text-muted">{texts.none}</p>
+        ) : (
+          <BarSeries
+            title={texts.chart}
+            description={texts.chartDescription({ delivered, returned })}
+            series={[texts.delivered, texts.returnedHead]}
+            labelHead={texts.day}
+            points={days.map((it) => ({
+              label: formatShortDay(it.day),
+              values: [it.delivered, it.returned],
+            }))}
+          />
+        )}
+      </div>
+    </Section>
   );
 }
 
@@ -70,7 +59,7 @@ function Figures({ texts, performance, currency }: FiguresProps) {
         value={onTime}
         note={texts.onTimeOf({ count: onTime, all: delivered })}
       >
-        {percentOf(onTime, delivered) ?? texts.nothing}
+        {formatShare(onTime, delivered) ?? texts.nothing}
       </Figure>
       <Figure label={texts.rating} value={rating} note={texts.ratings({ count: ratings })}>
         {ratings > 0 ? rating.toFixed(1) : texts.nothing}
@@ -80,7 +69,7 @@ function Figures({ texts, performance, currency }: FiguresProps) {
         value={accepted}
         note={texts.acceptedOf({ count: accepted, all: asked })}
       >
-        {percentOf(accepted, asked) ?? texts.nothing}
+        {formatShare(accepted, asked) ?? texts.nothing}
       </Figure>
       {currency !== undefined && (
         <Figure
@@ -109,49 +98,4 @@ function Figure({ label, value, note, children }: FigureProps) {
       {note !== undefined && <span className="block text-meta font-normal text-muted">{note}</span>}
     </StatTile>
   );
-}
-
-type PositionsProps = Pick<RiderPerformanceProps, "texts" | "performance" | "timeZone">;
-
-function Positions({ texts, performance: { positions }, timeZone }: PositionsProps) {
-  const heads = texts.positionsHeads;
-  return (
-    <Section title={texts.positions}>
-      {positions.length === 0 ? (
-        <p className="text-muted">{texts.noPositions}</p>
-      ) : (
-        <DataList
-          caption={texts.positions}
-          rows={positions}
-          rowKey={({ at }) => at.toISOString()}
-          areas={["at accuracy", "place place"]}
-          columns={[
-            {
-              key: "at",
-              head: heads.at,
-              area: "at",
-              cell: ({ at }) => <Instant at={at} timeZone={timeZone} />,
-            },
-            {
-              key: "place",
-              head: heads.place,
-              area: "place",
-              cell: (place) => <PlaceLink {...place} />,
-            },
-            {
-              key: "accuracy",
-              head: heads.accuracy,
-              area: "accuracy",
-              align: "right",
-              cell: ({ accuracyM }) => accuracyM !== null && texts.metres({ count: accuracyM }),
-            },
-          ]}
-        />
-      )}
-    </Section>
-  );
-}
-
-function percentOf(part: number, whole: number): string | undefined {
-  return whole === 0 ? undefined : `${Math.round((part / whole) * 100)}%`;
 }

@@ -48,6 +48,11 @@ export async function findOrderForAdmin(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
+/** A part of the page of a courier's first rider. */
+export async function findRiderPart({ request }: Page, part: string): Promise<string> {
+  return `${await firstOn(request, "/courier/riders", /\/courier\/riders\/\d+/)}/${part}`;
+}
+
 /** A courier's messages with its first rider. */
 export async function findRiderThread({ request }: Page): Promise<string> {
   const rider = await firstOn(request, "/courier/riders", /\/courier\/riders\/\d+/);

@@ -1,4 +1,4 @@
-import { findRiderThread, makeCourierRequest } from "./admin-makers";
+import { findRiderPart, findRiderThread, makeCourierRequest } from "./admin-makers";
 import { as, first, made, missing, type Entry } from "./page-entry";
 
 const PAY = "/courier/earnings/pay";
@@ -22,9 +22,22 @@ export const COURIER_PAGES: Record<string, Entry[]> = {
   "courier/riders/page.tsx": as("courier", "/courier/riders", "/courier/riders?q=unknown"),
   "courier/riders/new/page.tsx": as("courier", "/courier/riders/new"),
   "courier/riders/documents/page.tsx": as("courier", "/courier/riders/documents"),
+  "courier/riders/scorecards/page.tsx": as(
+    "courier",
+    "/courier/riders/scorecards",
+    "/courier/riders/scorecards?by=rating",
+  ),
   "courier/riders/[rider_id]/page.tsx": as(
     "courier",
     first("/courier/riders", /\/courier\/riders\/\d+/),
+  ),
+  "courier/riders/[rider_id]/scorecard/page.tsx": as(
+    "courier",
+    made("a rider's scorecard", (page) => findRiderPart(page, "scorecard")),
+  ),
+  "courier/riders/[rider_id]/details/page.tsx": as(
+    "courier",
+    made("a rider's details", (page) => findRiderPart(page, "details")),
   ),
   "courier/messages/page.tsx": as("courier", "/courier/messages"),
   "courier/messages/new/page.tsx": as(

@@ -8,6 +8,7 @@ import { readDispatchPhone } from "@/lib/domain/access/couriers/change-dispatch-
 import { may } from "@/lib/domain/authority/rights";
 import { COURIER_DOCUMENTS } from "@/lib/messages/courier-documents.gen";
 import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
+import { COURIER_SCORECARDS } from "@/lib/messages/courier-scorecards.gen";
 import { DispatchPhoneForm } from "./_components/dispatch-phone-form";
 import { RidersView } from "./_components/riders-view";
 import { readRiderPage } from "./read-rider-page";
@@ -20,6 +21,7 @@ type RidersPageProps = { searchParams: Promise<Record<string, string | string[] 
 export default async function RidersPage({ searchParams }: RidersPageProps) {
   const texts = (await readMessages(COURIER_RIDERS)).ridersPage;
   const { open } = await readMessages(COURIER_DOCUMENTS);
+  const { title: scorecards } = await readMessages(COURIER_SCORECARDS);
 
   const { courier, user } = await requireCourier();
   const params = await searchParams;
@@ -33,14 +35,17 @@ export default async function RidersPage({ searchParams }: RidersPageProps) {
         title={texts.riders}
         sub={texts.sub}
         actions={
-          canSwitch && (
-            <>
-              <Button href="/courier/riders/documents">{open}</Button>
-              <Button href="/courier/riders/new" variant="primary">
-                {texts.addRider}
-              </Button>
-            </>
-          )
+          <>
+            <Button href="/courier/riders/scorecards">{scorecards}</Button>
+            {canSwitch && (
+              <>
+                <Button href="/courier/riders/documents">{open}</Button>
+                <Button href="/courier/riders/new" variant="primary">
+                  {texts.addRider}
+                </Button>
+              </>
+            )}
+          </>
         }
       />
       <RidersView rendered={rendered} timeZone={courier.timezone} canSwitch={canSwitch} />

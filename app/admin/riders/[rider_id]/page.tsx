@@ -1,7 +1,10 @@
 import { notFound } from "next/navigation";
 import { DocumentCards, dayWriter } from "@/app/_documents/document-cards";
+import { PositionsMap } from "@/app/_riders/positions-map";
+import { RiderRatings } from "@/app/_riders/rider-ratings";
 import { RiderOverview } from "@/components/riders/rider-overview";
 import { RiderPerformance } from "@/components/riders/rider-performance";
+import { RiderPositions } from "@/components/riders/rider-positions";
 import { toRiderRow } from "@/components/riders/rider-row";
 import { AppLink } from "@/components/ui/app-link";
 import { PageHead } from "@/components/ui/page-head";
@@ -12,6 +15,7 @@ import { listRiderDocuments } from "@/lib/domain/access/documents/list-rider-doc
 import { readRiderByPlatform } from "@/lib/domain/access/riders/read-rider-by-platform";
 import type { AdminContext } from "@/lib/domain/authority/admin-context";
 import { may } from "@/lib/domain/authority/rights";
+import { listRiderRatings } from "@/lib/domain/dispatch/arrivals/list-rider-ratings";
 import { readRiderPerformance } from "@/lib/domain/dispatch/arrivals/read-rider-performance";
 import { isRefusal } from "@/lib/domain/errors";
 import { ADMIN_RIDERS } from "@/lib/messages/admin-riders.gen";
@@ -26,6 +30,8 @@ export default async function AdminRiderPage(props: { params: Promise<{ rider_id
   const texts = (await readMessages(ADMIN_RIDERS)).riderPage;
   const { admin } = await requireAdmin();
   const rider = await readOrNotFound(admin, (await props.params).rider_id);
+  const performanceTexts = await readMessages(RIDER_PERFORMANCE);
+  const performance = await readRiderPerformance(admin, rider.id);
   const { timezone: timeZone, currency } = rider;
   return (
     <>
@@ -40,11 +46,17 @@ export default async function AdminRiderPage(props: { params: Promise<{ rider_id
         back={{ href: "/admin/riders", label: texts.riders }}
       />
       <RiderOverview row={toRiderRow(rider)} timeZone={timeZone} now={new Date()} />
-      <RiderPerformance
-        texts={await readMessages(RIDER_PERFORMANCE)}
-        performance={await readRiderPerformance(admin, rider.id)}
+      <RiderPerformance texts={performanceTexts} performance={performance} currency={currency} />
+      <RiderRatings
+        ratings={await listRiderRatings(admin, rider.id)}
         timeZone={timeZone}
-        currency={currency}
+        hrefOf={({ merchantId, orderId }) => `/admin/orders/${merchantId}/${orderId}`}
+      />
+      <RiderPositions
+        texts={performanceTexts}
+        positions={performance.positions}
+        timeZone={timeZone}
+        map={<PositionsMap performance={performance} timeZone={timeZone} />}
       />
       {may(admin, "see_documents") && <Documents admin={admin} riderId={rider.id} />}
     </>

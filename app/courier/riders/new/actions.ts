@@ -17,6 +17,6 @@ export const addRiderAction = courierAction(
   async ({ courier, fields }): Promise<null> => {
     const { id } = await addRider(courier, toRiderFields(fields));
     // The address is known only now, and the rider's page is there.
-    return redirect(`/courier/riders/${id}` as Route);
+    return redirect(`/courier/riders/${id}/details` as Route);
   },
 );

@@ -31,6 +31,8 @@ export type RiderPerformance = {
   payMinor: number | null;
   /** Each day of the period, the oldest first. */
   days: { day: string; delivered: number; returned: number }[];
+  /** The market on whose map the positions are. */
+  marketCode: string;
   /** The newest first. */
   positions: RiderPosition[];
 };
@@ -50,7 +52,7 @@ export async function readRiderPerformance(
 ): Promise<RiderPerformance> {
   const [row] = await sql<Row[]>`
     with rider as (
-      select r.id, m.timezone,
+      select r.id, m.code as market_code, m.timezone,
              (now() at time zone m.timezone)::date - ${PERFORMANCE_DAYS - 1}::int as first_day
         from riders r
         join couriers c on c.id = r.courier_id
@@ -74,7 +76,7 @@ export async function readRiderPerformance(
            (select count(rating) from earned)::int as ratings,
            (select coalesce(sum(rating), 0) from earned)::int as "ratingSum",
            (select sum(delivery_minor + return_minor + waiting_minor) from earned)::float8 as "payMinor",
-           answers.asked, answers.accepted,
+           answers.asked, answers.accepted, r.market_code as "marketCode",
            ${DAYS()} as days,
            (select coalesce(json_agg(p order by p.at desc), '[]') from (
               select recorded_at as at, latitude, longitude, accuracy_m as "accuracyM"

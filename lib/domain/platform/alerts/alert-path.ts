@@ -24,7 +24,7 @@ export const ALERT_PATHS = {
   offers_missed: () => "/courier/riders",
   cash_waiting: () => "/courier/cash",
   document_expires: ({ riderId }: AlertFacts["document_expires"]) =>
-    `/courier/riders/${riderId}#documents`,
+    `/courier/riders/${riderId}/details#documents`,
   withdrawal: () => "/courier/earnings",
   adjustment: ({ adjustmentId }: AlertFacts["adjustment"]) =>
     `/admin/ledger/adjustments/${adjustmentId}`,

@@ -24,7 +24,7 @@ export async function DueDocumentList({ documents, counts }: DueDocuments) {
         columns={columnsFor(list, await readMessages(DOCUMENTS))}
         rows={documents}
         rowKey={({ riderId, kind }) => `${riderId} ${kind}`}
-        rowHref={({ riderId }) => `/courier/riders/${riderId}#documents`}
+        rowHref={({ riderId }) => `/courier/riders/${riderId}/details#documents`}
         areas={["rider state", "document until"]}
         empty={<Empty title={list.empty}>{list.emptyExplains}</Empty>}
       />
@@ -57,7 +57,7 @@ export async function MissingList({ missing, ridersMissing: count }: DueDocument
         ]}
         rows={missing}
         rowKey={({ riderId }) => String(riderId)}
-        rowHref={({ riderId }) => `/courier/riders/${riderId}#documents`}
+        rowHref={({ riderId }) => `/courier/riders/${riderId}/details#documents`}
         areas={["rider", "missing"]}
       />
       {count > missing.length && (

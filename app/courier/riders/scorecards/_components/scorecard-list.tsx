@@ -1,0 +1,69 @@
+import { type Column, DataList } from "@/components/ui/data-list";
+import { Empty } from "@/components/ui/empty";
+import { formatShare } from "@/lib/core/format-share";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import type { Scorecard } from "@/lib/domain/dispatch/arrivals/list-scorecards";
+import {
+  COURIER_SCORECARDS,
+  type CourierScorecardsMessages,
+} from "@/lib/messages/courier-scorecards.gen";
+
+/** A row for each rider, and a link to the rider's page, where the comments are. */
+export async function ScorecardList({ scorecards }: { scorecards: Scorecard[] }) {
+  const texts = await readMessages(COURIER_SCORECARDS);
+  return (
+    <DataList
+      caption={texts.caption}
+      rows={scorecards}
+      rowKey={({ riderId }) => String(riderId)}
+      rowHref={({ riderId }) => `/courier/riders/${riderId}/scorecard`}
+      areas={["name delivered", "onTime rating", "accepted answer", "returned returned"]}
+      columns={columnsOf(texts)}
+      empty={<Empty title={texts.none}>{texts.noneExplains}</Empty>}
+    />
+  );
+}
+
+type Head = keyof CourierScorecardsMessages["heads"];
+
+function columnsOf({ heads, nothing, seconds }: CourierScorecardsMessages): Column<Scorecard>[] {
+  const number = (
+    key: Head,
+    valueOf: (row: Scorecard) => string | number | undefined,
+  ): Column<Scorecard> => ({
+    key,
+    head: heads[key],
+    area: key,
+    align: "right",
+    cell: (row) => (
+      <span className="tabular-nums">
+        <span aria-hidden="true" className="hidden text-meta text-muted @max-3xl:inline">
+          {heads[key]}{" "}
+        </span>
+        {valueOf(row) ?? nothing}
+      </span>
+    ),
+  });
+  return [
+    {
+      key: "name",
+      head: heads.name,
+      area: "name",
+      cell: ({ name, reference }) => (
+        <>
+          {name} <code className="text-meta font-normal text-muted">{reference}</code>
+        </>
+      ),
+    },
+    number("delivered", ({ delivered }) => delivered),
+    number("onTime", ({ onTime, delivered }) => formatShare(onTime, delivered)),
+    number("rating", ({ ratingSum, ratings }) =>
+      ratings > 0 ? `${(ratingSum / ratings).toFixed(1)} (${ratings})` : undefined,
+    ),
+    number("accepted", ({ accepted, asked }) => formatShare(accepted, asked)),
+    number("answer", ({ answerSeconds: time }) =>
+      time === null ? undefined : seconds({ count: Math.round(time) }),
+    ),
+    number("returned", ({ returned }) => returned),
+  ];
+}
