@@ -85,7 +85,7 @@ function jobs(): Job[] {
     { name: "judge-rider-cash", everyMs: 60_000, runOnce: judgeRiderCash },
     { name: "pay-out-daily", everyMs: 60_000, runOnce: () => payOutDaily() },
     { name: "step-test-collections", everyMs: 60_000, runOnce: stepTestCollections },
-    { name: "send-payouts", everyMs: 5_000, runOnce: () => sendPayouts() },
+    { name: "send-payouts", everyMs: 1_000, runOnce: () => sendPayouts() },
     { name: "collect-return-fees", everyMs: 10_000, runOnce: collectReturnFees },
     { name: "issue-invoices", everyMs: 60_000, runOnce: issueInvoices, limitMs: LONG_LIMIT_MS },
     { name: "check-ledger", everyMs: 5_000, runOnce: workLedgerCheck, limitMs: LONG_LIMIT_MS },

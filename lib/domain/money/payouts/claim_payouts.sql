@@ -1,5 +1,5 @@
 -- Hands out payouts that the provider is to be given, and those that it was given and has not answered for a while.
--- Each goes to one worker. One that is handed out counts as sent before the provider is called, so that a worker that
+-- New ones go first, however many are asked about. Each goes to one worker. One that is handed out counts as sent before the provider is called, so that a worker that
 -- dies in between leaves a payout to ask about. What people look up is asked about for a week, as is what ended without
 -- the provider's money: the provider can pay it all the same, and its call can be lost.
 --   is_new   whether the provider was never given it
@@ -29,7 +29,7 @@ as $$
                   or p.asked_at > now() - interval '7 days'
                      and coalesce(p.checked_at, p.asked_at) < now()
                        - greatest(make_interval(secs => p_wait_seconds), (now() - p.asked_at) / 8))
-           order by p.asked_at, p.id
+           order by p.state <> 'asked', p.asked_at, p.id
            limit p_limit
              for update skip locked) due
    where t.id = due.id

@@ -67,6 +67,17 @@ describe("a payout to the shop's phone", () => {
     await expectNoViolations([it.merchant], [it.rider]);
   });
 
+  test("goes before those that are only asked about", async () => {
+    const [old, fresh] = [await withReceived(), await withReceived()];
+    await askPayout(old);
+    payChangu.settleSentAs("pending");
+    await workPayouts();
+    await later((await payoutOf(old)).id, "2 days");
+    await askPayout(fresh);
+    const claimed = await call.claimPayouts({ limit: 1, waitSeconds: 0, giveUpSeconds: 60 });
+    expect(claimed).toMatchObject([{ isNew: true }]);
+  });
+
   test("is asked for once, however often its form is sent", async () => {
     const it = await withReceived();
     const id = newId("cpo");
