@@ -60,14 +60,18 @@ export async function runPayRunStorm(
   return { summary, findings: [...office.faults, ...open, ...judged.findings] };
 }
 
-/** Hours pass for payouts in seconds, and late ones come when we have given them up. */
+/**
+ * Hours pass in seconds for payouts that the provider has, and for a few that no worker has taken yet; late ones come when
+ * we have given them up.
+ */
 async function passTime({ owner, provider, over }: PayOffice): Promise<void> {
   while (!over.aborted) {
     await wait(500);
     await persist(
       () => owner`
       update payouts set asked_at = asked_at - interval '2 hours', checked_at = checked_at - interval '2 hours'
-       where provider_transaction_id is null and asked_at > now() - interval '6 days' and random() < 0.5`,
+       where provider_transaction_id is null and asked_at > now() - interval '6 days'
+         and random() < case state when 'asked' then 0.02 else 0.5 end`,
     );
     const given = await persist(
       () => owner<{ id: string }[]>`select id from payouts where state = 'unknown'`,
