@@ -52,6 +52,7 @@ const UNNAMED = {
     "lib/domain/handover/phone-menu/mark-ready-by-phone.ts",
   ],
   "anyone who has the link, by its secret": [
+    "lib/domain/handover/phone-menu/wish-by-recipient.ts",
     "lib/domain/ordering/changes/change-by-recipient.ts",
     "lib/domain/ordering/handovers/check-proof.ts",
     "lib/domain/ordering/handovers/read-handover-chain.ts",

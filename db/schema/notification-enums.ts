@@ -28,11 +28,11 @@ export const notificationState = pgEnum("notification_state", [
 ]);
 
 /** The channels of a person without the app. */
-export const replyChannel = pgEnum("reply_channel", ["sms", "ussd", "whatsapp"]);
+export const replyChannel = pgEnum("reply_channel", ["sms", "ussd", "whatsapp", "page"]);
 
 export type ReplyChannel = (typeof replyChannel.enumValues)[number];
 
-/** A recipient's action with a plain phone; `step` is a rider's. */
+/** A recipient's message, by phone or on the parcel's page; `step` is a rider's. */
 export const replyKind = pgEnum("reply_kind", [
   "message",
   "question",

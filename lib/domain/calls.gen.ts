@@ -130,7 +130,7 @@ type PayoutState = "asked" | "sent" | "paid" | "refused" | "unknown" | "paid_lat
 type PlaceKind = "pickup" | "drop_off";
 type ProductType = "Package" | "Document" | "Food" | "Fragile";
 type ProofMethod = "simulated" | "pin" | "photo" | "signature";
-type ReplyChannel = "sms" | "ussd" | "whatsapp";
+type ReplyChannel = "sms" | "ussd" | "whatsapp" | "page";
 type ReplyKind =
   | "message"
   | "question"

@@ -79,6 +79,7 @@ export const PUBLIC_FILES: Record<string, Openness> = {
   "track/[tracking_id]/rating/route.ts": "holder of the link",
   "track/[tracking_id]/pay/route.ts": "holder of the link",
   "track/[tracking_id]/place/route.ts": "holder of the link",
+  "track/[tracking_id]/wish/route.ts": "holder of the link",
   "track/[tracking_id]/receipt/route.ts": "holder of the link",
   "track/[tracking_id]/route.tsx": "holder of the link",
   "track/route.tsx": "everybody",

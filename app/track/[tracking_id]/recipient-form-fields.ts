@@ -26,4 +26,17 @@ export const placeFields = z.object({ note, where: z.string().max(WHERE_LENGTH_M
 /** Every way to write a phone number is shorter. */
 export const payFields = z.object({ phone: z.string().min(1).max(32) });
 
+/** As long as a name or a time needs to be. */
+export const WISH_LENGTH_MAX = 80;
+
+const wishText = z
+  .string()
+  .default("")
+  .transform((text) => text.replaceAll("\u0000", "").trim().slice(0, WISH_LENGTH_MAX));
+
+/** A neighbour needs a name; when to come can be left out. */
+export const wishFields = z
+  .object({ kind: z.enum(["later", "neighbour"]), text: wishText })
+  .refine(({ kind, text }) => kind === "later" || text !== "", { path: ["text"] });
+
 const RATINGS = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5 } as const;

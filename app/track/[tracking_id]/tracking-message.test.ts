@@ -52,6 +52,8 @@ function trackingOf(
         marketCode: "MW",
         note: null,
         mayChange: false,
+        mayWish: false,
+        wish: null,
         itemName: null,
         address: null,
         parcelCode: "K7QX",

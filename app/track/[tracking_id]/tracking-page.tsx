@@ -11,6 +11,7 @@ import type {
 import { inLanguage } from "@/lib/messages/language-in-address";
 import { recipientStep } from "@/lib/messages/recipient-state";
 import type { RecipientMessages } from "@/lib/messages/recipient.gen";
+import { CodeSection } from "./code-section";
 import { PaySection } from "./pay-section";
 import { PlaceSection } from "./place-section";
 import { RatingSection } from "./rating-section";
@@ -20,6 +21,7 @@ import { RiderSection } from "./rider-section";
 import { Footer, searchOf } from "./tracking-footer";
 import { MapSection } from "./tracking-map";
 import type { Stage, TrackingView } from "./tracking-view";
+import { WishSection } from "./wish-section";
 
 /** Minutes and metres stay correct for about this long. */
 const APPROACH_SECONDS = 30;
@@ -80,6 +82,7 @@ export function TrackingPage({ view, isPaused, refused, map }: TrackingPageProps
             {view.stage !== undefined && <Stages stage={view.stage} messages={messages} />}
             <PaySection view={view} refused={refused} />
             <PinSection view={view} />
+            <WishSection view={view} refused={refused} />
             <PlaceSection view={view} refused={refused} />
             <ReceiptSection view={view} refused={refused} />
             <RatingSection view={view} refused={refused} />
@@ -91,7 +94,7 @@ export function TrackingPage({ view, isPaused, refused, map }: TrackingPageProps
         ) : (
           <LongOver view={view} />
         )}
-        <Code view={view} />
+        <CodeSection view={view} />
       </main>
       <Footer view={view} isPaused={isPaused} hasMap={map !== undefined} />
     </PageFrame>
@@ -156,26 +159,6 @@ function LongOver({ view: { messages, times, tracking } }: { view: TrackingView 
   );
 }
 
-/** The receiver's code to say on the phone, and the link to pass on: it opens the page without the receiver's details. */
-function Code({ view }: { view: TrackingView }) {
-  const { messages, tracking, receiver, language } = view;
-  const { labels } = messages;
-  return (
-    <section>
-      <h2>{receiver ? labels.parcelCode : labels.code}</h2>
-      <SpokenCode code={receiver?.parcelCode ?? tracking.trackingId} />
-      {receiver && (
-        <p className="muted">
-          {labels.sayCode}{" "}
-          <a className="tap" href={inLanguage(`/track/${tracking.trackingId}`, language)}>
-            {labels.share}
-          </a>
-        </p>
-      )}
-    </section>
-  );
-}
-
 type MerchantCallProps = Pick<PublicDetails, "merchantName" | "merchantPhone"> & {
   messages: RecipientMessages;
 };
@@ -204,21 +187,6 @@ function PinSection({ view: { receiver, messages } }: { view: TrackingView }) {
       </p>
       <p className="muted">{explains}</p>
     </section>
-  );
-}
-
-const GROUP_LENGTH = 4;
-
-/** A code in groups that are easy to say. The gaps are only drawn, so that copying gives the code itself. */
-function SpokenCode({ code }: { code: string }) {
-  const start = code.lastIndexOf("_") + 1;
-  const groups = code.slice(start).match(new RegExp(`.{1,${GROUP_LENGTH}}`, "g")) ?? [];
-  return (
-    <p className="code">
-      {[code.slice(0, start), ...groups].map((group, index) => (
-        <span key={index}>{group}</span>
-      ))}
-    </p>
   );
 }
 

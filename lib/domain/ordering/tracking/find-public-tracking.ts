@@ -15,6 +15,7 @@ import { brandColumns } from "../../access/merchants/read-brand";
 import { stopsAhead } from "../orders/stops-ahead";
 import { riderLocation, roadOfCard } from "./rider-location";
 import { testRider } from "./test-rider";
+import { newestWish } from "./wishes";
 
 /** The days after its end in which an order still shows its rider and times. */
 const DETAILS_KEPT_DAYS = 7;
@@ -67,6 +68,8 @@ const facts = {
            = (${orders.merchantId}, ${orders.environment}, ${orders.id})
      order by p.asked_at desc limit 1)`,
   currency: orders.currency,
+  receiverPhone: orders.receiverPhone,
+  wish: newestWish,
   rating: orders.rating,
   confirmedAt: orders.confirmedAt,
   disputedAt: orders.disputedAt,

@@ -17,6 +17,7 @@ import {
 } from "./find-public-tracking";
 import { isReceiverToken, type ReceiverToken } from "./receiver-token";
 import { withTestRider } from "./test-rider";
+import { mayWish, type Wish } from "./wishes";
 
 export type PublicRider = {
   firstName: string;
@@ -44,6 +45,10 @@ export type ReceiversPart = {
   /** The note for the rider at the door, and whether the recipient can still change it and move the pin. */
   note: string | null;
   mayChange: boolean;
+  /** Whether the recipient can still say that they are not there. */
+  mayWish: boolean;
+  /** What they asked for last. */
+  wish: { kind: Wish["kind"]; text: string | null } | null;
   /** A link to the photo that the rider took at the hand-over; null without one. */
   photoUrl: string | null;
   /** What the recipient pays the rider, or has paid; null for nothing. */
@@ -209,6 +214,8 @@ function receiversPart(
     pin: shownPin,
     note: found.dropoffNote,
     mayChange: mayChange("dropoff_note", found),
+    mayWish: found.receiverPhone !== null && mayWish(found),
+    wish: found.wish,
     photoUrl: found.deliveredAt && found.photoOf && photoLink(found.photoOf),
     toPay: toPay(found),
   };
