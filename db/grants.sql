@@ -75,6 +75,7 @@ grant delete on rider_push_subscriptions, staff_push_subscriptions to tumiza_app
 
 grant execute on function share_pin, request_pin_by_key to tumiza_app;
 grant insert, update (used_at) on pin_requests to tumiza_app;
+grant insert, delete, update (token_sha256, started_at, ends_at) on trip_shares to tumiza_app;
 
 grant execute on function
   rate_delivery, confirm_delivery, dispute_delivery, dispute_delivery_by_merchant, complete_delivered_orders,

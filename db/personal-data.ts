@@ -178,6 +178,13 @@ export const PERSONAL_DATA: PersonalData[] = [
     kept: "a year after the alarm (purge_alarms)",
   },
   {
+    whose: "rider",
+    columns: [...of("trip_shares", "rider_id started_at ends_at")],
+    purpose: "to show the rider's last position to a person of the rider's choice",
+    readers: "holders of the link: name, company, position and whether the rider is on a job",
+    kept: "until the rider stops it, at most a day after its end (purge_trip_shares)",
+  },
+  {
     whose: "staff",
     columns: [
       ...of("users", "email name phone confirmed_phone"),

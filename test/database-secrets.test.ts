@@ -41,6 +41,7 @@ const PROTECTIONS: Record<string, Protection> = {
   "second_factors.secret_sealed": "encrypted",
   "sign_ups.token_sha256": "hash of a random secret",
   "staff_push_subscriptions.auth": "readable",
+  "trip_shares.token_sha256": "hash of a random secret",
   "users.password_hash": "unreadable",
   "webhook_endpoints.previous_secret_expires_at": "no secret",
   "webhook_endpoints.previous_secret_sealed": "encrypted",

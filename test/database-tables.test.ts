@@ -31,6 +31,9 @@ const WRITES: Record<string, string[]> = {
   saved_views: ["delete"],
   sessions: ["update last_seen_at"],
   staff_push_subscriptions: ["delete"],
+  trip_shares: [
+    ...["delete", "insert", "update ends_at", "update started_at", "update token_sha256"],
+  ],
   users: ["update name", "update phone"],
   ussd_sessions: ["insert"],
 };

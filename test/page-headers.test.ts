@@ -39,6 +39,9 @@ test.each<[string, boolean]>([
     .filter((it) => it.isDirectory())
     .map(({ name }): [string, boolean] => [`/track/${ID}/${name}`, false]),
   ["/pin/a", false],
+  ["/trip", true],
+  ["/trip/a/b", true],
+  ["/trip/a", false],
   ["/verify/keys", false],
   ["/verify/photos/abc", false],
   ["/healthz", false],
@@ -86,11 +89,14 @@ describe("the headers of a page that a route file writes have no fault", () => {
 
   afterAll(() => front.stop());
 
-  test.each([`/track/${ID}`, "/pin/unknown", "/unsubscribe/unknown"])("%s", async (path) => {
-    const { headers } = await fetch(front.url + path, { headers: { Accept: "text/html" } });
-    expect(headers.get("content-type")).toContain("text/html");
-    expect(scoreHeaders(headers)).toEqual({ score: 110, faults: [] });
-  });
+  test.each([`/track/${ID}`, "/pin/unknown", "/trip/unknown", "/unsubscribe/unknown"])(
+    "%s",
+    async (path) => {
+      const { headers } = await fetch(front.url + path, { headers: { Accept: "text/html" } });
+      expect(headers.get("content-type")).toContain("text/html");
+      expect(scoreHeaders(headers)).toEqual({ score: 110, faults: [] });
+    },
+  );
 });
 
 describe("the address of a public page names its language", () => {

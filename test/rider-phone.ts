@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { routes } from "@/app/routes.gen";
 import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
+import { grantRiderAuthority, type RiderContext } from "@/lib/domain/authority/rider-context";
 import type { Session } from "@/lib/domain/authority/session";
 import type {
   RiderActionBody,
@@ -33,6 +34,18 @@ export async function createPhone(): Promise<{ merchant: TestMerchant; phone: Ph
 
 export async function phoneOf(rider: TestRider): Promise<Phone> {
   return { rider, session: await signedIn({ role: "rider", riderId: rider.id }) };
+}
+
+/** The phone's rider, as a verb takes them. */
+export function contextOfPhone({ rider, session: { userId } }: Phone): RiderContext {
+  const { id: riderId, courierId } = rider;
+  return grantRiderAuthority({
+    riderId,
+    courierId,
+    timezone: "Africa/Blantyre",
+    currency: "MWK",
+    userId,
+  });
 }
 
 /** Sends a request of the phone, or of another signed-in account. */

@@ -53,6 +53,7 @@ const UNNAMED = {
   ],
   "anyone who has the link, by its secret": [
     "lib/domain/handover/phone-menu/wish-by-recipient.ts",
+    "lib/domain/handover/trip-shares/read-shared-trip.ts",
     "lib/domain/ordering/changes/change-by-recipient.ts",
     "lib/domain/ordering/handovers/check-proof.ts",
     "lib/domain/ordering/handovers/read-handover-chain.ts",

@@ -14,8 +14,8 @@ const REFRESH_SECONDS = 30;
 
 /** The way in which a page follows its parcel. */
 export type Following = {
-  /** The address of the stream. */
-  live: string;
+  /** The address of the stream; a page without one is read again in time. */
+  live?: string;
   /** The seconds after which the page is read again, also without news. */
   everySeconds: number;
   status: string;

@@ -31,7 +31,7 @@ busy=1;again=0;
 clearTimeout(t);
 fetch(location.href,{headers:{Accept:"text/html"}}).then(function(r){
 o.hidden=true;
-return r.ok?r.text().then(show):0;
+return r.ok||r.status==410?r.text().then(show):0;
 }).catch(function(){o.hidden=false}).then(function(){
 busy=0;
 if(again)look();else wait();
@@ -42,7 +42,7 @@ if(p.dataset.every&&!d.hidden)t=setTimeout(look,p.dataset.every*1000);
 }
 function listen(){
 var first=1;
-if(s||d.hidden||!p.dataset.every)return;
+if(s||d.hidden||!p.dataset.every||!p.dataset.live)return;
 s=new EventSource(p.dataset.live);
 s.addEventListener("ready",function(){if(first)first=0;else look()});
 s.addEventListener("changes",look);

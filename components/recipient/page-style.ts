@@ -92,6 +92,7 @@ summary{min-height:44px;padding:10px 0;color:var(--brand);cursor:pointer}
 [data-kind=road]{fill:none;stroke:#d9a441;stroke-width:2}
 [data-kind=river],[data-kind=ring]{fill:none;stroke:var(--info-bg);stroke-width:2}
 .map-picture [data-kind=ring]{stroke:var(--brand);stroke-dasharray:6 5}
+circle[data-kind=rider]{fill:var(--brand);stroke:var(--bg);stroke-width:3}
 path[data-kind=destination]{fill:var(--bad-fg);stroke:var(--bg);stroke-width:2}
 .error{color:var(--bad-fg);font-weight:600;margin-top:8px}
 @media (max-width:399px){.stages{font-size:12px}}

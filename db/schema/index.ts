@@ -56,6 +56,7 @@ export * from "./saved-views";
 export * from "./second-factors";
 export * from "./service-status";
 export * from "./top-ups";
+export * from "./trip-shares";
 export * from "./users";
 export * from "./webhooks";
 export * from "./withdrawals";

@@ -36,6 +36,17 @@ export async function makePin(page: Page): Promise<string> {
   return address ?? "";
 }
 
+/** Makes a link with which a rider shows where they are. */
+export async function makeTripLink(page: Page): Promise<string> {
+  await page.goto("/driver/share");
+  const link = page.getByText(/\/trip\/\w{32}/);
+  const share = page.getByRole("button", { name: /^(Share my trip|Make a new link)$/ });
+  await expect(link.or(share).first()).toBeVisible();
+  if (!(await link.isVisible())) await share.click();
+  await expect(link).toBeVisible();
+  return new URL(await link.innerText()).pathname;
+}
+
 /** Places a test order that is on its way, and answers the link that anybody may have. */
 export async function makeTracking({ request }: Page): Promise<string> {
   const system = new MerchantSystem(request);

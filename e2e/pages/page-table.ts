@@ -13,6 +13,7 @@ import {
   makePlace,
   makeTopUp,
   makeTracking,
+  makeTripLink,
   makeWaybill,
 } from "./makers";
 import { as, first, made, missing, type Entry } from "./page-entry";
@@ -267,6 +268,10 @@ export const PAGES: Record<string, Entry[]> = {
   "pin/[token]/route.tsx": [
     ...as("merchant", made("a receiver's link", makePin)),
     { as: "guest", at: "/pin/pin_0000000000000000000000", status: 404 },
+  ],
+  "trip/[token]/route.tsx": [
+    ...as("rider", made("a rider's link", makeTripLink)),
+    { as: "guest", at: "/trip/none", status: 410 },
   ],
   "unsubscribe/[token]/route.tsx": [{ as: "guest", at: "/unsubscribe/none", status: 404 }],
   "track/route.tsx": as("guest", "/track"),

@@ -7,6 +7,7 @@ export const RIDER_PAGES: Record<string, Entry[]> = {
   "driver/messages/page.tsx": as("rider", "/driver/messages"),
   "driver/earnings/page.tsx": as("rider", "/driver/earnings"),
   "driver/earnings/[slip_id]/page.tsx": missing("rider", "/driver/earnings/none"),
+  "driver/share/page.tsx": as("rider", "/driver/share"),
   "driver/documents/page.tsx": as("rider", "/driver/documents"),
   "driver/account/page.tsx": as("rider", "/driver/account"),
   "driver/account/two-factor/page.tsx": as("rider", "/driver/account/two-factor"),

@@ -39,6 +39,8 @@ const IN_CHICHEWA = [
   "rider-menu",
   "rider-pages",
   "rider-push",
+  "share-trip",
+  "shared-trip",
   "sign-in",
   "sign-out",
   "sign-up",

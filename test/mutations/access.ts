@@ -311,4 +311,18 @@ export const ACCESS: Mutation[] = [
     replace: ".where(which)",
     check: { vitest: ["lib/domain/handover/alarms"] },
   },
+  {
+    guarantee: "access: a rider's link shows nothing once it has ended",
+    file: "lib/domain/handover/trip-shares/read-shared-trip.ts",
+    find: 'expression.placeholder("tokenSha256")), isShared))',
+    replace: 'expression.placeholder("tokenSha256"))))',
+    check: { vitest: ["lib/domain/handover/trip-shares"] },
+  },
+  {
+    guarantee: "access: a rider ends no link of another rider",
+    file: "lib/domain/handover/trip-shares/stop-sharing-trip.ts",
+    find: ".where(eq(tripShares.riderId, riderId))",
+    replace: "",
+    check: { vitest: ["lib/domain/handover/trip-shares"] },
+  },
 ];

@@ -114,6 +114,10 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       fields: { kind: "insurance", number: "", expiresOn: "2040-01-31", photo: PICTURE },
     },
   },
+  "app/driver/share/actions.ts": {
+    shareTripAction: { who: ["rider"] },
+    stopSharingTripAction: { who: ["rider"] },
+  },
   "app/courier/riders/new/actions.ts": { addRiderAction: { who: DISPATCHING, fields: RIDER } },
   "app/courier/riders/[rider_id]/actions.ts": {
     setRiderAvailabilityAction: {

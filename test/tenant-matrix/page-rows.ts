@@ -139,6 +139,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   "driver/earnings/page.tsx": { who: RIDER },
   "driver/earnings/[slip_id]/page.tsx": { who: RIDER },
   "driver/documents/page.tsx": { who: RIDER },
+  "driver/share/page.tsx": { who: RIDER },
   "driver/account/page.tsx": { who: RIDER },
   "driver/account/two-factor/page.tsx": { who: RIDER },
   "driver/offline/page.tsx": { who: EVERYBODY },

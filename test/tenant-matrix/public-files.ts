@@ -74,6 +74,7 @@ export const PUBLIC_FILES: Record<string, Openness> = {
   "status.xml/route.ts": "everybody",
   "terms/page.tsx": "everybody",
   "t/[code]/route.ts": "holder of the link",
+  "trip/[token]/route.tsx": "holder of the link",
   "track/[tracking_id]/dispute/route.ts": "holder of the link",
   "track/[tracking_id]/live/route.ts": "holder of the link",
   "track/[tracking_id]/rating/route.ts": "holder of the link",

@@ -11,4 +11,5 @@ export { OfferBanner } from "./offer-banner";
 export { OtherStepList } from "./other-step-list";
 export { Refusals } from "./refusals";
 export { ReplyList } from "./reply-list";
+export { SharingLine } from "./sharing-line";
 export { TakenJobs } from "./taken-jobs";

@@ -26,7 +26,7 @@ type NowPageProps = {
 
 /** The rider's tasks: the next stop or the offers, the stops after it, and missed offers. */
 export function NowPage({
-  day: { rider, offers, jobs, route, missedOffers, lastDone, cash, earnings, rating },
+  day: { rider, offers, jobs, route, missedOffers, lastDone, cash, earnings, rating, tripShare },
   tracking,
   handover,
   ...phone
@@ -34,7 +34,7 @@ export function NowPage({
   const [current] = jobs;
   const open = jobs.filter(({ isOver }) => !isOver);
   const done = jobs.find(({ isOver }) => isOver) ?? lastDone;
-  const { parts } = useLaterParts(Boolean(done));
+  const { parts } = useLaterParts(Boolean(done ?? tripShare));
   const isIdle = !current && offers.length === 0;
   const isEnding = parts && current?.isOver;
   const summary = parts && done && (
@@ -47,6 +47,9 @@ export function NowPage({
       {current && !isEnding && <JobView key={current.orderId} job={current} handover={handover} />}
       {!current && <Idle rider={rider} tracking={tracking} hasOffers={offers.length > 0} />}
       <DocumentLine rider={rider} />
+      {tripShare && (
+        <div className="min-h-27">{parts && <parts.SharingLine share={tripShare} />}</div>
+      )}
       {isIdle && <TodayFigures earnings={earnings} rating={rating} />}
       {open.length > 1 && <StopList {...route} />}
       {done && !isEnding && <div className="min-h-44">{summary}</div>}

@@ -108,8 +108,8 @@ type ShownProps = {
 
 function Shown({ day, state, path, job, handover, ...phone }: ShownProps) {
   const serverPage = SERVER_PAGE.exec(path)?.[1];
-  if (serverPage === "earnings" || serverPage === "account" || serverPage === "documents")
-    return <NotSaved what={serverPage} />;
+  // The pattern has these words only.
+  if (serverPage) return <NotSaved what={serverPage as Unsaved} />;
   if (!day) return state.hasLooked ? <NotSaved what="jobs" /> : <Opening />;
   if (path === MESSAGES_PATH) return <Messages day={day} />;
   return JOB_PATH.test(path) ? (
@@ -131,8 +131,10 @@ function Opening() {
   return <h1 className="min-h-36 py-8 text-title font-strong">{idle.loading}</h1>;
 }
 
+type Unsaved = "jobs" | "earnings" | "account" | "documents" | "share";
+
 /** The message for a page that this phone has not stored yet. */
-function NotSaved({ what }: { what: "jobs" | "earnings" | "account" | "documents" }) {
+function NotSaved({ what }: { what: Unsaved }) {
   const texts = useMessages(RIDER).notSaved;
   return (
     <div className="py-8">

@@ -62,6 +62,9 @@ export function Sos({ state, shown }: SosProps) {
             </button>
           )}
           <HelpPhones rider={rider} />
+          <a href="/driver/share" className={buttonLook({ size: "large", isWide: true })}>
+            {texts.share}
+          </a>
           {alarm && <SosMessage shown={shown} />}
           {alarm && <Mistake raisedAt={alarm.raisedAt} />}
           <button

@@ -39,6 +39,7 @@ test("says who the rider is and whether they are asked", async () => {
     jobs: [],
     route: { version: 0, stops: [] },
     messages: [],
+    tripShare: null,
     missedOffers: [],
     takenJobs: [],
     lastDone: null,

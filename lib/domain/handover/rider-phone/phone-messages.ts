@@ -59,7 +59,17 @@ export type RiderDay = {
   alarm?: RiderAlarm | null;
   /** The newest messages between the company and the rider, the oldest first; absent in a day that an older version kept. */
   messages?: CompanyMessage[];
+  /** The link on which others see the position; null without one, absent in a day that an older version kept. */
+  tripShare?: TripShare | null;
   serverTime: string;
+};
+
+/** A link on which a rider's family sees where the rider is. */
+export type TripShare = {
+  startedAt: string;
+  endsAt: string;
+  /** Whether an alarm is open, during which it does not end. */
+  hasAlarm: boolean;
 };
 
 /** An alarm (SOS) that is not closed. */

@@ -10,6 +10,7 @@ import { readRiderCash } from "../../money/collections/read-rider-cash";
 import { IS_EARNED_ORDER, PAY } from "../../money/rider-pay/pay";
 import { findOpenAlarm } from "../alarms/find-open-alarm";
 import { listCompanyMessages } from "../rider-messages/list-company-messages";
+import { findTripShare } from "../trip-shares/find-trip-share";
 import { listMissedOffers } from "./list-missed-offers";
 import { listRiderJobs } from "./list-rider-jobs";
 import { listRiderOffers } from "./list-rider-offers";
@@ -33,6 +34,7 @@ export async function readRiderDay(rider: RiderContext): Promise<RiderDay> {
     cash,
     alarm,
     messages,
+    tripShare,
   ] = await Promise.all([
     readSelf(rider),
     listRiderOffers(rider),
@@ -45,9 +47,10 @@ export async function readRiderDay(rider: RiderContext): Promise<RiderDay> {
     readRiderCash(rider),
     findOpenAlarm(rider),
     listCompanyMessages(rider),
+    findTripShare(rider),
   ]);
   const day = { ...self, offers, jobs, missedOffers, takenJobs, earnings, rating, lastDone, cash };
-  return { ...day, alarm, messages };
+  return { ...day, alarm, messages, tripShare };
 }
 
 const given = expression.placeholder;
