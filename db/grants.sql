@@ -53,12 +53,13 @@ grant execute on function
   accept_offer, assign_rider, assign_orders, reorder_rider_stops,
   claim_plans, swap_reservations, offer_run, hold_offers, asked_riders, search_ends_at, collect_at, place_of_stop,
   orders_to_advance, advance_order, silent_orders, take_back_order, set_riders_offline,
-  record_no_capacity, restore_capacity, test_rider, has_room, has_valid_documents, order_load, parcel_load, may_be_asked, is_available, is_under_way, courier_share, refund_of, return_share, platform_part, great_circle_m, box_around, place_rider, vehicle_classes_from, is_on_time, counts_as_delivered,
+  record_no_capacity, restore_capacity, test_rider, has_room, has_valid_documents, is_in_dispatch_hours, shift_state, is_checked_in, has_day_off, order_load, parcel_load, may_be_asked, is_available, is_under_way, courier_share, refund_of, return_share, platform_part, great_circle_m, box_around, place_rider, vehicle_classes_from, is_on_time, counts_as_delivered,
   soonest_pickup, estimate_arrival, minutes_to_pickup, ride_minutes, stop_places, metres_apart
   to tumiza_app;
 
 grant update (auto_accepts_offers, dispatch_phone) on couriers to tumiza_app;
 grant execute on function save_rider_document, send_rider_document, decide_rider_document, require_documents to tumiza_app;
+grant execute on function plan_shifts, copy_shifts, remove_shift, add_days_off, remove_days_off, require_shifts to tumiza_app;
 grant execute on function set_rider_pay, suspend_rider, make_rider_pay_run, undo_rider_pay_run, pay_rider_slip,
   give_rider_advance, correct_rider_advance, send_rider_pay, decide_slip_payout, owed_rider_advances, rider_pay_start to tumiza_app;
 grant delete on saved_views to tumiza_app;
@@ -171,7 +172,7 @@ grant update (state, reason, due_at, leased_until, language, text, segments, pro
 grant insert, update (language, opted_out_at, updated_at) on phone_preferences to tumiza_app;
 grant insert on ussd_sessions to tumiza_app;
 
-grant execute on function stage_low_balances, stage_failing_endpoints, stage_late_orders, stage_stuck_riders, stage_missed_offers, stage_waiting_cash, stage_document_reminders,
+grant execute on function stage_low_balances, stage_failing_endpoints, stage_late_orders, stage_stuck_riders, stage_missed_offers, stage_waiting_cash, stage_document_reminders, stage_missed_shifts,
   stage_merchant_days, stage_courier_days, stage_ranges_mail, write_alerts, change_alert_preferences,
   unsubscribe_from_alert, read_notices, claim_alert_pushes, keep_staff_push_subscription
   to tumiza_app;

@@ -157,6 +157,13 @@ export const PERSONAL_DATA: PersonalData[] = [
   },
   {
     whose: "rider",
+    columns: [...of("rider_days_off", "reason")],
+    purpose: "to plan who works when",
+    readers: "the rider; the company's owners and dispatchers",
+    kept: "a year after the last of the days (purge_shifts)",
+  },
+  {
+    whose: "rider",
     columns: [...of("rider_messages", "text"), ...of("rider_answers", "text")],
     purpose: "for the company and its riders to write to each other about the work",
     readers: "the rider; owners and dispatchers of the company",

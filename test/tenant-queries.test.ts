@@ -24,6 +24,8 @@ const UNNAMED = {
   ],
   "a rider's own, by the id in the rider's context or of a row that was read with the company": [
     "lib/domain/access/documents/documents-due.ts",
+    "lib/domain/access/shifts/shifts-ahead.ts",
+    "lib/domain/access/shifts/shifts-ahead.ts",
     "lib/domain/access/phone-codes/read-phone-state.ts",
     "lib/domain/access/phone-codes/send-phone-code.ts",
     "lib/domain/handover/alarms/find-open-alarm.ts",

@@ -40,11 +40,16 @@ export function detailsOf(
   const document = textIn(details, "document");
   const documents: Partial<Record<string, string>> = messages.documents;
   const expiresOn = textIn(details, "expiresOn");
+  const shifts = numberIn(details, "shifts");
+  const [day, until] = [textIn(details, "day"), textIn(details, "until")];
   return [
     reasonCode && reasons[reasonCode],
     ...texts.map((name) => textIn(details, name)),
     document && (documents[document] ?? document),
     expiresOn && messages.until({ day: formatDay(expiresOn) }),
+    shifts === undefined ? undefined : messages.shifts({ count: shifts }),
+    day && (until === day ? formatDay(day) : messages.fromDay({ day: formatDay(day) })),
+    until && until !== day && messages.until({ day: formatDay(until) }),
     moveIn(messages, details),
     decisionIn(messages, details),
     shareBp === undefined ? undefined : messages.feeShare({ percent: shareBp / 100 }),

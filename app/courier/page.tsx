@@ -8,6 +8,7 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { reading } from "@/lib/dashboard/reading";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { countDueDocuments } from "@/lib/domain/access/documents/list-due-documents";
+import { countShiftsNow } from "@/lib/domain/access/shifts/count-shifts-now";
 import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import { may } from "@/lib/domain/authority/rights";
 import { type Clock, readClock } from "@/lib/domain/money/metrics/read-clock";
@@ -38,12 +39,13 @@ export default async function CourierPage({ searchParams }: PageProps) {
   const { courier, user } = await requireCourier();
   const clock = await readClock(courier);
   const { today } = clock;
-  const [now, day, documents] = await Promise.all([
+  const [now, day, documents, shifts] = await Promise.all([
     reading("company_now", () => readCompanyNow(courier)),
     reading("company_today", () =>
       readMetricsDays(courier, { startDate: today, endDate: today, currency: courier.currency }),
     ),
     may(user, "see_documents") ? countDueDocuments(courier) : undefined,
+    may(user, "manage_riders") ? countShiftsNow(courier) : undefined,
   ]);
   const found = day.state === "read" ? day.value[0] : undefined;
   return (
@@ -61,7 +63,14 @@ export default async function CourierPage({ searchParams }: PageProps) {
       <AttentionSection courier={courier} user={user} />
       <PagePart reading={now} failure={nowBoard.failure} retryHref={PATH}>
         {(value) => (
-          <NowBoard courier={courier} user={user} now={value} today={found} documents={documents} />
+          <NowBoard
+            courier={courier}
+            user={user}
+            now={value}
+            today={found}
+            documents={documents}
+            shifts={shifts}
+          />
         )}
       </PagePart>
       <Metrics courier={courier} clock={clock} params={await searchParams} />

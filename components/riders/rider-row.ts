@@ -1,5 +1,7 @@
 import type { Rider } from "@/lib/domain/access/riders/list-riders";
 import type { StateCounts } from "@/lib/domain/access/riders/rider-state";
+import type { ShiftNow } from "@/lib/domain/access/shifts/count-shifts-now";
+import type { ShiftState } from "@/lib/domain/access/shifts/shift-states";
 import type { RiderState } from "./rider-status";
 
 /** A rider as lists show one. Instants are text, the same in the first HTML and in later JSON. */
@@ -24,6 +26,10 @@ export type RiderRow = {
   suspendedReason: string | null;
   /** Whether the rider gets no orders because a document is missing or has expired. */
   lacksDocuments: boolean;
+  /** Whether the rider gets no orders now because of the shifts or a day off. */
+  isOffShift: boolean;
+  /** The rider's shift of this moment, or day off; null without one, and for the platform. */
+  shift: { state: ShiftState; beginsAt: string; endsAt: string } | null;
   statusReason: string | null;
   statusReference: string | null;
   busySince: string | null;
@@ -41,7 +47,8 @@ export type RiderPage = {
 
 const GRAMS_PER_KG = 1000;
 
-export function toRiderRow(rider: Rider): RiderRow {
+/** @param shift  the rider's shift of this moment, or day off */
+export function toRiderRow(rider: Rider, shift?: ShiftNow): RiderRow {
   const { id, reference, name, phone, vehicleClass, plate, activeJobs, jobLimit } = rider;
   const { isOnline, isSuspended, suspendedReason, statusReason, statusReference } = rider;
   return {
@@ -59,6 +66,14 @@ export function toRiderRow(rider: Rider): RiderRow {
     statusReason,
     statusReference,
     lacksDocuments: rider.documentsEndAt !== null && rider.documentsEndAt <= new Date(),
+    isOffShift: isOutside(rider.dispatchHours, new Date()),
+    shift: shift
+      ? {
+          state: shift.state,
+          beginsAt: shift.beginsAt.toISOString(),
+          endsAt: shift.endsAt.toISOString(),
+        }
+      : null,
     isHeard: rider.presenceEndsAt !== null,
     loadKg: rider.loadG / GRAMS_PER_KG,
     weightLimitKg: rider.weightLimitG / GRAMS_PER_KG,
@@ -67,6 +82,12 @@ export function toRiderRow(rider: Rider): RiderRow {
     busyUntil: rider.busyUntil?.toISOString() ?? null,
     lastSeenAt: rider.lastSeenAt?.toISOString() ?? null,
   };
+}
+
+/** @param hours  null for always */
+function isOutside(hours: Rider["dispatchHours"], at: Date): boolean {
+  if (hours === null) return false;
+  return !hours.some(({ from, until }) => (!from || from <= at) && (!until || at < until));
 }
 
 /** Busy comes before offline, because a company's own job also counts while the rider's phone is off. */

@@ -74,7 +74,8 @@ function Moment({ at, timeZone, now }: CellProps & { at: string }) {
   return <Instant at={instant} timeZone={timeZone} shape={shape} />;
 }
 
-function summaryOf(messages: RidersMessages, { row, hints }: CellProps): string {
+function summaryOf(messages: RidersMessages, props: CellProps): string {
+  const { row, hints } = props;
   const { state, suspendedReason, statusReason, statusReference } = row;
   const { says } = riderWords(row);
   if (says === "suspended") {
@@ -83,8 +84,29 @@ function summaryOf(messages: RidersMessages, { row, hints }: CellProps): string 
       : messages.suspendedAlone({ reason: suspendedReason });
   }
   if (says === "noDocuments") return messages.noDocuments;
+  const shift = says === "reason" ? undefined : shiftText(messages, props);
+  if (shift !== undefined) return shift;
+  if (says === "offShift") return messages.offShift;
   const hint = hints?.[state];
   if (hint !== undefined) return hint;
   if (says !== "reason") return messages[says];
   return [statusReason, statusReference].filter(Boolean).join(" · ") || messages.noReason;
+}
+
+/** What the rider's shift says of the rider; undefined without one that counts. */
+function shiftText({ shift: texts }: RidersMessages, { row: { shift }, timeZone }: CellProps) {
+  if (!shift) return undefined;
+  const time = (at: string) => formatInstant(new Date(at), timeZone, "time");
+  switch (shift.state) {
+    case "working":
+      return texts.working({ until: time(shift.endsAt) });
+    case "due":
+      return texts.due({ since: time(shift.beginsAt) });
+    case "missed":
+      return texts.missed({ since: time(shift.beginsAt) });
+    case "day_off":
+      return texts.day_off;
+    default:
+      return undefined;
+  }
 }

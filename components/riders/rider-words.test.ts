@@ -22,12 +22,14 @@ const ROWS: Row[] = [
 test.each(ROWS)("a list says of a rider who is %s, %s, of an %s company: %s", (...row) => {
   const [state, heard, company, said] = row;
   const rider = { state, isHeard: heard === "heard", isSuspended: company === "suspended" };
-  const say = (lacksDocuments: boolean) => {
-    const { beside, says }: RiderWords = riderWords({ ...rider, lacksDocuments });
+  const say = (lacksDocuments: boolean, isOffShift: boolean) => {
+    const { beside, says }: RiderWords = riderWords({ ...rider, lacksDocuments, isOffShift });
     return `${beside} ${says}`;
   };
-  expect(say(false)).toBe(said);
-  expect(say(true)).toBe(said.replace("getsOffers", "noDocuments"));
+  expect(say(false, false)).toBe(said);
+  expect(say(true, false)).toBe(said.replace("getsOffers", "noDocuments"));
+  expect(say(true, true)).toBe(said.replace("getsOffers", "noDocuments"));
+  expect(say(false, true)).toBe(said.replace("getsOffers", "offShift"));
 });
 
 test("every combination is in the table", () => {

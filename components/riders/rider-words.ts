@@ -7,7 +7,7 @@ export type RiderWords = {
    */
   beside: "since" | "seen" | "vouched";
   /** Whether the rider gets offers, or the reason why not. */
-  says: "getsOffers" | "suspended" | "noDocuments" | "notOnline" | "reason";
+  says: "getsOffers" | "suspended" | "noDocuments" | "offShift" | "notOnline" | "reason";
 };
 
 /**
@@ -19,10 +19,15 @@ export function riderWords({
   isHeard,
   isSuspended,
   lacksDocuments,
-}: Pick<RiderRow, "state" | "isHeard" | "isSuspended" | "lacksDocuments">): RiderWords {
+  isOffShift,
+}: Pick<
+  RiderRow,
+  "state" | "isHeard" | "isSuspended" | "lacksDocuments" | "isOffShift"
+>): RiderWords {
   if (state === "busy") return { beside: "since", says: isSuspended ? "suspended" : "reason" };
   if (state === "offline") return { beside: "seen", says: isSuspended ? "suspended" : "notOnline" };
   const beside = isHeard ? "seen" : "vouched";
   if (isSuspended) return { beside, says: "suspended" };
-  return { beside, says: lacksDocuments ? "noDocuments" : "getsOffers" };
+  if (lacksDocuments) return { beside, says: "noDocuments" };
+  return { beside, says: isOffShift ? "offShift" : "getsOffers" };
 }

@@ -35,6 +35,7 @@ export const alertKind = pgEnum("alert_kind", [
   "cash_waiting",
   "document_expires",
   "rider_alarm",
+  "shift_missed",
 ]);
 
 /** Alerts to staff of a merchant, a courier company, or, without either, of the platform: one per cause and reader. */

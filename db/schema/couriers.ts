@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { grams, instant, minorUnits, point } from "./columns";
+import { grams, instant, instantRanges, minorUnits, point } from "./columns";
 import { environment } from "./enums";
 import { markets, vehicleClasses } from "./markets";
 import { replyChannel } from "./notification-enums";
@@ -23,6 +23,8 @@ export const couriers = pgTable(
     cashStoppedAt: instant(),
     /** Whether its riders get no new orders while a document that they need is missing or has expired. */
     requiresDocuments: boolean().notNull().default(false),
+    /** Whether only riders on shift get offers. */
+    requiresShifts: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
     /** Since when its riders get no new orders, and why. */
     suspendedAt: instant(),
@@ -95,6 +97,11 @@ export const riders = pgTable(
      * so that a reservation sees it under the rider's lock.
      */
     documentsEndAt: instant(),
+    /**
+     * When dispatch may ask the rider, by shifts and days off; null for always. Copied, so that a search reads no other table
+     * and a reservation sees it under the rider's lock. What has passed may still be in it.
+     */
+    dispatchHours: instantRanges(),
     statusReason: text(),
     statusReference: text(),
     busySince: instant(),

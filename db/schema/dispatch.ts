@@ -34,6 +34,7 @@ export type DispatchCandidate = {
     | "too_heavy"
     | "float_limit"
     | "documents"
+    | "off_shift"
     | "has_express"
     | "has_other_jobs"
     | "vehicle_too_small"

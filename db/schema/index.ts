@@ -48,6 +48,7 @@ export * from "./rider-messages";
 export * from "./rider-pay";
 export * from "./rider-pay-runs";
 export * from "./rider-phone";
+export * from "./rider-shifts";
 export * from "./rider-alarms";
 export * from "./rider-status-changes";
 export * from "./sandbox";

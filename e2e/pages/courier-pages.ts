@@ -21,6 +21,11 @@ export const COURIER_PAGES: Record<string, Entry[]> = {
   "courier/dispatch/capacity/page.tsx": as("courier", "/courier/dispatch/capacity"),
   "courier/riders/page.tsx": as("courier", "/courier/riders", "/courier/riders?q=unknown"),
   "courier/riders/new/page.tsx": as("courier", "/courier/riders/new"),
+  "courier/riders/shifts/page.tsx": as(
+    "courier",
+    "/courier/riders/shifts",
+    "/courier/riders/shifts?week=2020-02-29&shift=none",
+  ),
   "courier/riders/documents/page.tsx": as("courier", "/courier/riders/documents"),
   "courier/riders/scorecards/page.tsx": as(
     "courier",

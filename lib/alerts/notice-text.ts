@@ -62,6 +62,12 @@ export function noticeTextOf(
       const text = texts.rider_alarm({ rider, company, time });
       return { text, href: ALERT_PATHS.rider_alarm(role), action: actions.alarm };
     }
+    case "shift_missed": {
+      const { riderName: rider, beginsAt } = notice.facts;
+      const time = formatInstant(new Date(beginsAt), timeZone, "time");
+      const text = texts.shift_missed({ rider, time });
+      return { text, href: ALERT_PATHS.shift_missed(notice.facts), action: actions.rider };
+    }
     default:
       return otherTextOf(notice, { texts, actions });
   }

@@ -49,6 +49,14 @@ const FACTS: { [Kind in AlertNews["kind"]]: AlertFacts[Kind][] } = {
     expiresOn: "2026-12-28",
     daysLeft,
   })),
+  shift_missed: [
+    {
+      shiftId: "999999",
+      riderId: 1,
+      riderName: "W".repeat(80),
+      beginsAt: "2026-12-28T06:00:00Z",
+    },
+  ],
   rider_alarm: [
     {
       alarmId: `alm_${"a".repeat(22)}`,

@@ -56,7 +56,8 @@ export function sayAlert(news: AlertNews, company: AlertCompany, language: Langu
       return sayCash(news.all[0], company, messages.cash_waiting);
     case "document_expires":
       return sayDocument(news.all[0], company, language);
-
+    case "shift_missed":
+      return sayShift(news.all[0], company, messages.shift_missed);
     case "rider_alarm":
       return sayAlarm(news.all[0], company, messages.rider_alarm);
     case "withdrawal":
@@ -206,6 +207,17 @@ const sayAlarm: Say<"rider_alarm"> = (
     paragraphs: [messages.text({ rider, company: of, time })],
     link: messages.link,
     path: ALERT_PATHS.rider_alarm(role),
+  };
+};
+
+const sayShift: Say<"shift_missed"> = (facts, { name: company, timezone }, messages) => {
+  const { riderName: rider, beginsAt } = facts;
+  const time = formatInstant(new Date(beginsAt), timezone, "time");
+  return {
+    subject: messages.subject({ company, rider, time }),
+    paragraphs: [messages.text({ rider, time })],
+    link: messages.link,
+    path: ALERT_PATHS.shift_missed(facts),
   };
 };
 

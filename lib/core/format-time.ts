@@ -13,6 +13,8 @@ const SHAPES = {
   month: { month: "long", year: "numeric" },
   /** `21 Nov, 14:02`, short enough for a column. */
   dateAndTime: { ...DAY, ...CLOCK },
+  /** `Sat, 21 Nov` */
+  weekday: { weekday: "short", ...DAY },
   /** `Saturday 14:00`, for a moment of the coming days. */
   weekdayAndTime: { weekday: "long", ...CLOCK },
   /** `Sat, 21 Nov 2026, 14:02:05`, to compare with a log. */
@@ -35,6 +37,11 @@ export function formatInstant(at: Date, timeZone: string, shape: InstantShape): 
 /** A calendar day such as `2026-11-21`, which is the same in every timezone: `21 Nov 2026`. */
 export function formatDay(day: string): string {
   return formatInstant(new Date(`${day}T12:00:00Z`), "UTC", "date");
+}
+
+/** The same with its weekday, without the year: `Sat, 21 Nov`. */
+export function formatWeekday(day: string): string {
+  return formatInstant(new Date(`${day}T12:00:00Z`), "UTC", "weekday");
 }
 
 /** `21 Nov`, where the year is shown elsewhere. */

@@ -61,7 +61,8 @@ type AlertKind =
   | "rider_stuck"
   | "cash_waiting"
   | "document_expires"
-  | "rider_alarm";
+  | "rider_alarm"
+  | "shift_missed";
 type CancelReason =
   | "customer_cancelled"
   | "out_of_stock"
@@ -453,6 +454,21 @@ export const call = {
   ): Promise<void> => {
     await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from accept_place_proposal(p_id => ${args.id}, p_name => ${args.name}, p_folded => ${args.folded}, p_kind => ${args.kind}, p_rank => ${args.rank}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_spelling_of => ${args.spellingOf}, p_user_id => ${args.userId})`,
+    );
+  },
+  addDaysOff: async (
+    args: Given<{
+      courierId: string;
+      riderId: number;
+      fromDay: string;
+      toDay: string;
+      reason: string;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from add_days_off(p_courier_id => ${args.courierId}, p_rider_id => ${args.riderId}, p_from_day => ${args.fromDay}, p_to_day => ${args.toDay}, p_reason => ${args.reason}, p_user_id => ${args.userId})`,
     );
   },
   addGazetteerPlace: (
@@ -1164,6 +1180,16 @@ export const call = {
       on<
         [{ value: number }]
       >`select value::float8 as "value", nullif(current_setting('tumiza.changes', true), '') as changes from confirm_top_up(p_id => ${args.id}, p_provider_transaction_id => ${args.providerTransactionId}, p_credited_minor => ${args.creditedMinor}, p_is_duplicate_accepted => ${args.isDuplicateAccepted}, p_method => ${args.method}, p_user_id => ${args.userId}) as result (value)`,
+    ),
+  copyShifts: (
+    args: Given<{ courierId: string; week: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ) =>
+    answered(
+      on<
+        { riderName: string; day: string; skipped: string | null }[]
+      >`select rider_name as "riderName", day, skipped, nullif(current_setting('tumiza.changes', true), '') as changes from copy_shifts(p_courier_id => ${args.courierId}, p_week => ${args.week}, p_user_id => ${args.userId})`,
+      ["skipped"],
     ),
   correctRiderAdvance: async (
     args: Given<{
@@ -1938,6 +1964,23 @@ export const call = {
         [{ answer: object; material: object; isReplay: boolean }]
       >`select answer, material, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from place_run(p_orders => ${json(args.orders)}::text::json, p_key => ${args.key}, p_key_hours => ${args.keyHours}, p_material => ${json(args.material)}::text::json, p_capped_key_id => ${args.cappedKeyId}, p_scenario => ${args.scenario ?? null})`,
     ),
+  planShifts: (
+    args: Given<{
+      courierId: string;
+      riderIds: number[];
+      days: string[];
+      begins: string;
+      ends: string;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    answered(
+      on<
+        { riderName: string; day: string; skipped: string | null }[]
+      >`select rider_name as "riderName", day, skipped, nullif(current_setting('tumiza.changes', true), '') as changes from plan_shifts(p_courier_id => ${args.courierId}, p_rider_ids => ${args.riderIds}::text[]::integer[], p_days => ${args.days}::text[]::date[], p_begins => ${args.begins}, p_ends => ${args.ends}, p_user_id => ${args.userId})`,
+      ["skipped"],
+    ),
   previewOrderChange: (
     args: Given<{
       merchantId: string;
@@ -2159,6 +2202,14 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from rematch_bank_statement(p_id => ${args.id}, p_user_id => ${args.userId})`,
     );
   },
+  removeDaysOff: async (
+    args: Given<{ courierId: string; riderId: number; daysOffId: number; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from remove_days_off(p_courier_id => ${args.courierId}, p_rider_id => ${args.riderId}, p_days_off_id => ${args.daysOffId}, p_user_id => ${args.userId})`,
+    );
+  },
   removePayoutDestination: async (
     args: Given<{ courierId: string; id: string; userId: string }>,
     on: postgres.Sql = sql,
@@ -2181,6 +2232,14 @@ export const call = {
   ): Promise<void> => {
     await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from remove_place(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_user_id => ${args.userId})`,
+    );
+  },
+  removeShift: async (
+    args: Given<{ courierId: string; riderId: number; shiftId: number; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from remove_shift(p_courier_id => ${args.courierId}, p_rider_id => ${args.riderId}, p_shift_id => ${args.shiftId}, p_user_id => ${args.userId})`,
     );
   },
   renewRecoveryCodes: (
@@ -2377,6 +2436,14 @@ export const call = {
   ): Promise<void> => {
     await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from require_documents(p_courier_id => ${args.courierId}, p_is_required => ${args.isRequired}, p_user_id => ${args.userId})`,
+    );
+  },
+  requireShifts: async (
+    args: Given<{ courierId: string; isRequired: boolean; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from require_shifts(p_courier_id => ${args.courierId}, p_is_required => ${args.isRequired}, p_user_id => ${args.userId})`,
     );
   },
   resendPayout: (args: Given<{ id: string }>, on: postgres.Sql = sql) =>
@@ -2916,6 +2983,12 @@ export const call = {
       on<
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from stage_missed_offers() as result (value)`,
+    ),
+  stageMissedShifts: (args: Given<{ missingMinutes: number }>, on: postgres.Sql = sql) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from stage_missed_shifts(p_missing_minutes => ${args.missingMinutes}) as result (value)`,
     ),
   stageOfferTexts: (args: Given<{ limit: number }>, on: postgres.Sql = sql) =>
     only(

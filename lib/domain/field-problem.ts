@@ -109,6 +109,8 @@ export type PlainProblem =
   | "contradicts_enabled"
   | "test_keys_only"
   | "period_reversed"
+  | "days_off_past"
+  | "days_off_already"
   | "url_not_https"
   | "url_with_password"
   | "url_own_host"
@@ -163,6 +165,8 @@ export type MeasuredProblems = {
   no_date: { text: string };
   /** A day from today on, and at most so many years away. */
   no_expiry: { years: number };
+  shift_too_long: { hours: number };
+  too_many_days: { limit: number };
   /** An ISO 4217 code that does not exist, and the one that is used instead. */
   unknown_currency: { text: string; used: string };
   no_tax_number: { name: string; example: string };

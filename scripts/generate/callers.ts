@@ -162,6 +162,7 @@ const TYPES: Record<string, string> = {
   // As hexadecimal text: `\\x…`.
   "bytea[]": "string[]",
   "integer[]": "number[]",
+  "date[]": "string[]",
 };
 
 function typeOf(type: string): string {

@@ -164,8 +164,22 @@ const ORDERS: Mutation[] = [
     check: { vitest: ["lib/domain/dispatch/matching/documents.test.ts"] },
   },
   {
+    guarantee: "a rider who is not on shift is asked for no new order where the company wants that",
+    file: "lib/domain/dispatch/matching/may_be_asked.sql",
+    find: "and is_in_dispatch_hours(p_rider)",
+    replace: "",
+    check: { vitest: ["lib/domain/dispatch/matching/shifts.test.ts"] },
+  },
+  {
+    guarantee: "no two shifts of a rider overlap",
+    file: "lib/domain/access/shifts/plan_shift.sql",
+    find: "s.begins_at < p_ends_at and s.ends_at > p_begins_at",
+    replace: "s.begins_at = p_begins_at and s.ends_at > p_begins_at",
+    check: { vitest: ["lib/domain/access/shifts/shifts.test.ts"] },
+  },
+  {
     guarantee: "a document is decided by its rider's company alone",
-    file: "lib/domain/access/documents/lock_documents.sql",
+    file: "lib/domain/access/riders/lock_live_rider.sql",
     find: "where id = p_rider_id and courier_id = p_courier_id and",
     replace: "where id = p_rider_id and",
     check: { vitest: ["lib/domain/access/documents/documents.test.ts"] },

@@ -1,6 +1,7 @@
 import type { ActionRow } from "./action-row";
 import { DESK_ACTION_ROWS } from "./admin-action-rows";
 import { MERCHANT_ACTION_ROWS } from "./merchant-action-rows";
+import { SHIFT_ACTION_ROWS } from "./shift-action-rows";
 import { ADMINS, COURIERS, EVERYBODY, MERCHANTS, SIGNED_IN, whoMay } from "./who";
 
 const OWNING = whoMay("manage_integration", "courier");
@@ -28,6 +29,7 @@ const PICTURE =
 export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   ...DESK_ACTION_ROWS,
   ...MERCHANT_ACTION_ROWS,
+  ...SHIFT_ACTION_ROWS,
   "app/_notices/actions.ts": {
     keepStaffPushSubscriptionAction: {
       who: [...MERCHANTS, ...COURIERS, ...ADMINS],

@@ -28,6 +28,8 @@ export async function plantCourierThings(tenant: Tenant): Promise<void> {
   });
   tenant.things.rider = inBoth(String(riderId));
   tenant.things.document = inBoth(await sentDocument(riderId, `${tenant.mark} 204`));
+  tenant.things.shift = inBoth(await plannedShift(riderId));
+  tenant.things.daysOff = inBoth(await plannedDaysOff(riderId, `${tenant.mark} leave`));
   tenant.things.alarm = inBoth(await raisedAlarm(tenant, riderId));
   tenant.things.withdrawal = inBoth(withdrawal.id);
   const [saved] = await listPayoutDestinations(courier);
@@ -53,6 +55,32 @@ export async function sentDocument(riderId: number, number: string): Promise<str
     select courier_id, id, 'MW', 'driving_licence', ${number.slice(0, 40)}, '2040-01-31', ${Buffer.from(number)}, 'waiting'
       from riders where id = ${riderId} returning id::text`;
   return sent.id;
+}
+
+/** A shift that has not begun; each call makes a later one. */
+export async function plannedShift(riderId: number): Promise<string> {
+  const [shift] = await owner<[{ id: string }]>`
+    insert into rider_shifts (courier_id, rider_id, begins_at, ends_at)
+    select r.courier_id, r.id, l.at + interval '1 day', l.at + interval '32 hours'
+      from riders r
+     cross join lateral (select coalesce(max(s.begins_at), '2040-01-02') as at
+                           from rider_shifts s where s.rider_id = r.id) l
+     where r.id = ${riderId} returning id::text`;
+  return shift.id;
+}
+
+/** Days off to come; each call makes later ones. */
+export async function plannedDaysOff(riderId: number, reason: string): Promise<string> {
+  const [daysOff] = await owner<[{ id: string }]>`
+    insert into rider_days_off (courier_id, rider_id, from_day, to_day, reason)
+    select r.courier_id, r.id, l.day + 2, l.day + 2, ${reason.slice(0, 100)}
+      from riders r
+     cross join lateral (select coalesce(max(d.to_day), '2042-01-02') as day
+                           from rider_days_off d where d.rider_id = r.id) l
+     where r.id = ${riderId} returning id::text`;
+  await owner`select copy_dispatch_hours(c, r.id) from riders r join couriers c on c.id = r.courier_id
+    where r.id = ${riderId}`;
+  return daysOff.id;
 }
 
 async function raisedAlarm({ id: courierId }: Tenant, riderId: number): Promise<string> {

@@ -101,6 +101,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   "courier/dispatch/capacity/page.tsx": { who: COURIERS },
   "courier/riders/page.tsx": { who: COURIERS },
   "courier/riders/new/page.tsx": { who: whoMay("manage_riders") },
+  "courier/riders/shifts/page.tsx": { who: whoMay("manage_riders", "courier") },
   "courier/riders/documents/page.tsx": { who: whoMay("see_documents", "courier") },
   "courier/riders/scorecards/page.tsx": { who: COURIERS },
   "courier/riders/[rider_id]/page.tsx": { who: COURIERS },

@@ -7,7 +7,7 @@ import { createSession, PASSWORD, type Person } from "@/test/people";
 import { codeOf, createEnrolled } from "@/test/second-factors";
 import { changeSettings } from "@/test/use-settings";
 import { createRider, owner } from "@/test/world";
-import { sentDocument } from "./courier-things";
+import { plannedDaysOff, plannedShift, sentDocument } from "./courier-things";
 import { PREPARED_CASH_FORMS } from "./planted-cash";
 import { PREPARED_PAY_FORMS } from "./planted-pay";
 import { PREPARED_DESK_FORMS } from "./prepared-desk-forms";
@@ -62,6 +62,23 @@ export const PREPARED: PreparedForms = {
   decideRiderDocumentAction: async ({ fields: { riderId = "" } }) => ({
     fields: { documentId: await sentDocument(Number(riderId), newId("req")) },
   }),
+  removeShiftAction: async ({ fields: { riderId = "" } }) => ({
+    fields: { shiftId: await plannedShift(Number(riderId)) },
+  }),
+  removeDaysOffAction: async ({ fields: { riderId = "" } }) => ({
+    fields: { daysOffId: await plannedDaysOff(Number(riderId), "Leave") },
+  }),
+  copyShiftsAction: async ({ things }) => {
+    const shiftId = await plannedShift(Number(things.rider?.live));
+    const [shift] = await owner<[{ week: string }]>`
+      select ((begins_at at time zone 'Africa/Blantyre')::date + 1)::text as week from rider_shifts where id = ${shiftId}`;
+    return { fields: { week: shift.week } };
+  },
+  requireShiftsAction: async ({ sender }) => {
+    await owner`update couriers set requires_shifts = true
+      where id = (select courier_id from users where id = ${sender.id})`;
+    return {};
+  },
   requireDocumentsAction: async ({ sender }) => {
     await owner`update couriers set requires_documents = true
       where id = (select courier_id from users where id = ${sender.id})`;

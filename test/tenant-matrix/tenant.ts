@@ -32,6 +32,8 @@ export type Kind =
   | "payRun"
   | "paySlip"
   | "document"
+  | "shift"
+  | "daysOff"
   | "slipPayout"
   | "handIn"
   | "remittance"

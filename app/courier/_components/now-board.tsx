@@ -8,10 +8,12 @@ import { toDecimal } from "@/lib/core/money";
 import type { CourierCaller } from "@/lib/dashboard/authority";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { DueDocuments } from "@/lib/domain/access/documents/list-due-documents";
+import type { ShiftsNow } from "@/lib/domain/access/shifts/count-shifts-now";
 import { may } from "@/lib/domain/authority/rights";
 import type { MetricsDay } from "@/lib/domain/money/metrics/read-metrics-days";
 import type { CompanyNow } from "@/lib/domain/ordering/orders/read-company-now";
 import { COURIER_DOCUMENTS } from "@/lib/messages/courier-documents.gen";
+import { COURIER_SHIFTS } from "@/lib/messages/courier-shifts.gen";
 import { COURIER } from "@/lib/messages/courier.gen";
 
 type NowBoardProps = CourierCaller & {
@@ -19,10 +21,12 @@ type NowBoardProps = CourierCaller & {
   today: MetricsDay | undefined;
   /** Undefined for a reader who may not see documents. */
   documents: DueDocuments["counts"] | undefined;
+  /** Null without any shifts and days off, undefined for a reader who doesn't plan them. */
+  shifts: ShiftsNow | null | undefined;
 };
 
 /** The company at this moment, each number with the page that lists what it counts. */
-export async function NowBoard({ courier, user, now, today, documents }: NowBoardProps) {
+export async function NowBoard({ courier, user, now, today, documents, shifts }: NowBoardProps) {
   const texts = (await readMessages(COURIER)).nowBoard;
   const { tile, tileExplains } = await readMessages(COURIER_DOCUMENTS);
   const { ridersFree: free, ridersOnline: online, riders, underWay, late, silent } = now;
@@ -47,6 +51,7 @@ export async function NowBoard({ courier, user, now, today, documents }: NowBoar
         {...{ label: texts.free, href: "/courier/riders?state=available", value: free }}
         note={texts.online({ online, riders })}
       />
+      {shifts && <ShiftTile {...shifts} />}
       <Tile
         {...{ label: texts.underWay, href: "/courier/orders", value: underWay }}
         note={texts.late({ late })}
@@ -80,6 +85,17 @@ export async function NowBoard({ courier, user, now, today, documents }: NowBoar
         </Tile>
       )}
     </StatList>
+  );
+}
+
+/** Who is on shift, and who is missing or off. */
+async function ShiftTile(shifts: ShiftsNow) {
+  const { tile, tileExplains } = await readMessages(COURIER_SHIFTS);
+  return (
+    <Tile
+      {...{ label: tile, href: "/courier/riders/shifts", value: shifts.working }}
+      note={tileExplains(shifts)}
+    />
   );
 }
 

@@ -9,6 +9,7 @@ import { may } from "@/lib/domain/authority/rights";
 import { COURIER_DOCUMENTS } from "@/lib/messages/courier-documents.gen";
 import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import { COURIER_SCORECARDS } from "@/lib/messages/courier-scorecards.gen";
+import { COURIER_SHIFTS } from "@/lib/messages/courier-shifts.gen";
 import { DispatchPhoneForm } from "./_components/dispatch-phone-form";
 import { RidersView } from "./_components/riders-view";
 import { readRiderPage } from "./read-rider-page";
@@ -22,6 +23,7 @@ export default async function RidersPage({ searchParams }: RidersPageProps) {
   const texts = (await readMessages(COURIER_RIDERS)).ridersPage;
   const { open } = await readMessages(COURIER_DOCUMENTS);
   const { title: scorecards } = await readMessages(COURIER_SCORECARDS);
+  const shifts = await readMessages(COURIER_SHIFTS);
 
   const { courier, user } = await requireCourier();
   const params = await searchParams;
@@ -39,6 +41,7 @@ export default async function RidersPage({ searchParams }: RidersPageProps) {
             <Button href="/courier/riders/scorecards">{scorecards}</Button>
             {canSwitch && (
               <>
+                <Button href="/courier/riders/shifts">{shifts.open}</Button>
                 <Button href="/courier/riders/documents">{open}</Button>
                 <Button href="/courier/riders/new" variant="primary">
                   {texts.addRider}

@@ -12,4 +12,5 @@ export { OtherStepList } from "./other-step-list";
 export { Refusals } from "./refusals";
 export { ReplyList } from "./reply-list";
 export { SharingLine } from "./sharing-line";
+export { ShiftList } from "./shift-list";
 export { TakenJobs } from "./taken-jobs";

@@ -2,6 +2,8 @@
 
 import { useMessages } from "@/components/messages/use-messages";
 import { RIDER, type RiderMessages } from "@/lib/messages/rider.gen";
+import { isOffShift } from "../_phone/is-off-shift";
+import { serverNow } from "../_phone/phone-clock";
 import type { TrackingState } from "../_phone/position-tracker";
 import type { ShownDay } from "../_phone/show-outbox";
 import { CashInHand } from "./cash-in-hand";
@@ -11,6 +13,7 @@ import { HelpPhones } from "./help-phones";
 import { JobView } from "./job-view";
 import { MissedOffers } from "./missed-offers";
 import { OfferCard } from "./offer-card";
+import { Shifts } from "./shifts";
 import { StopList } from "./stop-list";
 import { TodayFigures } from "./today-figures";
 import type { FirstDay } from "./use-first-day";
@@ -26,7 +29,20 @@ type NowPageProps = {
 
 /** The rider's tasks: the next stop or the offers, the stops after it, and missed offers. */
 export function NowPage({
-  day: { rider, offers, jobs, route, missedOffers, lastDone, cash, earnings, rating, tripShare },
+  day: {
+    shifts,
+    daysOff,
+    rider,
+    offers,
+    jobs,
+    route,
+    missedOffers,
+    lastDone,
+    cash,
+    earnings,
+    rating,
+    tripShare,
+  },
   tracking,
   handover,
   ...phone
@@ -47,6 +63,7 @@ export function NowPage({
       {current && !isEnding && <JobView key={current.orderId} job={current} handover={handover} />}
       {!current && <Idle rider={rider} tracking={tracking} hasOffers={offers.length > 0} />}
       <DocumentLine rider={rider} />
+      <Shifts shifts={shifts} daysOff={daysOff} />
       {tripShare && (
         <div className="min-h-27">{parts && <parts.SharingLine share={tripShare} />}</div>
       )}
@@ -74,9 +91,11 @@ function Idle({ rider, tracking, hasOffers }: IdleProps) {
   }
   const [title, explains] = rider.lacksDocuments
     ? [noOffersTitle, noOffers({ company: rider.company })]
-    : isOnline
-      ? idleTexts(idle, tracking)
-      : [idle.offline, idle.offlineExplains];
+    : isOnline && isOffShift(rider, serverNow())
+      ? [sentences.offShift, idle.offShiftExplains]
+      : isOnline
+        ? idleTexts(idle, tracking)
+        : [idle.offline, idle.offlineExplains];
   return (
     <div className="py-4">
       <h1 className="text-title font-strong">{title}</h1>

@@ -1,7 +1,9 @@
 "use client";
 
 import type { Freshness } from "@/components/ui/fresh-chip";
+import { isOffShift } from "../_phone/is-off-shift";
 import { isUnsent } from "../_phone/outbox";
+import { serverNow } from "../_phone/phone-clock";
 import { subscribeToOffers } from "../_phone/push-subscription";
 import type { PhoneState } from "../_phone/rider-phone";
 import { riderSentence } from "../_phone/rider-sentence";
@@ -46,6 +48,7 @@ export function RiderHeader({ state, shown, freshness, isRunning, ...props }: Ri
             isSuspended: shown.rider.isSuspended,
             isSuspendedAlone: shown.rider.suspendedReason !== null,
             isWithoutDocuments: shown.rider.lacksDocuments === true,
+            isOffShift: isOffShift(shown.rider, serverNow()),
             isLocationDenied,
           })}
           onGoOnline={ask}

@@ -41,9 +41,11 @@ test.each(ROWS)("%s, %s, network %s: one sentence", (presence, heard, network, a
     isLocationDenied: boolean,
     suspended?: "company" | "alone",
     isWithoutDocuments = false,
+    isOffShift = false,
   ) =>
     riderSentence({
       isWithoutDocuments,
+      isOffShift,
       ...situation,
       isSignedOut,
       isSuspended: suspended !== undefined,
@@ -54,6 +56,9 @@ test.each(ROWS)("%s, %s, network %s: one sentence", (presence, heard, network, a
   expect([say(true, false), say(true, true)]).toEqual(["signedOut", "signedOut"]);
   expect(say(false, false, undefined, true)).toBe(
     denied === "noLocation" ? "noDocuments" : allowed,
+  );
+  expect(say(false, true, undefined, false, true)).toBe(
+    denied === "noLocation" ? "offShift" : denied,
   );
   expect(say(true, true, "company")).toBe("signedOut");
   expect([say(false, true, "company"), say(false, true, "alone")]).toEqual([
@@ -70,6 +75,7 @@ test("every combination is in the table, and every sentence is said", () => {
     "suspended",
     "suspendedAlone",
     "noDocuments",
+    "offShift",
     ...ROWS.flatMap((row) => row.slice(3)),
   ]);
   expect([...said].toSorted()).toEqual(Object.keys(RIDER.en.sentences).toSorted());

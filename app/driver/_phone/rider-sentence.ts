@@ -15,6 +15,8 @@ export type RiderSituation = {
   isSuspendedAlone: boolean;
   /** Whether a document is missing or has expired, and the company gives no orders then. */
   isWithoutDocuments: boolean;
+  /** Whether shifts or a day off keep offers away now. */
+  isOffShift: boolean;
   isLocationDenied: boolean;
 };
 
@@ -39,6 +41,7 @@ export function riderSentence(situation: RiderSituation): RiderSentence {
   }
   if (isPresenceUnsent) return isOnline ? "goingOnline" : "goingOffline";
   if (isOnline && situation.isWithoutDocuments) return "noDocuments";
+  if (isOnline && situation.isOffShift) return "offShift";
   if (isOnline && isLocationDenied) return "noLocation";
   return isOnline && network === "reconnecting" ? "reconnecting" : presence;
 }

@@ -34,6 +34,7 @@ test("says who the rider is and whether they are asked", async () => {
       suspendedReason: null,
       lacksDocuments: false,
       documentsDue: 0,
+      offerHours: null,
     },
     offers: [],
     jobs: [],
@@ -47,6 +48,8 @@ test("says who the rider is and whether they are asked", async () => {
     rating: null,
     cash: { inHandMinor: 0, dueMinor: 0, limitMinor: 200_000_00, isOverdue: false, code: null },
     alarm: null,
+    shifts: [],
+    daysOff: [],
     serverTime: expect.any(String) as string,
   });
 });

@@ -41,6 +41,7 @@ const ALERTS: Record<AlertKind, Readers> = {
     admin: { may: "answer_alarms", emails: "answer_alarms" },
   },
   rider_stuck: { courier: DISPATCH, admin: DESK },
+  shift_missed: { courier: DISPATCH },
   document_expires: { courier: byRight("manage_riders") },
   endpoint: { merchant: byRight("manage_integration") },
   merchant_day: { merchant: { may: "all", emails: "manage_people", isByEmailAlone: true } },

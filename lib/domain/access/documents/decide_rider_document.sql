@@ -14,7 +14,7 @@ security definer
 set search_path = public, pg_temp
 as $$
 declare
-  r constant riders := lock_documents(p_courier_id, p_rider_id);
+  r constant riders := lock_live_rider(p_courier_id, p_rider_id);
   c couriers;
   d rider_documents;
 begin

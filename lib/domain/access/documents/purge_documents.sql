@@ -19,7 +19,7 @@ begin
         or d.state <> 'accepted' and coalesce(d.decided_at, d.expires_on) < now() - c_refused_kept
      group by d.courier_id, d.rider_id order by d.courier_id, d.rider_id limit p_batch
   loop
-    perform lock_documents(v_rider.courier_id, v_rider.rider_id);
+    perform lock_live_rider(v_rider.courier_id, v_rider.rider_id);
     delete from rider_documents where id = any (v_rider.ids);
     v_removed := v_removed + cardinality(v_rider.ids);
     perform copy_documents_end(c, v_rider.rider_id) from couriers c where c.id = v_rider.courier_id;

@@ -42,6 +42,7 @@ begin
     perform refuse_rider_reference(p_reference);
   end if;
   perform copy_documents_end(c, v_id);
+  perform copy_dispatch_hours(c, v_id);
   perform append_audit(null, null, 'courier', p_user_id, 'rider.added', v_id::text,
     json_build_object('name', p_name, 'reference', p_reference), p_courier_id);
   return v_id;

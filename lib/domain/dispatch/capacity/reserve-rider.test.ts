@@ -91,6 +91,8 @@ const UNABLE: [string, string][] = [
   ["is loaded", "load_g = weight_limit_g, active_jobs = 1"],
   ["has an express order", "active_jobs = 1, express_jobs = 1"],
   ["has an expired document", "documents_end_at = now()"],
+  ["is off shift", "dispatch_hours = '{}'"],
+  ["has a day off", "dispatch_hours = '{(,now)}'"],
   ["has too much money", "cash_minor = float_limit_minor - 99"],
   ["is going to collect too much", "cash_due_minor = float_limit_minor - 99"],
 ];

@@ -59,6 +59,7 @@ begin
            case when r.id = any (p_asked_before) then 'asked_before'
                 when r.vehicle_class <> all (v_classes) then 'vehicle_too_small'
                 when not has_valid_documents(r) then 'documents'
+                when not is_in_dispatch_hours(r) then 'off_shift'
                 when r.active_jobs + p_load.jobs > r.job_limit then 'job_limit'
                 when r.load_g + p_load.weight_g > r.weight_limit_g then 'too_heavy'
                 when r.express_jobs > 0 then 'has_express'

@@ -102,7 +102,7 @@ function ridersNearby({ riders, ridersPerOrder }: SnapshotChoice) {
       from waiting w
      cross join lateral (
        select r.id from riders r
-        where is_available(r) and has_valid_documents(r) and ${riders}
+        where is_available(r) and has_valid_documents(r) and is_in_dispatch_hours(r) and ${riders}
           and r.location <@ box_around(w.pickup_latitude, w.pickup_longitude, w.reach_m)
         order by r.location <-> point(w.pickup_longitude, w.pickup_latitude)
         limit ${ridersPerOrder}) n`;
@@ -145,7 +145,7 @@ function riderRows({ isWithoutOffers }: SnapshotChoice) {
                                      order by s.place), '[]')
               from rider_stops s where s.rider_id = r.id) as stops
       from riders r join looked_at l on l.id = r.id
-     where is_available(r) and has_valid_documents(r)
+     where is_available(r) and has_valid_documents(r) and is_in_dispatch_hours(r)
        and r.location is not null`;
 }
 

@@ -25,6 +25,18 @@ as $$
    where (c.requires_documents or r.documents_end_at is not null)
      and r.documents_end_at is distinct from documents_end_at(c, r)
   union all
+  select 'dispatch asks a rider in the hours of the shifts and days off', r.id::text
+    from riders r join couriers c on c.id = r.courier_id
+   where (c.requires_shifts or r.dispatch_hours is not null
+          or exists (select from rider_days_off d where d.rider_id = r.id))
+     and coalesce(r.dispatch_hours, '{(,)}') * tstzmultirange(tstzrange(now(), null))
+         is distinct from coalesce(dispatch_hours(c, r), '{(,)}') * tstzmultirange(tstzrange(now(), null))
+  union all
+  select 'shifts of a rider do not overlap', s.rider_id::text
+    from rider_shifts s
+    join rider_shifts t on t.rider_id = s.rider_id and t.id <> s.id
+     and t.begins_at < s.ends_at and t.ends_at > s.begins_at
+  union all
   select 'order is offered to a rider once, unless the offer was withdrawn', f.order_id
     from offers f
    where f.state <> 'withdrawn'

@@ -54,11 +54,11 @@ create or replace trigger announce_orders_to_rider
 
 create or replace trigger announce_state_to_rider
   after update of name, vehicle_class, plate, is_online, is_externally_busy, is_suspended, documents_end_at,
-    route_version on riders
+    dispatch_hours, route_version on riders
   for each row
   when ((old.name, old.vehicle_class, old.plate, old.is_online, old.is_externally_busy, old.is_suspended, old.documents_end_at,
-         old.route_version)
+         old.dispatch_hours, old.route_version)
         is distinct from
         (new.name, new.vehicle_class, new.plate, new.is_online, new.is_externally_busy, new.is_suspended, new.documents_end_at,
-         new.route_version))
+         new.dispatch_hours, new.route_version))
   execute function announce_to_rider();

@@ -1,3 +1,4 @@
+import type { DaysOffAhead, ShiftAhead } from "../../access/shifts/shifts-ahead";
 import type { OrderReply } from "../../messaging/texts/find-order-replies";
 import type { WhyTaken } from "../../messaging/texts/why-taken";
 import type { RiderCash } from "../../money/collections/read-rider-cash";
@@ -28,6 +29,11 @@ export type RiderDay = {
     lacksDocuments?: boolean;
     /** How many documents the rider is to send: expired or ending soon, refused, and missing ones that the company requires. */
     documentsDue?: number;
+    /**
+     * When shifts and days off let the rider get offers, null for always; an end that is null is open. Absent in a day that an
+     * older version kept.
+     */
+    offerHours?: { from: string | null; until: string | null }[] | null;
     vehicleClass: string;
     plate: string | null;
     company: string;
@@ -61,6 +67,9 @@ export type RiderDay = {
   messages?: CompanyMessage[];
   /** The link on which others see the position; null without one, absent in a day that an older version kept. */
   tripShare?: TripShare | null;
+  /** The rider's shifts until the end of next week; absent in a day that an older version kept, as are the days off. */
+  shifts?: ShiftAhead[];
+  daysOff?: DaysOffAhead[];
   serverTime: string;
 };
 

@@ -3,6 +3,7 @@ import { db } from "@/db/client";
 import { couriers, markets, orders, riderEarnings, riders, riderStops } from "@/db/schema";
 import { localDay, startOfDay } from "@/lib/core/local-day";
 import { DOCUMENTS_DUE } from "../../access/documents/documents-due";
+import { DAYS_OFF_AHEAD, SHIFTS_AHEAD } from "../../access/shifts/shifts-ahead";
 import type { RiderContext } from "../../authority/rider-context";
 import { PERFORMANCE_DAYS } from "../../dispatch/arrivals/read-rider-performance";
 import { refuse } from "../../errors";
@@ -73,6 +74,9 @@ const findSelf = db
     suspendedReason: riders.suspendedReason,
     lacksDocuments: expression<boolean>`not has_valid_documents(${riders})`,
     documentsDue: DOCUMENTS_DUE,
+    dispatchHours: riders.dispatchHours,
+    shifts: SHIFTS_AHEAD,
+    daysOff: DAYS_OFF_AHEAD,
     vehicleClass: riders.vehicleClass,
     plate: riders.plate,
     company: couriers.name,
@@ -90,14 +94,26 @@ const findSelf = db
 
 async function readSelf({
   riderId,
-}: RiderContext): Promise<Pick<RiderDay, "rider" | "route" | "serverTime">> {
+}: RiderContext): Promise<Pick<RiderDay, "rider" | "route" | "shifts" | "daysOff" | "serverTime">> {
   const [row] = await findSelf.execute({ riderId });
   if (!row) return refuse("rider_not_found");
-  const { now, isOnline, isExternallyBusy, version, stops, ...facts } = row;
+  const { now, isOnline, isExternallyBusy, version, stops, ...rest } = row;
+  const { shifts, daysOff, dispatchHours, ...facts } = rest;
   const state = isExternallyBusy ? "busy_external" : isOnline ? "online" : "offline";
   const firstName = facts.name.trim().split(/\s+/)[0] ?? "";
   const route = { version, stops };
-  return { rider: { ...facts, firstName, state }, route, serverTime: now.toISOString() };
+  const offerHours =
+    dispatchHours?.map(({ from, until }) => ({
+      from: from?.toISOString() ?? null,
+      until: until?.toISOString() ?? null,
+    })) ?? null;
+  return {
+    rider: { ...facts, firstName, state, offerHours },
+    route,
+    shifts,
+    daysOff,
+    serverTime: now.toISOString(),
+  };
 }
 
 const sumEarned = db

@@ -48,7 +48,7 @@ async function readFleet({ courierId, environment }: CourierContext) {
   const [row] = await sql<[Omit<CompanyNow, "underWay" | "late" | "silent">]>`
     select fleet.*, disputed.*
       from (select count(*) filter (where is_available(r))::int as "ridersOnline", count(*)::int as riders,
-                   count(*) filter (where is_available(r) and r.active_jobs = 0 and has_valid_documents(r))::int as "ridersFree",
+                   count(*) filter (where is_available(r) and r.active_jobs = 0 and has_valid_documents(r) and is_in_dispatch_hours(r))::int as "ridersFree",
                    coalesce(sum(r.cash_minor), 0)::float8 as "cashMinor"
               from riders r
              where r.courier_id = ${courierId} and r.environment = ${environment}) as fleet,

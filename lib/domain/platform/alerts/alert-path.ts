@@ -25,6 +25,7 @@ export const ALERT_PATHS = {
   cash_waiting: () => "/courier/cash",
   document_expires: ({ riderId }: AlertFacts["document_expires"]) =>
     `/courier/riders/${riderId}/details#documents`,
+  shift_missed: ({ riderId }: AlertFacts["shift_missed"]) => `/courier/riders/${riderId}`,
   withdrawal: () => "/courier/earnings",
   adjustment: ({ adjustmentId }: AlertFacts["adjustment"]) =>
     `/admin/ledger/adjustments/${adjustmentId}`,

@@ -30,6 +30,7 @@ export type AlertFacts = {
     expiresOn: string;
     daysLeft: number;
   };
+  shift_missed: { shiftId: string; riderId: number; riderName: string; beginsAt: string };
   rider_alarm: {
     alarmId: string;
     riderId: number;

@@ -21,6 +21,7 @@ import {
   users,
   webhookEndpoints,
 } from "@/db/schema";
+import { MISSING_MINUTES } from "../../access/shifts/shift-states";
 import { kindsToActOnOf, type AlertKind } from "../../authority/alert-kinds";
 import { isDisputed } from "../../ordering/disputes/list-disputes";
 import { COMING, isUnderWay } from "../../ordering/orders/order-alerts";
@@ -66,6 +67,12 @@ const isCounting = expression`exists (
   select from rider_documents d
    where d.courier_id = ${alerts.courierId} and d.id::text = ${fact("documentId")} and d.state = 'accepted'
      and d.expires_on::text = ${fact("expiresOn")})`;
+
+/** Whether the shift of an alert is not over, and its rider still hasn't been online in it. */
+const isStillMissed = expression`exists (
+  select from rider_shifts s join riders r on r.id = s.rider_id
+   where s.courier_id = ${alerts.courierId} and s.id::text = ${fact("shiftId")} and s.ends_at > now()
+     and shift_state(s, r, ${MISSING_MINUTES}) = 'missed')`;
 
 /**
  * The notices that ask the reader to act and are not done: an order that is still late, a dispute that still waits for an
@@ -152,6 +159,7 @@ function isOpen(user: AlertStaff): SQL | undefined {
       expression`coalesce(${webhookEndpoints.disabledAt}, ${webhookEndpoints.failingSince}) is not null`,
     ),
     of("document_expires", isCounting),
+    of("shift_missed", isStillMissed),
     and(isPast, isUnread),
   );
 }
@@ -159,8 +167,12 @@ function isOpen(user: AlertStaff): SQL | undefined {
 function newestOfEach(notices: OpenNotice[]): OpenNotice[] {
   const newest = new Map<string, OpenNotice>();
   for (const notice of notices) {
-    const { orderId, endpointId, topUpId, documentId, alarmId } = notice.facts as ObjectIds;
-    const name = [notice.kind, orderId ?? endpointId ?? topUpId ?? documentId ?? alarmId].join(" ");
+    const { orderId, endpointId, topUpId, documentId, alarmId, shiftId } =
+      notice.facts as ObjectIds;
+    const name = [
+      notice.kind,
+      orderId ?? endpointId ?? topUpId ?? documentId ?? alarmId ?? shiftId,
+    ].join(" ");
     if (!newest.has(name)) newest.set(name, notice);
   }
   return [...newest.values()];
@@ -173,4 +185,5 @@ type ObjectIds = {
   topUpId?: string;
   documentId?: string;
   alarmId?: string;
+  shiftId?: string;
 };

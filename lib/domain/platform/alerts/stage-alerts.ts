@@ -1,3 +1,4 @@
+import { MISSING_MINUTES } from "../../access/shifts/shift-states";
 import { call } from "../../calls.gen";
 import { SILENT_MINUTES, STUCK_MINUTES } from "../../dispatch/rider-presence/is-rider-silent";
 import { COMING } from "../../ordering/orders/order-alerts";
@@ -24,6 +25,7 @@ export async function stageAlerts(now = Date.now()): Promise<number> {
     await call.stageMissedOffers(),
     await call.stageWaitingCash(),
     await call.stageDocumentReminders(),
+    await call.stageMissedShifts({ missingMinutes: MISSING_MINUTES }),
     await call.stageMerchantDays(),
     await call.stageCourierDays(),
   ];

@@ -1,0 +1,47 @@
+-- Whether a rider has a day off at a moment, by the day in the market.
+create or replace function has_day_off(p_rider riders, p_at timestamptz)
+returns boolean
+language sql
+stable
+as $$
+  select exists (
+    select from rider_days_off d
+      join couriers c on c.id = d.courier_id
+      join markets m on m.code = c.market_code
+     where d.rider_id = p_rider.id and d.courier_id = p_rider.courier_id
+       and (p_at at time zone m.timezone)::date between d.from_day and d.to_day)
+$$;
+
+-- Whether the rider was online in a shift until now, which checks the rider in: the last change before its end put the
+-- rider online, or took the rider offline within the shift.
+create or replace function is_checked_in(p_shift rider_shifts, p_rider riders)
+returns boolean
+language sql
+stable
+as $$
+  select p_shift.begins_at <= now() and p_shift.ends_at > now() and p_rider.is_online
+      or coalesce((
+           select h.change <> 'offline' or h.created_at >= p_shift.begins_at
+             from rider_status_changes h
+            where h.rider_id = p_shift.rider_id and h.courier_id = p_shift.courier_id
+              and h.change in ('online', 'available', 'offline')
+              and h.created_at < least(p_shift.ends_at, now())
+            order by h.id desc limit 1), false)
+$$;
+
+-- The state of a shift. A rider who is busy for the company counts as checked in while that lasts.
+--   p_missing_minutes   after how long without the rider a shift is missed
+create or replace function shift_state(p_shift rider_shifts, p_rider riders, p_missing_minutes integer)
+returns text
+language sql
+stable
+as $$
+  select case
+    when has_day_off(p_rider, p_shift.begins_at) then 'day_off'
+    when p_shift.ends_at > now() and p_rider.is_suspended then 'suspended'
+    when p_shift.begins_at > now() then 'planned'
+    when p_shift.ends_at > now() and p_rider.is_externally_busy or is_checked_in(p_shift, p_rider)
+      then case when p_shift.ends_at > now() then 'working' else 'worked' end
+    when p_shift.ends_at > now() and p_shift.begins_at > now() - make_interval(mins => p_missing_minutes) then 'due'
+    else 'missed' end
+$$;
