@@ -258,6 +258,26 @@ describe("checking in", () => {
   });
 });
 
+test("shifts and days off are removed a year after they ended, and no rider changes", async () => {
+  const { dispatcher, rider, riderId, plan } = await createFleet();
+  await beganAgo(riderId, 366 * 24 * 60);
+  await owner`insert into rider_days_off (courier_id, rider_id, from_day, to_day)
+    select courier_id, id, current_date - 370, current_date - 367 from riders where id = ${riderId}`;
+  await plan([dayIn(1)]);
+  await addDaysOff(dispatcher, {
+    riderId: String(riderId),
+    fromDay: dayIn(3),
+    toDay: "",
+    reason: "",
+  });
+  await owner`select purge_shifts(100)`;
+  expect(await shiftsOf(riderId)).toMatchObject([{ begins: `${dayIn(1)} 08:00:00` }]);
+  const left =
+    await owner`select from_day::text as day from rider_days_off where rider_id = ${riderId}`;
+  expect(left).toMatchObject([{ day: dayIn(3) }]);
+  await expectNoViolations([], [rider]);
+});
+
 test("requiring shifts and planning at once leave every rider with the right hours", async () => {
   const { dispatcher, rider, plan } = await createFleet();
   await Promise.all([requireShifts(dispatcher, true), plan([dayIn(1)]), plan([dayIn(2)])]);

@@ -10,6 +10,7 @@ import { formatInstant } from "@/lib/core/format-time";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { readRider } from "@/lib/domain/access/riders/read-rider";
+import { readShiftsNow } from "@/lib/domain/access/shifts/count-shifts-now";
 import { may } from "@/lib/domain/authority/rights";
 import { isRefusal } from "@/lib/domain/errors";
 import { COURIER_RIDER } from "@/lib/messages/courier-rider.gen";
@@ -30,7 +31,9 @@ export async function readRiderOf(params: Promise<{ rider_id: string }>): Promis
   const reader = await requireCourier();
   const { rider_id: riderId } = await params;
   try {
-    return { ...reader, row: toRiderRow(await readRider(reader.courier, riderId)) };
+    const rider = await readRider(reader.courier, riderId);
+    const shift = (await readShiftsNow(reader.courier)).get(rider.id);
+    return { ...reader, row: toRiderRow(rider, shift) };
   } catch (error) {
     if (isRefusal(error, "rider_not_found")) return notFound();
     throw error;
