@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { functionFiles } from "@/db/prepare/sql-files";
+import type { AuditEntry } from "@/lib/domain/access/audit/list-audit";
 import { ACTIVITY } from "@/lib/messages/activity.gen";
+import { detailsOf } from "./activity-text";
 
 /** The actions that the SQL functions write into the audit log. */
 function writtenActions(): string[] {
@@ -36,4 +38,16 @@ test("every audited action can be filtered by its noun", () => {
   const askable = Object.keys({ ...nouns.merchant, ...nouns.courier, ...nouns.desk });
   const written = writtenActions().map((action) => action.split(".")[0]);
   expect(askable.sort()).toEqual([...new Set(written)].sort());
+});
+
+test("days of shifts and days off are said once", () => {
+  const say = (details: AuditEntry["details"]) =>
+    detailsOf(ACTIVITY.en.details, { details } as AuditEntry, "MWK");
+  expect(say({ name: "Chisomo", day: "2026-11-30", until: "2026-11-30" })).toBe(
+    "Chisomo, 30 Nov 2026",
+  );
+  expect(say({ name: "Chisomo", day: "2026-11-30", until: "2026-12-02" })).toBe(
+    "Chisomo, from 30 Nov 2026, until 2 Dec 2026",
+  );
+  expect(say({ shifts: 4, day: "2026-11-30" })).toBe("4 shifts, from 30 Nov 2026");
 });

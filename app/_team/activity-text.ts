@@ -49,7 +49,7 @@ export function detailsOf(
     expiresOn && messages.until({ day: formatDay(expiresOn) }),
     shifts === undefined ? undefined : messages.shifts({ count: shifts }),
     day && (until === day ? formatDay(day) : messages.fromDay({ day: formatDay(day) })),
-    until && until !== day && messages.until({ day: formatDay(until) }),
+    until === undefined || until === day ? undefined : messages.until({ day: formatDay(until) }),
     moveIn(messages, details),
     decisionIn(messages, details),
     shareBp === undefined ? undefined : messages.feeShare({ percent: shareBp / 100 }),

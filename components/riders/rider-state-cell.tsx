@@ -1,5 +1,6 @@
 "use client";
 
+import clsx from "clsx";
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "@/components/messages/use-messages";
@@ -40,7 +41,9 @@ export function RiderStateCell({ children, ...props }: RiderStateCellProps) {
       <details className="group text-meta">
         <summary className="flex min-h-6 min-w-0 list-none items-center gap-1 text-muted hover:text-fg pointer-coarse:min-h-8">
           <ChevronRight aria-hidden="true" className="size-3.5 flex-none group-open:rotate-90" />
-          <span className="truncate">{summaryOf(messages, props)}</span>
+          <span className={clsx("truncate", isMissing(row) && "font-semibold text-bad-fg")}>
+            {summaryOf(messages, props)}
+          </span>
           <span className="sr-only">. {messages.detailsOf({ rider: row.name })}</span>
         </summary>
         <RiderFacts {...props} />
@@ -48,6 +51,11 @@ export function RiderStateCell({ children, ...props }: RiderStateCellProps) {
       </details>
     </div>
   );
+}
+
+/** Whether the summary says that the rider has not come to the shift. */
+function isMissing(row: RiderRow): boolean {
+  return row.shift?.state === "missed" && !row.isSuspended && row.state !== "busy";
 }
 
 type CellProps = Omit<RiderStateCellProps, "children">;

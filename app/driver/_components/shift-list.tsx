@@ -15,30 +15,30 @@ export function ShiftList({ shifts, daysOff }: ShiftListProps) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const times = localTimes(language, timeZone);
   const { time, date } = times;
-  const { date: dayOf } = localTimes(language, "UTC");
-  const day = (text: string) => dayOf(new Date(`${text}T12:00:00Z`));
-  const hours = ({ beginsAt, endsAt }: ShiftAhead) =>
-    `${time(new Date(beginsAt))}–${time(new Date(endsAt))}`;
+  const dayOf = (day: string) => localTimes(language, "UTC").date(new Date(day));
+  const rows = [
+    ...daysOff.map(({ fromDay, toDay }) => ({
+      at: Date.parse(fromDay),
+      days: fromDay === toDay ? dayOf(fromDay) : `${dayOf(fromDay)} – ${dayOf(toDay)}`,
+      says: texts.dayOff,
+    })),
+    ...shifts.map(({ beginsAt, endsAt }) => ({
+      at: Date.parse(beginsAt),
+      days: date(new Date(beginsAt)),
+      says: `${time(new Date(beginsAt))}–${time(new Date(endsAt))}`,
+    })),
+  ].sort((a, b) => a.at - b.at);
   return (
     <details className="border-y border-border">
-      <summary className="flex min-h-11 items-center gap-2">
+      <summary className="flex min-h-12 items-center gap-3">
         <span className="font-semibold">{lineOf(texts, shifts, times)}</span>
-        <span className="ml-auto text-table underline">{texts.all}</span>
+        <span className="ml-auto text-table whitespace-nowrap underline">{texts.all}</span>
       </summary>
-      <ul className="pb-1">
-        {shifts.map((shift) => (
-          <li
-            key={shift.beginsAt}
-            className="flex justify-between gap-4 border-t border-border py-2 tabular-nums"
-          >
-            <span>{date(new Date(shift.beginsAt))}</span>
-            <span>{shift.isOff ? texts.dayOff : hours(shift)}</span>
-          </li>
-        ))}
-        {daysOff.map(({ fromDay, toDay }) => (
-          <li key={fromDay} className="flex justify-between gap-4 border-t border-border py-2">
-            <span>{fromDay === toDay ? day(fromDay) : `${day(fromDay)} – ${day(toDay)}`}</span>
-            <span>{texts.dayOff}</span>
+      <ul>
+        {rows.map(({ at, days, says }) => (
+          <li key={at} className="flex justify-between gap-4 border-t border-border py-2">
+            <span>{days}</span>
+            <span className="whitespace-nowrap tabular-nums">{says}</span>
           </li>
         ))}
       </ul>
@@ -53,7 +53,7 @@ function lineOf(
   { time, date }: LocalTimes,
 ): string {
   const now = serverNow();
-  const next = shifts.find(({ endsAt, isOff }) => !isOff && Date.parse(endsAt) > now);
+  const next = shifts.find(({ endsAt }) => Date.parse(endsAt) > now);
   if (!next) return texts.none;
   const [begins, ends] = [new Date(next.beginsAt), new Date(next.endsAt)];
   if (begins.getTime() <= now) return texts.until({ time: time(ends) });

@@ -14,7 +14,7 @@ export function Shifts({ shifts = [], daysOff = [] }: ShiftsProps) {
   const { parts } = useLaterParts(!isEmpty);
   if (isEmpty) return null;
   return (
-    <div className="mt-3 min-h-11.5">
+    <div className="my-3 min-h-12.5">
       {parts && <parts.ShiftList shifts={shifts} daysOff={daysOff} />}
     </div>
   );

@@ -16,6 +16,8 @@ import {
 import { createRider, owner } from "@/test/world";
 import { isRightCode } from "../_phone/is-right-code";
 
+const DAY_MS = 24 * 60 * 60_000;
+
 test("says who the rider is and whether they are asked", async () => {
   const { phone } = await createPhone();
   await owner`update riders set name = 'Chisomo  Banda', plate = 'RU 1234' where id = ${phone.rider.id}`;
@@ -52,6 +54,30 @@ test("says who the rider is and whether they are asked", async () => {
     daysOff: [],
     serverTime: expect.any(String) as string,
   });
+});
+
+test("a phone gets the shifts that count and the days off until the end of next week", async () => {
+  const { phone } = await createPhone();
+  const riderId = phone.rider.id;
+  await owner`insert into rider_shifts (courier_id, rider_id, begins_at, ends_at)
+    select courier_id, id, now() + make_interval(days => d), now() + make_interval(days => d, hours => 8)
+      from riders, unnest(array[-1, 0, 1, 30]) d where id = ${riderId}`;
+  await owner`insert into rider_days_off (courier_id, rider_id, from_day, to_day)
+    select courier_id, id, (now() + interval '1 day') at time zone 'Africa/Blantyre',
+           (now() + interval '3 days') at time zone 'Africa/Blantyre' from riders where id = ${riderId}`;
+  await owner`select copy_dispatch_hours(c, r.id) from riders r join couriers c on c.id = r.courier_id
+    where r.id = ${riderId}`;
+  const { shifts = [], daysOff = [], rider } = await readDay(phone);
+  expect(
+    shifts.map(({ beginsAt }) =>
+      Math.abs(Math.round((Date.parse(beginsAt) - Date.now()) / DAY_MS)),
+    ),
+  ).toEqual([0]);
+  expect(daysOff).toHaveLength(1);
+  expect(rider.offerHours).toEqual([
+    { from: null, until: expect.any(String) as string },
+    { from: expect.any(String) as string, until: null },
+  ]);
 });
 
 test("a job has everything that its delivery needs", async () => {

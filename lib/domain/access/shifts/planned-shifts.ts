@@ -5,7 +5,7 @@ export type SkippedBecause = (typeof REASONS)[number];
 
 export type PlannedShifts = {
   planned: number;
-  /** In the order of riders and days. */
+  /** By rider and day. */
   skipped: { riderName: string; day: string; because: SkippedBecause }[];
 };
 
@@ -17,7 +17,10 @@ export function toPlanned(rows: PlannedRow[]): PlannedShifts {
     const because = REASONS.find((it) => it === reason);
     return because ? [{ riderName, day: dayOf(day), because }] : [];
   });
-  return { planned: rows.length - skipped.length, skipped };
+  const inOrder = skipped.toSorted(
+    (a, b) => a.riderName.localeCompare(b.riderName) || a.day.localeCompare(b.day),
+  );
+  return { planned: rows.length - skipped.length, skipped: inOrder };
 }
 
 function dayOf(day: string | Date): string {

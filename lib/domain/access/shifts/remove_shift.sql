@@ -10,6 +10,7 @@ declare
   r constant riders := lock_live_rider(p_courier_id, p_rider_id);
   c couriers;
   s rider_shifts;
+  v_day date;
 begin
   delete from rider_shifts
    where id = p_shift_id and rider_id = r.id and courier_id = p_courier_id and ends_at > now()
@@ -19,9 +20,9 @@ begin
   end if;
   select * into strict c from couriers where id = p_courier_id;
   perform copy_dispatch_hours(c, r.id);
+  select (s.begins_at at time zone m.timezone)::date into strict v_day from markets m where m.code = c.market_code;
   perform append_audit(null, null, 'courier', p_user_id, 'shift.removed', r.id::text,
-    json_build_object('name', r.name, 'day',
-      (select (s.begins_at at time zone m.timezone)::date from markets m where m.code = c.market_code)), p_courier_id);
+    json_build_object('name', r.name, 'day', v_day, 'until', v_day), p_courier_id);
   perform announce('courier_changes', p_courier_id), announce('rider_changes', r.id::text);
 end
 $$;

@@ -38,7 +38,7 @@ async function ChosenShift({ shift, ...props }: ChosenProps & { shift: PlannedSh
     <Chosen
       {...props}
       title={texts.shift({ rider: name, day: formatWeekday(day), hours })}
-      note={isOver ? `${stateText(plan, shift)}. ${texts.over}` : stateText(plan, shift)}
+      notes={[stateText(plan, shift), isOver && texts.over]}
     >
       {!isOver && (
         <ButtonForm
@@ -64,7 +64,7 @@ async function ChosenDaysOff({ daysOff, ...props }: ChosenProps & { daysOff: Day
     <Chosen
       {...props}
       title={texts.daysOff({ rider: name, from, day: formatDay(toDay) })}
-      note={[reason && texts.reason({ reason }), !isOver && texts.counts].filter(Boolean).join(" ")}
+      notes={[reason && texts.reason({ reason }), !isOver && texts.counts]}
     >
       {!isOver && (
         <ButtonForm
@@ -85,14 +85,18 @@ async function Chosen({
   rider,
   week,
   title,
-  note,
+  notes,
   children,
-}: ChosenProps & { title: string; note: string; children: ReactNode }) {
+}: ChosenProps & { title: string; notes: (string | false | null)[]; children: ReactNode }) {
   const { chosen: texts } = await readMessages(COURIER_SHIFTS);
   return (
     <div id="chosen" className="mb-4 scroll-mt-16">
       <Panel title={title}>
-        <p className="wrap-anywhere">{note}</p>
+        {notes.filter(Boolean).map((note) => (
+          <p key={note || ""} className="wrap-anywhere">
+            {note}
+          </p>
+        ))}
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           {children}
           <AppLink
