@@ -65,6 +65,7 @@ grant execute on function set_rider_pay, suspend_rider, make_rider_pay_run, undo
 grant delete on saved_views to tumiza_app;
 grant insert, delete, update (note, updated_at) on customer_notes to tumiza_app;
 grant insert on notes to tumiza_app;
+grant execute on function take_queue_item, release_queue_item to tumiza_app;
 
 grant execute on function try_handover_pin, pin_tries_left to tumiza_app;
 

@@ -7,7 +7,8 @@ import { expect } from "./test";
 /** An administrator with the password of the first, who decides what the first has requested. */
 const SECOND_ADMIN = { ...ADMIN, email: "second-admin@tumiza.example" };
 
-async function openSecondAdmin(browser: Browser): Promise<Page> {
+/** Opens a page of the second administrator. */
+export async function openSecondAdmin(browser: Browser): Promise<Page> {
   const sql = postgres(process.env.E2E_DATABASE_URL ?? "", { max: 1 });
   await sql`insert into users (id, email, name, password_hash, role, staff_role)
     select 'usr_second_admin', ${SECOND_ADMIN.email}, 'Wezi Gondwe', password_hash, role, staff_role

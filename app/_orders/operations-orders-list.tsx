@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import type { ReactNode } from "react";
 import { OrderStatus } from "@/components/orders/order-status";
 import { Ago } from "@/components/ui/ago";
@@ -20,6 +21,8 @@ type OperationsOrdersListProps<Order> = {
   /** The time at which the orders were read; needed only if the browser renders the list too. */
   readAt?: Date;
   empty: ReactNode;
+  /** A column of the page's own after the others. */
+  last?: Column<Order>;
 };
 
 /**
@@ -28,15 +31,20 @@ type OperationsOrdersListProps<Order> = {
 export function OperationsOrdersList<Order extends ListedOrder>(
   props: OperationsOrdersListProps<Order>,
 ) {
-  const { messages, caption, orders, hrefOf, ridersAt, age, readAt = new Date(), empty } = props;
+  const { messages, caption, orders, hrefOf, readAt = new Date(), empty, last } = props;
   return (
     <DataList
       caption={caption}
-      columns={columnsFor(messages, { age, ridersAt }, readAt)}
+      columns={columnsFor(messages, props, readAt)}
       rows={orders}
       rowKey={({ id }) => id}
       rowHref={hrefOf}
-      areas={["place age", "merchant status", "rider rider"]}
+      areas={[
+        "place age",
+        "merchant status",
+        "rider rider",
+        ...(last ? [`${last.area} ${last.area}`] : []),
+      ]}
       empty={empty}
     />
   );
@@ -44,7 +52,7 @@ export function OperationsOrdersList<Order extends ListedOrder>(
 
 function columnsFor<Order extends ListedOrder>(
   messages: FollowedOrdersMessages,
-  { age, ridersAt }: Pick<OperationsOrdersListProps<Order>, "age" | "ridersAt">,
+  { age, ridersAt, last }: Pick<OperationsOrdersListProps<Order>, "age" | "ridersAt" | "last">,
   now: Date,
 ): Column<Order>[] {
   return [
@@ -53,7 +61,7 @@ function columnsFor<Order extends ListedOrder>(
       head: messages.deliverTo,
       area: "place",
       cell: ({ deliveryAddress }) => (
-        <span className="block @3xl:w-44 @min-[58rem]:w-76">
+        <span className={clsx("block @3xl:w-44", !last && "@min-[58rem]:w-76")}>
           {deliveryAddress ?? messages.noLandmark}
         </span>
       ),
@@ -90,6 +98,7 @@ function columnsFor<Order extends ListedOrder>(
         </span>
       ),
     },
+    ...(last ? [last] : []),
   ];
 }
 

@@ -41,6 +41,7 @@ export * from "./pickups";
 export * from "./places";
 export * from "./proofs-of-delivery";
 export * from "./public-texts";
+export * from "./queue-claims";
 export * from "./quotes";
 export * from "./request-log";
 export * from "./rider-documents";

@@ -131,6 +131,7 @@ type PayoutState = "asked" | "sent" | "paid" | "refused" | "unknown" | "paid_lat
 type PlaceKind = "pickup" | "drop_off";
 type ProductType = "Package" | "Document" | "Food" | "Fragile";
 type ProofMethod = "simulated" | "pin" | "photo" | "signature";
+type QueueItem = "order" | "top_up" | "adjustment" | "price_change";
 type ReplyChannel = "sms" | "ussd" | "whatsapp" | "page";
 type ReplyKind =
   | "message"
@@ -2186,6 +2187,14 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from reject_withdrawal(p_id => ${args.id}, p_user_id => ${args.userId}, p_reason => ${args.reason})`,
     );
   },
+  releaseQueueItem: async (
+    args: Given<{ kind: QueueItem; subject: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from release_queue_item(p_kind => ${args.kind}, p_subject => ${args.subject}, p_user_id => ${args.userId})`,
+    );
+  },
   releaseWithdrawal: async (
     args: Given<{ id: string; userId: string; reason: string }>,
     on: postgres.Sql = sql,
@@ -3205,6 +3214,20 @@ export const call = {
         [{ value: boolean }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from take_back_order(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}) as result (value)`,
     ),
+  takeQueueItem: async (
+    args: Given<{
+      kind: QueueItem;
+      subject: string;
+      insteadOf: string;
+      claimMinutes: number;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from take_queue_item(p_kind => ${args.kind}, p_subject => ${args.subject}, p_instead_of => ${args.insteadOf}, p_claim_minutes => ${args.claimMinutes}, p_user_id => ${args.userId})`,
+    );
+  },
   tryEmailCode: (args: Given<{ userId: string }>, on: postgres.Sql = sql) =>
     one(
       on<

@@ -290,6 +290,19 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       repeats: "Every press checks the books as they are then.",
     },
   },
+  "app/admin/_queue/actions.ts": {
+    takeQueueItemAction: {
+      who: whoMay("take_queue_items"),
+      fields: { kind: "order" },
+      named: { subject: "order" },
+      repeats: "Taking one's own item again lets the time begin anew.",
+    },
+    releaseQueueItemAction: {
+      who: whoMay("take_queue_items"),
+      fields: { kind: "order" },
+      named: { subject: "order" },
+    },
+  },
   "app/admin/ledger/adjustments/actions.ts": {
     requestAdjustmentAction: {
       who: DECIDING,

@@ -19,6 +19,11 @@ export const PREPARED_DESK_FORMS: PreparedForms = {
     return { fields: { version: String(newest.version + 1) } };
   },
   requestRateCardAction: async () => ({ fields: { baseVersion: await newestVersion("BIKE") } }),
+  releaseQueueItemAction: async ({ sender, fields: { subject = "" } }) => {
+    await owner`insert into queue_claims (kind, subject, user_id) values ('order', ${subject}, ${sender.id})
+      on conflict (kind, subject) do update set user_id = excluded.user_id`;
+    return {};
+  },
   cancelPriceChangeAction: async ({ sender, fields: { changeId = "" } }) => {
     await owner`update price_changes set requested_by = ${sender.id} where id = ${changeId}`;
     return {};

@@ -8,10 +8,13 @@ import { PageHead } from "@/components/ui/page-head";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
+import type { SearchParams } from "@/lib/dashboard/search-texts";
 import { listDisputes } from "@/lib/domain/ordering/disputes/list-disputes";
 import type { OperationsOrder } from "@/lib/domain/ordering/orders/operations-order";
 import { ADMIN_DISPUTES, type AdminDisputesMessages } from "@/lib/messages/admin-disputes.gen";
 import { PlatformRefresh } from "../_components/platform-refresh";
+import { readClaimedQueue } from "../_queue/claimed-queue";
+import { orderName } from "../orders/order-name";
 
 type Texts = AdminDisputesMessages["disputesPage"];
 
@@ -23,12 +26,21 @@ export const generateMetadata = titled(
 /** If there are more, the oldest are shown. */
 const SHOWN = 100;
 
+type DisputesPageProps = { searchParams: Promise<SearchParams> };
+
 /** The deliveries that their receivers dispute. */
-export default async function AdminDisputesPage() {
+export default async function AdminDisputesPage({ searchParams }: DisputesPageProps) {
   const texts = (await readMessages(ADMIN_DISPUTES)).disputesPage;
 
   const { admin } = await requireAdmin();
-  const orders = await listDisputes(admin, SHOWN);
+  const queue = await readClaimedQueue({
+    admin,
+    kind: "order",
+    items: await listDisputes(admin, SHOWN),
+    at: "/admin/disputes",
+    searchParams,
+    nameOf: orderName,
+  });
   return (
     <>
       <PageHead
@@ -37,17 +49,20 @@ export default async function AdminDisputesPage() {
         back={{ href: "/admin", label: texts.queues }}
         actions={<PlatformRefresh />}
       />
+      {queue.filter}
       <DataList
         caption={texts.caption}
-        columns={columnsFor(texts, new Date())}
-        rows={orders}
+        columns={[...columnsFor(texts, new Date()), queue.column]}
+        rows={queue.items}
         rowKey={({ id }) => id}
         rowHref={({ merchantId, id }) => `/admin/orders/${merchantId}/${id}`}
-        areas={["said age", "merchant fee", "rider due"]}
+        areas={["said age", "merchant fee", "rider due", "claim claim"]}
         empty={
-          <Empty art="people" title={texts.emptyTitle}>
-            {texts.empty}
-          </Empty>
+          queue.empty ?? (
+            <Empty art="people" title={texts.emptyTitle}>
+              {texts.empty}
+            </Empty>
+          )
         }
       />
     </>

@@ -6,11 +6,12 @@ import type { OperationsOrder } from "@/lib/domain/ordering/orders/operations-or
 import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";
 import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
 import { PlatformRefresh } from "../_components/platform-refresh";
+import type { ClaimedQueue } from "../_queue/claimed-queue";
 
 type OrderQueueProps = {
   texts: { title: string; caption: string; age: string; emptyTitle: string; empty: string };
   sub: string;
-  orders: OperationsOrder[];
+  queue: ClaimedQueue<OperationsOrder>;
   /** The time in the list's last column. */
   ageOf: (order: OperationsOrder) => Date;
 };
@@ -18,7 +19,7 @@ type OrderQueueProps = {
 const hrefOf = ({ merchantId, id }: OperationsOrder) => `/admin/orders/${merchantId}/${id}`;
 
 /** A page with the live orders of one queue. */
-export async function OrderQueue({ texts, sub, orders, ageOf }: OrderQueueProps) {
+export async function OrderQueue({ texts, sub, queue, ageOf }: OrderQueueProps) {
   const { queues } = (await readMessages(ADMIN_ORDERS)).orderQueues;
   return (
     <>
@@ -28,14 +29,16 @@ export async function OrderQueue({ texts, sub, orders, ageOf }: OrderQueueProps)
         back={{ href: "/admin", label: queues }}
         actions={<PlatformRefresh />}
       />
+      {queue.filter}
       <OperationsOrdersList
         messages={await readMessages(FOLLOWED_ORDERS)}
         caption={texts.caption}
-        orders={orders}
+        orders={queue.items}
+        last={queue.column}
         hrefOf={hrefOf}
         ridersAt="/admin/riders"
         age={{ head: texts.age, of: ageOf }}
-        empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
+        empty={queue.empty ?? <Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
       />
     </>
   );

@@ -5,6 +5,7 @@ import { SearchBox } from "@/components/ui/search-box";
 import { Section } from "@/components/ui/section";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
+import type { SearchParams } from "@/lib/dashboard/search-texts";
 import { may } from "@/lib/domain/authority/rights";
 import { findTopUpByReference } from "@/lib/domain/money/top-ups/find-top-up-by-reference";
 import { listHandledTopUps } from "@/lib/domain/money/top-ups/list-handled-top-ups";
@@ -12,6 +13,7 @@ import { listPaymentsInReview } from "@/lib/domain/money/top-ups/list-payments-i
 import { listTopUpsToConfirm } from "@/lib/domain/money/top-ups/list-top-ups-to-confirm";
 import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { PlatformRefresh } from "../_components/platform-refresh";
+import { readClaimedQueue } from "../_queue/claimed-queue";
 import { FoundReference } from "./_components/found-reference";
 import { HandledTopUps } from "./_components/handled-top-ups";
 import { PaymentsInReview } from "./_components/payments-in-review";
@@ -23,7 +25,7 @@ export const generateMetadata = titled(ADMIN_TOP_UPS, ({ topUpsPage }) => topUps
 const QUEUE_SHOWN = 100;
 const HANDLED_SHOWN = 10;
 
-type TopUpsPageProps = { searchParams: Promise<{ reference?: string | string[] }> };
+type TopUpsPageProps = { searchParams: Promise<SearchParams> };
 
 /** Unconfirmed top-ups, oldest first, and those handled recently. */
 export default async function AdminTopUpsPage({ searchParams }: TopUpsPageProps) {
@@ -37,6 +39,14 @@ export default async function AdminTopUpsPage({ searchParams }: TopUpsPageProps)
     listHandledTopUps(admin, { limit: HANDLED_SHOWN }),
     asked === "" ? undefined : findTopUpByReference(admin, asked),
   ]);
+  const claimed = await readClaimedQueue({
+    admin,
+    kind: "top_up",
+    items: queue,
+    at: "/admin/top-ups",
+    searchParams,
+    nameOf: ({ reference }) => reference,
+  });
   const now = new Date();
   return (
     <>
@@ -61,7 +71,7 @@ export default async function AdminTopUpsPage({ searchParams }: TopUpsPageProps)
       </div>
       <PaymentsInReview topUps={inReview} now={now} />
       <Section title={texts.toConfirm}>
-        <TopUpQueue topUps={queue} now={now} />
+        <TopUpQueue queue={claimed} now={now} />
       </Section>
       <Section title={texts.recentlyHandled}>
         <HandledTopUps topUps={handled} now={now} />

@@ -61,6 +61,8 @@ export const RIGHTS = {
   /** Take a rider's alarm and close it; in an emergency any colleague may. */
   answer_alarms: { courier: COMPANY, platform: PLATFORM },
   answer_disputes: { courier: ["owner", "dispatcher"] },
+  /** Take an item of a queue, so that colleagues see who looks after it. */
+  take_queue_items: { platform: PLATFORM },
   /** Credit an order: alone up to the market's limit, above it with a second person. */
   credit_orders: { platform: PLATFORM },
   decide_disputes: { platform: DECIDING_MONEY },

@@ -41,6 +41,7 @@ export const REQUEST_REFUSALS = {
   ),
   invalid_json: row(400, "Invalid JSON", "The request body is not a JSON object."),
   invalid_request: row(400, "Invalid request", "One or more fields are not valid."),
+  queue_item_taken: row(409, "Taken by a colleague", "A colleague has taken this in the meantime."),
   done_already: row(
     409,
     "Already done",

@@ -57,6 +57,11 @@ export const REQUEST_ERRORS: Record<keyof typeof REQUEST_REFUSALS, ErrorDoc> = {
     "One or more fields, parameters or headers have a value that isn't accepted. issues lists each of them with its path and what is expected.",
     "Change what issues names, then send the request again.",
   ),
+  queue_item_taken: doc(
+    "fixed",
+    "A colleague took the item of the queue after the page was read.",
+    "Read the list again, then take another item or take this one over.",
+  ),
   done_already: doc(
     "never",
     "The form was sent twice. It took effect the first time and nothing was done twice.",

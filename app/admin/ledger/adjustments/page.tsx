@@ -1,10 +1,13 @@
+import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
+import type { SearchParams } from "@/lib/dashboard/search-texts";
 import { listAdjustments } from "@/lib/domain/money/ledger/list-adjustments";
 import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
 import { PlatformRefresh } from "../../_components/platform-refresh";
+import { readClaimedQueue } from "../../_queue/claimed-queue";
 import { AdjustmentTable } from "./_components/adjustment-table";
 
 export const generateMetadata = titled(
@@ -16,8 +19,10 @@ export const generateMetadata = titled(
 const WAITING_SHOWN = 100;
 const DECIDED_SHOWN = 50;
 
+type QueuePageProps = { searchParams: Promise<SearchParams> };
+
 /** Requested adjustments, and those decided recently. */
-export default async function AdjustmentsPage() {
+export default async function AdjustmentsPage({ searchParams }: QueuePageProps) {
   const texts = (await readMessages(ADMIN_LEDGER)).adjustmentsPage;
 
   const { admin } = await requireAdmin();
@@ -25,6 +30,14 @@ export default async function AdjustmentsPage() {
     listAdjustments(admin, { isDecided: false, limit: WAITING_SHOWN }),
     listAdjustments(admin, { isDecided: true, limit: DECIDED_SHOWN }),
   ]);
+  const queue = await readClaimedQueue({
+    admin,
+    kind: "adjustment",
+    items: waiting,
+    at: "/admin/ledger/adjustments",
+    searchParams,
+    nameOf: ({ companyName }) => companyName,
+  });
   return (
     <>
       <PageHead
@@ -33,22 +46,18 @@ export default async function AdjustmentsPage() {
         back={{ href: "/admin/ledger", label: texts.ledger }}
         actions={<PlatformRefresh />}
       />
+      {queue.filter}
       <AdjustmentTable
         caption={texts.adjustmentsToDecide}
-        adjustments={waiting}
-        empty={{
-          title: texts.noneToDecideTitle,
-          text: texts.noneToDecide,
-        }}
+        adjustments={queue.items}
+        last={queue.column}
+        empty={queue.empty ?? <Empty title={texts.noneToDecideTitle}>{texts.noneToDecide}</Empty>}
       />
       <Section title={texts.recentlyDecided}>
         <AdjustmentTable
           caption={texts.recentlyDecidedAdjustments}
           adjustments={decided}
-          empty={{
-            title: texts.noneDecidedTitle,
-            text: texts.noneDecided,
-          }}
+          empty={<Empty title={texts.noneDecidedTitle}>{texts.noneDecided}</Empty>}
         />
       </Section>
     </>

@@ -1,10 +1,13 @@
+import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
+import type { SearchParams } from "@/lib/dashboard/search-texts";
 import { listPriceChanges } from "@/lib/domain/pricing/price-changes/list-price-changes";
 import { ADMIN_PRICING } from "@/lib/messages/admin-pricing.gen";
 import { PlatformRefresh } from "../../_components/platform-refresh";
+import { readClaimedQueue } from "../../_queue/claimed-queue";
 import { ChangeTable } from "./_components/change-table";
 
 export const generateMetadata = titled(ADMIN_PRICING, ({ changesPage }) => changesPage.metaTitle);
@@ -13,8 +16,10 @@ export const generateMetadata = titled(ADMIN_PRICING, ({ changesPage }) => chang
 const WAITING_SHOWN = 100;
 const DECIDED_SHOWN = 50;
 
+type QueuePageProps = { searchParams: Promise<SearchParams> };
+
 /** Requested price changes, and those decided recently. */
-export default async function PriceChangesPage() {
+export default async function PriceChangesPage({ searchParams }: QueuePageProps) {
   const texts = (await readMessages(ADMIN_PRICING)).changesPage;
 
   const { admin } = await requireAdmin();
@@ -22,6 +27,14 @@ export default async function PriceChangesPage() {
     listPriceChanges(admin, { isDecided: false, limit: WAITING_SHOWN }),
     listPriceChanges(admin, { isDecided: true, limit: DECIDED_SHOWN }),
   ]);
+  const queue = await readClaimedQueue({
+    admin,
+    kind: "price_change",
+    items: waiting,
+    at: "/admin/pricing/changes",
+    searchParams,
+    nameOf: ({ marketName }) => marketName,
+  });
   return (
     <>
       <PageHead
@@ -30,16 +43,18 @@ export default async function PriceChangesPage() {
         back={{ href: "/admin/pricing", label: texts.pricing }}
         actions={<PlatformRefresh />}
       />
+      {queue.filter}
       <ChangeTable
         caption={texts.waiting}
-        changes={waiting}
-        empty={{ title: texts.noneWaitingTitle, text: texts.noneWaiting }}
+        changes={queue.items}
+        last={queue.column}
+        empty={queue.empty ?? <Empty title={texts.noneWaitingTitle}>{texts.noneWaiting}</Empty>}
       />
       <Section title={texts.decided}>
         <ChangeTable
           caption={texts.decidedCaption}
           changes={decided}
-          empty={{ title: texts.noneDecidedTitle, text: texts.noneDecided }}
+          empty={<Empty title={texts.noneDecidedTitle}>{texts.noneDecided}</Empty>}
         />
       </Section>
     </>

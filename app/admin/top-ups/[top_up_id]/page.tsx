@@ -16,6 +16,7 @@ import { readReviewedTopUp } from "@/lib/domain/money/top-ups/read-reviewed-top-
 import type { ReviewedTopUp } from "@/lib/domain/money/top-ups/review-top-ups";
 import { ADMIN_TOP_UPS, type AdminTopUpsMessages } from "@/lib/messages/admin-top-ups.gen";
 import { WALLET } from "@/lib/messages/wallet.gen";
+import { ItemClaim } from "../../_queue/item-claim";
 import { DecideTopUp } from "../_components/decide-top-up";
 import { DuplicatesNotice } from "../_components/duplicates-notice";
 import { PaymentNotice, SettlePayment } from "../_components/settle-payment";
@@ -23,6 +24,13 @@ import { PaymentNotice, SettlePayment } from "../_components/settle-payment";
 export const generateMetadata = titled(ADMIN_TOP_UPS, ({ topUpPage }) => topUpPage.metaTitle);
 
 type Texts = AdminTopUpsMessages["topUpPage"];
+
+/** The states in which a top-up is in the queue. */
+const WAITING: ReadonlySet<ReviewedTopUp["state"]> = new Set([
+  "requested",
+  "declared",
+  "in_review",
+]);
 
 type TopUpPageProps = { params: Promise<{ top_up_id: string }> };
 
@@ -44,6 +52,13 @@ export default async function AdminTopUpPage({ params }: TopUpPageProps) {
         })}
         sub={<span className="font-mono">{reference}</span>}
         back={{ href: "/admin/top-ups", label: texts.topUps }}
+        actions={
+          <ItemClaim
+            admin={admin}
+            item={{ kind: "top_up", subject: topUp.id }}
+            isWaiting={WAITING.has(topUp.state)}
+          />
+        }
       />
       <PaymentNotice topUp={topUp} />
       <DuplicatesNotice topUp={topUp} />

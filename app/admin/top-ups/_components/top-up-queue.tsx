@@ -8,24 +8,28 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import type { ReviewedTopUp } from "@/lib/domain/money/top-ups/review-top-ups";
 import { ADMIN_TOP_UPS, type AdminTopUpsMessages } from "@/lib/messages/admin-top-ups.gen";
 import { WALLET } from "@/lib/messages/wallet.gen";
+import type { ClaimedQueue } from "../../_queue/claimed-queue";
 import { amountColumn, whoseColumns } from "./top-up-columns";
 
-type TopUpQueueProps = { topUps: ReviewedTopUp[]; now: Date };
+type TopUpQueueProps = { queue: ClaimedQueue<ReviewedTopUp>; now: Date };
 
 /** Top-ups marked as paid come before the others, each group by age. */
-export async function TopUpQueue({ topUps, now }: TopUpQueueProps) {
+export async function TopUpQueue({ queue, now }: TopUpQueueProps) {
   const messages = await readMessages(ADMIN_TOP_UPS);
   const texts = messages.topUpQueue;
   return (
-    <DataList
-      caption={texts.caption}
-      columns={columnsFor(messages, now)}
-      rows={topUps}
-      rowKey={({ id }) => id}
-      rowHref={({ id }) => `/admin/top-ups/${id}`}
-      areas={["reference amount", "merchant age", "payment state"]}
-      empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
-    />
+    <>
+      {queue.filter}
+      <DataList
+        caption={texts.caption}
+        columns={[...columnsFor(messages, now), queue.column]}
+        rows={queue.items}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => `/admin/top-ups/${id}`}
+        areas={["reference amount", "merchant age", "payment state", "claim claim"]}
+        empty={queue.empty ?? <Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
+      />
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
+import type { ReactNode } from "react";
 import { ColleagueName } from "@/app/_team/colleague-name";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
-import { Empty } from "@/components/ui/empty";
 import { Money } from "@/components/ui/money";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { readMessages } from "@/lib/dashboard/read-messages";
@@ -15,21 +15,28 @@ type Texts = AdminLedgerMessages["adjustmentTable"];
 type AdjustmentTableProps = {
   caption: string;
   adjustments: Adjustment[];
-  empty: { title: string; text: string };
+  empty: ReactNode;
+  /** A column of the page's own after the others. */
+  last?: Column<Adjustment>;
 };
 
-export async function AdjustmentTable({ caption, adjustments, empty }: AdjustmentTableProps) {
+export async function AdjustmentTable({ caption, adjustments, empty, last }: AdjustmentTableProps) {
   const texts = (await readMessages(ADMIN_LEDGER)).adjustmentTable;
 
   return (
     <DataList
       caption={caption}
-      columns={columnsFor(texts, new Date())}
+      columns={[...columnsFor(texts, new Date()), ...(last ? [last] : [])]}
       rows={adjustments}
       rowKey={({ id }) => id}
       rowHref={({ id }) => `/admin/ledger/adjustments/${id}`}
-      areas={["company amount", "reason reason", "state when"]}
-      empty={<Empty title={empty.title}>{empty.text}</Empty>}
+      areas={[
+        "company amount",
+        "reason reason",
+        "state when",
+        ...(last ? [`${last.area} ${last.area}`] : []),
+      ]}
+      empty={empty}
     />
   );
 }

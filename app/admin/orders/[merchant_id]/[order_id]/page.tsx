@@ -21,6 +21,7 @@ import { readOrderRoom } from "@/lib/domain/ordering/orders/read-order-room";
 import { explainOrderPrice } from "@/lib/domain/pricing/quotes/explain-price";
 import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";
 import { PlatformRefresh } from "../../../_components/platform-refresh";
+import { ItemClaim } from "../../../_queue/item-claim";
 import { addNoteAction, assignRiderByPlatformAction } from "../../actions";
 import { CreditOrder } from "./_components/credit-order";
 import { DecideDispute } from "./_components/decide-dispute";
@@ -67,7 +68,18 @@ export default async function AdminOrderPage({ params, searchParams }: AdminOrde
         }
         sub={<code className="break-all">{order.id}</code>}
         back={{ href: "/admin/orders", label: texts.orders }}
-        actions={<PlatformRefresh />}
+        actions={
+          <>
+            {isLive && (
+              <ItemClaim
+                admin={admin}
+                item={{ kind: "order", subject: order.id }}
+                isWaiting={order.disputedAt !== null && order.disputeDecision === null}
+              />
+            )}
+            <PlatformRefresh />
+          </>
+        }
       />
       <OrderHeadline reading={readingOf(order, new Date(), "support")} timeZone={order.timezone} />
       <OrderRoomView

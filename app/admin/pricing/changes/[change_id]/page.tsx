@@ -14,6 +14,7 @@ import {
 import { ADMIN_PRICING, type AdminPricingMessages } from "@/lib/messages/admin-pricing.gen";
 import { VEHICLES } from "@/lib/messages/vehicles.gen";
 import { PlatformRefresh } from "../../../_components/platform-refresh";
+import { ItemClaim } from "../../../_queue/item-claim";
 import { ADMIN_TIMEZONE } from "../../../admin-timezone";
 import { DecidePriceChange } from "../_components/decide-price-change";
 import { StepsChange } from "../_components/steps-change";
@@ -37,7 +38,14 @@ export default async function PriceChangePage({ params }: PriceChangePageProps) 
       <PageHead
         title={changeName(changeTable, vehicles, change)}
         back={{ href: "/admin/pricing/changes", label: texts.changes }}
-        actions={<PlatformRefresh />}
+        actions={
+          <>
+            {change.state === "requested" && (
+              <ItemClaim admin={admin} item={{ kind: "price_change", subject: id }} isWaiting />
+            )}
+            <PlatformRefresh />
+          </>
+        }
       />
       <Facts facts={factsOf(texts, change)} />
       {change.kind === "rate_card" ? (

@@ -1,7 +1,7 @@
+import type { ReactNode } from "react";
 import { ColleagueName } from "@/app/_team/colleague-name";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
-import { Empty } from "@/components/ui/empty";
 import { Instant } from "@/components/ui/instant";
 import { type BadgeShape, type BadgeTone, StatusBadge } from "@/components/ui/status-badge";
 import { readMessages } from "@/lib/dashboard/read-messages";
@@ -16,7 +16,9 @@ type Texts = AdminPricingMessages["changeTable"];
 type ChangeTableProps = {
   caption: string;
   changes: PriceChange[];
-  empty: { title: string; text: string };
+  empty: ReactNode;
+  /** A column of the page's own after the others. */
+  last?: Column<PriceChange>;
 };
 
 const STATE_LOOKS: Record<PriceChange["state"], { tone: BadgeTone; shape: BadgeShape }> = {
@@ -26,18 +28,18 @@ const STATE_LOOKS: Record<PriceChange["state"], { tone: BadgeTone; shape: BadgeS
   cancelled: { tone: "neutral", shape: "cross" },
 };
 
-export async function ChangeTable({ caption, changes, empty }: ChangeTableProps) {
+export async function ChangeTable({ caption, changes, empty, last }: ChangeTableProps) {
   const texts = (await readMessages(ADMIN_PRICING)).changeTable;
   const vehicles = await readMessages(VEHICLES);
   return (
     <DataList
       caption={caption}
-      columns={columnsFor(texts, vehicles, new Date())}
+      columns={[...columnsFor(texts, vehicles, new Date()), ...(last ? [last] : [])]}
       rows={changes}
       rowKey={({ id }) => id}
       rowHref={({ id }) => `/admin/pricing/changes/${id}`}
-      areas={["what when", "state starts"]}
-      empty={<Empty title={empty.title}>{empty.text}</Empty>}
+      areas={["what when", "state starts", ...(last ? [`${last.area} ${last.area}`] : [])]}
+      empty={empty}
     />
   );
 }
