@@ -4,13 +4,13 @@ import { useMessages } from "@/components/messages/use-messages";
 import { Money } from "@/components/ui/money";
 import { formatMoney } from "@/lib/core/format-money";
 import type { RiderDay } from "@/lib/domain/handover/rider-phone/phone-messages";
-import { RIDER } from "@/lib/messages/rider.gen";
+import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
 
 type CashInHandProps = Pick<RiderDay, "cash"> & { currency: string };
 
 /** The money from doors that the rider has, and the code for handing it in. */
 export function CashInHand({ cash, currency }: CashInHandProps) {
-  const texts = useMessages(RIDER).cash;
+  const texts = useMessages(RIDER_LATER).cash;
   const { inHandMinor, dueMinor, limitMinor, isOverdue, code } = cash;
   if (code === null) return null;
   return (

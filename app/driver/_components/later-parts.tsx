@@ -3,6 +3,7 @@
  * phone for times without a network.
  */
 export { loadCodeReader } from "../_phone/code-reader";
+export { CashInHand } from "./cash-in-hand";
 export { DoneSummary } from "./done-summary";
 export { HandoverForm } from "./handover-form";
 export { MessagePage } from "./message-page";

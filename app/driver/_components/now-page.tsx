@@ -6,7 +6,6 @@ import { isOffShift } from "../_phone/is-off-shift";
 import { serverNow } from "../_phone/phone-clock";
 import type { TrackingState } from "../_phone/position-tracker";
 import type { ShownDay } from "../_phone/show-outbox";
-import { CashInHand } from "./cash-in-hand";
 import { DocumentLine } from "./document-line";
 import type { HandoverToggle } from "./handover-toggle";
 import { HelpPhones } from "./help-phones";
@@ -50,7 +49,7 @@ export function NowPage({
   const [current] = jobs;
   const open = jobs.filter(({ isOver }) => !isOver);
   const done = jobs.find(({ isOver }) => isOver) ?? lastDone;
-  const { parts } = useLaterParts(Boolean(done ?? tripShare));
+  const { parts } = useLaterParts(Boolean(done ?? tripShare ?? cash.code));
   const isIdle = !current && offers.length === 0;
   const isEnding = parts && current?.isOver;
   const summary = parts && done && (
@@ -70,7 +69,11 @@ export function NowPage({
       {isIdle && <TodayFigures earnings={earnings} rating={rating} />}
       {open.length > 1 && <StopList {...route} />}
       {done && !isEnding && <div className="min-h-44">{summary}</div>}
-      <CashInHand cash={cash} currency={earnings.today.currency} />
+      {cash.code !== null && (
+        <div className="min-h-14">
+          {parts && <parts.CashInHand cash={cash} currency={earnings.today.currency} />}
+        </div>
+      )}
       <MissedOffers offers={missedOffers} />
       {isIdle && <IdleFoot rider={rider} tracking={tracking} {...phone} />}
     </>

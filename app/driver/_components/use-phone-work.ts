@@ -27,7 +27,8 @@ export function usePhoneWork(
   const isOnline = shown?.rider.state === "online";
   const isFollowed = shown !== null && isWorking(shown);
   const hasUnread = shown?.messages.some(({ isRead }) => !isRead) ?? false;
-  const needsParts = hasJob || offers.length > 0 || hasUnread;
+  const hasCash = Boolean(shown?.cash.code);
+  const needsParts = hasJob || offers.length > 0 || hasUnread || hasCash;
   useEffect(() => phone.start(), [phone]);
   useEffect(() => phone.followPosition(isFollowed), [phone, isFollowed]);
   useEffect(() => {
