@@ -20,7 +20,7 @@ import { as, first, made, missing, type Entry } from "./page-entry";
 import { RIDER_PAGES } from "./rider-pages";
 
 /** Pages for a thumb on the move, where every box that can be pressed is 44 px high and wide. */
-export const THUMB_PAGES = /^\/(driver|track|pin)\b/;
+export const THUMB_PAGES = /^\/(driver|track|trip|pin)\b/;
 
 const LIVE = "/merchant/live";
 const TEST = "/merchant/test";
