@@ -13,7 +13,7 @@ const rider = (id: number, longitude = PLACE.longitude): RiderRow => ({
   ...{ key: String(id), id, name: `Rider ${id}`, courierName: "Kapiri Riders" },
   ...{ vehicleClass: "BIKE", state: "available", activeJobs: 0, jobLimit: 4 },
   ...{ loadKg: 0, weightLimitKg: 50, location: { ...PLACE, longitude }, area: "Lilongwe" },
-  ...{ routeVersion: 0, stops: [] },
+  ...{ routeVersion: 0, stops: [], keptFromOffers: null },
 });
 
 const order = (id: string, riderId: number | null = null): OrderRow => ({

@@ -78,7 +78,7 @@ export const RiderOption = memo(function RiderOption(props: RiderOptionProps) {
   const { rider, away, minutes, hasRoom, isFar, ...state } = props;
   const { riders: texts } = useMessages(BOARD);
   const names = useMessages(VEHICLES);
-  const { activeJobs: jobs, jobLimit, loadKg: load, weightLimitKg } = rider;
+  const { activeJobs: jobs, jobLimit, loadKg: load, weightLimitKg, keptFromOffers } = rider;
   const place =
     rider.location === null
       ? texts.noPosition
@@ -99,11 +99,16 @@ export const RiderOption = memo(function RiderOption(props: RiderOptionProps) {
       <span className="block truncate text-meta text-muted">
         {texts.jobs({ jobs, limit: jobLimit })} · {texts.load({ load, limit: weightLimitKg })}
       </span>
-      {(isFar || !hasRoom) && (
+      {(isFar || !hasRoom || keptFromOffers !== null) && (
         <span className="mt-0.5 flex flex-wrap gap-1">
           {isFar && (
             <StatusBadge tone="warn" shape="ring">
               {texts.far}
+            </StatusBadge>
+          )}
+          {keptFromOffers !== null && (
+            <StatusBadge tone="warn" shape="ring">
+              {texts.kept[keptFromOffers]}
             </StatusBadge>
           )}
           {!hasRoom && (

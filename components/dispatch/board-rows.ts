@@ -34,6 +34,8 @@ export type RiderRow = {
   courierName: string;
   vehicleClass: string;
   state: RiderState;
+  /** Why an online rider gets no offers. */
+  keptFromOffers: "documents" | "off_shift" | null;
   activeJobs: number;
   jobLimit: number;
   loadKg: number;

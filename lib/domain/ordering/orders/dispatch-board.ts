@@ -126,6 +126,10 @@ function selectRiders(whose: SQL | undefined) {
       isOnline: riders.isOnline,
       isBusy: riders.isExternallyBusy,
       isSuspended: riders.isSuspended,
+      /** Why dispatch asks the rider nothing, beside being offline, busy or suspended. */
+      keptFromOffers: expression<"documents" | "off_shift" | null>`case
+        when not has_valid_documents(${riders}) then 'documents'
+        when not is_in_dispatch_hours(${riders}) then 'off_shift' end`,
       activeJobs: riders.activeJobs,
       jobLimit: riders.jobLimit,
       loadG: riders.loadG,
