@@ -85,7 +85,11 @@ export const ADMIN_PAGES: Record<string, Entry[]> = {
   ),
   "admin/dispatch/page.tsx": as("admin", "/admin/dispatch", "/admin/dispatch?courier=none"),
   "admin/dispatch/arrivals/page.tsx": as("admin", "/admin/dispatch/arrivals"),
-  "admin/dispatch/capacity/page.tsx": as("admin", "/admin/dispatch/capacity"),
+  "admin/dispatch/capacity/page.tsx": as(
+    "admin",
+    "/admin/dispatch/capacity",
+    "/admin/dispatch/capacity?view=week&show=online",
+  ),
   "admin/search/page.tsx": as(
     "admin",
     "/admin/search",

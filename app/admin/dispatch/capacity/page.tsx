@@ -3,14 +3,19 @@ import { RefreshWhile } from "@/components/live/refresh-while";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
+import { SegmentedLinks } from "@/components/ui/segmented";
 import { WithLabel } from "@/components/ui/with-label";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
+import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
+import { listMarkets } from "@/lib/domain/access/accounts/list-markets";
+import type { AdminContext } from "@/lib/domain/authority/admin-context";
 import { type Capacity, readCapacity } from "@/lib/domain/dispatch/capacity/read-capacity";
 import { readNextHourByPlatform } from "@/lib/domain/dispatch/capacity/read-next-hour";
 import { ADMIN_DISPATCH, type AdminDispatchMessages } from "@/lib/messages/admin-dispatch.gen";
 import { vehicleName } from "@/lib/messages/vehicle-name";
 import { VEHICLES, type VehiclesMessages } from "@/lib/messages/vehicles.gen";
+import { WeekSection } from "./_components/week-section";
 
 type Texts = AdminDispatchMessages["capacityPage"];
 
@@ -19,24 +24,72 @@ export const generateMetadata = titled(
   ({ capacityPage }) => capacityPage.metaTitle,
 );
 
+const AT = "/admin/dispatch/capacity";
+
 /** Short enough to notice when capacity runs out. */
 const EVERY_SECONDS = 10;
 
 /** The age up to which refused orders count. */
 const REFUSED_HOURS = 1;
 
-/** The riders with free capacity, and the orders that found none. */
-export default async function AdminCapacityPage() {
+type CapacityPageProps = { searchParams: Promise<SearchParams> };
+
+/** The riders with free capacity and the orders that found none: now, or in the week so far. */
+export default async function AdminCapacityPage({ searchParams }: CapacityPageProps) {
   const texts = (await readMessages(ADMIN_DISPATCH)).capacityPage;
   const { admin } = await requireAdmin();
+  const asked = searchTexts(await searchParams);
+  const isWeek = asked.get("view") === "week";
+  return (
+    <>
+      <PageHead
+        title={texts.title}
+        sub={isWeek ? texts.weekSub : texts.sub}
+        back={{ href: "/admin/dispatch", label: texts.dispatch }}
+        actions={
+          <SegmentedLinks
+            label={texts.view}
+            items={[
+              { href: AT, label: texts.views.now, isCurrent: !isWeek },
+              { href: `${AT}?view=week`, label: texts.views.week, isCurrent: isWeek },
+            ]}
+          />
+        }
+      />
+      {isWeek ? <Week admin={admin} asked={asked} /> : <Now admin={admin} />}
+    </>
+  );
+}
+
+type WeekProps = { admin: AdminContext; asked: URLSearchParams };
+
+async function Week({ admin, asked }: WeekProps) {
+  const texts = (await readMessages(ADMIN_DISPATCH)).capacityPage;
+  const markets = await listMarkets();
+  const market = markets.find(({ code }) => code === asked.get("market")) ?? markets[0];
+  if (!market) return null;
+  return (
+    <>
+      {markets.length > 1 && (
+        <SegmentedLinks
+          label={texts.markets}
+          items={markets.map(({ code, name }) => ({
+            href: `${AT}?view=week&market=${code}`,
+            label: name,
+            isCurrent: code === market.code,
+          }))}
+        />
+      )}
+      <WeekSection admin={admin} market={market} shown={asked.get("show") ?? undefined} />
+    </>
+  );
+}
+
+async function Now({ admin }: { admin: AdminContext }) {
+  const texts = (await readMessages(ADMIN_DISPATCH)).capacityPage;
   return (
     <>
       <RefreshWhile isUnderWay everySeconds={EVERY_SECONDS} />
-      <PageHead
-        title={texts.title}
-        sub={texts.sub}
-        back={{ href: "/admin/dispatch", label: texts.dispatch }}
-      />
       <DataList
         caption={texts.caption}
         columns={columnsFor(texts, await readMessages(VEHICLES))}
