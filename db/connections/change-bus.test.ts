@@ -62,7 +62,8 @@ test("changes that come together are one notification, however many they are", a
   const { heard } = await openOther();
   for (let change = 0; change < 200; change += 1) bus.announce(`${CHANNEL} cou_${change % 20}\n`);
   await expect.poll(() => heard.flat().length).toBe(20);
-  expect(payloads).toHaveLength(1);
+  // This listener may hear after the other.
+  await expect.poll(() => payloads.length).toBe(1);
   for (let change = 0; change < 2_000; change += 1) bus.announce(`${CHANNEL} cou_${change}\n`);
   await expect.poll(() => heard.flat().length).toBe(2_020);
   expect(payloads.every((payload) => payload.length < 8_000)).toBe(true);
