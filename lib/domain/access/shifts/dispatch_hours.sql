@@ -1,5 +1,6 @@
 -- When dispatch may ask a rider: during the shifts where the company wants that, at any time otherwise, and never on a day
--- off. Null for always, and for test riders. Shifts that have ended and days off that have passed are left out.
+-- off. A shift that begins on a day off counts neither then nor after midnight. Null for always, and for test riders. Shifts
+-- that have ended and days off that have passed are left out.
 create or replace function dispatch_hours(p_courier couriers, p_rider riders)
 returns tstzmultirange
 language sql
@@ -13,7 +14,7 @@ as $$
      select range_agg(tstzrange(s.begins_at, s.ends_at)) as hours
        from rider_shifts s
       where p_courier.requires_shifts and s.rider_id = p_rider.id and s.courier_id = p_courier.id
-        and s.ends_at > now()) work
+        and s.ends_at > now() and not has_day_off(p_rider, s.begins_at)) work
    cross join lateral (
      select range_agg(tstzrange(d.from_day::timestamp at time zone m.timezone,
                                 (d.to_day + 1)::timestamp at time zone m.timezone)) as hours

@@ -176,6 +176,20 @@ describe("days off", () => {
     await expectNoViolations([], [rider]);
   });
 
+  test("keep offers away from the whole of a shift that begins on them", async () => {
+    const { dispatcher, rider, riderId, plan } = await createFleet();
+    await requireShifts(dispatcher, true);
+    await plan([dayIn(1), dayIn(2)], "22:00", "06:00");
+    const off = { riderId: String(riderId), fromDay: dayIn(1), toDay: "", reason: "" };
+    await addDaysOff(dispatcher, off);
+    const [shown] = await owner`
+      select dispatch_hours = tstzmultirange(tstzrange(s.begins_at, s.ends_at)) as "isSecondOnly"
+        from riders r join rider_shifts s on s.rider_id = r.id
+       where r.id = ${riderId} order by s.begins_at desc limit 1`;
+    expect(shown).toEqual({ isSecondOnly: true });
+    await expectNoViolations([], [rider]);
+  });
+
   test("are refused for days that are off already, that passed, or that end before they begin", async () => {
     const { dispatcher, riderId } = await createFleet();
     const add = (fromDay: string, toDay: string) =>
