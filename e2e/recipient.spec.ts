@@ -93,6 +93,31 @@ test("a change is shown and said once, without loading the page again", async ({
   await expect(page.locator("body[data-same-page]")).toHaveCount(1);
 });
 
+test("what the recipient is writing stays when there is news", async ({ page, request }) => {
+  const merchant = new MerchantSystem(request);
+  const order = await merchant.placeOrder();
+  await page.goto(order.receiver_link);
+  await page.getByText("Come later, or give it to a neighbour").click();
+  const name = page.getByLabel("When, or the neighbour's name");
+  const look = async () => {
+    const looked = page.waitForResponse((response) => response.url() === order.receiver_link);
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await looked;
+  };
+  await merchant.simulate(order, "assigned");
+  await expect(page.locator("h1")).toContainText("is on the way to collect your parcel");
+  await expect(name).toBeVisible();
+  await name.fill("Mrs Phiri");
+  await page.getByLabel("Give it to a neighbour", { exact: true }).check();
+  await merchant.simulate(order, "In Transit");
+  await look();
+  await look();
+  await expect(name).toHaveValue("Mrs Phiri");
+  await page.getByRole("button", { name: "Tell my rider" }).first().click();
+  await expect(page.getByText("You asked to give it to Mrs Phiri.")).toBeVisible();
+  await expect(page.locator("h1")).toContainText(/ is on the way to you/);
+});
+
 test("a page that cannot reach us reports that, and continues once it can", async ({
   page,
   context,

@@ -4,19 +4,33 @@ import { createHash } from "node:crypto";
  * The whole script of the page while a parcel is under way. When it receives news, it loads the page again and
  * replaces the old one; a new status is read out, once. What changed between the page and its first `ready` is news:
  * the address that it listens to names the page's time. It also loads on a timer if minutes or metres are shown, pauses
- * while the page is hidden, and reports when it cannot reach us. A browser without the needed features reloads the page,
- * as one without scripts does.
+ * while the page is hidden, and reports when it cannot reach us. What a recipient has written stays in its
+ * form, and an open form stays open. A browser without the needed features reloads the page, as one without scripts does.
  */
 export const PAGE_SCRIPT = `
 (function(d,w){
-var p=d.getElementById("page"),o=d.getElementById("offline"),a=d.getElementById("said"),s,t,busy,again;
+var p=d.getElementById("page"),o=d.getElementById("offline"),a=d.getElementById("said"),shown=p.innerHTML,s,t,busy,again;
 if(!w.EventSource||!w.fetch||!w.DOMParser){setTimeout(function(){location.reload()},30000);return}
+function all(){return [].slice.call(p.querySelectorAll("details,input,textarea"))}
+function key(i){return i.form?i.form.action+i.name+(i.type==="radio"?i.value:""):i.parentNode.id}
+function replace(h){
+var old=all();
+shown=p.innerHTML=h;
+all().forEach(function(n){
+old.forEach(function(k){
+if(key(n)!==key(k))return;
+if(k.open)n.open=true;
+if(k.value!==k.defaultValue)n.value=k.value;
+if(k.checked)n.checked=true;
+});
+});
+}
 function show(h){
 var n=new DOMParser().parseFromString(h,"text/html"),q=n.getElementById("page"),f=d.activeElement;
 if(!q)return;
 f=f&&f.id;
 if(q.dataset.status!==p.dataset.status)a.textContent=n.querySelector("h1").textContent;
-if(q.innerHTML!==p.innerHTML)p.innerHTML=q.innerHTML;
+if(q.innerHTML!==shown)replace(q.innerHTML);
 p.dataset.status=q.dataset.status;
 p.dataset.every=q.dataset.every||"";
 p.dataset.live=q.dataset.live||"";

@@ -53,13 +53,6 @@ function answerAbout(reference: string): PayoutState {
 /** A shop asks for everything that was received: to its own phone, or by hand. */
 export const request: Acting = async (model, { shops }, { key }) => {
   const { shop, owning, userId, amountMinor } = await readShop(model, shops);
-  console.log(
-    "REQ",
-    amountMinor,
-    (
-      await owner`select (select count(*)::int from collections) c, (select count(*)::int from cash_hand_ins) h, (select string_agg(state::text, chr(44)) from cash_remittances) r, (select string_agg(collect_minor || status::text || environment, chr(44)) from orders where collect_minor>0) o`
-    )[0],
-  );
   const isOwn = key % 3 > 0;
   const id = newId("cpo");
   const to = isOwn ? ("own_phone" as const) : ("airtel_money" as const);

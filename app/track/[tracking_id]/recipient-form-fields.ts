@@ -32,7 +32,9 @@ export const WISH_LENGTH_MAX = 80;
 const wishText = z
   .string()
   .default("")
-  .transform((text) => text.replaceAll("\u0000", "").trim().slice(0, WISH_LENGTH_MAX));
+  // A text message carries it: no control characters, no invisible ones, and no half of a last character.
+  .transform((text) => text.replace(/[\p{C}\s]+/gu, " ").trim())
+  .transform((text) => Array.from(text).slice(0, WISH_LENGTH_MAX).join(""));
 
 /** A neighbour needs a name; when to come can be left out. */
 export const wishFields = z

@@ -64,7 +64,7 @@ describe("the receiver's own link", () => {
   test.each([
     [
       "Recipient was called. The recipient was not there. Dog at the gate",
-      "The rider found nobody there.",
+      "The rider found no one there.",
     ],
     ["The parcel could not be delivered.", "The rider gave no further reason."],
     ["Moved by support.", undefined],

@@ -7,7 +7,7 @@ const KINDS = ["later", "neighbour"] as const;
 
 type WishSectionProps = { view: TrackingView; refused: RefusedForm };
 
-/** For a recipient who is not there: come later, or give it to a neighbour. Open where the rider found nobody. */
+/** For a recipient who is not there: come later, or give it to a neighbour. Open where the rider could not hand it over. */
 export function WishSection({ view, refused }: WishSectionProps) {
   const { receiver, messages, language, whyFailed } = view;
   if (!receiver?.mayWish) return null;

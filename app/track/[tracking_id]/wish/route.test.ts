@@ -26,7 +26,16 @@ describe("a recipient who is not there", () => {
     expect((await openTrack(parcel.trackingId)).text).not.toContain("Mrs Phiri");
   });
 
-  test("is asked at once where the rider found nobody", async () => {
+  test("writes words that a text message can carry", async () => {
+    const parcel = await placeLiveParcel();
+    await wish(parcel, {
+      kind: "neighbour",
+      text: `Mrs\r\n\u202ePhiri\u0007 ${"x".repeat(69)}🐐🐐`,
+    });
+    expect(await saidOf(parcel)).toMatchObject([{ text: `Mrs Phiri ${"x".repeat(69)}🐐` }]);
+  });
+
+  test("is asked at once where the rider could not hand it over", async () => {
     const parcel = await placeLiveParcel();
     const form = /<section id="wish">.*?<details open/s;
     expect((await openTrack(parcel.receiverToken)).text).not.toMatch(form);
@@ -36,7 +45,12 @@ describe("a recipient who is not there", () => {
     expect((await openTrack(parcel.receiverToken)).text).toMatch(form);
   });
 
-  test.each([{ kind: "neighbour", text: "  " }, { kind: "burn", text: "" }, { text: "Mrs Phiri" }])(
+  test.each([
+    { kind: "neighbour", text: "  " },
+    { kind: "neighbour", text: "\u200b\u202e" },
+    { kind: "burn", text: "" },
+    { text: "Mrs Phiri" },
+  ])(
     "sees the form again for %j, and nothing is stored",
     async (fields: Record<string, string>) => {
       const parcel = await placeLiveParcel();

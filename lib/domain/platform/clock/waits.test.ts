@@ -111,6 +111,8 @@ const SHOWN = [
     "orders.deliver_until",
     "orders.promised_from",
     "rate_cards.effective_from",
+    "price_changes.effective_from",
+    "rider_shifts.ends_at",
     "capacity_watches.ends_at",
   ],
   ...["payout_destinations.payable_from", "withdrawals.payable_from"],
