@@ -49,7 +49,8 @@ export type IdPrefix =
   | "slp"
   | "adv"
   | "alm"
-  | "rms";
+  | "rms"
+  | "trs";
 
 /** A new id whose prefix names its kind: `ord_5uQ…`. */
 export function newId(prefix: IdPrefix): string {

@@ -117,7 +117,7 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     },
   },
   "app/driver/share/actions.ts": {
-    shareTripAction: { who: ["rider"] },
+    shareTripAction: { who: ["rider"], made: { id: "trs" } },
     stopSharingTripAction: { who: ["rider"] },
   },
   "app/courier/riders/new/actions.ts": { addRiderAction: { who: DISPATCHING, fields: RIDER } },

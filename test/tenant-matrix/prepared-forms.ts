@@ -29,6 +29,10 @@ export const PREPARED: PreparedForms = {
   ...PREPARED_MERCHANT_FORMS,
   ...PREPARED_CASH_FORMS,
   ...PREPARED_PAY_FORMS,
+  stopSharingTripAction: async ({ press }) => {
+    await press("app/driver/share/actions.ts", "shareTripAction", { id: newId("trs") });
+    return {};
+  },
   readNoticesAction: async ({ sender }) => {
     const [alert] = await owner<[{ id: number }]>`
       insert into alerts (kind, merchant_id, cause, facts)

@@ -8,9 +8,9 @@ import { stopSharingTrip } from "@/lib/domain/handover/trip-shares/stop-sharing-
 
 /** Makes the rider's link and answers it, which only this phone learns. */
 export const shareTripAction = riderAction(
-  { name: "share_trip", fields: z.object({}) },
-  async ({ rider }) => {
-    const shared = await shareTrip(rider);
+  { name: "share_trip", fields: z.object({ id: z.string() }) },
+  async ({ rider, fields }) => {
+    const shared = await shareTrip(rider, fields.id);
     refresh();
     return shared;
   },

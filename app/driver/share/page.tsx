@@ -1,3 +1,4 @@
+import { newId } from "@/lib/core/ids";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireRider } from "@/lib/dashboard/require-rider";
 import { readRiderDay } from "@/lib/domain/handover/rider-phone/read-rider-day";
@@ -21,7 +22,7 @@ export default async function ShareTripPage() {
       <h1 className="text-title font-strong">{texts.title}</h1>
       <p className="mb-3 text-muted">{texts.explains({ hours: TRIP_SHARE_HOURS })}</p>
       {!isOnShift && <p className="mb-3 font-semibold">{texts.offline}</p>}
-      <TripSharing share={day.tripShare ?? null} />
+      <TripSharing id={newId("trs")} share={day.tripShare ?? null} />
     </RiderApp>
   );
 }

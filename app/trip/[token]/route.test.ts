@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { beforeEach, expect, test } from "vitest";
+import { newId } from "@/lib/core/ids";
 import { shareTrip } from "@/lib/domain/handover/trip-shares/share-trip";
 import { stopSharingTrip } from "@/lib/domain/handover/trip-shares/stop-sharing-trip";
 import { act, contextOfPhone, createPhone, takenOrder, type Phone } from "@/test/rider-phone";
@@ -16,7 +17,7 @@ let token: string;
 beforeEach(async () => {
   ({ phone, merchant } = await createPhone());
   await owner`update couriers set dispatch_phone = '+265999123456' where id = ${phone.rider.courierId}`;
-  const link = await shareTrip(contextOfPhone(phone));
+  const link = await shareTrip(contextOfPhone(phone), newId("trs"));
   token = link.slice(link.lastIndexOf("/") + 1);
 });
 

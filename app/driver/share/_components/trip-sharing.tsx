@@ -17,7 +17,7 @@ import { shareTripAction } from "../actions";
 import { keepTripLink, useTripLink } from "./trip-link";
 
 /** Makes, sends and ends the rider's link. */
-export function TripSharing({ share }: { share: TripShare | null }) {
+export function TripSharing({ id, share }: { id: string; share: TripShare | null }) {
   const texts = useMessages(SHARE_TRIP);
   const [state, send] = useActionState(shareTripAction, UNSENT);
   const link = useTripLink(share);
@@ -32,6 +32,7 @@ export function TripSharing({ share }: { share: TripShare | null }) {
       {share && !link && <p className="text-muted">{texts.elsewhere}</p>}
       {!link && (
         <form action={send}>
+          <input type="hidden" name="id" value={id} />
           <SubmitButton size="large" variant={share ? "secondary" : "primary"}>
             {share ? texts.renew : texts.share}
           </SubmitButton>

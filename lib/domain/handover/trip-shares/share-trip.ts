@@ -1,22 +1,29 @@
-import { sql as expression } from "drizzle-orm";
+import { lte, ne, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { tripShares } from "@/db/schema";
-import { newLinkToken } from "../../access/accounts/link-token";
+import { fingerprint } from "@/lib/core/credential";
 import type { RiderContext } from "../../authority/rider-context";
-import { sharedHours, tripLink } from "./trip-share";
+import { clientId } from "../../client-id";
+import { sharedHours, tripLink, tripTokenOf } from "./trip-share";
 
 const now = expression`now()`;
 const endsAt = expression`now() + ${sharedHours}`;
 
-/** Makes a link on which others see where the rider is. It replaces an earlier one, which shows nothing from then on. */
-export async function shareTrip({ riderId }: RiderContext): Promise<string> {
-  const { token, tokenSha256 } = newLinkToken();
+/**
+ * Makes a link on which others see where the rider is. It replaces an earlier one, which shows nothing from then on.
+ *
+ * @param id made with the form by `newId("trs")`: a form that is sent twice makes one link, and answers it again
+ */
+export async function shareTrip({ riderId }: RiderContext, id: string): Promise<string> {
+  const token = tripTokenOf(riderId, clientId("trs", id));
+  const tokenSha256 = fingerprint(token);
   await db
     .insert(tripShares)
     .values({ riderId, tokenSha256, startedAt: now, endsAt })
     .onConflictDoUpdate({
       target: tripShares.riderId,
       set: { tokenSha256, startedAt: now, endsAt },
+      setWhere: expression`${ne(tripShares.tokenSha256, tokenSha256)} or ${lte(tripShares.endsAt, now)}`,
     });
   return tripLink(token);
 }

@@ -1,9 +1,22 @@
+import { createHmac } from "node:crypto";
 import { sql as expression } from "drizzle-orm";
 import { riderAlarms, tripShares } from "@/db/schema";
 import { publicUrl } from "@/lib/core/env";
+import { installationKey } from "@/lib/core/installation-key";
 
 /** A long working day; a rider who works longer shares again. */
 export const TRIP_SHARE_HOURS = 8;
+
+/** 32 hexadecimal digits are 128 bits. */
+const TOKEN_LENGTH = 32;
+
+let key: Buffer | undefined;
+
+/** The secret part of a link: computed from the id of its form, so that the same form makes the same link. */
+export function tripTokenOf(riderId: number, id: string): string {
+  key ??= installationKey("trip links");
+  return createHmac("sha256", key).update(`${riderId} ${id}`).digest("hex").slice(0, TOKEN_LENGTH);
+}
 
 /** The page for the rider's family. */
 export function tripLink(token: string): string {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { newId } from "@/lib/core/ids";
 import { call } from "@/lib/domain/calls.gen";
 import {
   act,
@@ -24,7 +25,8 @@ beforeEach(async () => {
 
 const tokenIn = (link: string) => link.slice(link.lastIndexOf("/") + 1);
 
-const share = async () => tokenIn(await shareTrip(contextOfPhone(phone)));
+const share = async (id: string = newId("trs")) =>
+  tokenIn(await shareTrip(contextOfPhone(phone), id));
 
 const locate = (minutesAgo: number) => owner`
   update riders set location = point(33.77, -13.98), location_accuracy_m = 12,
@@ -93,6 +95,24 @@ test("a new link ends the one before", async () => {
   const [first, second] = [await share(), await share()];
   expect(await readSharedTrip(first)).toBeNull();
   expect(await readSharedTrip(second)).not.toBeNull();
+});
+
+test("a form that is sent twice makes one link, which lasts anew after its end", async () => {
+  const id = newId("trs");
+  const readEnd = async () =>
+    (await owner`select ends_at from trip_shares where rider_id = ${phone.rider.id}`)[0]?.ends_at;
+  const token = await share(id);
+  const endsAt = await readEnd();
+  expect(await share(id)).toBe(token);
+  expect(await readEnd()).toEqual(endsAt);
+  await end(0);
+  expect(await share(id)).toBe(token);
+  expect(await readSharedTrip(token)).not.toBeNull();
+});
+
+test("two riders' links differ, also where their forms have the same id", async () => {
+  const [id, { phone: other }] = [newId("trs"), await createPhone()];
+  expect(tokenIn(await shareTrip(contextOfPhone(other), id))).not.toBe(await share(id));
 });
 
 test("two links at once are one, and the other shows nothing", async () => {
