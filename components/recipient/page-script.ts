@@ -10,18 +10,18 @@ import { createHash } from "node:crypto";
 export const PAGE_SCRIPT = `
 (function(d,w){
 var p=d.getElementById("page"),o=d.getElementById("offline"),a=d.getElementById("said"),shown=p.innerHTML,s,t,busy,again;
-if(!w.EventSource||!w.fetch||!w.DOMParser){setTimeout(function(){location.reload()},30000);return}
-function all(){return [].slice.call(p.querySelectorAll("details,input,textarea"))}
-function key(i){return i.form?i.form.action+i.name+(i.type==="radio"?i.value:""):i.parentNode.id}
+if(!w.EventSource||!w.fetch||!w.DOMParser){setTimeout(function(){location.reload()},3e4);return}
+function all(){return[].slice.call(p.querySelectorAll("details,input,textarea"))}
+function key(i){return i.form?i.form.action+i.name+(i.type=="radio"?i.value:""):i.parentNode.id}
 function replace(h){
 var old=all();
 shown=p.innerHTML=h;
 all().forEach(function(n){
 old.forEach(function(k){
-if(key(n)!==key(k))return;
-if(k.open)n.open=true;
-if(k.value!==k.defaultValue)n.value=k.value;
-if(k.checked)n.checked=true;
+if(key(n)!=key(k))return;
+if(k.open)n.open=1;
+if(k.value!=k.defaultValue)n.value=k.value;
+if(k.checked)n.checked=1;
 });
 });
 }
@@ -29,8 +29,8 @@ function show(h){
 var n=new DOMParser().parseFromString(h,"text/html"),q=n.getElementById("page"),f=d.activeElement;
 if(!q)return;
 f=f&&f.id;
-if(q.dataset.status!==p.dataset.status)a.textContent=n.querySelector("h1").textContent;
-if(q.innerHTML!==shown)replace(q.innerHTML);
+if(q.dataset.status!=p.dataset.status)a.textContent=n.querySelector("h1").textContent;
+if(q.innerHTML!=shown)replace(q.innerHTML);
 p.dataset.status=q.dataset.status;
 p.dataset.every=q.dataset.every||"";
 p.dataset.live=q.dataset.live||"";
@@ -60,7 +60,7 @@ if(s||d.hidden||!p.dataset.every||!p.dataset.live)return;
 s=new EventSource(p.dataset.live);
 s.addEventListener("ready",function(){if(first)first=0;else look()});
 s.addEventListener("changes",look);
-s.onerror=function(){if(s&&s.readyState===2){stop();wait();setTimeout(listen,30000)}};
+s.onerror=function(){if(s&&s.readyState==2){stop();wait();setTimeout(listen,3e4)}};
 }
 function stop(){
 clearTimeout(t);
