@@ -11,6 +11,7 @@ import {
 } from "@/test/rider-phone";
 import { owner, type TestMerchant } from "@/test/world";
 import { purgeExpired } from "../../platform/retention/purge-expired";
+import type { AlarmPlace } from "../rider-phone/phone-messages";
 import { readSharedTrip } from "./read-shared-trip";
 import { shareTrip } from "./share-trip";
 import { stopSharingTrip } from "./stop-sharing-trip";
@@ -38,8 +39,16 @@ const end = (hoursAgo: number) => owner`
                          ends_at = now() - make_interval(hours => ${hoursAgo})
    where rider_id = ${phone.rider.id}`;
 
-const raiseAlarm = () =>
-  act(phone, { kind: "raise_alarm", happenedAt: new Date(Date.now() - 1_000).toISOString() });
+const raiseAlarm = (place?: AlarmPlace) =>
+  act(phone, {
+    kind: "raise_alarm",
+    happenedAt: new Date(Date.now() - 1_000).toISOString(),
+    ...(place && { place }),
+  });
+
+const closeAlarm = () => owner`
+  update rider_alarms set ended_at = now(), ended_by_id = ${phone.session.userId}, is_false = true
+   where rider_id = ${phone.rider.id}`;
 
 test("a link shows the rider, the company and the last position, and nothing of the order", async () => {
   const token = await share();
@@ -71,6 +80,26 @@ test("a position from well before the link is not shown", async () => {
   expect((await readSharedTrip(token))?.place).not.toBeNull();
   await locate(6);
   expect((await readSharedTrip(token))?.place).toBeNull();
+});
+
+test("during an alarm the newer of the rider's position and the alarm's is shown", async () => {
+  const token = await share();
+  const placeShown = async () => (await readSharedTrip(token))?.place;
+  await locate(4);
+  const place = { latitude: -13.99, longitude: 33.8, accuracyM: 10 };
+  await raiseAlarm({ ...place, locatedAt: new Date(Date.now() - 2_000).toISOString() });
+  expect(await placeShown()).toMatchObject(place);
+  await locate(0);
+  expect(await placeShown()).toMatchObject({ latitude: -13.98 });
+  await locate(4);
+  await closeAlarm();
+  expect(await placeShown()).toMatchObject({ latitude: -13.98 });
+});
+
+test("an alarm's position from well before the link is not shown", async () => {
+  const [at, place] = [new Date(Date.now() - 6 * 60_000), { latitude: -13.99, longitude: 33.8 }];
+  await raiseAlarm({ ...place, accuracyM: 10, locatedAt: at.toISOString() });
+  expect(await readSharedTrip(await share())).toMatchObject({ hasAlarm: true, place: null });
 });
 
 test("the rider sees until when the trip is shared, and ends it", async () => {
@@ -141,8 +170,7 @@ test("a link ends by itself, but not during an alarm that began before", async (
   await end(1);
   expect(await readSharedTrip(during)).toMatchObject({ hasAlarm: true });
   expect((await readDay(phone)).tripShare).toMatchObject({ hasAlarm: true });
-  await owner`update rider_alarms set ended_at = now(), ended_by_id = ${phone.session.userId}, is_false = true
-    where rider_id = ${phone.rider.id}`;
+  await closeAlarm();
   expect(await readSharedTrip(during)).toBeNull();
 });
 
@@ -167,8 +195,7 @@ test("an ended link is removed a day later, except during its alarm", async () =
   await end(25);
   await call.purgeExpired({ batch: 100 });
   expect(await count()).toBe(1);
-  await owner`update rider_alarms set ended_at = now(), ended_by_id = ${phone.session.userId}, is_false = true
-    where rider_id = ${phone.rider.id}`;
+  await closeAlarm();
   await call.purgeExpired({ batch: 100 });
   expect(await count()).toBe(0);
 });
