@@ -23,13 +23,17 @@ export function tripLink(token: string): string {
   return `${publicUrl}/trip/${token}`;
 }
 
-/** An alarm (SOS) of the rider that began while the trip was shared, and is not closed. */
-export const hasAlarm = expression<boolean>`exists (
-  select from ${riderAlarms} a
-   where a.rider_id = ${tripShares.riderId} and a.ended_at is null and a.raised_at < ${tripShares.endsAt})`;
-
 /** How long a link lasts; also after a clock was put back, no longer than that from now. */
 export const sharedHours = expression`make_interval(hours => ${expression.raw(String(TRIP_SHARE_HOURS))})`;
+
+/**
+ * An alarm (SOS) of the rider that is not closed, and began while the trip was shared or at most a link's 8 hours before:
+ * a rider may call for help first and share then, but a forgotten alarm keeps no new link open.
+ */
+export const hasAlarm = expression<boolean>`exists (
+  select from ${riderAlarms} a
+   where a.rider_id = ${tripShares.riderId} and a.ended_at is null
+     and a.raised_at > ${tripShares.startedAt} - ${sharedHours} and a.raised_at < ${tripShares.endsAt})`;
 
 /** Until its end, and as long as an alarm is open. */
 export const isShared = expression<boolean>`(

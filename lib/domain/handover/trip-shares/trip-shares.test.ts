@@ -174,6 +174,27 @@ test("a link ends by itself, but not during an alarm that began before", async (
   expect(await readSharedTrip(during)).toBeNull();
 });
 
+test("an open alarm keeps a link open that was made at most 8 hours later, and no other", async () => {
+  await raiseAlarm();
+  const token = await share();
+  const raisedBefore = (hours: number) => owner`
+    update rider_alarms a set raised_at = s.started_at - make_interval(hours => ${hours})
+      from trip_shares s where (a.rider_id, s.rider_id) = (${phone.rider.id}, a.rider_id)`;
+  const isKept = async () => {
+    await call.purgeExpired({ batch: 100 });
+    const shown = await readSharedTrip(token);
+    return [
+      shown !== null,
+      (await owner`select from trip_shares where rider_id = ${phone.rider.id}`).length === 1,
+    ];
+  };
+  await end(25);
+  await raisedBefore(7);
+  expect(await isKept()).toEqual([true, true]);
+  await raisedBefore(9);
+  expect(await isKept()).toEqual([false, false]);
+});
+
 test("only the hash of a token is stored, and a token is not to be guessed", async () => {
   const token = await share();
   expect(token).toMatch(/^[0-9A-Za-z]{32}$/);
