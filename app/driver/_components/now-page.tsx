@@ -2,10 +2,10 @@
 
 import { useMessages } from "@/components/messages/use-messages";
 import { RIDER, type RiderMessages } from "@/lib/messages/rider.gen";
-import { isOffShift } from "../_phone/is-off-shift";
 import { serverNow } from "../_phone/phone-clock";
 import type { TrackingState } from "../_phone/position-tracker";
 import type { ShownDay } from "../_phone/show-outbox";
+import { whyNoOffers } from "../_phone/why-no-offers";
 import { DocumentLine } from "./document-line";
 import type { HandoverToggle } from "./handover-toggle";
 import { HelpPhones } from "./help-phones";
@@ -60,7 +60,9 @@ export function NowPage({
       {isEnding && summary}
       {!current && offers.map((offer) => <OfferCard key={offer.id} offer={offer} />)}
       {current && !isEnding && <JobView key={current.orderId} job={current} handover={handover} />}
-      {!current && <Idle rider={rider} tracking={tracking} hasOffers={offers.length > 0} />}
+      {!current && (
+        <Idle rider={rider} daysOff={daysOff} tracking={tracking} hasOffers={offers.length > 0} />
+      )}
       <DocumentLine rider={rider} />
       <Shifts shifts={shifts} daysOff={daysOff} />
       {tripShare && (
@@ -80,10 +82,14 @@ export function NowPage({
   );
 }
 
-type IdleProps = Pick<ShownDay, "rider"> & { tracking: TrackingState; hasOffers: boolean };
+type IdleProps = Pick<ShownDay, "rider"> & {
+  daysOff: ShownDay["daysOff"] | undefined;
+  tracking: TrackingState;
+  hasOffers: boolean;
+};
 
 /** Offers go to riders near the pickup, so that a phone without a location waits in vain. */
-function Idle({ rider, tracking, hasOffers }: IdleProps) {
+function Idle({ rider, daysOff, tracking, hasOffers }: IdleProps) {
   const { idle, offer, sentences, documents } = useMessages(RIDER);
   const isOnline = rider.state === "online";
   const { noOffersTitle, noOffers } = documents;
@@ -92,10 +98,11 @@ function Idle({ rider, tracking, hasOffers }: IdleProps) {
   if (rider.isSuspended) {
     return <h1 className="py-8 text-title font-strong">{sentences.suspended}</h1>;
   }
+  const why = whyNoOffers(rider, daysOff, serverNow());
   const [title, explains] = rider.lacksDocuments
     ? [noOffersTitle, noOffers({ company: rider.company })]
-    : isOnline && isOffShift(rider, serverNow())
-      ? [sentences.offShift, idle.offShiftExplains]
+    : isOnline && why
+      ? [sentences[why], idle.whyNoOffers[why]]
       : isOnline
         ? idleTexts(idle, tracking)
         : [idle.offline, idle.offlineExplains];

@@ -1,13 +1,13 @@
 "use client";
 
 import type { Freshness } from "@/components/ui/fresh-chip";
-import { isOffShift } from "../_phone/is-off-shift";
 import { isUnsent } from "../_phone/outbox";
 import { serverNow } from "../_phone/phone-clock";
 import { subscribeToOffers } from "../_phone/push-subscription";
 import type { PhoneState } from "../_phone/rider-phone";
 import { riderSentence } from "../_phone/rider-sentence";
 import type { ShownDay } from "../_phone/show-outbox";
+import { whyNoOffers } from "../_phone/why-no-offers";
 import { BrandLine } from "./brand-line";
 import type { HandoverToggle } from "./handover-toggle";
 import { Messages } from "./messages";
@@ -48,7 +48,7 @@ export function RiderHeader({ state, shown, freshness, isRunning, ...props }: Ri
             isSuspended: shown.rider.isSuspended,
             isSuspendedAlone: shown.rider.suspendedReason !== null,
             isWithoutDocuments: shown.rider.lacksDocuments === true,
-            isOffShift: isOffShift(shown.rider, serverNow()),
+            whyNoOffers: whyNoOffers(shown.rider, shown.daysOff, serverNow()),
             isLocationDenied,
           })}
           onGoOnline={ask}

@@ -41,11 +41,11 @@ test.each(ROWS)("%s, %s, network %s: one sentence", (presence, heard, network, a
     isLocationDenied: boolean,
     suspended?: "company" | "alone",
     isWithoutDocuments = false,
-    isOffShift = false,
+    whyNoOffers?: "offShift" | "dayOff",
   ) =>
     riderSentence({
       isWithoutDocuments,
-      isOffShift,
+      whyNoOffers,
       ...situation,
       isSignedOut,
       isSuspended: suspended !== undefined,
@@ -57,9 +57,9 @@ test.each(ROWS)("%s, %s, network %s: one sentence", (presence, heard, network, a
   expect(say(false, false, undefined, true)).toBe(
     denied === "noLocation" ? "noDocuments" : allowed,
   );
-  expect(say(false, true, undefined, false, true)).toBe(
-    denied === "noLocation" ? "offShift" : denied,
-  );
+  for (const why of ["offShift", "dayOff"] as const) {
+    expect(say(false, true, undefined, false, why)).toBe(denied === "noLocation" ? why : denied);
+  }
   expect(say(true, true, "company")).toBe("signedOut");
   expect([say(false, true, "company"), say(false, true, "alone")]).toEqual([
     "suspended",
@@ -76,6 +76,7 @@ test("every combination is in the table, and every sentence is said", () => {
     "suspendedAlone",
     "noDocuments",
     "offShift",
+    "dayOff",
     ...ROWS.flatMap((row) => row.slice(3)),
   ]);
   expect([...said].toSorted()).toEqual(Object.keys(RIDER.en.sentences).toSorted());

@@ -1,5 +1,6 @@
 import type { RiderDay } from "@/lib/domain/handover/rider-phone/phone-messages";
 import type { RiderMessages } from "@/lib/messages/rider.gen";
+import type { WhyNoOffers } from "./why-no-offers";
 
 /** Everything that decides whether offers reach a rider. */
 export type RiderSituation = {
@@ -15,8 +16,8 @@ export type RiderSituation = {
   isSuspendedAlone: boolean;
   /** Whether a document is missing or has expired, and the company gives no orders then. */
   isWithoutDocuments: boolean;
-  /** Whether shifts or a day off keep offers away now. */
-  isOffShift: boolean;
+  /** What keeps offers away now: shifts or a day off. */
+  whyNoOffers: WhyNoOffers | undefined;
   isLocationDenied: boolean;
 };
 
@@ -41,7 +42,7 @@ export function riderSentence(situation: RiderSituation): RiderSentence {
   }
   if (isPresenceUnsent) return isOnline ? "goingOnline" : "goingOffline";
   if (isOnline && situation.isWithoutDocuments) return "noDocuments";
-  if (isOnline && situation.isOffShift) return "offShift";
+  if (isOnline && situation.whyNoOffers) return situation.whyNoOffers;
   if (isOnline && isLocationDenied) return "noLocation";
   return isOnline && network === "reconnecting" ? "reconnecting" : presence;
 }
