@@ -159,7 +159,7 @@ export const PERSONAL_DATA: PersonalData[] = [
     whose: "rider",
     columns: [...of("rider_days_off", "reason")],
     purpose: "to plan who works when",
-    readers: "the rider; the company's owners and dispatchers",
+    readers: "the company's owners and dispatchers",
     kept: "a year after the last of the days (purge_shifts)",
   },
   {
