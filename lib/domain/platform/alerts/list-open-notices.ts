@@ -71,7 +71,8 @@ const isCounting = expression`exists (
 /** Whether the shift of an alert is not over, and its rider still hasn't been online in it. */
 const isStillMissed = expression`exists (
   select from rider_shifts s join riders r on r.id = s.rider_id
-   where s.courier_id = ${alerts.courierId} and s.id::text = ${fact("shiftId")} and s.ends_at > now()
+   where s.courier_id = ${alerts.courierId} and s.id = case ${alerts.kind} when 'shift_missed' then (${fact("shiftId")})::bigint end
+     and s.ends_at > now()
      and shift_state(s, r, ${MISSING_MINUTES}) = 'missed')`;
 
 /**
