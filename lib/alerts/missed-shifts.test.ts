@@ -28,9 +28,9 @@ beforeEach(async () => {
 
 /** A shift of eight hours that began so many minutes ago. */
 const beganAgo = (minutes: number) =>
-  owner`insert into rider_shifts (courier_id, rider_id, begins_at, ends_at)
+  owner`insert into rider_shifts (courier_id, rider_id, begins_at, ends_at, created_at)
     select courier_id, id, now() - make_interval(mins => ${minutes}),
-           now() - make_interval(mins => ${minutes}) + interval '8 hours'
+           now() - make_interval(mins => ${minutes}) + interval '8 hours', now() - interval '1 day'
       from riders where id = ${riderId}`;
 
 const openNotices = async () =>
@@ -58,6 +58,14 @@ test("a shift without its rider is told once, however many workers look, until t
   await owner`update riders set is_online = false where id = ${riderId}`;
   await owner`update rider_shifts set ends_at = now() - interval '1 second'`;
   expect(await openNotices()).toEqual([]);
+});
+
+test("a shift that was planned after it began is missed 15 minutes after its planning", async () => {
+  await beganAgo(60);
+  await owner`update rider_shifts set created_at = now() - interval '14 minutes'`;
+  expect(await stageAlerts()).toBe(0);
+  await owner`update rider_shifts set created_at = now() - interval '16 minutes'`;
+  expect(await stageAlerts()).toBe(1);
 });
 
 test.each([

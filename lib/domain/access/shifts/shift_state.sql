@@ -29,8 +29,9 @@ as $$
             order by h.id desc limit 1), false)
 $$;
 
--- The state of a shift. A rider who is busy for the company counts as checked in while that lasts.
---   p_missing_minutes   after how long without the rider a shift is missed
+-- The state of a shift.
+--   p_missing_minutes   after how long without the rider a shift is missed, from its beginning or, for one that was planned
+--                       later than that, from its planning
 create or replace function shift_state(p_shift rider_shifts, p_rider riders, p_missing_minutes integer)
 returns text
 language sql
@@ -42,6 +43,7 @@ as $$
     when p_shift.begins_at > now() then 'planned'
     when p_shift.ends_at > now() and p_rider.is_externally_busy or is_checked_in(p_shift, p_rider)
       then case when p_shift.ends_at > now() then 'working' else 'worked' end
-    when p_shift.ends_at > now() and p_shift.begins_at > now() - make_interval(mins => p_missing_minutes) then 'due'
+    when p_shift.ends_at > now()
+         and greatest(p_shift.begins_at, p_shift.created_at) > now() - make_interval(mins => p_missing_minutes) then 'due'
     else 'missed' end
 $$;

@@ -50,8 +50,9 @@ const weekOf = async (courier: CourierContext, week: string, riderId: number) =>
 
 /** A shift that began so many minutes ago and is over eight hours later. */
 const beganAgo = (riderId: number, minutes: number) =>
-  owner`insert into rider_shifts (courier_id, rider_id, begins_at, ends_at)
-    select courier_id, id, now() - make_interval(mins => ${minutes}), now() - make_interval(mins => ${minutes}) + interval '8 hours'
+  owner`insert into rider_shifts (courier_id, rider_id, begins_at, ends_at, created_at)
+    select courier_id, id, now() - make_interval(mins => ${minutes}),
+           now() - make_interval(mins => ${minutes}) + interval '8 hours', now() - interval '2 days'
       from riders where id = ${riderId} returning id`;
 
 describe("planning shifts", () => {
