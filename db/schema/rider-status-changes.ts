@@ -24,5 +24,9 @@ export const riderStatusChanges = pgTable(
     userId: text().references(() => users.id, { onDelete: "restrict" }),
     createdAt: instant().notNull().defaultNow(),
   },
-  (table) => [index("rider_status_changes_newest_first").on(table.riderId, table.id)],
+  (table) => [
+    index("rider_status_changes_newest_first").on(table.riderId, table.id),
+    // Whether the rider was there in a shift.
+    index("rider_status_changes_by_time").on(table.riderId, table.change, table.createdAt),
+  ],
 );

@@ -271,6 +271,26 @@ describe("checking in", () => {
     await change(riderId, "online", 23 * 60);
     expect((await weekOf(dispatcher, week, riderId))?.shifts).toMatchObject([{ state: "worked" }]);
   });
+
+  test.each([
+    ["busy from before it until after it", ["busy_external 26", "available 1"], "worked"],
+    ["busy since before it", ["busy_external 26"], "worked"],
+    ["busy in it", ["busy_external 23"], "worked"],
+    ["busy until its middle", ["busy_external 26", "lease_ended 20"], "worked"],
+    ["busy until before it", ["busy_external 26", "lease_ended 25"], "missed"],
+    ["busy only after it", ["busy_external 15"], "missed"],
+    ["online since before it", ["online 26"], "worked"],
+  ])("a rider who was %s has the right state after the shift", async (_, changes, expected) => {
+    const { dispatcher, riderId } = await createFleet();
+    for (const text of changes) {
+      const [what = "", hoursAgo] = text.split(" ");
+      await change(riderId, what, Number(hoursAgo) * 60);
+    }
+    await beganAgo(riderId, 24 * 60);
+    expect((await weekOf(dispatcher, dayIn(-3), riderId))?.shifts).toMatchObject([
+      { state: expected },
+    ]);
+  });
 });
 
 test("shifts and days off are removed a year after they ended, and no rider changes", async () => {

@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "rider_status_changes_by_time" ON "rider_status_changes" USING btree ("rider_id","change","created_at");
