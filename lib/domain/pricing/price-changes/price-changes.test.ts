@@ -203,6 +203,34 @@ describe("the decision compares", () => {
     expect(published).toMatchObject({ publishedVersion: 2, state: "published" });
   });
 
+  test("what will be published, also where the newest version has not started", async () => {
+    await owner`update rate_cards set far_from_m = 10000, far_per_km_minor = 30000, per_km_minor = 40000
+      where market_code = ${marketCode} and vehicle_class = 'BIKE'`;
+    const from = inDays(10);
+    await publishPriceChange(other, await request(from, { ...TARIFF, perKmMinor: 20_000 }));
+    const id = await request();
+    const { before, after, replacedBy } = await read(id);
+    expect(before).toMatchObject({ version: 1, farPerKmMinor: 30_000 });
+    expect(replacedBy).toMatchObject({ version: 2, effectiveFrom: from });
+    await publishPriceChange(other, id);
+    const [card] = await owner<
+      [{ far: number }]
+    >`select far_per_km_minor::float8 as far from rate_cards
+      where market_code = ${marketCode} and vehicle_class = 'BIKE' and version = 3`;
+    expect(after).toMatchObject({ version: 3, farFromM: 10_000, farPerKmMinor: card.far });
+    expect((await read(id)).replacedBy).toBeNull();
+  });
+
+  test("no version that starts sooner, or was withdrawn, with what replaces it", async () => {
+    await publishPriceChange(other, await request(inDays(10)));
+    expect((await read(await request(inDays(11)))).replacedBy).toBeNull();
+    const id = await request(inDays(9));
+    expect((await read(id)).replacedBy?.version).toBe(2);
+    await owner`update rate_cards set withdrawn_at = now()
+      where market_code = ${marketCode} and vehicle_class = 'BIKE' and version = 2`;
+    expect((await read(id)).replacedBy).toBeNull();
+  });
+
   test("last month's fees to the last unit by both prices", async () => {
     const merchant = await createMerchant({ market: marketCode });
     await createRider(merchant.pickup, { vehicleClass: "BIKE", jobLimit: 9 });

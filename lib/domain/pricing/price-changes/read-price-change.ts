@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lte } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import {
   type LateStep,
@@ -21,7 +21,11 @@ export type RateCardChange = PriceChange & {
   vehicleClass: string;
   before: WholeTariff;
   after: WholeTariff;
+  /** The version that ends these prices, because it is published already and starts later; null without one. */
+  replacedBy: Pick<Version, "version" | "effectiveFrom"> | null;
 };
+
+type Version = typeof rateCards.$inferSelect;
 
 export type LateCreditsChange = PriceChange & {
   kind: "late_credits";
@@ -32,7 +36,8 @@ export type LateCreditsChange = PriceChange & {
 export type ReadPriceChange = RateCardChange | LateCreditsChange;
 
 /**
- * One price change in any state. Prices are compared with those in force, or with those in force when it was decided.
+ * One price change in any state. Prices are compared with those in force, or with those in force when it was decided;
+ * what a form does not show is that of the version that they were made from, as when they are published.
  *
  * @throws price_change_not_found
  */
@@ -45,13 +50,14 @@ export async function readPriceChange(admin: AdminContext, id: string): Promise<
     return { ...found, kind: "late_credits", stepsBefore, steps: content };
   }
   if (vehicleClass === null) throw new Error(`${id} has prices without a vehicle class.`);
-  const before = await readTariff(found, vehicleClass);
+  const versions = await readVersions(found, vehicleClass);
   return {
     ...found,
     kind: "rate_card",
     vehicleClass,
-    before,
-    after: tariffAfter(before, found, content),
+    before: versionBefore(versions, found),
+    after: tariffAfter(versions, found, content),
+    replacedBy: versionLater(versions, found),
   };
 }
 
@@ -66,37 +72,49 @@ async function readSteps({ marketCode, baseVersion }: PriceChange): Promise<Late
   return row?.steps ?? [];
 }
 
-async function readTariff(
-  { marketCode, decidedAt, publishedVersion }: PriceChange,
-  vehicleClass: string,
-): Promise<WholeTariff> {
-  const rows = await db
+/** All versions of the class, the last to start first. */
+async function readVersions({ marketCode }: PriceChange, vehicleClass: string): Promise<Version[]> {
+  return db
     .select()
     .from(rateCards)
-    .where(
-      and(
-        eq(rateCards.marketCode, marketCode),
-        eq(rateCards.vehicleClass, vehicleClass),
-        isNull(rateCards.withdrawnAt),
-        lte(rateCards.effectiveFrom, decidedAt ?? new Date()),
-      ),
-    )
-    .orderBy(desc(rateCards.effectiveFrom), desc(rateCards.version))
-    .limit(2);
-  const before = rows.find(({ version }) => version !== publishedVersion);
-  return before ?? refuse("rate_card_not_found");
+    .where(and(eq(rateCards.marketCode, marketCode), eq(rateCards.vehicleClass, vehicleClass)))
+    .orderBy(desc(rateCards.effectiveFrom), desc(rateCards.version));
+}
+
+function versionBefore(
+  versions: Version[],
+  { decidedAt, publishedVersion }: PriceChange,
+): WholeTariff {
+  const at = decidedAt ?? new Date();
+  const isBefore = ({ withdrawnAt, effectiveFrom, version }: Version) =>
+    withdrawnAt === null && effectiveFrom <= at && version !== publishedVersion;
+  return versions.find(isBefore) ?? refuse("rate_card_not_found");
+}
+
+/** The first version that starts after a change that is not decided. */
+function versionLater(
+  versions: Version[],
+  { effectiveFrom, state }: PriceChange,
+): RateCardChange["replacedBy"] {
+  if (state !== "requested") return null;
+  const start = Math.max(effectiveFrom?.getTime() ?? 0, Date.now());
+  const isLater = (card: Version) =>
+    card.withdrawnAt === null && card.effectiveFrom.getTime() > start;
+  return versions.findLast(isLater) ?? null;
 }
 
 /** What a form does not show stays; far kilometres are never dearer than near ones (`publish_rate_card`). */
 function tariffAfter(
-  before: WholeTariff,
-  change: PriceChange,
+  versions: Version[],
+  { baseVersion, publishedVersion }: PriceChange,
   content: RequestedTariff,
 ): WholeTariff {
-  const { farFromM, farPerKmMinor } = before;
+  const base =
+    versions.find(({ version }) => version === baseVersion) ?? refuse("rate_card_not_found");
+  const { farFromM, farPerKmMinor } = base;
   return {
-    ...before,
-    version: change.publishedVersion ?? change.baseVersion + 1,
+    ...base,
+    version: publishedVersion ?? baseVersion + 1,
     baseMinor: content.base_minor,
     perKmMinor: content.per_km_minor,
     weightBands: content.weight_bands,
@@ -105,7 +123,7 @@ function tariffAfter(
     roundingStepMinor: content.rounding_step_minor,
     platformFeeBp: content.platform_fee_bp,
     farPerKmMinor:
-      farFromM == null || farPerKmMinor == null
+      farFromM === null || farPerKmMinor === null
         ? null
         : Math.min(farPerKmMinor, content.per_km_minor),
   };

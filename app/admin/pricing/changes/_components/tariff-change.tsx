@@ -1,3 +1,5 @@
+import { Instant } from "@/components/ui/instant";
+import { Notice } from "@/components/ui/notice";
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { AdminContext } from "@/lib/domain/authority/admin-context";
@@ -16,10 +18,23 @@ type TariffChangeProps = { admin: AdminContext; change: RateCardChange };
 export async function TariffChange({ admin, change }: TariffChangeProps) {
   const messages = await readMessages(ADMIN_PRICING);
   const { changePage: texts } = messages;
-  const { before, after, currency } = change;
+  const { before, after, replacedBy, currency } = change;
   const sub = change.decidedAt === null ? texts.linesSub : texts.linesSubDecided;
   return (
     <>
+      {replacedBy && (
+        <div className="mt-6">
+          <Notice
+            tone="warn"
+            title={texts.replacedTitle({
+              version: replacedBy.version,
+              at: <Instant at={replacedBy.effectiveFrom} timeZone={change.timezone} />,
+            })}
+          >
+            {texts.replaced({ version: replacedBy.version })}
+          </Notice>
+        </div>
+      )}
       <Section title={texts.lines} sub={sub({ version: before.version })}>
         <ComparedTable
           caption={texts.linesCaption}
