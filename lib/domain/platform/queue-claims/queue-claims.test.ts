@@ -54,7 +54,7 @@ test("of many who take it at once one has it", async () => {
   expect(codes.filter((code) => code === "queue_item_taken")).toHaveLength(4);
 });
 
-test("it is taken over from the person whom the page shows, and from no other", async () => {
+test("it is taken over from the person named on the page, and from no other", async () => {
   await take(wezi);
   const other = await createAdmin("support");
   await take(other, wezi.userId);

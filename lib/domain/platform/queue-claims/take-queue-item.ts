@@ -4,7 +4,7 @@ import { call } from "../../calls.gen";
 import { CLAIM_MINUTES, type QueueItem, requireQueueItem } from "./queue-item";
 
 export type TakenQueueItem = QueueItem & {
-  /** The colleague from whom the caller takes it over, as the page shows; null for an item that is not taken. */
+  /** The colleague who had it until then, as the page shows; null for an item that is not taken. */
   insteadOf: string | null;
 };
 

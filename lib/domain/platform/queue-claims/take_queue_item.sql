@@ -1,6 +1,6 @@
--- Takes an item of a queue for a person, for a while. One's own, an ended claim, and that of the colleague whom the page
--- shows give way; taking one's own again lets the time begin anew.
---   p_instead_of   the colleague from whom it is taken over; null for an item that is not taken
+-- Takes an item of a queue for a person, for a while. One's own, an ended claim, and that of the colleague named on the
+-- page give way; taking one's own again lets the time begin anew.
+--   p_instead_of   the colleague who had it until then; null for an item that is not taken
 -- Refuses queue_item_taken.
 create or replace function take_queue_item(
   p_kind queue_item,
