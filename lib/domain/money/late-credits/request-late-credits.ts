@@ -18,7 +18,8 @@ export type LateCreditsRequest = {
  * Requests a market's next credits for late deliveries. Nothing changes until another person publishes them for the
  * orders placed from then on.
  *
- * @throws role_not_allowed, market_not_found; price_change_outdated where the base is no longer the newest;
+ * @throws role_not_allowed, market_not_found; price_change_outdated where the base is no longer the newest; done_already for a form that was sent before with
+ *   other content;
  *   invalid_request for steps that don't rise
  */
 export async function requestLateCredits(

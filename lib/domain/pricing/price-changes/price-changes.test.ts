@@ -170,6 +170,28 @@ test("a form that is sent twice is one request, and names one alert", async () =
   expect(staged).toMatchObject([{ facts: { changeId: id, requestedBy: asker.userId } }]);
 });
 
+test("a form that is sent again with other content, or by another person, is refused", async () => {
+  const content = { marketCode, vehicleClass: "BIKE", effectiveFrom: inDays(2), tariff: TARIFF };
+  const form = { id: newId("prc"), baseVersion: 1, ...content };
+  await requestRateCard(asker, form);
+  await requestRateCard(asker, form);
+  const others = [
+    { tariff: { ...TARIFF, baseMinor: 999_000 } },
+    { effectiveFrom: inDays(3) },
+    { effectiveFrom: null },
+    { baseVersion: 2 },
+    { vehicleClass: "CAR" },
+  ];
+  for (const part of others)
+    expect(await refusalOf(requestRateCard(asker, { ...form, ...part }))).toBe("done_already");
+  expect(await refusalOf(requestRateCard(other, form))).toBe("done_already");
+  expect(await readPriceChange(other, form.id)).toMatchObject({
+    requestedBy: asker.userId,
+    effectiveFrom: content.effectiveFrom,
+    content: { base_minor: TARIFF.baseMinor },
+  });
+});
+
 test("every step is in the audit log with its person, and only administrators take one", async () => {
   const id = await request();
   const finance = await createAdmin("finance");

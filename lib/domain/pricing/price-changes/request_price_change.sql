@@ -1,9 +1,10 @@
 -- Requests the next version of a vehicle class's prices in a market, or of its credits for late deliveries. Nothing
--- changes until another person publishes it. The same id again, from a form sent twice, changes nothing.
+-- changes until another person publishes it. The same id again, from a form sent twice, changes nothing; with another
+-- content or from another person it is refused, because nothing of it was requested.
 --   p_vehicle_class    null for the credits
 --   p_base_version     the newest version, as the form shows it
 --   p_effective_from   null for a start when it is published
--- Refuses market_not_found, rate_card_not_found, price_change_outdated, rate_card_in_the_past.
+-- Refuses market_not_found, rate_card_not_found, price_change_outdated, rate_card_in_the_past, done_already.
 create or replace function request_price_change(
   p_id text,
   p_market_code text,
@@ -25,7 +26,13 @@ begin
   if not found then
     perform refuse('market_not_found');
   end if;
-  if exists (select from price_changes where id = p_id) then
+  select * into c from price_changes where id = p_id;
+  if found then
+    if (c.market_code, c.vehicle_class, c.base_version, c.effective_from, c.content, c.requested_by)
+       is distinct from (p_market_code, p_vehicle_class, p_base_version, p_effective_from, p_content, p_user_id)
+    then
+      perform refuse('done_already');
+    end if;
     return;
   end if;
   v_base := newest_price_version(p_market_code, p_vehicle_class);
