@@ -165,6 +165,8 @@ export type MeasuredProblems = {
   no_date: { text: string };
   /** A day from today on, and at most so many years away. */
   no_expiry: { years: number };
+  /** The most days between now and the start of new prices. */
+  start_too_far: { days: number };
   shift_too_long: { hours: number };
   too_many_days: { limit: number };
   /** An ISO 4217 code that does not exist, and the one that is used instead. */

@@ -1,6 +1,7 @@
 import { startOfDay } from "@/lib/core/local-day";
 import { toMinor, typedNumber } from "@/lib/core/money";
 import { refuse } from "@/lib/domain/errors";
+import { requireStart } from "@/lib/domain/pricing/price-changes/require-start";
 import type { ListedRateCard } from "@/lib/domain/pricing/quotes/list-rate-cards";
 import type { Tariff } from "@/lib/domain/pricing/quotes/price";
 import { requireTariff } from "@/lib/domain/pricing/quotes/require-tariff";
@@ -46,9 +47,9 @@ export function parseCompared(text: string): TypedVersion {
 export function startOf(typed: TypedVersion, { timezone }: ListedRateCard): Date | null {
   if (!typed.day) return null;
   const problem = { kind: "no_date", text: typed.day.slice(0, 24) } as const;
-  return (
+  return requireStart(
     startOfDay(typed.day, timezone) ??
-    refuse("invalid_request", { issues: [{ path: "day", problem }] })
+      refuse("invalid_request", { issues: [{ path: "day", problem }] }),
   );
 }
 

@@ -115,13 +115,15 @@ describe("a start", () => {
     expect(card.at.getTime()).toBeLessThanOrEqual(Date.now() + 1_000);
   });
 
-  test("that is later stays, and one in the past is refused", async () => {
+  test("that is later stays, and one in the past or more than a year ahead is refused", async () => {
     const from = inDays(30);
     await publishPriceChange(other, await request(from));
     const [card] = await owner<[{ at: Date }]>`select effective_from as at from rate_cards
       where market_code = ${marketCode} and vehicle_class = 'BIKE' and version = 2`;
     expect(card.at).toEqual(from);
     expect(await refusalOf(request(inDays(-1)))).toBe("rate_card_in_the_past");
+    await request(inDays(365));
+    expect(await refusalOf(request(inDays(367)))).toBe("invalid_request");
   });
 });
 

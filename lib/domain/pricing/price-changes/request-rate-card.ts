@@ -5,6 +5,7 @@ import { call } from "../../calls.gen";
 import { requireId } from "../../require-id";
 import type { Tariff } from "../quotes/price";
 import { requireTariff } from "../quotes/require-tariff";
+import { requireStart } from "./require-start";
 
 export type RateCardRequest = {
   /** Made with the form, so that a form that is sent twice is one request. */
@@ -22,7 +23,9 @@ export type RateCardRequest = {
  * Requests the next version of a vehicle class's prices. Nothing changes until another person publishes it.
  *
  * @throws role_not_allowed, market_not_found, rate_card_not_found, rate_card_in_the_past;
- *   price_change_outdated where the base is no longer the newest; invalid_request for numbers that make no price
+ *   price_change_outdated where the base is no longer the newest; done_already for a form that was sent before with
+ *   other content; invalid_request for numbers that make no price and a start
+ *   more than a year ahead
  */
 export async function requestRateCard(
   admin: AdminContext,
@@ -35,7 +38,7 @@ export async function requestRateCard(
     marketCode,
     vehicleClass,
     baseVersion,
-    effectiveFrom,
+    effectiveFrom: requireStart(effectiveFrom),
     content: {
       base_minor: sound.baseMinor,
       per_km_minor: sound.perKmMinor,
