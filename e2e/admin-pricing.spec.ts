@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { ADMIN } from "./courier-system";
-import { makePriceChange } from "./pages/admin-makers";
+import { FAR_DAY, makePriceChange } from "./pages/admin-makers";
 import { publishAsSecondAdmin } from "./second-admin";
 import { beSignedIn } from "./sign-in";
 import { type APIRequestContext, expect, test } from "./test";
@@ -116,7 +116,7 @@ test("a price edited after the comparison is not requested until it is compared 
   await beSignedIn(page, ADMIN);
   await page.goto("/admin/pricing/new?market=MW&vehicle=TRUCK");
   await page.getByLabel("Per km").fill("2,710");
-  await page.getByLabel("Effective from").fill("2099-01-01");
+  await page.getByLabel("Effective from").fill(FAR_DAY);
   await page.getByRole("button", { name: "Compare prices" }).click();
   const examples = page.getByRole("table", { name: "Example prices, now and new" });
   await expect(examples.locator("[data-row]")).toHaveCount(10);

@@ -77,9 +77,12 @@ export async function makeAdjustment(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
+/** A day on which new prices can start: at most a year ahead. */
+export const FAR_DAY = new Date(Date.now() + 360 * 86_400_000).toISOString().slice(0, 10);
+
 /** Requests new prices of trucks, far ahead, that wait for another person. */
 export async function makePriceChange(page: Page): Promise<string> {
-  await page.goto("/admin/pricing/new?market=MW&vehicle=TRUCK&look=yes&perKm=2710&day=2099-01-01");
+  await page.goto(`/admin/pricing/new?market=MW&vehicle=TRUCK&look=yes&perKm=2710&day=${FAR_DAY}`);
   await page.getByRole("button", { name: "Request price change" }).click();
   await expect(page).toHaveURL(/\/admin\/pricing\/changes\/prc_/);
   return new URL(page.url()).pathname;

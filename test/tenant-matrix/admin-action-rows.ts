@@ -1,6 +1,9 @@
 import type { ActionRow } from "./action-row";
 import { whoMay } from "./who";
 
+/** Prices start at most a year ahead. */
+const IN_A_MONTH = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+
 const DECIDING = whoMay("decide_top_ups");
 const ASSIGNING = whoMay("assign_orders", "admin");
 
@@ -111,9 +114,9 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       fields: {
         market: "MW",
         vehicle: "BIKE",
-        day: "2099-01-01",
+        day: IN_A_MONTH,
         baseVersion: "1",
-        compared: "day=2099-01-01",
+        compared: `day=${IN_A_MONTH}`,
       },
       made: { id: "prc" },
     },
