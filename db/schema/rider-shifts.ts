@@ -8,7 +8,7 @@ export const SHIFT_MAX_HOURS = 16;
 export const DAYS_OFF_MAX = 366;
 export const DAYS_OFF_REASON_MAX_LENGTH = 120;
 
-/** When a live rider works, as the company has planned it. No two shifts of one rider overlap: `plan_shift`. */
+/** When a live rider works, as the company has planned it. No two shifts of one rider overlap: `plan_wanted_shifts`. */
 export const riderShifts = pgTable(
   "rider_shifts",
   {

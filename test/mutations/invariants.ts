@@ -172,9 +172,9 @@ const ORDERS: Mutation[] = [
   },
   {
     guarantee: "no two shifts of a rider overlap",
-    file: "lib/domain/access/shifts/plan_shift.sql",
-    find: "s.begins_at < p_ends_at and s.ends_at > p_begins_at",
-    replace: "s.begins_at = p_begins_at and s.ends_at > p_begins_at",
+    file: "lib/domain/access/shifts/plan_wanted_shifts.sql",
+    find: "s.begins_at < w.ends_at and s.ends_at > w.begins_at",
+    replace: "s.begins_at = w.begins_at and s.ends_at > w.begins_at",
     check: { vitest: ["lib/domain/access/shifts/shifts.test.ts"] },
   },
   {

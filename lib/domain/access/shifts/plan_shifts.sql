@@ -19,28 +19,22 @@ set search_path = public, pg_temp
 as $$
 declare
   c couriers;
-  r riders;
-  v_timezone text;
+  v_riders integer[];
   v_next_day constant integer := (p_ends::time <= p_begins::time)::integer;
-  v_planned integer[] := '{}';
 begin
   select * into strict c from couriers where id = p_courier_id for share;
-  select m.timezone into strict v_timezone from markets m where m.code = c.market_code;
-  for r in
-    select l.* from riders l
-     where l.id = any (p_rider_ids) and l.courier_id = p_courier_id and l.environment = 'live'
-     order by l.id for no key update
-  loop
-    for day in select distinct d.at from unnest(p_days) d (at) order by d.at loop
-      rider_name := r.name;
-      skipped := plan_shift(r, (day + p_begins::time) at time zone v_timezone,
-                            (day + v_next_day + p_ends::time) at time zone v_timezone);
-      if skipped is null then
-        v_planned := v_planned || r.id;
-      end if;
-      return next;
-    end loop;
-  end loop;
-  perform finish_planning(c, p_user_id, false, (select min(d.at) from unnest(p_days) d (at)), v_planned);
+  select array_agg(l.id) into v_riders
+    from (select id from riders
+           where id = any (p_rider_ids) and courier_id = p_courier_id and environment = 'live'
+           order by id for no key update) l;
+  return query
+    select p.*
+      from (select min(d.at) as first_day, array_agg(i.id) as riders,
+                   array_agg((d.at + p_begins::time) at time zone m.timezone) as begins,
+                   array_agg((d.at + v_next_day + p_ends::time) at time zone m.timezone) as ends
+              from unnest(v_riders) i (id)
+             cross join (select distinct unnest(p_days)) d (at)
+              join markets m on m.code = c.market_code) w
+     cross join plan_wanted_shifts(c, p_user_id, false, w.first_day, w.riders, w.begins, w.ends) p;
 end
 $$;
