@@ -60,6 +60,7 @@ export function PickupForm({ job, name, draft, refusal, onLeave }: PickupFormPro
       <CodeField
         key={scanned}
         code={code}
+        scannedText={job.parcelCheck ? texts.codeRight : texts.codeRead}
         isScanned={scanned !== undefined && scanned === code}
         isWrong={wrong === "code"}
         onChange={(typed) => change({ code: typed })}
@@ -93,12 +94,14 @@ function Intro({ refusal }: Pick<HandoverFormProps, "refusal">) {
 
 type CodeFieldProps = {
   code: string | undefined;
+  /** Without a check nothing says whether it is right. */
+  scannedText: string;
   isScanned: boolean;
   isWrong: boolean;
   onChange: (code: string | undefined) => void;
 };
 
-function CodeField({ code, isScanned, isWrong, onChange }: CodeFieldProps) {
+function CodeField({ code, scannedText, isScanned, isWrong, onChange }: CodeFieldProps) {
   const texts = useMessages(RIDER_LATER).pickup;
   return (
     <div>
@@ -115,7 +118,7 @@ function CodeField({ code, isScanned, isWrong, onChange }: CodeFieldProps) {
         onChange={({ target }) => onChange(target.value.trim() || undefined)}
       />
       <p role="status" className="mt-1 font-semibold text-ok-fg empty:mt-0">
-        {isScanned && texts.codeRight}
+        {isScanned && scannedText}
       </p>
     </div>
   );

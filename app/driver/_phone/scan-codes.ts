@@ -34,7 +34,9 @@ export function scanCodes(video: HTMLVideoElement, events: ScanEvents): () => vo
       }
       life.signal.addEventListener("abort", () => turnOff(stream));
       stream.getVideoTracks()[0]?.addEventListener("ended", () => fail("in_use"));
-      readAll(video, stream, events, life.signal).catch(() => fail("not_loaded"));
+      const reader = loadCodeReader();
+      reader.catch(() => fail("not_loaded"));
+      readAll(video, stream, reader, events, life.signal).catch(() => fail("in_use"));
     },
     (error: unknown) => fail(problemOf(error)),
   );
@@ -44,12 +46,13 @@ export function scanCodes(video: HTMLVideoElement, events: ScanEvents): () => vo
 async function readAll(
   video: HTMLVideoElement,
   stream: MediaStream,
+  reader: ReturnType<typeof loadCodeReader>,
   { onStart, onText }: ScanEvents,
   life: AbortSignal,
 ): Promise<void> {
   video.srcObject = stream;
   await video.play();
-  const readFrame = await loadCodeReader();
+  const readFrame = await reader;
   onStart(torchOf(stream));
   for (let last: string | undefined; !life.aborted;) {
     const text = await readFrame(video);
