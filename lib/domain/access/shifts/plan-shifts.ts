@@ -1,5 +1,5 @@
 import { DAYS_OFF_MAX, SHIFT_MAX_HOURS } from "@/db/schema";
-import { startOfDay } from "@/lib/core/local-day";
+import { localDay, startOfDay } from "@/lib/core/local-day";
 import type { CourierContext } from "../../authority/courier-context";
 import { requireRight } from "../../authority/rights";
 import { userIdOf } from "../../authority/user-id-of";
@@ -26,11 +26,15 @@ const DAY_MINUTES = 24 * 60;
 /** More than a company has, and few enough for one statement. */
 const SHIFTS_MAX = 3000;
 
+/** A typing mistake in a year is none of the days that a company plans. */
+export const DAYS_AHEAD_MAX = 366;
+
 /**
  * Plans shifts for several riders and days. A shift of a suspended rider, on a day off, beside another one at that time or in
  * the past is skipped.
  *
- * @throws role_not_allowed; invalid_request without riders, days or hours, or for more than 16 hours
+ * @throws role_not_allowed; invalid_request without riders, days or hours, for more than 16 hours,
+ *   too many shifts or days more than 366 days ahead
  */
 export async function planShifts(
   courier: CourierContext,
@@ -41,12 +45,12 @@ export async function planShifts(
   const known = days.filter((day) => startOfDay(day, courier.timezone) !== undefined);
   const issues = [
     ...(ids.length === 0 ? [chosenNone("riderIds")] : []),
-    ...(known.length === 0 || known.length > DAYS_OFF_MAX ? [chosenNone("days")] : []),
+    ...(known.length === 0 ? [chosenNone("days")] : []),
+    ...daysIssues(known, courier.timezone),
+    ...countIssues(ids.length, known.length),
     ...hoursIssues(begins, ends),
   ];
-  if (issues.length > 0 || ids.length * known.length > SHIFTS_MAX) {
-    return refuse("invalid_request", { issues });
-  }
+  if (issues.length > 0) return refuse("invalid_request", { issues });
   const { courierId } = courier;
   const userId = userIdOf(courier);
   return toPlanned(
@@ -55,6 +59,25 @@ export async function planShifts(
 }
 
 const chosenNone = (path: string): Issue => ({ path, problem: { kind: "not_chosen" } });
+
+function daysIssues(days: string[], timezone: string): Issue[] {
+  if (!days.some((day) => isTooFar(day, timezone))) return [];
+  return [{ path: "days", problem: { kind: "start_too_far", days: DAYS_AHEAD_MAX } }];
+}
+
+/** Whether a day is further ahead than shifts are planned. */
+export function isTooFar(day: string, timezone: string): boolean {
+  return day > localDay(new Date(Date.now() + DAYS_AHEAD_MAX * DAY_MINUTES * 60_000), timezone);
+}
+
+function countIssues(riders: number, days: number): Issue[] {
+  if (days > DAYS_OFF_MAX) {
+    return [{ path: "days", problem: { kind: "too_many_days", limit: DAYS_OFF_MAX } }];
+  }
+  if (riders * days <= SHIFTS_MAX) return [];
+  const limit = Math.floor(SHIFTS_MAX / days);
+  return [{ path: "riderIds", problem: { kind: "too_many_riders", limit } }];
+}
 
 function hoursIssues(begins: string, ends: string): Issue[] {
   const [from, until] = [minutesOf(begins), minutesOf(ends)];

@@ -110,6 +110,19 @@ describe("planning shifts", () => {
     expect(await plan([dayIn(1)], "06:00", "22:00")).toMatchObject({ planned: 1 });
   });
 
+  test("refuses days more than a year ahead and too many shifts, and says so", async () => {
+    const { dispatcher, riderId, plan } = await createFleet();
+    const far = { path: "days", problem: { kind: "start_too_far", days: 366 } };
+    const many = { path: "riderIds", problem: { kind: "too_many_riders", limit: 1500 } };
+    await expect(plan([dayIn(367)])).rejects.toMatchObject({ details: { issues: [far] } });
+    expect(await refusalOf(copyShifts(dispatcher, "9999-12-27"))).toBe("invalid_request");
+    const riders = Array.from({ length: 1501 }, () => riderId);
+    await expect(plan([dayIn(1), dayIn(2)], "08:00", "16:00", riders)).rejects.toMatchObject({
+      details: { issues: [many] },
+    });
+    expect(await plan([dayIn(366)])).toMatchObject({ planned: 1 });
+  });
+
   test("plans no rider of another company", async () => {
     const { riders } = await createFleet();
     const { plan } = await createFleet();
