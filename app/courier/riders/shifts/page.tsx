@@ -20,6 +20,8 @@ import { dayAfter, daysOf, weekHref, weekOf } from "./week-of";
 
 export const generateMetadata = titled(COURIER_SHIFTS, ({ title }) => title);
 
+const PLAN_ID = "plan-shifts";
+
 type ShiftsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 /** The week's plan of a company's riders: shifts, days off, and whether offers follow them. */
@@ -57,6 +59,12 @@ export default async function ShiftsPage({ searchParams }: ShiftsPageProps) {
         </nav>
         {ahead.length > 0 && before > 0 && <CopyForm key={week} week={week} />}
       </div>
+      {riders.length > 0 && ahead.length > 0 && (
+        // The list by day is long on a phone.
+        <div className="mb-4 lg:hidden">
+          <Button href={`#${PLAN_ID}`}>{texts.add.title}</Button>
+        </div>
+      )}
       <ChosenPlan week={week} riders={riders} {...chosen} />
       <ShiftPlan week={week} days={days} today={today} riders={riders} />
       {count > riders.length && (
@@ -67,9 +75,11 @@ export default async function ShiftsPage({ searchParams }: ShiftsPageProps) {
       {riders.length > 0 && (
         <>
           {ahead.length > 0 && (
-            <Section title={texts.add.title} sub={texts.add.sub}>
-              <PlanForm key={week} riders={riders.filter((it) => !it.isSuspended)} days={ahead} />
-            </Section>
+            <div id={PLAN_ID} className="scroll-mt-16">
+              <Section title={texts.add.title} sub={texts.add.sub}>
+                <PlanForm key={week} riders={riders.filter((it) => !it.isSuspended)} days={ahead} />
+              </Section>
+            </div>
           )}
           <Section title={texts.daysOff.title} sub={texts.daysOff.sub}>
             <DaysOffForm riders={riders} today={today} reasonLength={DAYS_OFF_REASON_MAX_LENGTH} />

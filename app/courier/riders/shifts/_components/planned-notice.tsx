@@ -20,8 +20,9 @@ export function PlannedNotice({ result }: { result: PlannedShifts | null }) {
         <>
           {texts.skipped({ count: skipped.length })}
           <ul className="ml-4 list-disc">
-            {skipped.slice(0, SHOWN).map(({ riderName: rider, day, because }) => (
-              <li key={`${rider} ${day} ${because}`}>
+            {skipped.slice(0, SHOWN).map(({ riderName: rider, day, because }, place) => (
+              // Two riders may have one name.
+              <li key={`${rider} ${day} ${place}`}>
                 {texts.item({ rider, day: formatWeekday(day), because })}
               </li>
             ))}
