@@ -24,6 +24,8 @@ const DEAD_PHONE = "The rider's phone is dead.";
 
 /** Presses a button of the order's page and confirms it, with a reason where one is asked for. */
 async function confirm(desk: Page, button: string, reason?: string) {
+  // Before its scripts run, the button acts without asking.
+  await expect(desk.locator('[data-fresh="live"]')).toBeVisible();
   await desk.getByRole("button", { name: button, exact: true }).click();
   const dialog = desk.getByRole("dialog");
   if (reason !== undefined) await dialog.getByLabel("Reason").fill(reason);
