@@ -63,7 +63,7 @@ export async function plannedShift(riderId: number): Promise<string> {
     insert into rider_shifts (courier_id, rider_id, begins_at, ends_at)
     select r.courier_id, r.id, l.at + interval '1 day', l.at + interval '32 hours'
       from riders r
-     cross join lateral (select coalesce(max(s.begins_at), '2040-01-02') as at
+     cross join lateral (select coalesce(max(s.begins_at), date_trunc('day', now()) + interval '200 days') as at
                            from rider_shifts s where s.rider_id = r.id) l
      where r.id = ${riderId} returning id::text`;
   return shift.id;

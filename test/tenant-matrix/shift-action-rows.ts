@@ -3,19 +3,22 @@ import { whoMay } from "./who";
 
 const DISPATCHING = whoMay("manage_riders");
 
+/** A day within the year that can be planned. */
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 /** The server actions about riders' shifts and days off. */
 export const SHIFT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   "app/courier/riders/shifts/actions.ts": {
     planShiftsAction: {
       who: DISPATCHING,
-      fields: { days: "2039-01-03", begins: "20:00", ends: "04:00" },
+      fields: { days: dayIn(100), begins: "20:00", ends: "04:00" },
       named: { riderIds: "rider" },
     },
-    copyShiftsAction: { who: DISPATCHING, fields: { week: "2039-01-10" } },
+    copyShiftsAction: { who: DISPATCHING, fields: { week: dayIn(107) } },
     removeShiftAction: { who: DISPATCHING, named: { riderId: "rider", shiftId: "shift" } },
     addDaysOffAction: {
       who: DISPATCHING,
-      fields: { fromDay: "2039-02-01", toDay: "2039-02-03", reason: "Leave" },
+      fields: { fromDay: dayIn(120), toDay: dayIn(122), reason: "Leave" },
       named: { riderId: "rider" },
     },
     removeDaysOffAction: { who: DISPATCHING, named: { riderId: "rider", daysOffId: "daysOff" } },
