@@ -41,6 +41,7 @@ beforeEach(async () => {
   await owner`delete from alerts`;
   await owner`update collections set collected_at = now()`;
   await setHour(12);
+  await owner`update markets set summary_hour = 7 where code = 'MW'`;
   ({ merchant, phone } = await withCash(150_000));
   company = await staffOf(phone);
   await owner`update riders set phone = ${PHONE}, confirmed_phone = ${PHONE} where id = ${phone.rider.id}`;

@@ -206,6 +206,7 @@ async function yesterdaysSums(courierId: string, endings: Parcel[]) {
   await owner`update markets set summary_hour = ${hour}`;
   await call.stageMerchantDays();
   await call.stageCourierDays();
+  await owner`update markets set summary_hour = 7`;
   type Sums = { facts: { delivered: number; onTime: number } };
   const [company] = await owner<Sums[]>`
     select facts from alerts where kind = 'courier_day' and courier_id = ${courierId}`;
