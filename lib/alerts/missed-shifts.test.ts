@@ -38,7 +38,7 @@ const openNotices = async () =>
     ({ kind }) => kind === "shift_missed",
   );
 
-test("a shift without its rider is told once, however many workers look, until the rider comes", async () => {
+test("the company hears once of a shift without its rider, however many workers look, until the rider comes", async () => {
   await beganAgo(14);
   expect(await stageAlerts()).toBe(0);
   await owner`update rider_shifts set begins_at = begins_at - interval '2 minutes'`;
@@ -82,7 +82,7 @@ test.each([
     "update riders set is_externally_busy = true, busy_since = now() where id = $1",
   ],
   ["is online", "update riders set is_online = true where id = $1"],
-])("nothing is told of a rider who %s", async (_, change) => {
+])("the company hears nothing of a rider who %s", async (_, change) => {
   await beganAgo(30);
   await owner.unsafe(change, [riderId]);
   expect(await stageAlerts()).toBe(0);

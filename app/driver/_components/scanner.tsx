@@ -16,7 +16,7 @@ export type ScannerProps = {
   onClose: () => void;
 };
 
-/** After this the rider is told how to hold the phone. */
+/** After this the page says how to hold the phone. */
 const SLOW_MS = 8_000;
 
 const VIBRATION_MS = 100;

@@ -9,7 +9,7 @@ import { tripEndpoint } from "./trip-endpoint";
 import { TripPage } from "./trip-page";
 import { TripProblemPage } from "./trip-problem-page";
 
-/** The link answered before, or it never did: its holder is not told which. */
+/** The link has ended, or there never was one; the answer does not say which. */
 const GONE = 410;
 
 /** The page of the link with which a rider shows a person of theirs where they are. */

@@ -126,7 +126,7 @@ test("a new link ends the one before", async () => {
   expect(await readSharedTrip(second)).not.toBeNull();
 });
 
-test("a form that is sent twice makes one link, which lasts anew after its end", async () => {
+test("a form that is sent twice makes one link, which can be shared again after its end", async () => {
   const id = newId("trs");
   const readEnd = async () =>
     (await owner`select ends_at from trip_shares where rider_id = ${phone.rider.id}`)[0]?.ends_at;

@@ -63,7 +63,7 @@ test("it is taken over from the person named on the page, and from no other", as
   expect(await taker()).toBe(thoko.userId);
 });
 
-test("a claim ends by itself, and begins anew when its person takes the item again", async () => {
+test("a claim ends by itself, and starts again when its person takes the item again", async () => {
   await take(wezi);
   await age(CLAIM_MINUTES - 1);
   await take(wezi);

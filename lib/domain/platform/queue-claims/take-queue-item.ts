@@ -9,7 +9,7 @@ export type TakenQueueItem = QueueItem & {
 };
 
 /**
- * Takes an item of a queue for the caller, for a while. Taking one's own again lets it begin anew.
+ * Takes an item of a queue for the caller, for a while. Taking one's own again starts its time again.
  *
  * @throws role_not_allowed; queue_item_taken where another colleague has it than the page shows; the refusal of an
  *   unknown item

@@ -1,5 +1,5 @@
 -- Takes an item of a queue for a person, for a while. One's own, an ended claim, and that of the colleague named on the
--- page give way; taking one's own again lets the time begin anew.
+-- page give way; taking one's own again starts the time again.
 --   p_instead_of   the colleague who had it until then; null for an item that is not taken
 -- Refuses queue_item_taken.
 create or replace function take_queue_item(

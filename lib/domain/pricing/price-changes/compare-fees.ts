@@ -31,7 +31,7 @@ type Compared = {
 
 /**
  * The sums of the fees that a class's live orders of the last 30 days would have had by each of two tariffs, newest
- * orders first up to the limit. Each fee is priced anew from the order's distance, weight, speed and money to collect.
+ * orders first up to the limit. Each fee is priced again from the order's distance, weight, speed and money to collect.
  */
 export async function compareFees(
   _admin: AdminContext,
