@@ -23,20 +23,17 @@ export function BrandLine({ accuracyM, children }: BrandLineProps) {
     <div className="mb-2 flex min-h-11 items-center gap-2">
       <BrandMark />
       <p className="text-section font-strong">Tumiza</p>
-      <div className="ml-auto flex items-center gap-3">
-        {accuracyM !== null && (
-          <p
-            data-accuracy={accuracyM}
-            className={clsx(
-              "text-meta",
-              accuracyM > EXACT_M ? "font-semibold text-warn-fg" : "text-muted",
-            )}
-          >
-            {accuracy({ length: formatLength(accuracyM) })}
-          </p>
+      {/* Its room is there before the phone knows its location, so that the button stays where it is. */}
+      <p
+        data-accuracy={accuracyM ?? undefined}
+        className={clsx(
+          "mr-1 flex-1 text-end text-meta",
+          accuracyM !== null && accuracyM > EXACT_M ? "font-semibold text-warn-fg" : "text-muted",
         )}
-        {children}
-      </div>
+      >
+        {accuracyM !== null && accuracy({ length: formatLength(accuracyM) })}
+      </p>
+      {children}
     </div>
   );
 }

@@ -102,14 +102,23 @@ function useSteps({ tracking, pushKey }: FirstDayProps): Step[] {
   return [...steps, { name: "install", isDone: isInstalled(), ask }];
 }
 
+let location: PermissionState | undefined;
+
+/** Asks the browser whether it gives the location; also before the list is shown, so that none of its lines grows. */
+export async function readLocationAnswer(): Promise<PermissionState | undefined> {
+  location = await navigator.permissions.query({ name: "geolocation" }).then(
+    ({ state }) => state,
+    () => undefined,
+  );
+  return location;
+}
+
 /** The browser's answer, asked again after each question and each change of the tracker. */
 function useLocationAnswer(tracking: TrackingState, answers: number): PermissionState | undefined {
-  const [answer, setAnswer] = useState<PermissionState>();
+  const [answer, setAnswer] = useState(location);
   useEffect(() => {
-    navigator.permissions.query({ name: "geolocation" }).then(
-      ({ state }) => setAnswer(state),
-      () => setAnswer(tracking === "on" ? "granted" : "prompt"),
-    );
+    const otherwise = tracking === "on" ? "granted" : "prompt";
+    void readLocationAnswer().then((given) => setAnswer(given ?? otherwise));
   }, [tracking, answers]);
   return answer;
 }

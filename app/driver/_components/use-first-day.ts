@@ -16,7 +16,14 @@ export function useFirstDay(): FirstDay | null | undefined {
     const none = () => setKnown({ FirstDay: null });
     // Without a network there is nothing to allow either.
     if (isSettled()) none();
-    else import("./first-day").then(setKnown, none);
+    else {
+      import("./first-day")
+        .then(async ({ FirstDay, readLocationAnswer }) => {
+          await readLocationAnswer();
+          setKnown({ FirstDay });
+        })
+        .catch(none);
+    }
   }, []);
   return known?.FirstDay;
 }
