@@ -3,7 +3,20 @@ import { instant } from "./columns";
 import { users } from "./users";
 
 /** What waits in the queues of the platform's staff. An order is one item, whichever of its queues it is in. */
-export const queueItem = pgEnum("queue_item", ["order", "top_up", "adjustment", "price_change"]);
+export const queueItem = pgEnum("queue_item", [
+  "order",
+  "top_up",
+  "adjustment",
+  "price_change",
+  "withdrawal",
+  "rider_payout",
+  "remittance",
+  "collection_payout",
+  "collection_payment",
+  "place_proposal",
+  "webhook_endpoint",
+  "text_route",
+]);
 
 /**
  * The member of staff who looks after an item of a queue, so that two do not. It stops no colleague from deciding, and

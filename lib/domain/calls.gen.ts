@@ -131,7 +131,19 @@ type PayoutState = "asked" | "sent" | "paid" | "refused" | "unknown" | "paid_lat
 type PlaceKind = "pickup" | "drop_off";
 type ProductType = "Package" | "Document" | "Food" | "Fragile";
 type ProofMethod = "simulated" | "pin" | "photo" | "signature";
-type QueueItem = "order" | "top_up" | "adjustment" | "price_change";
+type QueueItem =
+  | "order"
+  | "top_up"
+  | "adjustment"
+  | "price_change"
+  | "withdrawal"
+  | "rider_payout"
+  | "remittance"
+  | "collection_payout"
+  | "collection_payment"
+  | "place_proposal"
+  | "webhook_endpoint"
+  | "text_route";
 type ReplyChannel = "sms" | "ussd" | "whatsapp" | "page";
 type ReplyKind =
   | "message"

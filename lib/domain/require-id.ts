@@ -27,9 +27,17 @@ const NOT_FOUND = {
   top: "top_up_not_found",
   viw: "view_not_found",
   wdr: "withdrawal_not_found",
+  whe: "webhook_endpoint_not_found",
 } as const satisfies Record<string, RefusalCode>;
 
+export type IdKind = keyof typeof NOT_FOUND;
+
 /** An id that may exist; any other text never reaches the database. @throws its kind's `…_not_found` */
-export function requireId(kind: keyof typeof NOT_FOUND, text: string): string {
-  return isId(kind, text) ? text : refuse(NOT_FOUND[kind]);
+export function requireId(kind: IdKind, text: string): string {
+  return isId(kind, text) ? text : refuseMissing(kind);
+}
+
+/** Refuses an id that names nothing. @throws its kind's `…_not_found` */
+export function refuseMissing(kind: IdKind): never {
+  return refuse(NOT_FOUND[kind]);
 }

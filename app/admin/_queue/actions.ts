@@ -3,11 +3,12 @@
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { adminAction } from "@/lib/dashboard/actions";
+import { QUEUE_ITEM_KINDS } from "@/lib/domain/platform/queue-claims/queue-item";
 import { releaseQueueItem } from "@/lib/domain/platform/queue-claims/release-queue-item";
 import { takeQueueItem } from "@/lib/domain/platform/queue-claims/take-queue-item";
 
 const ITEM = {
-  kind: z.enum(["order", "top_up", "adjustment", "price_change"]),
+  kind: z.enum(QUEUE_ITEM_KINDS),
   subject: z.string(),
 };
 

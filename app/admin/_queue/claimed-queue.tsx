@@ -21,6 +21,10 @@ type ClaimedQueueProps<Row> = {
   searchParams: Promise<SearchParams>;
   /** The name of a row for screen readers. */
   nameOf: (row: Row) => string;
+  /** The filter's name in the address, for a page with several queues. */
+  filterName?: string;
+  /** For a list that also shows what waits for no one; without it all items wait. */
+  isWaiting?: (row: Row) => boolean;
 };
 
 /** A queue whose items are taken by people. */
@@ -41,6 +45,8 @@ export async function readClaimedQueue<Row extends { id: string }>({
   at,
   searchParams,
   nameOf,
+  filterName = "taken",
+  isWaiting = () => true,
 }: ClaimedQueueProps<Row>): Promise<ClaimedQueue<Row>> {
   const [{ claims: texts }, params] = await Promise.all([readMessages(ADMIN), searchParams]);
   const claims = await listQueueClaims(
@@ -48,11 +54,11 @@ export async function readClaimedQueue<Row extends { id: string }>({
     kind,
     items.map(({ id }) => id),
   );
-  const chosen = filterIn(params);
+  const chosen = filterIn(params, filterName);
   const shown = {
     all: items,
     mine: items.filter(({ id }) => claims.get(id)?.isOwn),
-    none: items.filter(({ id }) => !claims.has(id)),
+    none: items.filter((row) => isWaiting(row) && !claims.has(row.id)),
   };
   const now = new Date();
   return {
@@ -61,43 +67,58 @@ export async function readClaimedQueue<Row extends { id: string }>({
       key: "claim",
       head: texts.head,
       area: "claim",
-      cell: (row) => (
-        <Claim
-          texts={texts}
-          item={{ kind, subject: row.id }}
-          claim={claims.get(row.id)}
-          name={nameOf(row)}
-          now={now}
-        />
-      ),
+      cell: (row) =>
+        (isWaiting(row) || claims.has(row.id)) && (
+          <Claim
+            texts={texts}
+            item={{ kind, subject: row.id }}
+            claim={claims.get(row.id)}
+            name={nameOf(row)}
+            now={now}
+          />
+        ),
     },
     filter: items.length > 0 && (
       <div className="mb-4">
-        <FilterLinks texts={texts} at={at} chosen={chosen} shown={shown} />
+        <FilterLinks {...{ texts, at, params, filterName, chosen, shown }} />
       </div>
     ),
     empty: items.length > 0 ? <Empty title={texts.empty[chosen]} /> : undefined,
   };
 }
 
-function filterIn(params: SearchParams): Filter {
-  const text = searchTexts(params).get("taken");
+/** The columns of a queue with the person before the last one, which has the decision. */
+export function withClaim<Row>(columns: Column<Row>[], queue?: ClaimedQueue<Row>): Column<Row>[] {
+  return queue ? columns.toSpliced(-1, 0, queue.column) : columns;
+}
+
+function filterIn(params: SearchParams, name: string): Filter {
+  const text = searchTexts(params).get(name);
   return text === "mine" || text === "none" ? text : "all";
 }
 
 type FilterLinksProps = {
   texts: AdminMessages["claims"];
   at: string;
+  params: SearchParams;
+  filterName: string;
   chosen: Filter;
   shown: Record<Filter, unknown[]>;
 };
 
-function FilterLinks({ texts, at, chosen, shown }: FilterLinksProps) {
+/** The links keep the page's search and its other filters. */
+function FilterLinks({ texts, at, params, filterName, chosen, shown }: FilterLinksProps) {
+  const hrefOf = (filter: Filter) => {
+    const query = new URLSearchParams(searchTexts(params));
+    if (filter === "all") query.delete(filterName);
+    else query.set(filterName, filter);
+    return query.size === 0 ? at : `${at}?${query}`;
+  };
   return (
     <SegmentedLinks
       label={texts.filter}
       items={(["all", "mine", "none"] as const).map((filter) => ({
-        href: filter === "all" ? at : `${at}?taken=${filter}`,
+        href: hrefOf(filter),
         label: texts.filters[filter]({ count: shown[filter].length }),
         isCurrent: filter === chosen,
       }))}

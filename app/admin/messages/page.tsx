@@ -8,24 +8,39 @@ import { Section } from "@/components/ui/section";
 import { WithLabel } from "@/components/ui/with-label";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
+import type { SearchParams } from "@/lib/dashboard/search-texts";
 import {
+  isFailing,
   type MessageFailure,
   RATE_LOW,
   readMessageHealth,
 } from "@/lib/domain/messaging/texts/read-message-health";
 import { smsDelivery } from "@/lib/domain/messaging/texts/sms-delivery";
 import { ADMIN_MESSAGES, type AdminMessagesMessages } from "@/lib/messages/admin-messages.gen";
+import { PlatformRefresh } from "../_components/platform-refresh";
+import { readClaimedQueue } from "../_queue/claimed-queue";
 import { ADMIN_TIMEZONE } from "../admin-timezone";
-import { providerName, routeColumns } from "./route-columns";
+import { providerName, routeColumns, routeName } from "./route-columns";
 
 export const generateMetadata = titled(ADMIN_MESSAGES, ({ title }) => title);
 
+type MessagesPageProps = { searchParams: Promise<SearchParams> };
+
 /** The delivery of text messages: the queue, each provider's networks, failures and costs. */
-export default async function AdminMessagesPage() {
+export default async function AdminMessagesPage({ searchParams }: MessagesPageProps) {
   const texts = await readMessages(ADMIN_MESSAGES);
 
   const { admin } = await requireAdmin();
   const { waiting, oldestAt, routes, failures } = await readMessageHealth(admin);
+  const queue = await readClaimedQueue({
+    admin,
+    kind: "text_route",
+    items: routes,
+    at: "/admin/messages",
+    searchParams,
+    nameOf: (route) => routeName(texts, route),
+    isWaiting: isFailing,
+  });
   const now = new Date();
   return (
     <>
@@ -33,6 +48,7 @@ export default async function AdminMessagesPage() {
         title={texts.title}
         sub={texts.sub}
         back={{ href: "/admin", label: texts.queues }}
+        actions={<PlatformRefresh />}
       />
       {smsDelivery() === "none" && <Notice tone="warn">{texts.notSetUp}</Notice>}
       <FactLines
@@ -45,13 +61,14 @@ export default async function AdminMessagesPage() {
         ]}
       />
       <Section title={texts.routes} sub={texts.routesSub({ percent: RATE_LOW * 100 })}>
+        {queue.filter}
         <DataList
           caption={texts.routesCaption}
-          columns={routeColumns(texts)}
-          rows={routes}
-          rowKey={({ provider, network }) => `${provider} ${network ?? ""}`}
-          areas={["provider rate", "network cost", "sent sent", "delivered failed"]}
-          empty={<Empty title={texts.noRoutes} />}
+          columns={[...routeColumns(texts, now), queue.column]}
+          rows={queue.items}
+          rowKey={({ id }) => id}
+          areas={["provider rate", "network cost", "sent since", "delivered failed", "claim claim"]}
+          empty={queue.empty ?? <Empty title={texts.noRoutes} />}
         />
       </Section>
       <Section title={texts.failures}>

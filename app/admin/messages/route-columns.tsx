@@ -1,9 +1,11 @@
+import { Ago } from "@/components/ui/ago";
 import type { Column } from "@/components/ui/data-list";
 import { Money } from "@/components/ui/money";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { WithLabel } from "@/components/ui/with-label";
 import { isFailing, type MessageRoute } from "@/lib/domain/messaging/texts/read-message-health";
 import type { AdminMessagesMessages } from "@/lib/messages/admin-messages.gen";
+import { ADMIN_TIMEZONE } from "../admin-timezone";
 
 /** Mobile country and network codes, as in the receipts. */
 const NETWORKS: Readonly<Record<string, string>> = {
@@ -11,7 +13,7 @@ const NETWORKS: Readonly<Record<string, string>> = {
   "65010": "Airtel",
 };
 
-export function routeColumns(texts: AdminMessagesMessages): Column<MessageRoute>[] {
+export function routeColumns(texts: AdminMessagesMessages, now: Date): Column<MessageRoute>[] {
   const { heads, labels } = texts;
   const counted = (key: "sent" | "delivered" | "failed"): Column<MessageRoute> => ({
     key,
@@ -37,6 +39,17 @@ export function routeColumns(texts: AdminMessagesMessages): Column<MessageRoute>
     counted("delivered"),
     counted("failed"),
     {
+      key: "since",
+      head: heads.since,
+      area: "since",
+      align: "right",
+      cell: (route) =>
+        isFailing(route) &&
+        route.firstFailureAt && (
+          <Ago at={route.firstFailureAt} timeZone={ADMIN_TIMEZONE} now={now} isBrief />
+        ),
+    },
+    {
       key: "rate",
       head: heads.rate,
       area: "rate",
@@ -56,6 +69,12 @@ export function routeColumns(texts: AdminMessagesMessages): Column<MessageRoute>
 /** A provider that this version does not know is shown by its stored name. */
 export function providerName({ providers }: AdminMessagesMessages, provider: string): string {
   return provider in providers ? providers[provider as keyof typeof providers] : provider;
+}
+
+/** A route's name for screen readers. */
+export function routeName(texts: AdminMessagesMessages, { provider, network }: MessageRoute) {
+  const name = providerName(texts, provider);
+  return network === null ? name : `${name}, ${NETWORKS[network] ?? network}`;
 }
 
 /** Receipts of WhatsApp and of one's own phones name no network. */

@@ -25,6 +25,8 @@ import {
 } from "@/lib/domain/pricing/place-proposals/list-proposed-places";
 import { ADMIN_PLACES, type AdminPlacesMessages } from "@/lib/messages/admin-places.gen";
 import { PLACES, type PlacesMessages } from "@/lib/messages/places.gen";
+import { PlatformRefresh } from "../_components/platform-refresh";
+import { readClaimedQueue } from "../_queue/claimed-queue";
 import { ADMIN_TIMEZONE } from "../admin-timezone";
 
 export const generateMetadata = titled(ADMIN_PLACES, ({ title }) => title);
@@ -46,15 +48,18 @@ export default async function AdminPlacesPage({ searchParams }: PlacesPageProps)
         title={texts.title}
         sub={texts.sub}
         actions={
-          <Button
-            href="/admin/places/new"
-            disabledReason={may(user, "keep_known_places") ? undefined : texts.mayNot}
-          >
-            {texts.add}
-          </Button>
+          <>
+            <PlatformRefresh />
+            <Button
+              href="/admin/places/new"
+              disabledReason={may(user, "keep_known_places") ? undefined : texts.mayNot}
+            >
+              {texts.add}
+            </Button>
+          </>
         }
       />
-      <Proposals {...shown} />
+      <Proposals {...shown} searchParams={searchParams} />
       <Search {...shown} sought={sought} />
       <Own {...shown} />
     </>
@@ -63,18 +68,29 @@ export default async function AdminPlacesPage({ searchParams }: PlacesPageProps)
 
 type PartProps = { admin: AdminContext; texts: AdminPlacesMessages; kinds: PlacesMessages };
 
-async function Proposals({ admin, texts, kinds }: PartProps) {
+type ProposalsProps = PartProps & PlacesPageProps;
+
+async function Proposals({ admin, texts, kinds, searchParams }: ProposalsProps) {
   const { title, sub, caption, emptyTitle, empty } = texts.proposals;
+  const queue = await readClaimedQueue({
+    admin,
+    kind: "place_proposal",
+    items: await listProposedPlaces(admin),
+    at: "/admin/places",
+    searchParams,
+    nameOf: ({ name }) => name,
+  });
   return (
     <Section title={title} sub={sub}>
+      {queue.filter}
       <DataList
         caption={caption}
-        columns={proposalColumns(texts, kinds, new Date())}
-        rows={await listProposedPlaces(admin)}
+        columns={[...proposalColumns(texts, kinds, new Date()), queue.column]}
+        rows={queue.items}
         rowKey={({ id }) => id}
         rowHref={({ id }) => `/admin/places/proposals/${id}`}
-        areas={["name age", "merchant kind"]}
-        empty={<Empty title={emptyTitle}>{empty}</Empty>}
+        areas={["name age", "merchant kind", "claim claim"]}
+        empty={queue.empty ?? <Empty title={emptyTitle}>{empty}</Empty>}
       />
     </Section>
   );

@@ -11,6 +11,7 @@ import { findTopUpByReference } from "@/lib/domain/money/top-ups/find-top-up-by-
 import { listHandledTopUps } from "@/lib/domain/money/top-ups/list-handled-top-ups";
 import { listPaymentsInReview } from "@/lib/domain/money/top-ups/list-payments-in-review";
 import { listTopUpsToConfirm } from "@/lib/domain/money/top-ups/list-top-ups-to-confirm";
+import type { ReviewedTopUp } from "@/lib/domain/money/top-ups/review-top-ups";
 import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { PlatformRefresh } from "../_components/platform-refresh";
 import { readClaimedQueue } from "../_queue/claimed-queue";
@@ -39,14 +40,17 @@ export default async function AdminTopUpsPage({ searchParams }: TopUpsPageProps)
     listHandledTopUps(admin, { limit: HANDLED_SHOWN }),
     asked === "" ? undefined : findTopUpByReference(admin, asked),
   ]);
-  const claimed = await readClaimedQueue({
+  const ofTopUps = {
     admin,
     kind: "top_up",
-    items: queue,
     at: "/admin/top-ups",
     searchParams,
-    nameOf: ({ reference }) => reference,
-  });
+    nameOf: ({ reference }: ReviewedTopUp) => reference,
+  } as const;
+  const [claimed, reviewed] = await Promise.all([
+    readClaimedQueue({ ...ofTopUps, items: queue }),
+    readClaimedQueue({ ...ofTopUps, items: inReview, filterName: "payments" }),
+  ]);
   const now = new Date();
   return (
     <>
@@ -69,7 +73,7 @@ export default async function AdminTopUpsPage({ searchParams }: TopUpsPageProps)
         <SearchBox name="reference" label={texts.searchLabel} defaultValue={asked} />
         {found && <FoundReference asked={asked} found={found} />}
       </div>
-      <PaymentsInReview topUps={inReview} now={now} />
+      {inReview.length > 0 && <PaymentsInReview queue={reviewed} now={now} />}
       <Section title={texts.toConfirm}>
         <TopUpQueue queue={claimed} now={now} />
       </Section>

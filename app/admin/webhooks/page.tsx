@@ -7,11 +7,14 @@ import { StatusBadge } from "@/components/ui/status-badge";
 import { WithLabel } from "@/components/ui/with-label";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
+import type { SearchParams } from "@/lib/dashboard/search-texts";
 import {
   type EndpointHealth,
   listFailingEndpoints,
 } from "@/lib/domain/messaging/webhooks/list-failing-endpoints";
 import { ADMIN_WEBHOOKS, type AdminWebhooksMessages } from "@/lib/messages/admin-webhooks.gen";
+import { PlatformRefresh } from "../_components/platform-refresh";
+import { readClaimedQueue } from "../_queue/claimed-queue";
 import { ADMIN_TIMEZONE } from "../admin-timezone";
 import { healthOf } from "./health-of";
 
@@ -23,28 +26,40 @@ export const generateMetadata = titled(
 /** If more endpoints fail at once, the cause is not a merchant's. */
 const SHOWN = 100;
 
+type WebhooksPageProps = { searchParams: Promise<SearchParams> };
+
 /** The live webhook endpoints of merchants, failing ones first, as its queue counts them. */
-export default async function AdminWebhooksPage() {
+export default async function AdminWebhooksPage({ searchParams }: WebhooksPageProps) {
   const messages = await readMessages(ADMIN_WEBHOOKS);
   const texts = messages.webhooksPage;
 
   const { admin } = await requireAdmin();
-  const endpoints = await listFailingEndpoints(admin, SHOWN);
+  const queue = await readClaimedQueue({
+    admin,
+    kind: "webhook_endpoint",
+    items: await listFailingEndpoints(admin, SHOWN),
+    at: "/admin/webhooks",
+    searchParams,
+    nameOf: ({ url }) => url,
+    isWaiting: ({ failingSince }) => failingSince !== null,
+  });
   return (
     <>
       <PageHead
         title={texts.webhooks}
         sub={texts.sub}
         back={{ href: "/admin", label: texts.queues }}
+        actions={<PlatformRefresh />}
       />
+      {queue.filter}
       <DataList
         caption={texts.caption}
-        columns={columnsFor(messages, new Date())}
-        rows={endpoints}
+        columns={[...columnsFor(messages, new Date()), queue.column]}
+        rows={queue.items}
         rowKey={({ id }) => id}
         rowHref={({ merchantId, id }) => `/admin/webhooks/${merchantId}/${id}`}
-        areas={["url state", "merchant merchant", "failed waiting", "since since"]}
-        empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
+        areas={["url state", "merchant merchant", "failed waiting", "since since", "claim claim"]}
+        empty={queue.empty ?? <Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
       />
     </>
   );

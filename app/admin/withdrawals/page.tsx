@@ -3,12 +3,14 @@ import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
+import type { SearchParams } from "@/lib/dashboard/search-texts";
 import { may } from "@/lib/domain/authority/rights";
 import { listSlipPayoutsToLookUp } from "@/lib/domain/money/rider-pay/list-slip-payouts-to-look-up";
 import { listHandledWithdrawals } from "@/lib/domain/money/withdrawals/list-handled-withdrawals";
 import { listWithdrawalsToPay } from "@/lib/domain/money/withdrawals/list-withdrawals-to-pay";
 import { ADMIN_WITHDRAWALS } from "@/lib/messages/admin-withdrawals.gen";
 import { PlatformRefresh } from "../_components/platform-refresh";
+import { readClaimedQueue } from "../_queue/claimed-queue";
 import { SlipPayouts } from "./_components/slip-payouts";
 import { WithdrawalTable } from "./_components/withdrawal-table";
 
@@ -21,8 +23,10 @@ export const generateMetadata = titled(
 const QUEUE_SHOWN = 100;
 const HANDLED_SHOWN = 10;
 
+type WithdrawalsPageProps = { searchParams: Promise<SearchParams> };
+
 /** The withdrawals that courier companies are waiting for, oldest first, and those handled last. */
-export default async function AdminWithdrawalsPage() {
+export default async function AdminWithdrawalsPage({ searchParams }: WithdrawalsPageProps) {
   const texts = (await readMessages(ADMIN_WITHDRAWALS)).withdrawalsPage;
 
   const { admin, user } = await requireAdmin();
@@ -30,6 +34,22 @@ export default async function AdminWithdrawalsPage() {
     listWithdrawalsToPay(admin, { limit: QUEUE_SHOWN }),
     listHandledWithdrawals(admin, { limit: HANDLED_SHOWN }),
     listSlipPayoutsToLookUp(admin),
+  ]);
+  const here = { admin, at: "/admin/withdrawals", searchParams };
+  const [toPay, toLookUp] = await Promise.all([
+    readClaimedQueue({
+      ...here,
+      kind: "withdrawal",
+      items: queue,
+      nameOf: ({ courierName }) => courierName,
+    }),
+    readClaimedQueue({
+      ...here,
+      kind: "rider_payout",
+      filterName: "riders",
+      items: unanswered,
+      nameOf: ({ riderName }) => riderName,
+    }),
   ]);
   const now = new Date();
   return (
@@ -40,9 +60,11 @@ export default async function AdminWithdrawalsPage() {
           <Notice tone="info">{texts.viewAccess}</Notice>
         </div>
       )}
+      {toPay.filter}
       <WithdrawalTable
         caption={texts.withdrawalsToPay}
-        withdrawals={queue}
+        withdrawals={toPay.items}
+        claim={toPay}
         now={now}
         empty={{
           title: texts.noneToPayTitle,
@@ -50,7 +72,7 @@ export default async function AdminWithdrawalsPage() {
         }}
       />
       {unanswered.length > 0 && (
-        <SlipPayouts payouts={unanswered} now={now} mayDecide={may(user, "pay_withdrawals")} />
+        <SlipPayouts queue={toLookUp} now={now} mayDecide={may(user, "pay_withdrawals")} />
       )}
       <Section title={texts.recentlyHandled}>
         <WithdrawalTable

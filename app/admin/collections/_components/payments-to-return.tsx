@@ -11,22 +11,29 @@ import {
   ADMIN_COLLECTIONS,
   type AdminCollectionsMessages,
 } from "@/lib/messages/admin-collections.gen";
+import { type ClaimedQueue, withClaim } from "../../_queue/claimed-queue";
 import { ReturnPayment } from "./return-payment";
 
-type PaymentsProps = { payments: PaymentToReturn[]; now: Date; mayDecide: boolean };
+type PaymentsProps = {
+  queue: ClaimedQueue<PaymentToReturn>;
+  now: Date;
+  mayDecide: boolean;
+};
 
 /** What recipients paid by phone for orders that were paid another way or not delivered. */
-export async function PaymentsToReturn(props: PaymentsProps) {
+export async function PaymentsToReturn({ queue, ...props }: PaymentsProps) {
   const { returns: texts } = await readMessages(ADMIN_COLLECTIONS);
   return (
     <Section title={texts.title} sub={texts.sub}>
+      {queue.filter}
       <DataList
         caption={texts.title}
-        columns={columnsFor(texts, props)}
-        rows={props.payments}
+        columns={withClaim(columnsFor(texts, props), queue)}
+        rows={queue.items}
         rowKey={({ id }) => id}
         rowHref={({ merchantId, orderId }) => `/admin/orders/${merchantId}/${orderId}`}
-        areas={["order amount", "phone when", "actions actions"]}
+        areas={["order amount", "phone when", "claim claim", "actions actions"]}
+        empty={queue.empty}
       />
     </Section>
   );
@@ -34,7 +41,7 @@ export async function PaymentsToReturn(props: PaymentsProps) {
 
 function columnsFor(
   { heads }: AdminCollectionsMessages["returns"],
-  { now, mayDecide }: Omit<PaymentsProps, "payments">,
+  { now, mayDecide }: Omit<PaymentsProps, "queue">,
 ): Column<PaymentToReturn>[] {
   return [
     {

@@ -13,30 +13,32 @@ import {
   type AdminCollectionsMessages,
 } from "@/lib/messages/admin-collections.gen";
 import { WITHDRAWALS, type WithdrawalsMessages } from "@/lib/messages/withdrawals.gen";
+import { type ClaimedQueue, withClaim } from "../../_queue/claimed-queue";
 import { DecidePayout } from "./decide-payout";
 
 type PayoutsProps = {
   payouts: ListedCollectionPayout[];
   now: Date;
   mayDecide: boolean;
-  /** Whether they wait for a decision. */
-  isOpen?: boolean;
+  /** The queue in which they wait; undefined for decided ones. */
+  queue?: ClaimedQueue<ListedCollectionPayout>;
 };
 
 /** Merchants' payouts, to be paid by hand. */
-export async function PayoutsToPay({ isOpen = false, ...props }: PayoutsProps) {
+export async function PayoutsToPay({ queue, ...props }: PayoutsProps) {
   const { payouts: texts } = await readMessages(ADMIN_COLLECTIONS);
   const { methods } = await readMessages(WITHDRAWALS);
-  const title = isOpen ? texts.title : texts.decided;
+  const title = queue ? texts.title : texts.decided;
   return (
     <Section title={title}>
+      {queue?.filter}
       <DataList
         caption={title}
-        columns={columnsFor(texts, methods, props)}
+        columns={withClaim(columnsFor(texts, methods, props), queue)}
         rows={props.payouts}
         rowKey={({ id }) => id}
-        areas={["merchant amount", "to when", "actions actions"]}
-        empty={<Empty title={texts.empty}>{texts.emptyExplains}</Empty>}
+        areas={["merchant amount", "to when", ...(queue ? ["claim claim"] : []), "actions actions"]}
+        empty={queue?.empty ?? <Empty title={texts.empty}>{texts.emptyExplains}</Empty>}
       />
     </Section>
   );

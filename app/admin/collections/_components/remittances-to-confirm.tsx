@@ -13,6 +13,7 @@ import {
   type AdminCollectionsMessages,
 } from "@/lib/messages/admin-collections.gen";
 import { WITHDRAWALS, type WithdrawalsMessages } from "@/lib/messages/withdrawals.gen";
+import { type ClaimedQueue, withClaim } from "../../_queue/claimed-queue";
 import { decideRemittanceAction } from "../actions";
 import { RejectRemittance } from "./reject-remittance";
 
@@ -20,26 +21,27 @@ type RemittancesProps = {
   remittances: ListedRemittance[];
   now: Date;
   mayDecide: boolean;
-  /** Whether they wait for a decision. */
-  isOpen?: boolean;
+  /** The queue in which they wait; undefined for decided ones. */
+  queue?: ClaimedQueue<ListedRemittance>;
 };
 
 type Texts = AdminCollectionsMessages["remittances"];
 
 /** Companies' payments, to be found on the statement. */
-export async function RemittancesToConfirm({ isOpen = false, ...props }: RemittancesProps) {
+export async function RemittancesToConfirm({ queue, ...props }: RemittancesProps) {
   const { remittances: texts } = await readMessages(ADMIN_COLLECTIONS);
   const { methods } = await readMessages(WITHDRAWALS);
-  const title = isOpen ? texts.title : texts.decided;
+  const title = queue ? texts.title : texts.decided;
   return (
     <Section title={title}>
+      {queue?.filter}
       <DataList
         caption={title}
-        columns={columnsFor(texts, methods, props)}
+        columns={withClaim(columnsFor(texts, methods, props), queue)}
         rows={props.remittances}
         rowKey={({ id }) => id}
-        areas={["company amount", "how when", "actions actions"]}
-        empty={<Empty title={texts.empty}>{texts.emptyExplains}</Empty>}
+        areas={["company amount", "how when", ...(queue ? ["claim claim"] : []), "actions actions"]}
+        empty={queue?.empty ?? <Empty title={texts.empty}>{texts.emptyExplains}</Empty>}
       />
     </Section>
   );

@@ -8,25 +8,27 @@ import { WithLabel } from "@/components/ui/with-label";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { ReviewedTopUp } from "@/lib/domain/money/top-ups/review-top-ups";
 import { ADMIN_TOP_UPS, type AdminTopUpsMessages } from "@/lib/messages/admin-top-ups.gen";
+import type { ClaimedQueue } from "../../_queue/claimed-queue";
 import { whoseColumns } from "./top-up-columns";
 
-type PaymentsInReviewProps = { topUps: ReviewedTopUp[]; now: Date };
+type PaymentsInReviewProps = { queue: ClaimedQueue<ReviewedTopUp>; now: Date };
 
-/** Online payments that two people have to decide; nothing if there are none. */
-export async function PaymentsInReview({ topUps, now }: PaymentsInReviewProps) {
+/** Online payments that two people have to decide. */
+export async function PaymentsInReview({ queue, now }: PaymentsInReviewProps) {
   const messages = await readMessages(ADMIN_TOP_UPS);
   const texts = messages.paymentsInReview;
-  if (topUps.length === 0) return null;
   return (
     <div id="payments">
       <Section title={texts.title} sub={texts.sub}>
+        {queue.filter}
         <DataList
           caption={texts.title}
-          columns={columnsFor(messages, now)}
-          rows={topUps}
+          columns={[...columnsFor(messages, now), queue.column]}
+          rows={queue.items}
           rowKey={({ id }) => id}
           rowHref={({ id }) => `/admin/top-ups/${id}`}
-          areas={["reference received", "merchant age", "state requested"]}
+          areas={["reference received", "merchant age", "state requested", "claim claim"]}
+          empty={queue.empty}
         />
       </Section>
     </div>

@@ -1,7 +1,6 @@
 import { ADMIN_TIMEZONE } from "@/app/admin/admin-timezone";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
-import { Empty } from "@/components/ui/empty";
 import { Money } from "@/components/ui/money";
 import { Section } from "@/components/ui/section";
 import { formatMoney } from "@/lib/core/format-money";
@@ -12,22 +11,28 @@ import {
   ADMIN_WITHDRAWALS,
   type AdminWithdrawalsMessages,
 } from "@/lib/messages/admin-withdrawals.gen";
+import { type ClaimedQueue, withClaim } from "../../_queue/claimed-queue";
 import { DecideSlipPayout } from "./decide-slip-payout";
 
-type SlipPayoutsProps = { payouts: SlipPayoutToLookUp[]; now: Date; mayDecide: boolean };
+type SlipPayoutsProps = {
+  queue: ClaimedQueue<SlipPayoutToLookUp>;
+  now: Date;
+  mayDecide: boolean;
+};
 
 /** Riders' pay that the payment provider has not answered in time. */
-export async function SlipPayouts({ payouts, ...props }: SlipPayoutsProps) {
+export async function SlipPayouts({ queue, ...props }: SlipPayoutsProps) {
   const { slipPayouts: texts } = await readMessages(ADMIN_WITHDRAWALS);
   return (
     <Section title={texts.title} sub={texts.sub}>
+      {queue.filter}
       <DataList
         caption={texts.title}
-        columns={columnsFor(texts, props)}
-        rows={payouts}
+        columns={withClaim(columnsFor(texts, props), queue)}
+        rows={queue.items}
         rowKey={({ id }) => id}
-        areas={["rider amount", "to when", "actions actions"]}
-        empty={<Empty title={texts.title} />}
+        areas={["rider amount", "to when", "claim claim", "actions actions"]}
+        empty={queue.empty}
       />
     </Section>
   );
@@ -35,7 +40,7 @@ export async function SlipPayouts({ payouts, ...props }: SlipPayoutsProps) {
 
 function columnsFor(
   texts: AdminWithdrawalsMessages["slipPayouts"],
-  { now, mayDecide }: Omit<SlipPayoutsProps, "payouts">,
+  { now, mayDecide }: Omit<SlipPayoutsProps, "queue">,
 ): Column<SlipPayoutToLookUp>[] {
   const { heads } = texts;
   return [

@@ -13,12 +13,15 @@ import {
   type AdminWithdrawalsMessages,
 } from "@/lib/messages/admin-withdrawals.gen";
 import { WITHDRAWALS, type WithdrawalsMessages } from "@/lib/messages/withdrawals.gen";
+import type { ClaimedQueue } from "../../_queue/claimed-queue";
 
 type Texts = AdminWithdrawalsMessages["withdrawalTable"];
 
 type WithdrawalTableProps = {
   caption: string;
   withdrawals: ReviewedWithdrawal[];
+  /** Who takes them, where they wait. */
+  claim?: ClaimedQueue<ReviewedWithdrawal>;
   now: Date;
   empty: { title: string; text: string };
 };
@@ -26,16 +29,16 @@ type WithdrawalTableProps = {
 export async function WithdrawalTable(props: WithdrawalTableProps) {
   const texts = (await readMessages(ADMIN_WITHDRAWALS)).withdrawalTable;
   const { methods } = await readMessages(WITHDRAWALS);
-  const { caption, withdrawals, now, empty } = props;
+  const { caption, withdrawals, claim, now, empty } = props;
   return (
     <DataList
       caption={caption}
-      columns={columnsFor(texts, methods, now)}
+      columns={[...columnsFor(texts, methods, now), ...(claim ? [claim.column] : [])]}
       rows={withdrawals}
       rowKey={({ id }) => id}
       rowHref={({ id }) => `/admin/withdrawals/${id}`}
-      areas={["company amount", "to age", "state state"]}
-      empty={<Empty title={empty.title}>{empty.text}</Empty>}
+      areas={["company amount", "to age", "state state", ...(claim ? ["claim claim"] : [])]}
+      empty={claim?.empty ?? <Empty title={empty.title}>{empty.text}</Empty>}
     />
   );
 }

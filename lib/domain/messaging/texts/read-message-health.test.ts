@@ -65,6 +65,19 @@ test("a network whose rate falls needs attention, and a few failures do not", as
   expect(await readLowestRate()).toBeLessThan(0.8);
 });
 
+test("failing routes come before the others, the longest failing first", async () => {
+  const admin = await createAdmin("support");
+  await keep(30, { network: "65001", state: "delivered" });
+  await keep(20, { network: "65010", state: "failed", minutesAgo: 20 });
+  await keep(21, { network: "65099", state: "failed", minutesAgo: 10 });
+  const { routes } = await readMessageHealth(admin);
+  expect(routes.map(({ id }) => id)).toEqual([
+    "africastalking:65010",
+    "africastalking:65099",
+    "africastalking:65001",
+  ]);
+});
+
 test("the queue is as old as its oldest message that is due", async () => {
   const admin = await createAdmin("support");
   expect([await readMessageAge(), await readLowestRate()]).toEqual([0, 1]);

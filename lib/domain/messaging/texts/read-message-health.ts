@@ -11,6 +11,8 @@ const REASONS_SHOWN = 10;
 
 /** The results of one provider's messages to one network, in the last 24 hours. */
 export type MessageRoute = {
+  /** Provider and network, such as `africastalking:65001`. */
+  id: string;
   provider: string;
   /** Mobile network code of the receipts; null while none has come. */
   network: string | null;
@@ -35,21 +37,28 @@ export type MessageHealth = {
   failures: MessageFailure[];
 };
 
-/** The health of all merchants' text messages: the queue, each provider's networks, failures and cost. */
+/** The health of all merchants' text messages: the queue, each provider's networks with failing ones first, failures and cost. */
 export async function readMessageHealth(_admin: AdminContext): Promise<MessageHealth> {
   const [queue, routes, failures] = await Promise.all([readQueue(), listRoutes(), listFailures()]);
-  return { ...queue, routes, failures };
+  const failing = routes.filter(isFailing).toSorted(byFirstFailure);
+  const others = routes.filter((route) => !isFailing(route));
+  return { ...queue, routes: [...failing, ...others], failures };
 }
 
 /** Routes with a low rate, and since when the first of them fails, for the list of what needs attention. */
 export async function countFailingRoutes(
   _admin: AdminContext,
 ): Promise<{ count: number; oldestAt: Date | null }> {
-  const failing = (await listRoutes()).filter(isFailing);
-  const [oldestAt = null] = failing
-    .flatMap(({ firstFailureAt }) => firstFailureAt ?? [])
-    .sort((one, other) => one.getTime() - other.getTime());
-  return { count: failing.length, oldestAt };
+  const failing = (await listRoutes()).filter(isFailing).toSorted(byFirstFailure);
+  return { count: failing.length, oldestAt: failing[0]?.firstFailureAt ?? null };
+}
+
+const byFirstFailure = (one: MessageRoute, other: MessageRoute) =>
+  Number(one.firstFailureAt) - Number(other.firstFailureAt);
+
+/** Whether messages went by this route in the last 24 hours. */
+export async function isTextRoute(id: string): Promise<boolean> {
+  return (await listRoutes()).some((route) => route.id === id);
 }
 
 export function isFailing({ rate }: MessageRoute): boolean {
@@ -91,7 +100,8 @@ async function listRoutes(): Promise<MessageRoute[]> {
          and provider is not null
        group by provider, network
     )
-    select provider, network, sent, delivered, failed, "costMinor", currency, "firstFailureAt",
+    select provider || ':' || coalesce(network, '') as id,
+           provider, network, sent, delivered, failed, "costMinor", currency, "firstFailureAt",
            case when rated >= ${RATED_MIN} then got_through::float8 / rated end as rate
       from routes order by sent desc, provider, network`;
 }

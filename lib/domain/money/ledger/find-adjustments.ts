@@ -1,4 +1,4 @@
-import { desc, eq, getTableColumns, type SQL, sql as expression } from "drizzle-orm";
+import { type asc, desc, eq, getTableColumns, type SQL, sql as expression } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { db } from "@/db/client";
 import { adjustments, couriers, ledgerAccounts, merchants, users } from "@/db/schema";
@@ -12,11 +12,12 @@ export type Adjustment = typeof adjustments.$inferSelect & {
   isOwn: boolean;
 };
 
-/** Adjustments that meet a condition, newest first. */
+/** Adjustments that meet a condition, newest first if no other order is given. */
 export async function findAdjustments(
   admin: AdminContext,
   which: SQL | undefined,
   limit: number,
+  inOrder: typeof asc = desc,
 ): Promise<Adjustment[]> {
   const asker = alias(users, "asker");
   const decider = alias(users, "decider");
@@ -34,7 +35,7 @@ export async function findAdjustments(
     .leftJoin(merchants, eq(merchants.id, ledgerAccounts.merchantId))
     .leftJoin(couriers, eq(couriers.id, ledgerAccounts.courierId))
     .where(which)
-    .orderBy(desc(adjustments.requestedAt), desc(adjustments.id))
+    .orderBy(inOrder(adjustments.requestedAt), inOrder(adjustments.id))
     .limit(limit);
   return rows.map((row) => ({ ...row, isOwn: row.requestedBy === admin.userId }));
 }

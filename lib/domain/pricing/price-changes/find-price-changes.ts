@@ -1,4 +1,4 @@
-import { desc, eq, getTableColumns, type SQL } from "drizzle-orm";
+import { type asc, desc, eq, getTableColumns, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { db } from "@/db/client";
 import { markets, priceChanges, users } from "@/db/schema";
@@ -14,11 +14,12 @@ export type PriceChange = typeof priceChanges.$inferSelect & {
   isOwn: boolean;
 };
 
-/** Price changes that meet a condition, newest first. */
+/** Price changes that meet a condition, newest first if no other order is given. */
 export async function findPriceChanges(
   admin: AdminContext,
   which: SQL | undefined,
   limit: number,
+  inOrder: typeof asc = desc,
 ): Promise<PriceChange[]> {
   const requester = alias(users, "requester");
   const decider = alias(users, "decider");
@@ -36,7 +37,7 @@ export async function findPriceChanges(
     .innerJoin(requester, eq(requester.id, priceChanges.requestedBy))
     .leftJoin(decider, eq(decider.id, priceChanges.decidedBy))
     .where(which)
-    .orderBy(desc(priceChanges.requestedAt), desc(priceChanges.id))
+    .orderBy(inOrder(priceChanges.requestedAt), inOrder(priceChanges.id))
     .limit(limit);
   return rows.map((row) => ({ ...row, isOwn: row.requestedBy === admin.userId }));
 }

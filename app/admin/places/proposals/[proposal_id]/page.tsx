@@ -25,6 +25,7 @@ import { ADMIN_PLACES, type AdminPlacesMessages } from "@/lib/messages/admin-pla
 import { PLACES, type PlacesMessages } from "@/lib/messages/places.gen";
 import { PROPOSED_PLACES } from "@/lib/messages/proposed-places.gen";
 import { ReasonForm } from "../../../_components/reason-form";
+import { ItemClaim } from "../../../_queue/item-claim";
 import { ADMIN_TIMEZONE } from "../../../admin-timezone";
 import { AcceptForm } from "../../_components/accept-form";
 import { PlacesMap } from "../../_components/places-map";
@@ -58,6 +59,13 @@ export default async function ProposalPage({ params }: ProposalPageProps) {
       <PageHead
         title={<span className="wrap-anywhere">{name}</span>}
         back={{ href: "/admin/places", label: texts.title }}
+        actions={
+          <ItemClaim
+            admin={admin}
+            item={{ kind: "place_proposal", subject: proposal.id }}
+            isWaiting={proposal.state === "waiting"}
+          />
+        }
       />
       <Facts facts={await factsOf(proposalPage, proposal, placeKind(kinds, proposal.kind))} />
       <div className="mt-6 max-w-[60rem]">

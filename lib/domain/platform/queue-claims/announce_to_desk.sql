@@ -1,0 +1,49 @@
+-- Announces what changes in the queues of the platform, and who takes their items, to the pages of the platform.
+create or replace function announce_to_desk()
+returns trigger
+language plpgsql
+as $$
+begin
+  perform announce('platform_changes', tg_table_name);
+  return null;
+end
+$$;
+
+create or replace trigger announce_queue_claims_to_pages
+  after insert or update or delete on queue_claims
+  for each row execute function announce_to_desk();
+
+create or replace trigger announce_adjustments_to_pages
+  after insert or update on adjustments
+  for each row execute function announce_to_desk();
+
+create or replace trigger announce_price_changes_to_pages
+  after insert or update on price_changes
+  for each row execute function announce_to_desk();
+
+create or replace trigger announce_remittances_to_desk
+  after insert or update on cash_remittances
+  for each row execute function announce_to_desk();
+
+create or replace trigger announce_collection_payouts_to_desk
+  after insert or update on collection_payouts
+  for each row execute function announce_to_desk();
+
+create or replace trigger announce_collection_payments_to_desk
+  after insert or update on collection_payments
+  for each row execute function announce_to_desk();
+
+create or replace trigger announce_payouts_to_desk
+  after insert or update on payouts
+  for each row execute function announce_to_desk();
+
+create or replace trigger announce_place_proposals_to_desk
+  after insert or update on place_proposals
+  for each row execute function announce_to_desk();
+
+-- Each delivery updates its endpoint; pages show when it began to fail.
+create or replace trigger announce_failing_endpoints_to_desk
+  after update on webhook_endpoints
+  for each row
+  when (old.failing_since is distinct from new.failing_since or old.disabled_at is distinct from new.disabled_at)
+  execute function announce_to_desk();
