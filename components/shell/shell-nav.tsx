@@ -16,6 +16,8 @@ export type NavItem = {
   exceptFor?: string;
   /** The keyboard shortcut: `g o`. */
   keys?: string;
+  /** A line above it sets it apart from other work. */
+  startsGroup?: boolean;
 };
 
 /** The most items that fit a phone's bottom bar. */
@@ -41,7 +43,14 @@ export function ShellNav({ label, items, current, top }: ShellNavProps) {
       <div className="max-lg:hidden">{top}</div>
       <ul className="flex lg:flex-col lg:gap-0.5">
         {items.map((item, index) => (
-          <li key={item.href} className={clsx("min-w-0 flex-1", index >= inBar && "max-lg:hidden")}>
+          <li
+            key={item.href}
+            className={clsx(
+              "min-w-0 flex-1",
+              index >= inBar && "max-lg:hidden",
+              item.startsGroup && "lg:mt-1.5 lg:border-t lg:border-border lg:pt-1.5",
+            )}
+          >
             <ItemLink item={item} current={current} className={SLOT} />
           </li>
         ))}
@@ -69,13 +78,19 @@ function MoreItems({ items, current }: { items: NavItem[]; current: string | und
         popover="auto"
         className="shell-more rounded-panel border border-border bg-surface p-1.5 text-fg shadow-pop"
       >
-        {items.map((item) => (
-          <ItemLink
+        {items.map((item, index) => (
+          <div
             key={item.href}
-            item={item}
-            current={current}
-            className="shell-slot flex min-h-11 items-center gap-2.5 rounded-control px-2.5 text-fg no-underline"
-          />
+            className={clsx(
+              item.startsGroup && index > 0 && "mt-1.5 border-t border-border pt-1.5",
+            )}
+          >
+            <ItemLink
+              item={item}
+              current={current}
+              className="shell-slot flex min-h-11 items-center gap-2.5 rounded-control px-2.5 text-fg no-underline"
+            />
+          </div>
         ))}
       </div>
     </>

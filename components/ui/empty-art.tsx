@@ -1,6 +1,14 @@
 import type { ReactNode } from "react";
 
-export type EmptyArt = "parcel" | "map" | "wallet" | "people" | "bell" | "signals" | "search";
+export type EmptyArt =
+  | "parcel"
+  | "map"
+  | "wallet"
+  | "people"
+  | "bell"
+  | "signals"
+  | "search"
+  | "done";
 
 /** A drawing of what a page will show, in the colours of the page. */
 export function Drawing({ of }: { of: EmptyArt }) {
@@ -92,6 +100,14 @@ const DRAWINGS: Record<EmptyArt, ReactNode> = {
       <circle cx="76" cy="44" r="18" className={SOFT} />
       <path d="M89 57 L102 70" strokeWidth="5" />
       <circle cx="76" cy="44" r="6" className={WARM} />
+    </>
+  ),
+  done: (
+    <>
+      <path d="M24 54 L36 30 H84 L96 54 V82 H24 Z" className={PAPER} />
+      <path d="M24 54 H46 a14 12 0 0 0 28 0 H96 V82 H24 Z" className={SOFT} />
+      <path d="M50 20 L58 28 L74 10" strokeWidth="4" />
+      <circle cx="98" cy="18" r="8" className={WARM} />
     </>
   ),
 };

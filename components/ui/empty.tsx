@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import type { ReactNode } from "react";
 import { Drawing, type EmptyArt } from "./empty-art";
 
@@ -11,13 +12,18 @@ type EmptyProps = {
   art?: EmptyArt;
 };
 
-/** The empty state of a page: its future content and the next step. */
+/** The empty state of a page, with a drawing, or of a part of one: its future content and the next step. */
 export function Empty({ title, children, action, art }: EmptyProps) {
   return (
-    <div className="flex flex-col gap-x-8 gap-y-4 border-y border-border py-8 sm:flex-row sm:items-center sm:py-10">
+    <div
+      className={clsx(
+        "flex flex-col gap-x-8 gap-y-4 border-y border-border sm:flex-row sm:items-center",
+        art ? "py-8 sm:py-10" : "py-5",
+      )}
+    >
       {art && <Drawing of={art} />}
       <div className="min-w-0">
-        <p className="text-section font-strong">{title}</p>
+        <p className={art ? "text-section font-strong" : "font-semibold"}>{title}</p>
         {children !== undefined && <div className="mt-1 max-w-[58ch] text-muted">{children}</div>}
         {action !== undefined && <div className="mt-4 flex flex-wrap gap-2">{action}</div>}
       </div>
