@@ -1,4 +1,5 @@
 import { RefreshWhile } from "@/components/live/refresh-while";
+import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
@@ -22,7 +23,7 @@ export async function AlarmsView({ reader, place, actions }: AlarmsViewProps) {
       <PageHead title={texts.title} sub={texts.sub[place]} />
       <RefreshWhile isUnderWay={open.length > 0} everySeconds={REFRESH_SECONDS} />
       <Section title={texts.open}>
-        {open.length === 0 && <p className="text-muted">{texts.none}</p>}
+        {open.length === 0 && <Empty art="done" title={texts.none} />}
         <ul className="grid gap-6">
           {open.map((alarm) => (
             <AlarmCard key={alarm.id} alarm={alarm} place={place} actions={actions} />
@@ -30,7 +31,7 @@ export async function AlarmsView({ reader, place, actions }: AlarmsViewProps) {
         </ul>
       </Section>
       <Section title={texts.over}>
-        {over.length === 0 && <p className="text-muted">{texts.noneOver}</p>}
+        {over.length === 0 && <Empty title={texts.noneOver} />}
         <ul className="grid gap-6">
           {over.map((alarm) => (
             <AlarmCard key={alarm.id} alarm={alarm} place={place} actions={actions} />

@@ -119,7 +119,12 @@ function Company({ companyName, merchantId, courierId }: AuditEntry) {
 type NothingProps = { messages: ActivityMessages["none"]; isFiltered: boolean; place: TeamPlace };
 
 function Nothing({ messages, isFiltered, place }: NothingProps) {
-  if (!isFiltered) return <Empty title={messages.title}>{messages.explains}</Empty>;
+  if (!isFiltered)
+    return (
+      <Empty art="signals" title={messages.title}>
+        {messages.explains}
+      </Empty>
+    );
   return (
     <Empty
       title={messages.unfitTitle}

@@ -9,7 +9,7 @@ type EmptyProps = {
   children?: ReactNode;
   /** The next step. */
   action?: ReactNode;
-  art?: EmptyArt;
+  art?: EmptyArt | undefined;
 };
 
 /** The empty state of a page, with a drawing, or of a part of one: its future content and the next step. */

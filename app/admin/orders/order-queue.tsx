@@ -38,7 +38,13 @@ export async function OrderQueue({ texts, sub, queue, ageOf }: OrderQueueProps) 
         hrefOf={hrefOf}
         ridersAt="/admin/riders"
         age={{ head: texts.age, of: ageOf }}
-        empty={queue.empty ?? <Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
+        empty={
+          queue.empty ?? (
+            <Empty art="done" title={texts.emptyTitle}>
+              {texts.empty}
+            </Empty>
+          )
+        }
       />
     </>
   );

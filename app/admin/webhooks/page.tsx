@@ -59,7 +59,13 @@ export default async function AdminWebhooksPage({ searchParams }: WebhooksPagePr
         rowKey={({ id }) => id}
         rowHref={({ merchantId, id }) => `/admin/webhooks/${merchantId}/${id}`}
         areas={["url state", "merchant merchant", "failed waiting", "since since", "claim claim"]}
-        empty={queue.empty ?? <Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
+        empty={
+          queue.empty ?? (
+            <Empty art="signals" title={texts.emptyTitle}>
+              {texts.empty}
+            </Empty>
+          )
+        }
       />
     </>
   );

@@ -35,7 +35,11 @@ export default async function AdminArrivalsPage() {
         rows={await readArrivalRanges(admin)}
         rowKey={({ marketCode, part }) => `${marketCode} ${part}`}
         areas={["part state", "within late", "width deliveries"]}
-        empty={<Empty title={texts.noneTitle}>{texts.noneExplains}</Empty>}
+        empty={
+          <Empty art="map" title={texts.noneTitle}>
+            {texts.noneExplains}
+          </Empty>
+        }
       />
     </>
   );

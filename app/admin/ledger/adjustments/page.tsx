@@ -51,7 +51,13 @@ export default async function AdjustmentsPage({ searchParams }: QueuePageProps) 
         caption={texts.adjustmentsToDecide}
         adjustments={queue.items}
         last={queue.column}
-        empty={queue.empty ?? <Empty title={texts.noneToDecideTitle}>{texts.noneToDecide}</Empty>}
+        empty={
+          queue.empty ?? (
+            <Empty art="done" title={texts.noneToDecideTitle}>
+              {texts.noneToDecide}
+            </Empty>
+          )
+        }
       />
       <Section title={texts.recentlyDecided}>
         <AdjustmentTable

@@ -48,7 +48,13 @@ export default async function PriceChangesPage({ searchParams }: QueuePageProps)
         caption={texts.waiting}
         changes={queue.items}
         last={queue.column}
-        empty={queue.empty ?? <Empty title={texts.noneWaitingTitle}>{texts.noneWaiting}</Empty>}
+        empty={
+          queue.empty ?? (
+            <Empty art="done" title={texts.noneWaitingTitle}>
+              {texts.noneWaiting}
+            </Empty>
+          )
+        }
       />
       <Section title={texts.decided}>
         <ChangeTable

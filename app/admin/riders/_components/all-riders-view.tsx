@@ -83,7 +83,11 @@ function NoRidersFound({ filter }: { filter: AllRidersFilter }) {
 
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   if (!isFiltered) {
-    return <Empty title={texts.emptyTitle}>{texts.empty}</Empty>;
+    return (
+      <Empty art="people" title={texts.emptyTitle}>
+        {texts.empty}
+      </Empty>
+    );
   }
   return (
     <Empty

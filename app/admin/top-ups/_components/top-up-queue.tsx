@@ -27,7 +27,13 @@ export async function TopUpQueue({ queue, now }: TopUpQueueProps) {
         rowKey={({ id }) => id}
         rowHref={({ id }) => `/admin/top-ups/${id}`}
         areas={["reference amount", "merchant age", "payment state", "claim claim"]}
-        empty={queue.empty ?? <Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
+        empty={
+          queue.empty ?? (
+            <Empty art="done" title={texts.emptyTitle}>
+              {texts.empty}
+            </Empty>
+          )
+        }
       />
     </>
   );

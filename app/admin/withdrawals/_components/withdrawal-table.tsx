@@ -38,7 +38,13 @@ export async function WithdrawalTable(props: WithdrawalTableProps) {
       rowKey={({ id }) => id}
       rowHref={({ id }) => `/admin/withdrawals/${id}`}
       areas={["company amount", "to age", "state state", ...(claim ? ["claim claim"] : [])]}
-      empty={claim?.empty ?? <Empty title={empty.title}>{empty.text}</Empty>}
+      empty={
+        claim?.empty ?? (
+          <Empty art={claim && "done"} title={empty.title}>
+            {empty.text}
+          </Empty>
+        )
+      }
     />
   );
 }

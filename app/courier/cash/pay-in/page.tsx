@@ -16,17 +16,20 @@ export default async function PayInPage() {
   const { toRemitMinor: amountMinor } = await readCompanyCash(courier);
   const { payInForm: texts } = await readMessages(COURIER_CASH);
   const { currency } = courier;
+  const isOwing = amountMinor > 0;
   return (
     <>
       <PageHead
-        title={texts.title({ amount: formatMoney(amountMinor, currency) })}
-        sub={texts.sub}
+        title={isOwing ? texts.title({ amount: formatMoney(amountMinor, currency) }) : texts.page}
+        sub={isOwing ? texts.sub : undefined}
         back={{ href: "/courier/cash", label: texts.back }}
       />
-      {amountMinor > 0 ? (
+      {isOwing ? (
         <PayInForm id={newId("rem")} amountMinor={amountMinor} currency={currency} />
       ) : (
-        <Empty title={texts.nothing}>{texts.nothingExplains}</Empty>
+        <Empty art="done" title={texts.nothing}>
+          {texts.nothingExplains}
+        </Empty>
       )}
     </>
   );

@@ -21,7 +21,11 @@ export async function RiderPayList({ rows, currency }: { rows: RiderPay[]; curre
       rowKey={({ riderId }) => String(riderId)}
       rowHref={({ riderId }) => `/courier/riders/${riderId}`}
       areas={["rider pay", "orders orders", "waiting return", "company company"]}
-      empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
+      empty={
+        <Empty art="wallet" title={texts.emptyTitle}>
+          {texts.empty}
+        </Empty>
+      }
     />
   );
 }

@@ -25,7 +25,11 @@ export async function SentList({ messages, timeZone }: SentListProps) {
         rowKey={({ id }) => id}
         rowHref={({ id }) => `/courier/messages/${id}`}
         areas={["text text", "to to", "delivered read", "at at"]}
-        empty={<Empty title={sent.none}>{sent.noneExplains}</Empty>}
+        empty={
+          <Empty art="people" title={sent.none}>
+            {sent.noneExplains}
+          </Empty>
+        }
       />
     </Section>
   );

@@ -26,7 +26,11 @@ export async function DueDocumentList({ documents, counts }: DueDocuments) {
         rowKey={({ riderId, kind }) => `${riderId} ${kind}`}
         rowHref={({ riderId }) => `/courier/riders/${riderId}/details#documents`}
         areas={["rider state", "document until"]}
-        empty={<Empty title={list.empty}>{list.emptyExplains}</Empty>}
+        empty={
+          <Empty art="done" title={list.empty}>
+            {list.emptyExplains}
+          </Empty>
+        }
       />
       {count > documents.length && (
         <p className="mt-3 text-table text-muted">

@@ -19,7 +19,11 @@ export async function ScorecardList({ scorecards }: { scorecards: Scorecard[] })
       rowHref={({ riderId }) => `/courier/riders/${riderId}/scorecard`}
       areas={["name delivered", "onTime rating", "accepted answer", "returned returned"]}
       columns={columnsOf(texts)}
-      empty={<Empty title={texts.none}>{texts.noneExplains}</Empty>}
+      empty={
+        <Empty art="people" title={texts.none}>
+          {texts.noneExplains}
+        </Empty>
+      }
     />
   );
 }

@@ -13,7 +13,12 @@ type ShiftPlanProps = { week: string; days: string[]; today: string; riders: Pla
 /** The week: a grid of riders by days where there is room, otherwise a list by day. */
 export async function ShiftPlan(props: ShiftPlanProps) {
   const { plan: texts } = await readMessages(COURIER_SHIFTS);
-  if (props.riders.length === 0) return <Empty title={texts.empty}>{texts.emptyExplains}</Empty>;
+  if (props.riders.length === 0)
+    return (
+      <Empty art="people" title={texts.empty}>
+        {texts.emptyExplains}
+      </Empty>
+    );
   return (
     <>
       <PlanGrid {...props} texts={texts} />

@@ -34,7 +34,11 @@ export async function EntriesTable(props: EntriesTableProps) {
         rows={entries}
         rowKey={({ entryId }) => String(entryId)}
         areas={["cause amount", "time balance", "entry entry"]}
-        empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
+        empty={
+          <Empty art="wallet" title={texts.emptyTitle}>
+            {texts.empty}
+          </Empty>
+        }
       />
       <Pager
         firstHref={isFirstPage ? undefined : `${home}?${period}`}
