@@ -25,6 +25,7 @@ import { readMetricsPage } from "./_components/metrics-page-data";
 import { MetricsPeriodForm } from "./_components/metrics-period-form";
 import { MetricsPeriodLine } from "./_components/metrics-period-line";
 import { NowBoard } from "./_components/now-board";
+import { NoRiders } from "./riders/_components/no-riders";
 import { readMetricsSearch, type SearchParams } from "./search-params";
 
 export const generateMetadata = titled(COURIER, ({ courierPage }) => courierPage.metaTitle);
@@ -62,16 +63,20 @@ export default async function CourierPage({ searchParams }: PageProps) {
       />
       <AttentionSection courier={courier} user={user} />
       <PagePart reading={now} failure={nowBoard.failure} retryHref={PATH}>
-        {(value) => (
-          <NowBoard
-            courier={courier}
-            user={user}
-            now={value}
-            today={found}
-            documents={documents}
-            shifts={shifts}
-          />
-        )}
+        {(value) =>
+          value.riders === 0 ? (
+            <NoRiders filter={{}} canAdd={may(user, "manage_riders")} />
+          ) : (
+            <NowBoard
+              courier={courier}
+              user={user}
+              now={value}
+              today={found}
+              documents={documents}
+              shifts={shifts}
+            />
+          )
+        }
       </PagePart>
       <Metrics courier={courier} clock={clock} params={await searchParams} />
     </>
