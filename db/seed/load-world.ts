@@ -25,6 +25,10 @@ const PLAIN_TABLES = [
   "topUps",
   "withdrawals",
   "payoutDestinations",
+  "placeProposals",
+  "riderShifts",
+  "riderDaysOff",
+  "riderStatusChanges",
 ] as const satisfies (keyof World)[];
 
 /**
@@ -79,6 +83,7 @@ const REGISTER = `
 /** Fills promises, events' data, balances and sequences after entries and rows were loaded with fixed numbers. */
 const ADJUST = `
   select copy_rider_float(c) from couriers c;
+  select copy_dispatch_hours(c) from couriers c;
 
   update orders o
      set (eta_minutes, promised_from, promised_by) =
@@ -119,11 +124,11 @@ function rowsOf(table: string): string {
   return `json_populate_recordset(null::${table}, (select rows from demo_rows where table_name = '${table}'))`;
 }
 
+/** Rows may have different columns; what one leaves out is null. */
 function insertInto(world: World, name: (typeof PLAIN_TABLES)[number]): string {
   const table = snakeCase(name);
-  const columns = Object.keys(world[name][0] ?? {})
-    .map(snakeCase)
-    .join(", ");
+  const keys = new Set<string>(world[name].flatMap((row) => Object.keys(row)));
+  const columns = [...keys].map(snakeCase).join(", ");
   return `insert into ${table} (${columns}) overriding system value
     select ${columns} from ${rowsOf(table)};`;
 }

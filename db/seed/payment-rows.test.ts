@@ -19,7 +19,7 @@ test("every withdrawal in the books was asked for by its courier and paid by the
   const wrong = await sql`
     select t.id, w.id
       from (select * from ledger_transactions where kind = 'withdrawal') t
-      full join withdrawals w on w.ledger_transaction_id = t.id
+      full join (select * from withdrawals where state <> 'requested') w on w.ledger_transaction_id = t.id
       left join ledger_entries e
         on e.transaction_id = t.id and e.account_id = earnings_account(w.courier_id, w.currency)
       left join users asked on asked.id = w.requested_by and asked.courier_id = w.courier_id
@@ -35,7 +35,7 @@ test("every live top-up in the books was paid in by its shop and confirmed by th
   const wrong = await sql`
     select t.id, u.id
       from (select * from ledger_transactions where kind = 'top_up' and environment = 'live') t
-      full join top_ups u on u.ledger_transaction_id = t.id
+      full join (select * from top_ups where decided_at is not null) u on u.ledger_transaction_id = t.id
       left join ledger_entries e
         on e.transaction_id = t.id and e.account_id = wallet_account(u.merchant_id, 'live')
       left join users paid on paid.id = u.declared_by and paid.merchant_id = u.merchant_id

@@ -49,7 +49,8 @@ function rowOf({ posting, transactionId }: Booked, company: CourierCompany, inde
   };
 }
 
-function destinationOf(company: CourierCompany) {
+/** The account that a company is paid to. */
+export function destinationOf(company: CourierCompany) {
   const account = createRandom(`bank account of ${company.name}`).whole(1_000_000, 9_999_999);
   return {
     method: "bank_transfer" as const,

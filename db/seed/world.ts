@@ -10,7 +10,11 @@ import type {
   proofsOfDelivery,
   payoutDestinations,
   pickups,
+  placeProposals,
+  riderDaysOff,
   riders,
+  riderShifts,
+  riderStatusChanges,
   users,
   topUps,
   withdrawals,
@@ -33,5 +37,9 @@ export type World = {
   ledgerEntries: (typeof ledgerEntries.$inferInsert & { id: number })[];
   topUps: (typeof topUps.$inferInsert)[];
   withdrawals: (typeof withdrawals.$inferInsert)[];
+  placeProposals: (typeof placeProposals.$inferInsert)[];
+  riderShifts: (typeof riderShifts.$inferInsert)[];
+  riderDaysOff: (typeof riderDaysOff.$inferInsert)[];
+  riderStatusChanges: (typeof riderStatusChanges.$inferInsert)[];
   payoutDestinations: (typeof payoutDestinations.$inferInsert)[];
 };
