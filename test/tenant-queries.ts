@@ -24,7 +24,7 @@ const IN_SQL = new RegExp(
 
 /** A company, or a condition that is made of who asks. */
 const COMPANY =
-  /\b(?:merchantId|courierId|merchant_id|courier_id|ofMerchant|ofCourier|rowsOf|madeFor|sameCompany)\b/;
+  /\b(?:merchantId|courierId|merchant_id|courier_id|ofMerchant|ofCourier|ofOwner|rowsOf|madeFor|sameCompany)\b/;
 const COMPANY_IN_SQL = /\b(?:p_)?(?:merchant|courier)_id\b/;
 
 /** What a query reads, sets or joins, which is no condition of whose rows it wants. */

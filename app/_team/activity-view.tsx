@@ -1,3 +1,4 @@
+import { SavedViews } from "@/app/_views/saved-views";
 import { PageHead } from "@/components/ui/page-head";
 import { Pager } from "@/components/ui/pager";
 import { readMessages } from "@/lib/dashboard/read-messages";
@@ -52,6 +53,12 @@ export async function ActivityView(props: ActivityViewProps) {
         nouns={nouns}
         messages={messages.filters}
         people={Object.fromEntries(people.map(({ userId, name }) => [userId, name]))}
+      />
+      <SavedViews
+        place={place === "courier" ? "courier" : "merchant"}
+        list="team/activity"
+        of={reader}
+        user={user}
       />
       <ActivityList
         messages={messages}

@@ -2665,11 +2665,13 @@ export const call = {
       name: string;
       search: string;
       limit: number;
+      courierId: string;
+      list: string;
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
     await answered(
-      on`select nullif(current_setting('tumiza.changes', true), '') as changes from save_view(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_user_id => ${args.userId}, p_name => ${args.name}, p_search => ${args.search}, p_limit => ${args.limit})`,
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from save_view(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_user_id => ${args.userId}, p_name => ${args.name}, p_search => ${args.search}, p_limit => ${args.limit}, p_courier_id => ${args.courierId}, p_list => ${args.list})`,
     );
   },
   sendPhoneCode: async (

@@ -2,6 +2,7 @@ import type { ActionRow } from "./action-row";
 import { DESK_ACTION_ROWS } from "./admin-action-rows";
 import { MERCHANT_ACTION_ROWS } from "./merchant-action-rows";
 import { SHIFT_ACTION_ROWS } from "./shift-action-rows";
+import { VIEW_ACTION_ROWS } from "./view-action-rows";
 import { ADMINS, COURIERS, EVERYBODY, MERCHANTS, SIGNED_IN, whoMay } from "./who";
 
 const OWNING = whoMay("manage_integration", "courier");
@@ -9,6 +10,7 @@ const DISPATCHING = whoMay("manage_riders");
 const ANSWERING = whoMay("answer_alarms", "courier");
 const NOTING = whoMay("keep_notes", "courier");
 const EARNING = whoMay("withdraw_earnings");
+const STAFF = [...MERCHANTS, ...COURIERS, ...ADMINS];
 const MANAGING = whoMay("manage_people");
 
 const RIDER = {
@@ -30,34 +32,35 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   ...DESK_ACTION_ROWS,
   ...MERCHANT_ACTION_ROWS,
   ...SHIFT_ACTION_ROWS,
+  ...VIEW_ACTION_ROWS,
   "app/_notices/actions.ts": {
     keepStaffPushSubscriptionAction: {
-      who: [...MERCHANTS, ...COURIERS, ...ADMINS],
+      who: STAFF,
       fields: {
         endpoint: "https://push.example/send/2",
         p256dh: Buffer.alloc(65, 4).toString("base64url"),
         auth: Buffer.alloc(16).toString("base64url"),
       },
     },
-    endStaffPushSubscriptionAction: { who: [...MERCHANTS, ...COURIERS, ...ADMINS] },
+    endStaffPushSubscriptionAction: { who: STAFF },
     changeAlertPreferencesAction: {
-      who: [...MERCHANTS, ...COURIERS, ...ADMINS],
+      who: STAFF,
       fields: { language: "ny" },
     },
     changeOwnPhoneAction: {
-      who: [...MERCHANTS, ...COURIERS, ...ADMINS],
+      who: STAFF,
       fields: { phone: "" },
     },
     sendOwnPhoneCodeAction: {
-      who: [...MERCHANTS, ...COURIERS, ...ADMINS],
+      who: STAFF,
       repeats: "Every press sends a new code, three in a quarter of an hour.",
     },
     confirmOwnPhoneAction: {
-      who: [...MERCHANTS, ...COURIERS, ...ADMINS],
+      who: STAFF,
       fields: { code: "123456" },
     },
     readNoticesAction: {
-      who: [...MERCHANTS, ...COURIERS, ...ADMINS],
+      who: STAFF,
       fields: { upTo: "1", id: "" },
     },
   },

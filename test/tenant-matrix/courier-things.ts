@@ -34,8 +34,16 @@ export async function plantCourierThings(tenant: Tenant): Promise<void> {
   tenant.things.withdrawal = inBoth(withdrawal.id);
   const [saved] = await listPayoutDestinations(courier);
   if (saved) tenant.things.payoutDestination = inBoth(saved.id);
+  tenant.things.savedView = inBoth(await savedView(tenant));
   tenant.things.token = inBoth(await markedToken(tenant));
   tenant.things.request = inBoth(await loggedRequest(tenant));
+}
+
+async function savedView({ id: courierId, mark, people }: Tenant): Promise<string> {
+  const id = newId("viw");
+  await owner`insert into saved_views (id, user_id, courier_id, environment, list, name, search)
+    values (${id}, ${people["courier owner"]?.id ?? ""}, ${courierId}, 'live', 'riders', ${mark}, ${`q=${mark}`})`;
+  return id;
 }
 
 async function markedRider({ id: courierId, mark, phone }: Tenant): Promise<number> {

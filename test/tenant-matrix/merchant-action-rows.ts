@@ -42,12 +42,6 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     chooseOrdersAction: { reads: true, who: MERCHANTS, fields: { search: "group=searching" } },
     cancelOrdersAction: { who: ORDERING, named: { orderIds: "order" } },
     markOrdersReadyAction: { who: ORDERING, named: { orderIds: "order" } },
-    saveViewAction: {
-      who: MERCHANTS,
-      fields: { search: "q=Thoko", name: "Thoko's" },
-      made: { id: "viw" },
-    },
-    removeViewAction: { who: MERCHANTS, named: { viewId: "savedView" } },
   },
   [`${at}/orders/run/actions.ts`]: {
     joinRunAction: { who: ORDERING, fields: { totalFee: "2600" }, named: { orderIds: "order" } },

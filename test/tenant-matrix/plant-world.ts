@@ -90,6 +90,7 @@ async function joinAdmins(victims: Companies, strangers: Companies): Promise<Wor
   }
   admins.things = await companyThings(admins.people, "admin admin");
   admins.things.merchant = inBoth(merchants.victim.id);
+  admins.things.savedView = inBoth(await plantView(admins));
   admins.things.statement = inBoth(await plantStatement());
   admins.things.knownPlace = inBoth(String(await plantKnownPlace()));
   admins.things.placeProposal = inBoth(await plantPlaceProposal());
@@ -133,6 +134,14 @@ async function expectUseNoted(merchantIds: string[]): Promise<void> {
   const unnoted = await owner`select from credentials
     where merchant_id = any (${merchantIds}) and last_used_at is null`;
   expect(unnoted).toHaveLength(0);
+}
+
+/** A view that an administrator has saved. */
+async function plantView({ people }: Tenant): Promise<string> {
+  const id = newId("viw");
+  await owner`insert into saved_views (id, user_id, environment, list, name, search)
+    values (${id}, ${people["admin admin"]?.id ?? ""}, 'live', 'orders', 'Test orders', 'env=test')`;
+  return id;
 }
 
 /** A ledger account, a movement of it, and a requested adjustment. */

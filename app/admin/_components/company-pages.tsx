@@ -13,6 +13,8 @@ type CompanyPagesProps = {
   filter: CompanyFilter;
   markets: { code: string; name: string }[];
   nextCursor: string | null;
+  /** The saved views of the list. */
+  views: ReactNode;
   /** The companies of this page. */
   children: ReactNode;
 };
@@ -23,6 +25,7 @@ export async function CompanyPages({
   filter,
   markets,
   nextCursor,
+  views,
   children,
 }: CompanyPagesProps) {
   const texts = (await readMessages(ADMIN)).companyPages;
@@ -30,6 +33,7 @@ export async function CompanyPages({
   return (
     <>
       <CompanyFilters of={of} filter={filtered} markets={markets} />
+      {views}
       {children}
       <Pager
         labels={texts.pages[of]}

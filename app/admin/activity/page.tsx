@@ -2,6 +2,7 @@ import { activityAddress, readActivityFilter, toAuditFilter } from "@/app/_team/
 import { ActivityFilters } from "@/app/_team/activity-filters";
 import { ActivityList } from "@/app/_team/activity-list";
 import { ACTIVITY_PAGES } from "@/app/_team/team-places";
+import { SavedViews } from "@/app/_views/saved-views";
 import { PageHead } from "@/components/ui/page-head";
 import { Pager } from "@/components/ui/pager";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
@@ -13,6 +14,7 @@ import { listAudit } from "@/lib/domain/access/audit/list-audit";
 import { readCompanyName } from "@/lib/domain/access/companies/read-company-name";
 import { ACTIVITY } from "@/lib/messages/activity.gen";
 import { ADMIN_ACTIVITY } from "@/lib/messages/admin-activity.gen";
+import { PlatformRefresh } from "../_components/platform-refresh";
 import { ADMIN_TIMEZONE } from "../admin-timezone";
 
 export const generateMetadata = titled(
@@ -42,7 +44,7 @@ export default async function AdminActivityPage({ searchParams }: ActivityPagePr
   ]);
   return (
     <>
-      <PageHead title={texts.activity} sub={texts.sub} />
+      <PageHead title={texts.activity} sub={texts.sub} actions={<PlatformRefresh />} />
       <ActivityFilters
         path={PATH}
         filter={filter}
@@ -53,6 +55,7 @@ export default async function AdminActivityPage({ searchParams }: ActivityPagePr
         )}
         company={company ?? filter.company}
       />
+      <SavedViews place="admin" list="activity" of={admin} user={user} />
       <ActivityList
         messages={messages}
         entries={entries}

@@ -1,3 +1,4 @@
+import { SavedViews } from "@/app/_views/saved-views";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { isId } from "@/lib/core/ids";
@@ -9,6 +10,7 @@ import { listCourierCompanies } from "@/lib/domain/access/couriers/list-courier-
 import { may } from "@/lib/domain/authority/rights";
 import { ADMIN_COURIERS } from "@/lib/messages/admin-couriers.gen";
 import { CompanyPages } from "../_components/company-pages";
+import { PlatformRefresh } from "../_components/platform-refresh";
 import { companyFilterIn } from "../company-filter";
 import { CourierList } from "./courier-list";
 
@@ -39,12 +41,21 @@ export default async function AdminCouriersPage({ searchParams }: CouriersPagePr
         title={texts.couriers}
         sub={texts.sub}
         actions={
-          may(user, "open_companies") && (
-            <Button href="/admin/couriers/new">{texts.registerCompany}</Button>
-          )
+          <>
+            <PlatformRefresh />
+            {may(user, "open_companies") && (
+              <Button href="/admin/couriers/new">{texts.registerCompany}</Button>
+            )}
+          </>
         }
       />
-      <CompanyPages of="couriers" filter={filter} markets={markets} nextCursor={nextCursor}>
+      <CompanyPages
+        of="couriers"
+        filter={filter}
+        markets={markets}
+        nextCursor={nextCursor}
+        views={<SavedViews place="admin" list="couriers" of={admin} user={user} />}
+      >
         <CourierList couriers={companies} isFiltered={isFiltered} />
       </CompanyPages>
     </>

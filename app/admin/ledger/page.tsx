@@ -1,3 +1,4 @@
+import { SavedViews } from "@/app/_views/saved-views";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
@@ -7,6 +8,7 @@ import { may } from "@/lib/domain/authority/rights";
 import { listLedgerAccounts } from "@/lib/domain/money/ledger/list-ledger-accounts";
 import { readLastCheck, readTrialBalance } from "@/lib/domain/money/ledger/read-last-check";
 import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
+import { PlatformRefresh } from "../_components/platform-refresh";
 import { AccountsSection } from "./_components/accounts-section";
 import { LastCheckSection } from "./_components/last-check-section";
 import { TrialBalanceSection } from "./_components/trial-balance-section";
@@ -35,11 +37,21 @@ export default async function LedgerPage({ searchParams }: LedgerPageProps) {
       <PageHead
         title={texts.ledger}
         sub={texts.sub}
-        actions={<Button href="/admin/ledger/adjustments">{texts.adjustments}</Button>}
+        actions={
+          <>
+            <PlatformRefresh />
+            <Button href="/admin/ledger/adjustments">{texts.adjustments}</Button>
+          </>
+        }
       />
       <LastCheckSection check={check} mayCheck={may(user, "check_ledger")} />
       <TrialBalanceSection balance={balance} />
-      <AccountsSection {...accounts} search={search} isFirstPage={cursor === undefined} />
+      <AccountsSection
+        {...accounts}
+        search={search}
+        isFirstPage={cursor === undefined}
+        views={<SavedViews place="admin" list="ledger" of={admin} user={user} />}
+      />
     </>
   );
 }

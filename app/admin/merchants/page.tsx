@@ -1,3 +1,4 @@
+import { SavedViews } from "@/app/_views/saved-views";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { isId } from "@/lib/core/ids";
@@ -9,6 +10,7 @@ import { listMerchants } from "@/lib/domain/access/merchants/list-merchants";
 import { may } from "@/lib/domain/authority/rights";
 import { ADMIN_MERCHANTS } from "@/lib/messages/admin-merchants.gen";
 import { CompanyPages } from "../_components/company-pages";
+import { PlatformRefresh } from "../_components/platform-refresh";
 import { companyFilterIn } from "../company-filter";
 import { MerchantList } from "./merchant-list";
 
@@ -39,12 +41,21 @@ export default async function AdminMerchantsPage({ searchParams }: MerchantsPage
         title={texts.merchants}
         sub={texts.sub}
         actions={
-          may(user, "open_companies") && (
-            <Button href="/admin/merchants/new">{texts.openMerchantAccount}</Button>
-          )
+          <>
+            <PlatformRefresh />
+            {may(user, "open_companies") && (
+              <Button href="/admin/merchants/new">{texts.openMerchantAccount}</Button>
+            )}
+          </>
         }
       />
-      <CompanyPages of="merchants" filter={filter} markets={markets} nextCursor={nextCursor}>
+      <CompanyPages
+        of="merchants"
+        filter={filter}
+        markets={markets}
+        nextCursor={nextCursor}
+        views={<SavedViews place="admin" list="merchants" of={admin} user={user} />}
+      >
         <MerchantList merchants={companies} isFiltered={isFiltered} />
       </CompanyPages>
     </>

@@ -1,4 +1,5 @@
 import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
+import { SavedViews } from "@/app/_views/saved-views";
 import { Button } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
@@ -35,7 +36,7 @@ type AdminOrdersPageProps = { searchParams: Promise<SearchParams> };
 export default async function AdminOrdersPage({ searchParams }: AdminOrdersPageProps) {
   const { allOrders: texts } = await readMessages(ADMIN_ORDERS);
 
-  const { admin } = await requireAdmin();
+  const { admin, user } = await requireAdmin();
   const search = readOrdersSearch(searchTexts(await searchParams));
   const { cursor, ...narrowing } = search;
   const { orders, nextCursor } = await readPage(admin, search);
@@ -53,6 +54,7 @@ export default async function AdminOrdersPage({ searchParams }: AdminOrdersPageP
         }
       />
       <OrdersFilters search={search} />
+      <SavedViews place="admin" list="orders" of={admin} user={user} />
       <OperationsOrdersList
         ridersAt="/admin/riders"
         messages={await readMessages(FOLLOWED_ORDERS)}

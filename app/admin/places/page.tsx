@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { SavedViews } from "@/app/_views/saved-views";
 import { placeKind } from "@/components/location/place-kind";
 import { Ago } from "@/components/ui/ago";
 import { Button } from "@/components/ui/button";
@@ -60,7 +62,11 @@ export default async function AdminPlacesPage({ searchParams }: PlacesPageProps)
         }
       />
       <Proposals {...shown} searchParams={searchParams} />
-      <Search {...shown} sought={sought} />
+      <Search
+        {...shown}
+        sought={sought}
+        views={<SavedViews place="admin" list="places" of={admin} user={user} />}
+      />
       <Own {...shown} />
     </>
   );
@@ -96,23 +102,26 @@ async function Proposals({ admin, texts, kinds, searchParams }: ProposalsProps) 
   );
 }
 
-async function Search({ admin, texts, kinds, sought }: PartProps & { sought: string }) {
+type SearchProps = PartProps & { sought: string; views: ReactNode };
+
+async function Search({ admin, texts, kinds, sought, views }: SearchProps) {
   const { title, sub, label, caption, emptyTitle, empty } = texts.search;
   return (
     <Section title={title} sub={sub}>
-      <SearchBox label={label} defaultValue={sought} />
+      <div className="mb-4">
+        <SearchBox label={label} defaultValue={sought} />
+      </div>
+      {views}
       {sought !== "" && (
-        <div className="mt-4">
-          <DataList
-            caption={caption}
-            columns={knownColumns(texts, kinds)}
-            rows={await searchMarkets(admin, sought)}
-            rowKey={({ id }) => String(id)}
-            rowHref={({ id }) => `/admin/places/${id}`}
-            areas={["name kind", "town town"]}
-            empty={<Empty title={emptyTitle}>{empty({ text: sought })}</Empty>}
-          />
-        </div>
+        <DataList
+          caption={caption}
+          columns={knownColumns(texts, kinds)}
+          rows={await searchMarkets(admin, sought)}
+          rowKey={({ id }) => String(id)}
+          rowHref={({ id }) => `/admin/places/${id}`}
+          areas={["name kind", "town town"]}
+          empty={<Empty title={emptyTitle}>{empty({ text: sought })}</Empty>}
+        />
       )}
     </Section>
   );

@@ -1,4 +1,5 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
+import { SavedViews } from "@/app/_views/saved-views";
 import { QueryProvider } from "@/components/live/query-provider";
 import { PageHead } from "@/components/ui/page-head";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
@@ -23,7 +24,7 @@ type AdminRidersPageProps = {
 export default async function AdminRidersPage({ searchParams }: AdminRidersPageProps) {
   const texts = (await readMessages(ADMIN_RIDERS)).ridersPage;
 
-  const { admin } = await requireAdmin();
+  const { admin, user } = await requireAdmin();
   const params = await searchParams;
   const filter = allRidersFilterIn({ get: (name) => [params[name]].flat()[0] ?? null });
   const client = new QueryClient();
@@ -37,7 +38,9 @@ export default async function AdminRidersPage({ searchParams }: AdminRidersPageP
       <PageHead title={texts.riders} sub={texts.sub} />
       <QueryProvider>
         <HydrationBoundary state={dehydrate(client)}>
-          <AllRidersView companies={companies} />
+          <AllRidersView companies={companies}>
+            <SavedViews place="admin" list="riders" of={admin} user={user} />
+          </AllRidersView>
         </HydrationBoundary>
       </QueryProvider>
     </>

@@ -1,5 +1,6 @@
 import { toListedOrder } from "@/app/_orders/listed-order";
 import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
+import { SavedViews } from "@/app/_views/saved-views";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { Button } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
@@ -65,6 +66,7 @@ export default async function CourierOrdersPage({ searchParams }: CourierOrdersP
       <div className="mb-4">
         <SearchBox label={texts.search} defaultValue={text} />
       </div>
+      <SavedViews place="courier" list="orders" of={courier} user={user} />
       {text === "" ? (
         <Listed texts={texts} orders={orders} isOver={isOver} readAt={readAt} />
       ) : (

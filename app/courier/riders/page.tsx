@@ -1,3 +1,4 @@
+import { SavedViews } from "@/app/_views/saved-views";
 import { riderAddress, riderFilterIn } from "@/components/riders/rider-filter";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
@@ -51,7 +52,12 @@ export default async function RidersPage({ searchParams }: RidersPageProps) {
           </>
         }
       />
-      <RidersView rendered={rendered} timeZone={courier.timezone} canSwitch={canSwitch} />
+      <RidersView
+        rendered={rendered}
+        timeZone={courier.timezone}
+        canSwitch={canSwitch}
+        views={<SavedViews place="courier" list="riders" of={courier} user={user} />}
+      />
       {canSwitch && <DispatchPhoneForm phone={dispatchPhone ? formatPhone(dispatchPhone) : ""} />}
     </>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Money } from "@/components/ui/money";
@@ -13,6 +14,8 @@ import { accountHref } from "../ledger-words";
 type AccountsSectionProps = LedgerAccountsPage & {
   search: string | undefined;
   isFirstPage: boolean;
+  /** The saved views of the list. */
+  views: ReactNode;
 };
 
 /** Every account, found by its id or by its company. */
@@ -20,7 +23,7 @@ export async function AccountsSection(props: AccountsSectionProps) {
   const messages = await readMessages(ADMIN_LEDGER);
   const texts = messages.accountsSection;
 
-  const { accounts, nextCursor, search, isFirstPage } = props;
+  const { accounts, nextCursor, search, isFirstPage, views } = props;
   const address = (more: Record<string, string>) =>
     `/admin/ledger?${new URLSearchParams({ ...(search && { q: search }), ...more })}#accounts`;
   return (
@@ -29,6 +32,7 @@ export async function AccountsSection(props: AccountsSectionProps) {
         <div className="mb-4">
           <SearchBox label={texts.searchLabel} defaultValue={search} action="/admin/ledger" />
         </div>
+        {views}
         <DataList
           caption={texts.accounts}
           columns={columnsFor(messages)}

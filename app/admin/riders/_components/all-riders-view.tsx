@@ -2,6 +2,7 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
+import type { ReactNode } from "react";
 import { useMessages } from "@/components/messages/use-messages";
 import { stateTabs } from "@/components/riders/state-tabs";
 import { Button } from "@/components/ui/button";
@@ -22,8 +23,14 @@ import { RiderPages } from "./rider-pages";
 /** A change appears on the page within two seconds of its answer, even if reading the list is slow. */
 const LOOK_MS = 1_000;
 
+type AllRidersViewProps = {
+  companies: Company[];
+  /** The saved views of the list. */
+  children: ReactNode;
+};
+
 /** Every company's riders, polled while the page is visible. */
-export function AllRidersView({ companies }: { companies: Company[] }) {
+export function AllRidersView({ companies, children }: AllRidersViewProps) {
   const texts = useMessages(ADMIN_RIDERS).allRidersView;
   const riders = useMessages(RIDERS);
 
@@ -58,6 +65,7 @@ export function AllRidersView({ companies }: { companies: Company[] }) {
           hrefOf: (state) => allRidersAddress({ q: filter.q, courier: filter.courier, state }),
         })}
       />
+      {children}
       <AllRidersList
         rows={page.riders}
         companies={companies}

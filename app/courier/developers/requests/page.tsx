@@ -1,3 +1,4 @@
+import { SavedViews } from "@/app/_views/saved-views";
 import { LogFilters } from "@/components/developers/log-filters";
 import { asRequestFilter, requestFilterIn } from "@/components/developers/request-filter";
 import { RequestLog } from "@/components/developers/request-log";
@@ -26,7 +27,7 @@ export default async function RequestsPage({ searchParams }: RequestsPageProps) 
   const messages = await readMessages(COURIER_DEVELOPERS);
   const texts = messages.requestsPage;
 
-  const { courier } = await requireCourier("manage_integration");
+  const { courier, user } = await requireCourier("manage_integration");
   const filter = requestFilterIn(searchTexts(await searchParams), OPERATIONS);
   const page = await readRequestPage(courier, asRequestFilter(filter));
   return (
@@ -34,6 +35,7 @@ export default async function RequestsPage({ searchParams }: RequestsPageProps) 
       <PageHead title={texts.requestLog} sub={texts.sub} />
       <DeveloperTabs current="requests" />
       <LogFilters kind={REQUEST_LOG} filter={filter} operations={OPERATIONS} />
+      <SavedViews place="courier" list="developers/requests" of={courier} user={user} />
       <RequestLog
         kind={REQUEST_LOG}
         filter={filter}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { StaleNotice } from "@/components/live/stale-notice";
 import { useMessages } from "@/components/messages/use-messages";
 import { riderAddress, riderFilterIn, type RiderFilter } from "@/components/riders/rider-filter";
@@ -23,10 +23,16 @@ import { useAnnouncedChanges } from "./use-announced-changes";
 import { type RenderedPage, useRiderPage } from "./use-rider-page";
 import { type ShownRiders, useRiderSwitching } from "./use-rider-switching";
 
-type RidersViewProps = { rendered: RenderedPage; timeZone: string; canSwitch: boolean };
+type RidersViewProps = {
+  rendered: RenderedPage;
+  timeZone: string;
+  canSwitch: boolean;
+  /** The saved views of the list. */
+  views: ReactNode;
+};
 
 /** The list of riders with its search, filters and switches. */
-export function RidersView({ rendered, timeZone, canSwitch }: RidersViewProps) {
+export function RidersView({ rendered, timeZone, canSwitch, views }: RidersViewProps) {
   const { ridersView: texts, stale } = useMessages(COURIER_RIDERS);
   const riders = useMessages(RIDERS);
 
@@ -47,6 +53,7 @@ export function RidersView({ rendered, timeZone, canSwitch }: RidersViewProps) {
           hrefOf: (state) => riderAddress({ q: filter.q, state }),
         })}
       />
+      {views}
       {error !== undefined && (
         <StaleNotice
           texts={stale}
@@ -69,7 +76,7 @@ export function RidersView({ rendered, timeZone, canSwitch }: RidersViewProps) {
   );
 }
 
-type RidersProps = Omit<RidersViewProps, "rendered"> & {
+type RidersProps = Omit<RidersViewProps, "rendered" | "views"> & {
   page: RiderPage;
   filter: RiderFilter;
   list: ShownRiders;

@@ -1,3 +1,4 @@
+import { SavedViews } from "@/app/_views/saved-views";
 import { Button } from "@/components/ui/button";
 import { DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
@@ -24,7 +25,7 @@ type CustomersPageProps = {
 
 /** A merchant's customers, each with a link to their page. */
 export default async function CustomersPage({ params, searchParams }: CustomersPageProps) {
-  const { merchant, user } = await requireMerchant((await params).environment);
+  const { merchant, user, isReadOnly } = await requireMerchant((await params).environment);
   const given = await searchParams;
   const search = [given.q].flat()[0]?.trim() || undefined;
   const cursor = [given.cursor].flat()[0];
@@ -43,6 +44,7 @@ export default async function CustomersPage({ params, searchParams }: CustomersP
       <div className="mb-6">
         <SearchBox key={search} label={messages.search} action={path} defaultValue={search} />
       </div>
+      {!isReadOnly && <SavedViews place="merchant" list="customers" of={merchant} user={user} />}
       <DataList
         caption={messages.title}
         columns={customerColumns(messages, {

@@ -1,6 +1,7 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { cookies } from "next/headers";
+import { SavedViews } from "@/app/_views/saved-views";
 import { QueryProvider } from "@/components/live/query-provider";
 import { hasShortcuts } from "@/components/shell/shortcuts";
 import { ShortcutsChoice } from "@/components/shell/shortcuts-choice";
@@ -10,7 +11,6 @@ import { PageHead } from "@/components/ui/page-head";
 import { mayPlaceOrders } from "@/lib/dashboard/may-place-orders";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
-import { listViews } from "@/lib/domain/access/saved-views/list-views";
 import { may } from "@/lib/domain/authority/rights";
 import { ORDERS, type OrdersMessages } from "@/lib/messages/orders.gen";
 import { columnsOf, ORDER_COLUMNS_COOKIE } from "./_components/order-columns";
@@ -18,11 +18,9 @@ import { OrderFilterBar } from "./_components/order-filter-bar";
 import { OrdersView } from "./_components/orders-view";
 import { orderListKey } from "./_components/query-keys";
 import { RunHead } from "./_components/run-head";
-import { SavedViews } from "./_components/saved-views";
 import { opened } from "./_components/shown-orders";
 import { orderAddress, readOrderFilter } from "./order-filter";
 import { readOrderPage } from "./read-order-page";
-import { viewSearch } from "./view-search";
 
 export const generateMetadata = titled(ORDERS, ({ title }) => title);
 
@@ -44,11 +42,7 @@ export default async function OrdersPage({ params, searchParams }: OrdersPagePro
   const home = `/merchant/${environment}`;
   const path = `${home}/orders`;
   const client = new QueryClient();
-  const [found, views] = await Promise.all([
-    readOrderPage(merchant, filter),
-    isReadOnly ? [] : listViews(merchant, user.userId),
-  ]);
-  client.setQueryData(orderListKey(path, filter), opened(found));
+  client.setQueryData(orderListKey(path, filter), opened(await readOrderPage(merchant, filter)));
   const newOrderHref = mayPlaceOrders({ merchant, user }) ? `${path}/new` : null;
   const { cursor: _, ...everything } = filter;
   return (
@@ -61,14 +55,7 @@ export default async function OrdersPage({ params, searchParams }: OrdersPagePro
       <Ignored messages={messages} names={ignored} />
       {filter.run && <RunHead merchant={merchant} runId={filter.run} />}
       <OrderFilterBar path={path} filter={filter} />
-      {!isReadOnly && (
-        <SavedViews
-          environment={environment}
-          path={path}
-          views={views}
-          search={viewSearch(filter)}
-        />
-      )}
+      {!isReadOnly && <SavedViews place="merchant" list="orders" of={merchant} user={user} />}
       <QueryProvider>
         <HydrationBoundary state={dehydrate(client)}>
           <OrdersView

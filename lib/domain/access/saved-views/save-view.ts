@@ -1,7 +1,7 @@
-import type { MerchantContext } from "../../authority/merchant-context";
 import { call } from "../../calls.gen";
 import { clientId } from "../../client-id";
 import { refuseValue } from "../../errors";
+import { ownerColumns, type ViewOwner } from "./view-owner";
 
 /** As many as fit side by side and can be read at a glance. */
 const VIEWS_LIMIT = 20;
@@ -13,24 +13,28 @@ const NAME_MAX_LENGTH = 40;
 const SEARCH_MAX_LENGTH = 1_000;
 
 /** The id was made with the form, so that a form that is sent twice saves one view. */
-type ViewDraft = { id?: string | undefined; name: string; search: string };
+type ViewDraft = {
+  id?: string | undefined;
+  /** The list's address below the dashboard. */
+  list: string;
+  name: string;
+  search: string;
+};
 
 /**
- * Saves a user's view of the orders under a name, for that user only; returns its id.
+ * Saves a user's view of a list under a name, for that user only; returns its id.
  *
  * @throws invalid_request for an invalid name or search; view_name_taken, too_many_views
  */
 export async function saveView(
-  merchant: MerchantContext,
-  { id: formsId, name, search }: ViewDraft,
-  userId: string,
+  owner: ViewOwner,
+  { id: formsId, list, name, search }: ViewDraft,
 ): Promise<string> {
   const id = clientId("viw", formsId);
   await call.saveView({
+    ...ownerColumns(owner),
     id,
-    merchantId: merchant.merchantId,
-    environment: merchant.environment,
-    userId,
+    list,
     name: requireName(name),
     search: requireSearch(search),
     limit: VIEWS_LIMIT,

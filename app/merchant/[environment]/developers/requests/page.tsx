@@ -1,3 +1,4 @@
+import { SavedViews } from "@/app/_views/saved-views";
 import { LogFilters } from "@/components/developers/log-filters";
 import { asRequestFilter, requestFilterIn } from "@/components/developers/request-filter";
 import { RequestLog } from "@/components/developers/request-log";
@@ -21,7 +22,7 @@ type RequestsPageProps = {
 
 export default async function RequestsPage({ params, searchParams }: RequestsPageProps) {
   const { environment: named } = await params;
-  const { merchant, user } = await requireMerchant(named, "manage_integration");
+  const { merchant, user, isReadOnly } = await requireMerchant(named, "manage_integration");
   const filter = requestFilterIn(searchTexts(await searchParams), OPERATIONS);
   const [messages, page, keys] = await Promise.all([
     readMessages(REQUESTS),
@@ -43,6 +44,9 @@ export default async function RequestsPage({ params, searchParams }: RequestsPag
         operations={messages.operations}
         credentials={Object.fromEntries<string>(names)}
       />
+      {!isReadOnly && (
+        <SavedViews place="merchant" list="developers/requests" of={merchant} user={user} />
+      )}
       <RequestLog
         kind={kind}
         filter={filter}

@@ -9,19 +9,16 @@ import { HiddenFields } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/core/form-state";
 import type { SavedView } from "@/lib/domain/access/saved-views/list-views";
-import { ORDERS } from "@/lib/messages/orders.gen";
-import { removeViewAction, saveViewAction } from "../actions";
+import { VIEWS } from "@/lib/messages/views.gen";
+import { removeViewAction, saveViewAction } from "./actions";
 
 type SaveViewProps = {
-  environment: string;
-  /** The id of the view to save. */
-  id: string;
-  search: string;
+  fields: { environment: string; list: string; id: string; search: string };
 };
 
 /** The field for the name is folded, and opens without scripts. */
-export function SaveView({ environment, id, search }: SaveViewProps) {
-  const messages = useMessages(ORDERS).views;
+export function SaveView({ fields }: SaveViewProps) {
+  const messages = useMessages(VIEWS);
   const [state, send] = useActionState(saveViewAction, UNSENT);
   const field = submittedFields(state);
   return (
@@ -31,7 +28,7 @@ export function SaveView({ environment, id, search }: SaveViewProps) {
       </summary>
       <form action={send} aria-label={messages.form} className="mt-2 grid gap-3">
         <RefusedNotice {...state} shown={["name"]} />
-        <HiddenFields fields={{ environment, id, search }} />
+        <HiddenFields fields={fields} />
         <div className="flex flex-wrap items-end gap-2">
           <Field
             {...field("name")}
@@ -53,7 +50,7 @@ type ForgetViewProps = { environment: string; view: SavedView };
 
 /** Needs no confirmation, because the filter stays on the page. */
 export function ForgetView({ environment, view }: ForgetViewProps) {
-  const messages = useMessages(ORDERS).views;
+  const messages = useMessages(VIEWS);
   const [state, send] = useActionState(removeViewAction, UNSENT);
   return (
     <form action={send} className="grid gap-2">
