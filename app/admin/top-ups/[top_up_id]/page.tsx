@@ -16,6 +16,7 @@ import { readReviewedTopUp } from "@/lib/domain/money/top-ups/read-reviewed-top-
 import type { ReviewedTopUp } from "@/lib/domain/money/top-ups/review-top-ups";
 import { ADMIN_TOP_UPS, type AdminTopUpsMessages } from "@/lib/messages/admin-top-ups.gen";
 import { WALLET } from "@/lib/messages/wallet.gen";
+import { PlatformRefresh } from "../../_components/platform-refresh";
 import { ItemClaim } from "../../_queue/item-claim";
 import { DecideTopUp } from "../_components/decide-top-up";
 import { DuplicatesNotice } from "../_components/duplicates-notice";
@@ -53,11 +54,14 @@ export default async function AdminTopUpPage({ params }: TopUpPageProps) {
         sub={<span className="font-mono">{reference}</span>}
         back={{ href: "/admin/top-ups", label: texts.topUps }}
         actions={
-          <ItemClaim
-            admin={admin}
-            item={{ kind: "top_up", subject: topUp.id }}
-            isWaiting={WAITING.has(topUp.state)}
-          />
+          <>
+            <PlatformRefresh />
+            <ItemClaim
+              admin={admin}
+              item={{ kind: "top_up", subject: topUp.id }}
+              isWaiting={WAITING.has(topUp.state)}
+            />
+          </>
         }
       />
       <PaymentNotice topUp={topUp} />

@@ -20,6 +20,7 @@ import {
   type AdminWithdrawalsMessages,
 } from "@/lib/messages/admin-withdrawals.gen";
 import { WITHDRAWALS } from "@/lib/messages/withdrawals.gen";
+import { PlatformRefresh } from "../../_components/platform-refresh";
 import { ItemClaim } from "../../_queue/item-claim";
 import { DecideWithdrawal } from "../_components/decide-withdrawal";
 
@@ -48,11 +49,14 @@ export default async function AdminWithdrawalPage({ params }: WithdrawalPageProp
         sub={methods[method]}
         back={{ href: "/admin/withdrawals", label: texts.withdrawals }}
         actions={
-          <ItemClaim
-            admin={admin}
-            item={{ kind: "withdrawal", subject: withdrawal.id }}
-            isWaiting={withdrawal.state === "requested"}
-          />
+          <>
+            <PlatformRefresh />
+            <ItemClaim
+              admin={admin}
+              item={{ kind: "withdrawal", subject: withdrawal.id }}
+              isWaiting={withdrawal.state === "requested"}
+            />
+          </>
         }
       />
       <Facts facts={factsOf(texts, withdrawal)} />

@@ -11,6 +11,7 @@ import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { may } from "@/lib/domain/authority/rights";
 import { type ReadAdjustment, readAdjustment } from "@/lib/domain/money/ledger/read-adjustment";
 import { ADMIN_LEDGER, type AdminLedgerMessages } from "@/lib/messages/admin-ledger.gen";
+import { PlatformRefresh } from "../../../_components/platform-refresh";
 import { ItemClaim } from "../../../_queue/item-claim";
 import { ADMIN_TIMEZONE } from "../../../admin-timezone";
 import { accountHref } from "../../ledger-words";
@@ -41,9 +42,12 @@ export default async function AdjustmentPage({ params }: AdjustmentPageProps) {
         sub={adjustment.reason}
         back={{ href: "/admin/ledger/adjustments", label: texts.adjustments }}
         actions={
-          adjustment.state === "requested" && (
-            <ItemClaim admin={admin} item={{ kind: "adjustment", subject: id }} isWaiting />
-          )
+          <>
+            {adjustment.state === "requested" && (
+              <ItemClaim admin={admin} item={{ kind: "adjustment", subject: id }} isWaiting />
+            )}
+            <PlatformRefresh />
+          </>
         }
       />
       <Facts facts={factsOf(texts, adjustment)} />

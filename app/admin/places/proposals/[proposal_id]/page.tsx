@@ -24,6 +24,7 @@ import { REASON_MAX_LENGTH } from "@/lib/domain/require-reason";
 import { ADMIN_PLACES, type AdminPlacesMessages } from "@/lib/messages/admin-places.gen";
 import { PLACES, type PlacesMessages } from "@/lib/messages/places.gen";
 import { PROPOSED_PLACES } from "@/lib/messages/proposed-places.gen";
+import { PlatformRefresh } from "../../../_components/platform-refresh";
 import { ReasonForm } from "../../../_components/reason-form";
 import { ItemClaim } from "../../../_queue/item-claim";
 import { ADMIN_TIMEZONE } from "../../../admin-timezone";
@@ -60,11 +61,14 @@ export default async function ProposalPage({ params }: ProposalPageProps) {
         title={<span className="wrap-anywhere">{name}</span>}
         back={{ href: "/admin/places", label: texts.title }}
         actions={
-          <ItemClaim
-            admin={admin}
-            item={{ kind: "place_proposal", subject: proposal.id }}
-            isWaiting={proposal.state === "waiting"}
-          />
+          <>
+            <PlatformRefresh />
+            <ItemClaim
+              admin={admin}
+              item={{ kind: "place_proposal", subject: proposal.id }}
+              isWaiting={proposal.state === "waiting"}
+            />
+          </>
         }
       />
       <Facts facts={await factsOf(proposalPage, proposal, placeKind(kinds, proposal.kind))} />

@@ -11,6 +11,7 @@ import { may } from "@/lib/domain/authority/rights";
 import { readEndpointHealth } from "@/lib/domain/messaging/webhooks/list-failing-endpoints";
 import { ADMIN_WEBHOOKS, type AdminWebhooksMessages } from "@/lib/messages/admin-webhooks.gen";
 import { FRAME, type FrameMessages } from "@/lib/messages/frame.gen";
+import { PlatformRefresh } from "../../../_components/platform-refresh";
 import { ItemClaim } from "../../../_queue/item-claim";
 import { ADMIN_TIMEZONE } from "../../../admin-timezone";
 import { healthOf } from "../../health-of";
@@ -41,11 +42,14 @@ export default async function AdminEndpointPage({ params }: AdminEndpointPagePro
         sub={<code className="break-all">{endpoint.url}</code>}
         back={{ href: "/admin/webhooks", label: texts.webhooks }}
         actions={
-          <ItemClaim
-            admin={admin}
-            item={{ kind: "webhook_endpoint", subject: endpoint.id }}
-            isWaiting={endpoint.environment === "live" && endpoint.failingSince !== null}
-          />
+          <>
+            <PlatformRefresh />
+            <ItemClaim
+              admin={admin}
+              item={{ kind: "webhook_endpoint", subject: endpoint.id }}
+              isWaiting={endpoint.environment === "live" && endpoint.failingSince !== null}
+            />
+          </>
         }
       />
       <Facts facts={factsOf(texts, endpoint, (await readMessages(FRAME)).environments)} />
