@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import { readSettings } from "@/lib/core/env";
 import { toDecimal, toMinor } from "@/lib/core/money";
+import { PAYCHANGU } from "@/lib/core/payment-settings";
 import { refuse, refuseValue } from "../../errors";
 import { askPayChangu, type PayChanguSettings } from "./ask-paychangu";
 import type {
@@ -12,24 +12,9 @@ import type {
   PhonePayment,
 } from "./payment-provider";
 
-const SETTINGS = readSettings(
-  z.object({
-    /** Both keys are in PayChangu's settings, "API keys & webhooks". */
-    PAYCHANGU_SECRET_KEY: z.string().min(8).optional(),
-    PAYCHANGU_WEBHOOK_SECRET: z.string().min(16).optional(),
-    PAYCHANGU_URL: z.url().default("https://api.paychangu.com"),
-  }),
-);
-
 /** PayChangu with the settings of this installation; undefined without both keys. */
 export function configuredPayChangu(): PaymentProvider | undefined {
-  const {
-    PAYCHANGU_SECRET_KEY: secretKey,
-    PAYCHANGU_WEBHOOK_SECRET: webhookSecret,
-    PAYCHANGU_URL: url,
-  } = SETTINGS;
-  if (secretKey === undefined || webhookSecret === undefined) return undefined;
-  return payChangu({ url, secretKey, webhookSecret });
+  return PAYCHANGU && payChangu(PAYCHANGU);
 }
 
 /** What PayChangu takes for a payment, which it does not always name. */
