@@ -16,20 +16,31 @@ const MINOR = 100;
 type Door = { merchant: TestMerchant; phone: Phone; orderId: string; pin: string };
 
 /** A rider at the door of a recipient who owes the shop this much. */
-export async function atDoor(amount: number): Promise<Door> {
+export async function atDoor(amount: number, fields: object = {}): Promise<Door> {
   const { merchant, phone } = await createPhone();
-  return { merchant, phone, ...(await goToDoor(merchant, phone, amount)) };
+  return { merchant, phone, ...(await goToDoor(merchant, phone, amount, fields)) };
 }
 
 /** An order that a rider has accepted, and whose recipient owes the shop this much. */
-export async function goToPickup(merchant: TestMerchant, phone: Phone, amount = 25_000) {
-  const { order, offer } = await offeredOrder(merchant, phone, { collect_amount: amount });
+export async function goToPickup(
+  merchant: TestMerchant,
+  phone: Phone,
+  amount = 25_000,
+  fields: object = {},
+) {
+  const asked = { collect_amount: amount, ...fields };
+  const { order, offer } = await offeredOrder(merchant, phone, asked);
   await act(phone, { kind: "accept_offer", offerId: offer.id });
   return { orderId: order.id };
 }
 
-export async function goToDoor(merchant: TestMerchant, phone: Phone, amount: number) {
-  const { orderId } = await goToPickup(merchant, phone, amount);
+export async function goToDoor(
+  merchant: TestMerchant,
+  phone: Phone,
+  amount: number,
+  fields: object = {},
+) {
+  const { orderId } = await goToPickup(merchant, phone, amount, fields);
   for (const kind of ["pick_up", "depart"] as const) await act(phone, { kind, orderId });
   return { orderId, pin: await pinOf(orderId) };
 }

@@ -9,6 +9,7 @@ const delivered = sql.raw(quotedStatuses(statusesWhere("is_delivered")));
 /** Conditions that every order meets. */
 export function orderChecks(
   table: Columns<
+    | "collectBy"
     | "collectMinor"
     | "courierId"
     | "deliveredAt"
@@ -32,6 +33,11 @@ export function orderChecks(
     check(
       "orders_paid_ahead_or_collected",
       sql`${table.paidMinor} = 0 or (${table.paidMinor} > 0 and ${table.collectMinor} = 0)`,
+    ),
+    check(
+      "orders_collect_by_of_amount",
+      sql`${table.collectBy} is null or ${table.collectMinor} + ${table.paidMinor} > 0
+        and (${table.collectBy} = 'mobile_money' or ${table.paidMinor} = 0)`,
     ),
     check("orders_fee_positive", sql`${table.feeMinor} > 0`),
     check(

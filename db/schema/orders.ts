@@ -17,6 +17,7 @@ import { couriers, riders } from "./couriers";
 import {
   canceller,
   cancelReason,
+  collectMethod,
   deliverySpeed,
   disputeDecision,
   disputer,
@@ -137,6 +138,8 @@ export const orders = pgTable(
     collectMinor: minorUnits().notNull().default(0),
     /** The same money where the recipient has paid it ahead, so that the rider collects none. */
     paidMinor: minorUnits().notNull().default(0),
+    /** The only way in which the recipient may pay it; null for any. */
+    collectBy: collectMethod(),
     currency: text().notNull(),
     /** The window for the hand-over; null without one. */
     deliverFrom: instant(),

@@ -73,6 +73,7 @@ type CancelReason =
   | "no_rider_found"
   | "rider_cancelled";
 type Canceller = "merchant_api_key" | "merchant_user" | "rider" | "courier" | "platform" | "system";
+type CollectMethod = "cash" | "mobile_money";
 type CollectionPaymentState = "asked" | "paid" | "failed" | "to_return" | "returned";
 type CredentialScope = "full" | "read" | "orders" | "wallet";
 type DailyPayout = "never" | "wallet" | "phone";
@@ -251,6 +252,7 @@ export type Columns = {
     cancelled_at?: Date | null | undefined;
     cancelled_by?: Canceller | null | undefined;
     carry_minutes?: number | null | undefined;
+    collect_by?: CollectMethod | null | undefined;
     collect_minor?: number | null | undefined;
     completed_at?: Date | null | undefined;
     confirmed_at?: Date | null | undefined;

@@ -61,9 +61,9 @@ const CODES: [status: number, codes: string][] = [
   [405, "method_not_allowed"],
   [
     409,
-    `account_not_adjustable adjustment_decided adjustment_not_confirmed alarm_over cash_changed collection_payment_decided collection_payout_decided collection_payout_under_way credential_ended delivery_confirmed
+    `account_not_adjustable adjustment_decided adjustment_not_confirmed alarm_over cash_changed cash_only collection_payment_decided collection_payout_decided collection_payout_under_way credential_ended delivery_confirmed
      dispute_decided done_already email_taken fee_not_accepted hand_in_code_wrong idempotency_mismatch import_row_changed import_row_fixed insufficient_earnings last_owner
-     ledger_check_under_way mail_not_set_up no_riders_to_message nothing_to_pay offer_over order_changed_meanwhile order_collected order_credit_too_large order_credited order_not_changeable order_status_conflict payment_differs payment_used
+     ledger_check_under_way mail_not_set_up mobile_money_only no_riders_to_message nothing_to_pay offer_over order_changed_meanwhile order_collected order_credit_too_large order_credited order_not_changeable order_status_conflict payment_differs payment_used
      payout_number_missing payout_number_waits payout_too_small payout_used payouts_not_offered pickup_is_default pickup_name_taken pin_request_used pin_tries_used_up place_known place_name_taken price_change_decided price_change_outdated
      queue_item_taken rate_card_in_force rate_card_not_compared reference_used remittance_decided rider_advance_changed rider_advance_deducted rider_cannot_carry rider_far_away
      rider_has_account rider_pay_run_changed rider_pay_run_empty rider_pay_run_open rider_pay_run_paid rider_pay_slip_empty rider_pay_slip_paid rider_pay_slip_sent rider_pay_slips_changed robo_rider_under_way route_changed second_factor_off second_factor_on

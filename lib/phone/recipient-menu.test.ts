@@ -23,6 +23,7 @@ const PARCEL: PhoneParcel = {
   standing: "in_transit",
   pin: "4821",
   toPayMinor: 0,
+  payBy: null,
   currency: "MWK",
   merchantName: "Mbowe Pharmacy",
   rider: { name: "Chisomo", phone: "+265888765432" },
@@ -164,7 +165,9 @@ describe.each(LANGUAGES)("every screen in %s", (language) => {
       }
     }
     screens.push(await open(["1"], [{ ...longest, rider: null }], language));
-    screens.push(await open(["2"], [{ ...longest, toPayMinor: 15_000_000 }], language));
+    for (const payBy of [null, "mobile_money"] as const) {
+      screens.push(await open(["2"], [{ ...longest, toPayMinor: 15_000_000, payBy }], language));
+    }
     for (const { text } of screens) expect(`CON ${text}`.length).toBeLessThanOrEqual(USSD_MAX);
     // Requests that only text messages make.
     const keyword = "NEIGHBOUR";

@@ -115,7 +115,8 @@ const pin: Screen = (parcel, _left, { language }) => {
   if (parcel.pin === null) return over(texts.noPin);
   if (parcel.toPayMinor === 0) return over(texts.pin({ pin: HIDDEN_PIN }));
   const amount = smsText(formatMoney(parcel.toPayMinor, parcel.currency));
-  return over(texts.payAndPin({ pin: HIDDEN_PIN, amount }));
+  const text = parcel.payBy === "mobile_money" ? texts.payByPhoneAndPin : texts.payAndPin;
+  return over(text({ pin: HIDDEN_PIN, amount }));
 };
 
 const rider: Screen = ({ rider: who }, _left, { language }) => {

@@ -283,6 +283,7 @@ describe.each(LANGUAGES)("every text in %s", (language) => {
       const more = dayOf(jobs, [OFFER, ...several]);
       const [job] = jobs;
       const paid = dayOf([{ ...jobAt(status), collectMinor: 15_000_000 }]);
+      const byPhone = dayOf([{ ...jobAt(status), byPhoneMinor: 15_000_000 }]);
       const screens = [[], ["1"], ["2"], ["2", "1"], ["2", "2"], ["2", "3"], ["2", "3", "1"]];
       const commands = [
         "CASH",
@@ -299,6 +300,7 @@ describe.each(LANGUAGES)("every text in %s", (language) => {
         ...[[], ["2"], ["2", "3"]].map((inputs) => open(inputs, more, language)),
         ...commands.map((text) => readRiderCommand(text, more, language)),
         ...[["1"], ["1", "1", "4821"], ["1", "2", "4821"]].map((it) => open(it, paid, language)),
+        open(["1"], byPhone, language),
         readRiderCommand("DONE 4821", paid, language),
         readRiderCommand(
           "CASH",
@@ -311,6 +313,7 @@ describe.each(LANGUAGES)("every text in %s", (language) => {
       ];
     });
     texts.add(refused("wrong_pin", { triesLeft: 4 }));
+    texts.add(refused("mobile_money_only", {}));
     const problem = { kind: "collect_first", amount: 150_000, currency: "MWK" };
     texts.add(refused("invalid_request", { issues: [{ path: "collectedMinor", problem }] }));
     for (const kind of Object.keys(menu.next))
@@ -338,7 +341,7 @@ describe.each(LANGUAGES)("every text in %s", (language) => {
     `${doneText(kind, { isDone, job }, language)} ${nextText(job, language)}`;
 
   const refused = (
-    code: "order_status_conflict" | "wrong_pin" | "invalid_request",
+    code: "order_status_conflict" | "wrong_pin" | "mobile_money_only" | "invalid_request",
     details: object,
   ) => refusedText(new DomainError(code, details as never), language) ?? "";
 });

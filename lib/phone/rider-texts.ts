@@ -92,8 +92,13 @@ export function placeText(job: RiderJob, language: Language): string {
     return `${texts.collect(shop)}${noteText(pickupNote)}`;
   const name = cut(delivery.receiverName ?? "", NAME_MAX) || RIDER[language].place.recipient;
   const deliver = texts.deliver({ name, phone: phoneText(delivery.receiverPhone) });
-  const collect =
-    job.collectMinor > 0 ? ` ${texts.collectMoney({ amount: collectText(job) })}` : "";
+  const { byPhoneMinor = 0, collectMinor, currency } = job;
+  const byPhone = { amount: smsText(formatMoney(byPhoneMinor, currency)) };
+  const money =
+    byPhoneMinor > 0
+      ? texts.paysByPhone(byPhone)
+      : texts.collectMoney({ amount: collectText(job) });
+  const collect = collectMinor + byPhoneMinor > 0 ? ` ${money}` : "";
   return `${deliver}${collect}${noteText(dropoffNote)}`;
 
   function phoneText(phone: string | null): string {
@@ -158,6 +163,7 @@ export function refusedText(error: unknown, language: Language): string | undefi
   if (isRefusal(error, "wrong_pin")) return texts.wrongPin({ count: error.details.triesLeft });
   if (isRefusal(error, "pin_tries_used_up")) return texts.pinUsedUp;
   if (isRefusal(error, "proof_required")) return texts.invalid;
+  if (isRefusal(error, "mobile_money_only")) return texts.notPaid;
   if (isRefusal(error, "too_many_rider_answers")) return texts.tooManyAnswers;
   if (isRefusal(error, "order_status_conflict")) {
     const { status: label } = error.details;

@@ -7,12 +7,13 @@ import { confirmationCodeOf } from "@/lib/domain/confirmation-code";
 import { jobNumberOf } from "@/lib/domain/handover/phone-menu/job-number";
 import type { NotificationFacts } from "@/lib/domain/messaging/texts/find-notifications";
 import type { SmsTemplate } from "@/lib/domain/messaging/texts/providers/sms-provider";
-import { isRecipientStep, type RecipientStep } from "@/lib/domain/messaging/texts/steps";
+import { isRecipientStep } from "@/lib/domain/messaging/texts/steps";
 import { whyTaken } from "@/lib/domain/messaging/texts/why-taken";
 import { shortLink } from "@/lib/domain/ordering/tracking/tracking-link";
 import { pinLink } from "@/lib/domain/pricing/pin-requests/pin-request";
 import type { Language } from "@/lib/messages/language";
 import { TEXT_MESSAGES } from "@/lib/messages/text-messages.gen";
+import { moneyOf, textOf } from "./money-texts";
 
 /** Longer names are cut, so that every text is one message. */
 export const MERCHANT_NAME_MAX = 30;
@@ -78,32 +79,13 @@ export function writeNotification(
     return { text: keptText.replace(HIDDEN_PIN, pin ?? HIDDEN_PIN), keptText };
   }
   const values = valuesOf(facts, language);
-  const name = order && moneyOf(step, order) > 0 && isPaidStep(step) ? PAID_STEPS[step] : step;
+  const name = order ? textOf(step, order) : step;
   const write = (pin: string) => smsText(TEXT_MESSAGES[language][name]({ ...values, pin }));
   return {
     text: write(values.pin),
     keptText: write(HIDDEN_PIN),
     template: { name, language, values },
   };
-}
-
-/** What a recipient is to pay, and after the delivery has paid, to the rider or by phone. */
-function moneyOf(
-  step: string,
-  { collectMinor, paidMinor }: NonNullable<NotificationFacts["order"]>,
-): number {
-  return step === "delivered" ? collectMinor + paidMinor : collectMinor;
-}
-
-/** The texts of steps that name money. */
-const PAID_STEPS = {
-  placed: "placed_to_pay",
-  on_the_way: "on_the_way_to_pay",
-  delivered: "delivered_to_pay",
-} as const;
-
-function isPaidStep(step: RecipientStep): step is keyof typeof PAID_STEPS {
-  return step in PAID_STEPS;
 }
 
 function valuesOf(facts: NotificationFacts, language: Language) {

@@ -152,6 +152,27 @@ export const MONEY: Mutation[] = [
     check: { vitest: ["lib/domain/money/collections/pay-ahead.test.ts"] },
   },
   {
+    guarantee: "collections: an order that only a phone may pay is delivered once it is paid",
+    file: "lib/domain/money/collections/collect_at_door.sql",
+    find: "if not v_is_ahead and p_order.collect_by = 'mobile_money' then",
+    replace: "if false then",
+    check: { vitest: ["lib/domain/money/collections/collect-methods.test.ts"] },
+  },
+  {
+    guarantee: "collections: money that only a phone may pay is no load of a rider's float",
+    file: "lib/domain/money/collections/cash_to_collect.sql",
+    find: "case when p_order.collect_by = 'mobile_money' then 0 else p_order.collect_minor end",
+    replace: "p_order.collect_minor",
+    check: { vitest: ["lib/domain/money/collections/collect-methods.test.ts"] },
+  },
+  {
+    guarantee: "collections: an order that is paid in cash only asks no phone",
+    file: "lib/domain/money/collections/ask_collection_payment.sql",
+    find: "if o.collect_by = 'cash' then",
+    replace: "if false then",
+    check: { vitest: ["lib/domain/money/collections/collect-methods.test.ts"] },
+  },
+  {
     guarantee: "payouts: what was taken once is not taken again",
     file: "lib/domain/money/payouts/confirm_payout.sql",
     find: "if p.state in ('paid', 'paid_late') then",

@@ -39,6 +39,7 @@ export async function createStormOrders(
         disputeHours: 24,
         area: { south: -90, north: 90, west: -180, east: 180 },
         collectMaximum: null,
+        takesMobileMoney: false,
         topUpLimits: null,
       },
       pickup: {

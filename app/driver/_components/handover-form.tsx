@@ -73,6 +73,9 @@ function OpenForm({ job, kind, name, draft, refusal, onLeave }: OpenFormProps) {
       ) : (
         <p className="text-muted">{texts.explains}</p>
       )}
+      {kind === "deliver" && (job.byPhoneMinor ?? 0) > 0 && (
+        <Notice tone="warn" title={texts.byPhone} />
+      )}
       {toCollect > 0 && (
         <CollectField
           job={job}

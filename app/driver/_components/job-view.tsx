@@ -88,17 +88,19 @@ function Changed({ job: { changed = [] } }: Pick<JobViewProps, "job">) {
 
 /** The money to collect at the door, from the offer on until the parcel goes back. */
 function ToCollect({ job }: Pick<JobViewProps, "job">) {
-  const { collectMinor, paidMinor = 0, currency, status } = job;
+  const { collectMinor, byPhoneMinor = 0, paidMinor = 0, currency, status } = job;
+  const minor = collectMinor + byPhoneMinor;
   const texts = useMessages(RIDER).cash;
   if (paidMinor > 0) {
     return (
       <p className="mt-2 rounded-control bg-ok-bg px-3 py-2 font-semibold">{texts.paidAhead}</p>
     );
   }
-  if (collectMinor === 0 || status === "returning") return null;
+  if (minor === 0 || status === "returning") return null;
   return (
     <p className="mt-2 flex items-baseline justify-between gap-3 rounded-control bg-warn-bg px-3 py-2 font-semibold">
-      {texts.toCollect} <Money minor={collectMinor} currency={currency} isStrong />
+      {byPhoneMinor > 0 ? texts.byPhone : texts.toCollect}{" "}
+      <Money minor={minor} currency={currency} isStrong />
     </p>
   );
 }

@@ -37,15 +37,20 @@ export function OfferFacts({ offer }: { offer: ShownOffer }) {
   );
 }
 
-/** The money to collect at the doors, which the rider then has in hand. */
+/** The money to collect at the doors, which the rider then has in hand, and what recipients pay by phone. */
 function OfferCollects({ offer }: { offer: ShownOffer }) {
   const texts = useMessages(RIDER).cash;
-  const minor = sumOf(offer, ({ collectMinor }) => collectMinor);
-  if (minor === 0) return null;
-  return (
-    <p className="mt-2 font-semibold">
-      {texts.toCollect}: <Money minor={minor} currency={offer.currency} isStrong />
-    </p>
+  const lines = [
+    [texts.toCollect, sumOf(offer, ({ collectMinor }) => collectMinor)],
+    [texts.byPhone, sumOf(offer, ({ byPhoneMinor = 0 }) => byPhoneMinor)],
+  ] as const;
+  return lines.map(
+    ([name, minor]) =>
+      minor > 0 && (
+        <p key={name} className="mt-2 font-semibold">
+          {name}: <Money minor={minor} currency={offer.currency} isStrong />
+        </p>
+      ),
   );
 }
 

@@ -111,6 +111,7 @@ test("a job has everything that its delivery needs", async () => {
     productType: "Package",
     requiredWeightKg: 5,
     collectMinor: 0,
+    byPhoneMinor: 0,
     payMinor: null,
     companyMinor: row?.pay as number,
     distanceM: expect.any(Number),

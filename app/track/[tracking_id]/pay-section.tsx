@@ -4,7 +4,7 @@ import { configuredProvider } from "@/lib/domain/money/payment-providers/provide
 import type { ReceiversPart, ToPay } from "@/lib/domain/ordering/tracking/read-public-tracking";
 import { inLanguage } from "@/lib/messages/language-in-address";
 import type { RefusedForm } from "./refused-form";
-import { payTitle } from "./tracking-text";
+import { payAdvice, payTitle } from "./tracking-text";
 import type { TrackingView } from "./tracking-view";
 
 type PaySectionProps = { view: TrackingView; refused: RefusedForm };
@@ -22,7 +22,9 @@ export function PaySection({ view, refused }: PaySectionProps) {
         {formatMoney(toPay.minor, toPay.currency)}
       </p>
       {toPay.isAhead && <p className="said">{texts.aheadExplains}</p>}
-      {!toPay.isPaid && !toPay.asked?.isWaiting && <p className="muted">{texts.explains}</p>}
+      {!toPay.isPaid && !toPay.asked?.isWaiting && (
+        <p className="muted">{payAdvice(texts, toPay)}</p>
+      )}
       {!toPay.isPaid && <Asked view={view} toPay={toPay} />}
       {toPay.mayPayAhead && configuredProvider() && (
         <PayAhead view={view} receiver={receiver} refused={refused} />
@@ -32,16 +34,16 @@ export function PaySection({ view, refused }: PaySectionProps) {
 }
 
 /** What became of the phone that was asked. */
-function Asked({ view: { messages }, toPay: { asked } }: { view: TrackingView; toPay: ToPay }) {
+function Asked({ view: { messages }, toPay: { asked, by } }: { view: TrackingView; toPay: ToPay }) {
   if (!asked) return null;
-  const { waiting, notPaid } = messages.pay;
+  const { waiting, notPaid, notPaidByPhone } = messages.pay;
   const phone = formatPhone(asked.phone);
   return asked.isWaiting ? (
     <p className="said" role="status">
       {waiting({ phone })}
     </p>
   ) : (
-    <p className="error">{notPaid({ phone })}</p>
+    <p className="error">{(by === "mobile_money" ? notPaidByPhone : notPaid)({ phone })}</p>
   );
 }
 
@@ -51,7 +53,7 @@ function PayAhead({ view, receiver: { token, toPay }, refused }: PayAheadProps) 
   const texts = view.messages.pay;
   const isRefused = refused.form === "pay";
   return (
-    <details open={isRefused || toPay?.asked !== null}>
+    <details open={isRefused || toPay?.asked !== null || toPay.by === "mobile_money"}>
       <summary>{texts.byPhone}</summary>
       <form method="post" action={inLanguage(`/track/${token}/pay`, view.language)}>
         <label htmlFor="phone">{texts.phone}</label>

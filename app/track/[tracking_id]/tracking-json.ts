@@ -4,6 +4,7 @@ import type {
   ReceiversPart,
 } from "@/lib/domain/ordering/tracking/read-public-tracking";
 import { trackingLink } from "@/lib/domain/ordering/tracking/tracking-link";
+import { methodsOf } from "@/lib/domain/pricing/quotes/collection";
 import { toEta } from "@/lib/http/endpoint/order-eta";
 import type { TrackingView } from "./tracking-view";
 
@@ -65,6 +66,7 @@ function forTheReceiver(part: ReceiversPart) {
     to_pay: toPay && {
       amount: toDecimal(toPay.minor, toPay.currency),
       currency: toPay.currency,
+      methods: methodsOf(toPay.by),
       is_paid: toPay.isPaid,
       is_paid_ahead: toPay.isAhead,
     },

@@ -55,13 +55,20 @@ function whatTheySaid({ receiver, messages, tracking, momentOf }: TrackingView) 
 
 function payText(texts: TrackingView["messages"]["pay"], toPay: ToPay): string {
   const amount = formatMoney(toPay.minor, toPay.currency);
-  return `${payTitle(texts, toPay)}: ${amount}${toPay.isPaid ? "" : `. ${texts.explains}`}`;
+  return `${payTitle(texts, toPay)}: ${amount}${toPay.isPaid ? "" : `. ${payAdvice(texts, toPay)}`}`;
 }
 
 /** Whether the recipient still pays the rider, paid the rider, or paid by phone. */
 export function payTitle(texts: TrackingView["messages"]["pay"], toPay: ToPay): string {
   if (toPay.isAhead) return texts.ahead;
-  return toPay.isPaid ? texts.paid : texts.title;
+  if (toPay.isPaid) return texts.paid;
+  return toPay.by === "mobile_money" ? texts.titleByPhone : texts.title;
+}
+
+/** What the recipient has ready for the rider, or does before. */
+export function payAdvice(texts: TrackingView["messages"]["pay"], { by, mayPayAhead }: ToPay) {
+  if (by !== "mobile_money") return texts.explains;
+  return mayPayAhead ? texts.onlyByPhone : texts.laterByPhone;
 }
 
 /** The sentence of a dispute, which says who opened it. */

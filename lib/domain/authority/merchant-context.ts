@@ -23,6 +23,8 @@ export type Market = {
   area: Surroundings["area"];
   /** The most money that one order can collect at the door, by the merchant's own limit or the market's; null if none can. */
   collectMaximum: { minor: number; isOwn: boolean } | null;
+  /** Whether recipients can pay with mobile money. */
+  takesMobileMoney: boolean;
   /** The limits of a top-up; null if merchants cannot top up. */
   topUpLimits: { minimumMinor: number; maximumMinor: number } | null;
 };

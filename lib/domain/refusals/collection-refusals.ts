@@ -52,6 +52,12 @@ export const COLLECTION_REFUSALS = {
     "Less than the least amount for a phone was received. Use the wallet, or wait for more.",
   ),
   nothing_to_pay: row(409, "Nothing to pay now", "There is nothing to pay for this order now."),
+  cash_only: row(409, "Cash only", "The shop takes cash only for this order. Pay the rider."),
+  mobile_money_only: row(
+    409,
+    "Mobile money only",
+    "The recipient must first pay this order with mobile money. Take no cash.",
+  ),
   asked_too_often: row(
     429,
     "Asked too often",

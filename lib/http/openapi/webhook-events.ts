@@ -29,9 +29,12 @@ const orderDelayed = orderEventData
   })
   .meta({ id: "OrderDelayedEventData" });
 
-/** What a field was or is: text, or a number in the field's own unit. */
+/** What a field was or is: text, a list, or a number in the field's own unit. */
 const changedValue = (description: string) =>
-  z.union([z.string(), z.number()]).nullable().meta({ description });
+  z
+    .union([z.string(), z.number(), z.array(z.string())])
+    .nullable()
+    .meta({ description });
 
 const changedField = z
   .object({

@@ -72,6 +72,16 @@ export const COLLECTION_ERRORS: Record<keyof typeof COLLECTION_REFUSALS, ErrorDo
     "The order has no money to collect, it is paid, or no rider is bringing it.",
     "Open the page of the parcel again.",
   ),
+  cash_only: doc(
+    "never",
+    "The order's shop takes cash only, so no phone is asked for the money.",
+    "Let the recipient pay the rider in cash.",
+  ),
+  mobile_money_only: doc(
+    "later",
+    "The order's shop takes mobile money only, and the recipient has not paid, or the rider says that cash was taken.",
+    "Let the recipient pay with mobile money on the parcel's page, then hand it over for the PIN.",
+  ),
   asked_too_often: doc(
     "never",
     "A phone is asked to pay a few times at most.",

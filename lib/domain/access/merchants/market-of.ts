@@ -1,4 +1,5 @@
 import { markets } from "@/db/schema";
+import { TAKES_MOBILE_MONEY } from "@/lib/core/payment-settings";
 import type { Market } from "../../authority/merchant-context";
 
 /**
@@ -48,6 +49,7 @@ export function marketOf(row: Row, ownMinor: number | null): Market {
     disputeHours,
     area,
     collectMaximum: collectMaximumOf(marketMinor, ownMinor),
+    takesMobileMoney: TAKES_MOBILE_MONEY,
     topUpLimits: topUpLimitsOf(row),
   };
 }

@@ -17,7 +17,7 @@ begin
     update riders
        set active_jobs = active_jobs - 1, load_g = load_g - p_was.required_weight_g,
            express_jobs = express_jobs - (p_was.delivery_speed = 'express')::integer,
-           cash_due_minor = cash_due_minor - p_was.collect_minor
+           cash_due_minor = cash_due_minor - cash_to_collect(p_was)
      where id = p_was.rider_id;
   end if;
 end

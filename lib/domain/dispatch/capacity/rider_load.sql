@@ -1,11 +1,11 @@
--- What orders add to the rider who takes them (db/migrations: rider_load): jobs, grams, the money to collect at the
+-- What orders add to the rider who takes them (db/migrations: rider_load): jobs, grams, the cash to collect at the
 -- doors, and whether one of them is express.
 create or replace function order_load(p_order orders)
 returns rider_load
 language sql
 immutable
 as $$
-  select row(1, p_order.required_weight_g, coalesce(p_order.collect_minor, 0), p_order.delivery_speed)::rider_load
+  select row(1, p_order.required_weight_g, coalesce(cash_to_collect(p_order), 0), p_order.delivery_speed)::rider_load
 $$;
 
 -- The same of orders that go together.
@@ -14,7 +14,7 @@ returns rider_load
 language sql
 immutable
 as $$
-  select row(count(*), sum(o.required_weight_g), coalesce(sum(o.collect_minor), 0), max(o.delivery_speed))::rider_load
+  select row(count(*), sum(o.required_weight_g), coalesce(sum(cash_to_collect(o)), 0), max(o.delivery_speed))::rider_load
     from unnest(p_orders) o
 $$;
 

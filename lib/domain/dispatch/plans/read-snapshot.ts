@@ -77,6 +77,7 @@ export async function readSnapshot(
 function waitingOrders(marketCode: string, { orders, ordersMax, isWithoutOffers }: SnapshotChoice) {
   return sql`
     select o.*, place_of_stop(o, 'dropoff') as drop_off, collect_at(o) as collect_at,
+           cash_to_collect(o) as cash_minor,
            case when ${isWithoutOffers} then array(
              select unnest(asked_riders(o)) except
              select f.rider_id from offers f
@@ -122,7 +123,7 @@ function acceptedParcels() {
 function orderRows() {
   return sql`
     select o.merchant_id as "merchantId", o.vehicle_class as "vehicleClass",
-           o.rider_id as "reservedRiderId", o.collect_minor as "collectMinor", o.asked as "askedRiderIds",
+           o.rider_id as "reservedRiderId", o.cash_minor as "collectMinor", o.asked as "askedRiderIds",
            o.search_ends_at as "searchEndsAt", ${parcelColumns(sql`o.drop_off`, sql`o.collect_at`)}
       from waiting o`;
 }
@@ -135,7 +136,7 @@ function riderRows({ isWithoutOffers }: SnapshotChoice) {
            r.vehicle_class as "vehicleClass", r.job_limit as "jobLimit",
            r.weight_limit_g as "weightLimitG",
            r.float_limit_minor - r.cash_minor - r.cash_due_minor + coalesce(
-             (select sum(w.collect_minor) from waiting w where w.rider_id = r.id), 0) as "cashRoomMinor",
+             (select sum(w.cash_minor) from waiting w where w.rider_id = r.id), 0) as "cashRoomMinor",
            ${earnedPerHour()} as "earnedPerHour",
            not ${isWithoutOffers} and exists (select from offers f
                     where f.rider_id = r.id and f.state = 'open') as "hasOpenOffer",

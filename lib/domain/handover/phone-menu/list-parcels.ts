@@ -3,6 +3,7 @@ import { db } from "@/db/client";
 import { merchants, notifications, orders, phonePreferences, riders } from "@/db/schema";
 import { standingOf, type Standing } from "../../order-reading";
 import { hasRider, isOver, mayBeDelivered, type OrderStatus } from "../../order-status";
+import type { CollectMethod } from "../../pricing/quotes/collect-methods";
 import type { PhoneOwner } from "./phone-owner";
 
 /** As many as a list on a small screen holds. */
@@ -22,8 +23,10 @@ export type PhoneParcel = {
   standing: Standing;
   /** Null unless it may be shown now. */
   pin: string | null;
-  /** What the recipient pays the rider at the door; 0 for nothing. */
+  /** What the recipient still has to pay; 0 for nothing. */
   toPayMinor: number;
+  /** The only way in which the shop takes it; null for any. */
+  payBy: CollectMethod | null;
   currency: string;
   merchantName: string;
   /** Null unless one has the order. */
@@ -49,6 +52,7 @@ export async function listParcels({ phone }: PhoneOwner): Promise<PhoneParcel[]>
       dispute,
       pin: orders.deliveryPin,
       toPayMinor: orders.collectMinor,
+      payBy: orders.collectBy,
       currency: orders.currency,
       merchantName: merchants.name,
       rider: { name: riders.name, phone: riders.phone },

@@ -4,6 +4,7 @@ import { orders } from "@/db/schema";
 import type { RiderContext } from "../../authority/rider-context";
 import { refuse } from "../../errors";
 import { arrivedAt } from "./list-rider-jobs";
+import { MONEY_AT_DOOR } from "./money-at-door";
 
 /** The order that a rider speaks of. @throws order_not_found unless the rider holds it */
 export async function findHeldOrder({ riderId }: RiderContext, orderId: string) {
@@ -22,9 +23,9 @@ const findOrder = db
     statusLabel: orders.statusLabel,
     trackingId: orders.trackingId,
     parcelCode: orders.parcelCode,
-    collectMinor: orders.collectMinor,
+    ...MONEY_AT_DOOR,
     paidMinor: orders.paidMinor,
-    currency: orders.currency,
+    collectBy: orders.collectBy,
     arrivedAt,
   })
   .from(orders)

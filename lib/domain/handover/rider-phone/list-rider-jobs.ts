@@ -14,6 +14,7 @@ import {
 } from "../../ordering/orders/pickup-contact";
 import { statusesOf } from "../../ordering/orders/status-groups";
 import { codeCheckOf } from "./code-check";
+import { MONEY_AT_DOOR } from "./money-at-door";
 import type { RiderJob } from "./phone-messages";
 import { nextStepsOf } from "./rider-steps";
 
@@ -102,14 +103,13 @@ const findJobs = db
     pickupNote: notesAtPickup,
     productType: orders.productType,
     requiredWeightG: orders.requiredWeightG,
-    collectMinor: orders.collectMinor,
+    ...MONEY_AT_DOOR,
     paidMinor: orders.paidMinor,
     distanceM: orders.distanceM,
     deliverFrom: orders.deliverFrom,
     promisedAt: orders.promisedBy,
     companyMinor: ORDER_MONEY.courierMinor,
     payMinor: orders.riderPayMinor,
-    currency: orders.currency,
     reference: orders.merchantReferenceId,
     pickupAt: orders.pickupAt,
     readyAt: orders.readyAt,

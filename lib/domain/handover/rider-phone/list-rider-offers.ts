@@ -2,6 +2,7 @@ import { and, asc, eq, gt, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { merchants, offers, orders } from "@/db/schema";
 import type { RiderContext } from "../../authority/rider-context";
+import { MONEY_AT_DOOR } from "./money-at-door";
 import type { RiderOffer } from "./phone-messages";
 
 const GRAMS_PER_KG = 1000;
@@ -28,7 +29,7 @@ const findOffers = db
     orderId: offers.orderId,
     payMinor: offers.riderPayMinor,
     companyMinor: offers.payMinor,
-    currency: orders.currency,
+    ...MONEY_AT_DOOR,
     bundleId: offers.bundleId,
     extraMinutes: offers.extraMinutes,
     toPickupM: offers.toPickupM,
@@ -46,7 +47,6 @@ const findOffers = db
       longitude: orders.deliveryLongitude,
     },
     requiredWeightG: orders.requiredWeightG,
-    collectMinor: orders.collectMinor,
     itemName: orders.itemName,
     pickupAt: orders.pickupAt,
     readyAt: orders.readyAt,

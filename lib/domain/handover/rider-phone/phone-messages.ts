@@ -128,8 +128,10 @@ export type RiderOffer = {
   pickup: PhonePlace & { merchantName: string };
   delivery: PhonePlace;
   requiredWeightKg: number;
-  /** What the rider collects at the door for the shop; 0 for nothing. */
+  /** The cash that the rider collects at the door for the shop; 0 for nothing. */
   collectMinor: number;
+  /** What the recipient must pay with mobile money before the hand-over; absent in what an older version kept. */
+  byPhoneMinor?: number;
   itemName: string | null;
   /** Of a scheduled order; null if the pickup is at once. */
   pickupAt: string | null;
@@ -184,8 +186,10 @@ export type RiderJob = RiderDetails & {
   delivery: PhonePlace & { receiverName: string | null; receiverPhone: string | null };
   productType: string;
   requiredWeightKg: number;
-  /** What the rider collects at the door for the shop; 0 for nothing. */
+  /** The cash that the rider collects at the door for the shop; 0 for nothing. */
   collectMinor: number;
+  /** What the recipient must pay with mobile money before the hand-over; absent in what an older version kept. */
+  byPhoneMinor?: number;
   /** What the recipient has paid ahead, so that the rider collects nothing. */
   paidMinor?: number | undefined;
   /** The pay that was promised with the offer. */

@@ -19,21 +19,27 @@ const HANDOVERS = {
  * Signs the hand-over of a due step; none for a step that the order has passed, which needs no
  * proof any more.
  *
- * @throws order_not_found, order_status_conflict; invalid_request for the code of another parcel, and for a delivery
+ * @throws order_not_found, order_status_conflict; mobile_money_only for a delivery that the recipient must pay by phone,
+ *   and has not, or for cash in place of it; invalid_request for the code of another parcel, and for a delivery
  *   without the money to collect; what `prepareHandover` refuses
  */
 export async function prepareStep(
   rider: RiderContext,
   { orderId, kind, code, collectedMinor, ...facts }: HandoverAction,
 ): Promise<PossibleHandover> {
-  const { statusLabel, parcelCode, collectMinor, paidMinor, currency, ...order } =
-    await findHeldOrder(rider, orderId);
+  const found = await findHeldOrder(rider, orderId);
+  const { statusLabel, parcelCode, collectMinor, byPhoneMinor, collectBy, ...held } = found;
+  const { paidMinor, currency, ...order } = held;
   const { outcome } = statusAfter(order, kind);
   if (outcome === "conflict") return refuse("order_status_conflict", { status: statusLabel });
   if (outcome === "already") return NO_HANDOVER;
   const isWrong = code && plainParcelCode(code) !== parcelCode;
   if (kind === "pick_up" && isWrong) {
     return refuseValue("code", { kind: "wrong_parcel_code" });
+  }
+  const isCash = (collectedMinor ?? 0) > 0;
+  if (kind === "deliver" && (byPhoneMinor > 0 || (isCash && collectBy === "mobile_money"))) {
+    return refuse("mobile_money_only");
   }
   // A phone without a network may not know that the recipient has paid ahead, and its rider took the money.
   const isTakenTwice = paidMinor > 0 && collectedMinor === paidMinor;

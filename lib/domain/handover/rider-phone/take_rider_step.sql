@@ -3,7 +3,7 @@
 --   p_behind          the statuses past the step
 --   p_held_attempts   how often a held order is tried
 --   p_collected_minor   the money that the rider took at the door; what the recipient had paid ahead is given back
--- Refuses order_status_conflict.
+-- Refuses order_status_conflict; what `collect_at_door` refuses.
 create or replace function take_rider_step(
   p_order orders,
   p_kind rider_action_kind,

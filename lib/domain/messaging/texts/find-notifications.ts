@@ -49,6 +49,7 @@ const order = {
   pin: orders.deliveryPin,
   collectMinor: orders.collectMinor,
   paidMinor: orders.paidMinor,
+  collectBy: orders.collectBy,
   deliveredAt: orders.deliveredAt,
   createdAt: orders.createdAt,
   distanceM: orders.distanceM,

@@ -45,6 +45,7 @@ function facts(changes: Partial<NotificationFacts> = {}): NotificationFacts {
       pin: "4821",
       collectMinor: 0,
       paidMinor: 0,
+      collectBy: null,
       deliveredAt: NOON,
       createdAt: NOON,
       distanceM: 38_400,
@@ -273,14 +274,15 @@ describe.each(LANGUAGES)("every text in %s", (language) => {
     } as const;
     const far = { address: null, distanceM: 38_400 };
     const last = { ...far, address: "Behind the old market of Area 25" };
-    const paid = {
+    const toPay = [null, "mobile_money" as const].map((collectBy) => ({
       ...longest,
-      order: longest.order && { ...longest.order, collectMinor: 15_000_000 },
-    };
+      order: longest.order && { ...longest.order, collectMinor: 15_000_000, collectBy },
+    }));
     const bundle = { parcels: 25, payMinor: 1_234_500, extraMinutes: 120, last };
     const written = [
-      ...RECIPIENT_STEPS.map((step) => writeNotification({ ...longest, step }, language)),
-      ...RECIPIENT_STEPS.map((step) => writeNotification({ ...paid, step }, language)),
+      ...[longest, ...toPay].flatMap((it) =>
+        RECIPIENT_STEPS.map((step) => writeNotification({ ...it, step }, language)),
+      ),
       writeNotification({ ...longest, step: "offer", offer }, language),
       ...[bundle, { ...bundle, payMinor: null, extraMinutes: null, last: far }].map((several) =>
         writeNotification({ ...longest, step: "offer", offer, bundle: several }, language),

@@ -3,7 +3,7 @@
 -- its payment counts if it comes after all.
 --   p_again_seconds   how long a phone has time
 --   p_most            how often one order is asked for
--- Refuses order_not_found, nothing_to_pay, asked_too_often.
+-- Refuses order_not_found, cash_only, nothing_to_pay, asked_too_often.
 create or replace function ask_collection_payment(
   p_id text,
   p_receiver_token text,
@@ -24,6 +24,9 @@ begin
   select * into o from orders where receiver_token = p_receiver_token for update;
   if not found then
     perform refuse('order_not_found');
+  end if;
+  if o.collect_by = 'cash' then
+    perform refuse('cash_only');
   end if;
   if not may_pay_ahead(o) then
     perform refuse('nothing_to_pay');

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { get, patch } from "@/test/api";
 import { atDoor, ledgerOf } from "@/test/collected-cash";
 import { expectNoViolations } from "@/test/invariants";
 import { createOrder, quotedOrder } from "@/test/orders";
 import { act, createPhone, readDay } from "@/test/rider-phone";
+import { createRun, dropAt } from "@/test/runs";
 
 describe("a price with money to collect", () => {
   test("is a share of the amount above the delivery, at least the minimum", async () => {
@@ -36,6 +38,59 @@ describe("a price with money to collect", () => {
     const body = { ...(await quotedOrder(merchant)), collect_amount: amount };
     const { status, body: answer } = await createOrder(merchant.liveKey, body);
     expect([status, answer.issues?.[0]?.field]).toEqual([400, field]);
+  });
+});
+
+describe("how the recipient may pay", () => {
+  test.each([
+    [[], "collect_methods"],
+    [["card"], "collect_methods.0"],
+    [["cash", "cash"], "collect_methods"],
+    [["cash", "mobile_money", "cash"], "collect_methods"],
+    [[null], "collect_methods.0"],
+    ["cash", "collect_methods"],
+    // No phone can be asked here.
+    [["mobile_money"], "collect_methods"],
+  ])("refuses %j and names the field, in an order, a drop and a change", async (methods, field) => {
+    const { merchant } = await createPhone();
+    const body = { ...(await quotedOrder(merchant, { fields: { collect_amount: 25_000 } })) };
+    const said = { collect_methods: methods };
+    const { status, body: answer } = await createOrder(merchant.liveKey, { ...body, ...said });
+    expect([status, answer.issues?.[0]?.field]).toEqual([400, field]);
+    const drop = { ...dropAt(merchant.pickup, 1), collect_amount: 25_000, ...said };
+    const drops = [drop, dropAt(merchant.pickup, 2)];
+    expect((await createRun(merchant.liveKey, { drops })).status).toBe(400);
+    const placed = await createOrder(merchant.liveKey, body);
+    const changed = await patch(`/orders/${placed.body.order_id}`, merchant.liveKey, said);
+    expect([changed.status, changed.body.issues?.[0]?.field]).toEqual([400, field]);
+  });
+
+  test("is refused without money, and any way is none named", async () => {
+    const { merchant } = await createPhone();
+    const body = await quotedOrder(merchant);
+    const order = (fields: object, key?: string) =>
+      createOrder(merchant.liveKey, { ...body, ...fields }, key);
+    const cash = { collect_methods: ["cash"] };
+    expect((await order(cash)).body.issues?.[0]?.field).toBe("collect_methods");
+    expect((await order({ ...cash, collect_amount: 0 })).status).toBe(400);
+    const both = { collect_methods: ["mobile_money", "cash"] };
+    const first = await order(both, "methods-1");
+    expect(first.status).toBe(200);
+    expect((await order({}, "methods-1")).body).not.toHaveProperty("idempotency_mismatch");
+    expect((await order({ collect_methods: null }, "methods-1")).status).toBe(200);
+    const read = await get(`/orders/${first.body.order_id}`, merchant.liveKey);
+    expect(read.body).toMatchObject({ collect_amount: 0, collect_methods: null });
+  });
+
+  test("is part of what a replay repeats, and of the order", async () => {
+    const { merchant } = await createPhone();
+    const body = await quotedOrder(merchant, { fields: { collect_amount: 25_000 } });
+    const cash = { ...body, collect_methods: ["cash"] };
+    const { body: placed } = await createOrder(merchant.liveKey, cash, "methods-2");
+    const again = await createOrder(merchant.liveKey, body, "methods-2");
+    expect(again.body.idempotency_mismatch).toEqual(["collect_methods"]);
+    const { body: order } = await get(`/orders/${placed.order_id}`, merchant.liveKey);
+    expect(order).toMatchObject({ collect_amount: 25_000, collect_methods: ["cash"] });
   });
 });
 

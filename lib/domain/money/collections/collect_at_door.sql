@@ -2,6 +2,7 @@
 -- ahead. Its delivery calls it, so that a delivered order with money to collect was always paid. The rider's company
 -- answers for the rider until the money is handed in.
 -- A test order's money is nobody's: step_test_collections moves it on.
+-- Refuses mobile_money_only where its recipient may not pay in cash, and has not paid ahead.
 create or replace function collect_at_door(p_order orders, p_actor actor_kind)
 returns void
 language plpgsql
@@ -9,7 +10,9 @@ security definer
 set search_path = public, pg_temp
 as $$
 declare
-  v_is_ahead constant boolean := p_order.paid_minor > 0;
+  -- No phone is asked for a test order, so that one counts as paid.
+  v_is_ahead constant boolean := p_order.paid_minor > 0
+    or p_order.environment = 'test' and p_order.collect_by = 'mobile_money';
   v_minor constant bigint := p_order.collect_minor + p_order.paid_minor;
   v_from constant text := case when v_is_ahead then platform_account('collections_held', p_order.currency)
                                else rider_cash_account(p_order.rider_id, p_order.currency) end;
@@ -19,6 +22,9 @@ declare
 begin
   if v_minor = 0 then
     return;
+  end if;
+  if not v_is_ahead and p_order.collect_by = 'mobile_money' then
+    perform refuse('mobile_money_only');
   end if;
   insert into collections
     (merchant_id, environment, order_id, rider_id, courier_id, currency, amount_minor, collected_at, method,

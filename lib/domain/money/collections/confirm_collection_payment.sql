@@ -35,7 +35,7 @@ begin
   end if;
   -- Its rider may have given it back meanwhile: the next one then collects nothing.
   v_pays := not is_over(o.status) and o.status <> 'returning' and o.collect_minor = p_received_minor
-    and p.amount_minor = p_received_minor;
+    and p.amount_minor = p_received_minor and o.collect_by is distinct from 'cash';
   update collection_payments
      set state = case when v_pays then 'paid' else 'to_return' end::collection_payment_state,
          provider_transaction_id = p_provider_transaction_id, received_minor = p_received_minor, fee_minor = p_fee_minor,
@@ -43,7 +43,7 @@ begin
    where id = p_id
   returning * into p;
   if v_pays then
-    update riders set cash_due_minor = cash_due_minor - o.collect_minor where id = o.rider_id;
+    update riders set cash_due_minor = cash_due_minor - cash_to_collect(o) where id = o.rider_id;
     update orders set paid_minor = collect_minor, collect_minor = 0, updated_at = now()
      where merchant_id = o.merchant_id and environment = o.environment and id = o.id;
   end if;

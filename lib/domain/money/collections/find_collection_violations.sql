@@ -11,7 +11,7 @@ as $$
     left join collections c on (c.merchant_id, c.environment, c.order_id) = (o.merchant_id, o.environment, o.id)
    where o.environment = 'live' and (o.collect_minor + o.paid_minor > 0 or c.order_id is not null)
      and (is_delivered(o.status) <> (c.order_id is not null) or c.amount_minor <> o.collect_minor + o.paid_minor
-          or (c.method = 'mobile_money') <> (o.paid_minor > 0))
+          or (c.method = 'mobile_money') <> (o.paid_minor > 0) or c.method <> o.collect_by)
   union all
   select 'order is paid ahead exactly when a payment pays it', o.id
     from orders o

@@ -14,12 +14,12 @@ begin
   end if;
   update collection_payments set state = 'to_return'
    where (merchant_id, environment, order_id) = (o.merchant_id, o.environment, o.id) and state = 'paid';
-  if not is_over(o.status) then
-    update riders set cash_due_minor = cash_due_minor + o.paid_minor where id = o.rider_id;
-  end if;
   update orders set collect_minor = paid_minor, paid_minor = 0
    where merchant_id = o.merchant_id and environment = o.environment and id = o.id
   returning * into o;
+  if not is_over(o.status) then
+    update riders set cash_due_minor = cash_due_minor + cash_to_collect(o) where id = o.rider_id;
+  end if;
   return o;
 end
 $$;

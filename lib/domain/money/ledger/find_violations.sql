@@ -17,7 +17,7 @@ as $$
   having r.active_jobs <> count(o.id)
       or r.express_jobs <> count(o.id) filter (where o.delivery_speed = 'express')
       or r.load_g <> coalesce(sum(o.required_weight_g), 0)
-      or r.cash_due_minor <> coalesce(sum(o.collect_minor), 0)
+      or r.cash_due_minor <> coalesce(sum(cash_to_collect(o)), 0)
   union all
   select 'order has events 1 to n, each with one outbox row', o.id
     from orders o

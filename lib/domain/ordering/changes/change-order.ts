@@ -9,7 +9,8 @@ import {
   type ChangeTerms,
 } from "./changed-order";
 import { commitChange } from "./commit-change";
-import { planChange, type OrderChange } from "./plan-change";
+import type { OrderChange } from "./order-change";
+import { planChange } from "./plan-change";
 
 /**
  * Changes an order for its merchant: until a rider accepts its pickup time too, until the pickup also its parcel, and

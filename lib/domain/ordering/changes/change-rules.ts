@@ -2,6 +2,8 @@ import type { orders } from "@/db/schema";
 import { distanceMetres, type Coordinates } from "@/lib/core/geo";
 import { toDecimal } from "@/lib/core/money";
 import { ORDER_LIFE, type OrderStatus } from "../../order-status";
+import type { CollectMethod } from "../../pricing/quotes/collect-methods";
+import { methodsOf } from "../../pricing/quotes/collection";
 import { weightEstimateOf } from "../../pricing/quotes/parcel";
 import { DETAIL_NAMES, snakeOf, wireDetails } from "../orders/order-details";
 
@@ -18,6 +20,7 @@ const LAST_STAGE: Readonly<Record<string, ChangeStage>> = {
   pickup_at: "searching",
   weight_estimate: "to_pickup",
   collect_amount: "to_pickup",
+  collect_methods: "to_pickup",
   item_name: "to_pickup",
   pickup_contact_name: "to_pickup",
   pickup_contact_phone: "to_pickup",
@@ -32,6 +35,7 @@ export const CHANGE_FIELDS = [
   "weight_estimate",
   "pickup_at",
   "collect_amount",
+  "collect_methods",
 ] as const;
 
 export type ChangeField = (typeof CHANGE_FIELDS)[number];
@@ -47,6 +51,7 @@ const PART_OF: Readonly<Record<string, ChangedPart>> = {
   pickup_note: "note",
   weight_estimate: "weight",
   collect_amount: "money",
+  collect_methods: "money",
 };
 
 export type ChangedPart = "place" | "recipient" | "note" | "weight" | "money";
@@ -57,14 +62,16 @@ export function changedParts(fields: readonly string[]): ChangedPart[] {
 }
 
 /** The values of an order's fields, as the API answers them. */
-export type ChangeValues = Record<ChangeField, string | number | null>;
+export type ChangeValues = Record<
+  Exclude<ChangeField, "collect_methods">,
+  string | number | null
+> & { collect_methods: CollectMethod[] | null };
+
+export type ChangeValue = ChangeValues[ChangeField];
 
 /** The changed fields of an order, and its fee where that changed. */
 export type FieldChanges = Partial<
-  Record<
-    ChangeField | "delivery_fee",
-    { before: string | number | null; after: string | number | null }
-  >
+  Record<ChangeField | "delivery_fee", { before: ChangeValue; after: ChangeValue }>
 >;
 
 type OrderRow = typeof orders.$inferSelect;
@@ -90,10 +97,13 @@ export function mayChange(
   const stage = changeStageOf(status);
   if (stage === undefined) return false;
   if ((runId !== null || refundMinor > 0) && !isText(field)) return false;
-  if (paidMinor > 0 && field === "collect_amount") return false;
+  if (paidMinor > 0 && MONEY.includes(field)) return false;
   const last = LAST_STAGE[field] ?? "to_recipient";
   return STAGES.indexOf(stage) <= STAGES.indexOf(last);
 }
+
+/** The fields of the money to collect, which stay once it is paid. */
+const MONEY: readonly ChangeField[] = ["collect_amount", "collect_methods"];
 
 function isText(field: ChangeField): boolean {
   return DETAIL_NAMES.some((name) => snakeOf(name) === field);
@@ -107,6 +117,7 @@ export function changeValuesOf(order: OrderRow): ChangeValues {
     weight_estimate: weightEstimateOf(order),
     pickup_at: order.pickupAt?.toISOString() ?? null,
     collect_amount: toDecimal(order.collectMinor + order.paidMinor, order.currency),
+    collect_methods: methodsOf(order.collectBy),
   };
 }
 

@@ -66,6 +66,7 @@ begin
          delivery_pin = o.delivery_pin, pin_tries = o.pin_tries, receiver_token = o.receiver_token,
          delivery_latitude = o.delivery_latitude, delivery_longitude = o.delivery_longitude,
          min_weight_g = o.min_weight_g, required_weight_g = o.required_weight_g, collect_minor = o.collect_minor,
+         collect_by = o.collect_by,
          rate_card_id = o.rate_card_id, vehicle_class = o.vehicle_class, distance_m = o.distance_m,
          carry_minutes = o.carry_minutes, fee_minor = o.fee_minor, platform_fee_minor = o.platform_fee_minor,
          return_fee_minor = o.return_fee_minor, rider_pay_minor = o.rider_pay_minor,

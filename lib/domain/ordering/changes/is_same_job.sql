@@ -4,7 +4,9 @@ returns boolean
 language sql
 immutable
 as $$
-  select (p_was.distance_m, p_was.required_weight_g, p_was.collect_minor, p_was.vehicle_class, p_was.pickup_at)
+  select (p_was.distance_m, p_was.required_weight_g, p_was.collect_minor, cash_to_collect(p_was), p_was.vehicle_class,
+          p_was.pickup_at)
     is not distinct from
-    (p_order.distance_m, p_order.required_weight_g, p_order.collect_minor, p_order.vehicle_class, p_order.pickup_at)
+    (p_order.distance_m, p_order.required_weight_g, p_order.collect_minor, cash_to_collect(p_order), p_order.vehicle_class,
+     p_order.pickup_at)
 $$;

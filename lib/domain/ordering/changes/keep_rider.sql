@@ -7,7 +7,7 @@ set search_path = public, pg_temp
 as $$
 declare
   c_more_g constant bigint := p_order.required_weight_g - p_was.required_weight_g;
-  c_more_minor constant bigint := p_order.collect_minor - p_was.collect_minor;
+  c_more_minor constant bigint := cash_to_collect(p_order) - cash_to_collect(p_was);
 begin
   update riders r
      set load_g = load_g + c_more_g, cash_due_minor = cash_due_minor + c_more_minor, route_version = route_version + 1

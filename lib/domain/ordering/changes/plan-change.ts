@@ -5,12 +5,12 @@ import { toDecimal } from "@/lib/core/money";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { refuse } from "../../errors";
 import type { RecipientStep } from "../../messaging/texts/steps";
+import { requireCollectBy } from "../../pricing/quotes/collection";
 import { readServiceAreas } from "../../pricing/quotes/coverage";
 import { requireDeliveryRoute } from "../../pricing/quotes/delivery-route";
-import { requireParcel, weightEstimateOf } from "../../pricing/quotes/parcel";
 import { priceAt, requirePickupTime } from "../../pricing/quotes/price-request";
 import { newPin } from "../orders/create-order";
-import { DETAIL_NAMES, snakeOf, type StatedDetails, wireDetails } from "../orders/order-details";
+import { DETAIL_NAMES, snakeOf, wireDetails } from "../orders/order-details";
 import {
   CHANGE_FIELDS,
   changeStageOf,
@@ -24,18 +24,9 @@ import {
   type FieldChanges,
 } from "./change-rules";
 import { listOrderChanges } from "./list-order-changes";
+import { isSame, type OrderChange, wantedValues } from "./order-change";
 
 type OrderRow = typeof orders.$inferSelect;
-
-/** What is to change of an order; what is left out stays, and null clears a field. */
-export type OrderChange = StatedDetails & {
-  delivery?: Coordinates | undefined;
-  weightEstimate?: unknown;
-  /** Null for a pickup at once. */
-  pickupAt?: Date | null | undefined;
-  /** A decimal; null or 0 for none. */
-  collectAmount?: number | null | undefined;
-};
 
 /** A change as `change_order` takes it, and the fee that it makes. */
 export type PlannedChange = Pick<OrderRow, "merchantId" | "environment"> & {
@@ -71,7 +62,7 @@ export async function planChange(
 ): Promise<PlannedChange | undefined> {
   const before = changeValuesOf(order);
   const after = { ...before, ...wantedValues(change, order) };
-  const fields = CHANGE_FIELDS.filter((field) => after[field] !== before[field]);
+  const fields = CHANGE_FIELDS.filter((field) => !isSame(after[field], before[field]));
   if (fields.length === 0) return undefined;
   const fixed = fields.filter((field) => !mayChange(field, order));
   if (fixed.length > 0) {
@@ -83,7 +74,7 @@ export async function planChange(
     order,
     { before, after, fields },
     {
-      now: { ...newSecrets(order, fields), ...priced },
+      now: { ...newSecrets(order, fields), ...collectBy(merchant, { after, fields }), ...priced },
       feeMinor: priced?.fee_minor ?? order.feeMinor,
       step: stepFor(order, fields, after),
     },
@@ -119,22 +110,6 @@ export async function readPricedPin(order: OrderRow): Promise<Coordinates> {
     pin,
     entries.map(({ changes }) => changes),
   );
-}
-
-function wantedValues(
-  { delivery, weightEstimate, pickupAt, collectAmount, ...details }: OrderChange,
-  order: OrderRow,
-): Partial<ChangeValues> {
-  const stated = DETAIL_NAMES.filter((name) => details[name] !== undefined);
-  const parcel =
-    weightEstimate === undefined ? undefined : requireParcel({ ...order, weightEstimate });
-  return {
-    ...Object.fromEntries(stated.map((name) => [snakeOf(name), details[name] ?? null])),
-    ...(delivery && { delivery_lat: delivery.latitude, delivery_lng: delivery.longitude }),
-    ...(parcel && { weight_estimate: weightEstimateOf(parcel) }),
-    ...(pickupAt !== undefined && { pickup_at: pickupAt?.toISOString() ?? null }),
-    ...(collectAmount !== undefined && { collect_amount: collectAmount ?? 0 }),
-  };
 }
 
 type Wanted = { after: ChangeValues; fields: readonly ChangeField[] };
@@ -189,6 +164,13 @@ async function pricedColumns(
     // Only an order that searches at once waits for its parcel.
     ...(pickupAt && { ready_at: null, usual_ready_at: null }),
   };
+}
+
+/** The column of the way to pay, which changes no price. */
+function collectBy({ market }: MerchantContext, { after, fields }: Wanted) {
+  if (!fields.includes("collect_methods")) return {};
+  const isCollected = Number(after.collect_amount) > 0;
+  return { collect_by: requireCollectBy(market, isCollected, after.collect_methods) };
 }
 
 function plainColumns(fields: readonly ChangeField[], after: ChangeValues) {
@@ -246,6 +228,7 @@ function wasColumns(order: OrderRow) {
     delivery_longitude: order.deliveryLongitude,
     required_weight_g: order.requiredWeightG,
     collect_minor: order.collectMinor,
+    collect_by: order.collectBy,
     paid_minor: order.paidMinor,
     pickup_at: order.pickupAt,
     fee_minor: order.feeMinor,

@@ -10,7 +10,8 @@ import {
   type ChangeTerms,
 } from "./changed-order";
 import { planAndTry } from "./commit-change";
-import { planChange, type OrderChange } from "./plan-change";
+import type { OrderChange } from "./order-change";
+import { planChange } from "./plan-change";
 
 /**
  * What `changeOrder` would do now: the order as it is, the fee and the rider after the change. It makes the same checks,

@@ -12,6 +12,7 @@ const mapping: ImportMapping = {
   pickupAt: 5,
   address: 6,
   notes: 7,
+  collectMethods: 8,
 };
 
 const about = (path: string, kind: "row_too_wide" | "short_link" | "row_without_location") =>
@@ -26,6 +27,11 @@ test.each([
     "a pickup time that the price refuses",
     [{ path: "pickup_at", problem: { kind: "pickup_time" as const, days: 7 } }],
     [5],
+  ],
+  [
+    "a way to pay that the price rule refuses",
+    [{ path: "collect_methods", problem: { kind: "cash_market" as const } }],
+    [8],
   ],
   ["a landmark", about("address", "short_link"), [6]],
   ["a field without a column", about("speed", "short_link"), []],

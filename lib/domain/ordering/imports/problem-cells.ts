@@ -1,4 +1,5 @@
 import type { Complaint, FieldProblem, Issue } from "../../field-problem";
+import { snakeOf } from "../orders/order-details";
 import { IMPORT_FIELDS, type ImportField, type ImportMapping } from "./guess-columns";
 
 /** The fields of price rules' refusals, which do not know columns. */
@@ -24,7 +25,10 @@ export function problemCells(
 
 function fieldOf(complaint: Complaint | Issue): ImportField | undefined {
   const known = "problem" in complaint ? FIELDS[complaint.problem.kind] : undefined;
-  return known ?? IMPORT_FIELDS.find((field) => "path" in complaint && field === complaint.path);
+  if (known || !("path" in complaint)) return known;
+  const { path } = complaint;
+  // Price rules name a field as the API does.
+  return IMPORT_FIELDS.find((field) => field === path || snakeOf(field) === path);
 }
 
 /** Two columns of degrees win over one of any notation, as when the row is read. */

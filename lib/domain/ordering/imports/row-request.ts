@@ -14,6 +14,7 @@ import type { Market } from "../../authority/merchant-context";
 import { refuseValue } from "../../errors";
 import type { PlainProblem } from "../../field-problem";
 import { phoneNumberOf } from "../../phone-number";
+import { COLLECT_METHODS, type CollectMethod } from "../../pricing/quotes/collect-methods";
 import { PRODUCT_TYPES, type ProductType } from "../../pricing/quotes/parcel";
 import { PICKUP_DAYS_AHEAD, READY_MINUTES_MAX } from "../../pricing/quotes/price-request";
 import type { OrderRequest } from "../orders/create-order";
@@ -102,6 +103,7 @@ export function rowRequest(
     pickupAt: pickupAtOf(plain("pickupAt"), reader.market.timezone),
     readyInMinutes: minutesOf(plain("readyInMinutes")),
     collectAmount: amountOf(plain("collectAmount")),
+    collectMethods: methodsFrom(plain("collectMethods")),
     ...windowOf(plain, reader.market.timezone),
   };
   if (place?.by === "recipient") request.deliveryAddress ||= place.landmark;
@@ -134,6 +136,17 @@ function amountOf(text: string): number | null {
   if (text === "") return null;
   const amount = typedNumber(text.replace(/^[a-z]{1,3}\b\.?/i, ""));
   return Number.isNaN(amount) ? refuseValue("collectAmount", { kind: "no_amount" }) : amount;
+}
+
+/** `cash`, `mobile money`, or both; whether it can be paid so the price rule says. */
+function methodsFrom(text: string): CollectMethod[] | null {
+  if (text === "") return null;
+  const words = text.toLowerCase().split(/[,;/]| or | and /);
+  const methods = words.map((word) => word.trim().replace(/[ -]/g, "_"));
+  const isKnown = (word: string): word is CollectMethod =>
+    COLLECT_METHODS.some((it) => it === word);
+  if (methods.every(isKnown)) return methods;
+  return refuseValue("collectMethods", { kind: "unknown_value", known: COLLECT_METHODS });
 }
 
 function windowOf(

@@ -9,6 +9,7 @@ import { call, type Columns } from "../../calls.gen";
 import { recordNoCapacity } from "../../dispatch/capacity/record-no-capacity";
 import { isRefusal, refuse } from "../../errors";
 import type { OrderStatus } from "../../order-status";
+import type { StatedCollection } from "../../pricing/quotes/collection";
 import type { OnFailed, StatedParcel } from "../../pricing/quotes/parcel";
 import { priceRequest, type PricedDelivery } from "../../pricing/quotes/price-request";
 import { DETAIL_NAMES, type StatedDetails, wireDetails } from "./order-details";
@@ -20,14 +21,13 @@ export const IDEMPOTENCY_WINDOW_HOURS = 24;
 
 /** A request to place an order, in true types. */
 export type OrderRequest = StatedParcel &
+  StatedCollection &
   StatedDetails & {
     /** Decimal amount from the quote, passed unchanged. */
     deliveryFee: number;
     delivery: Coordinates;
     pickup?: Coordinates | undefined;
     onFailed?: OnFailed | null | undefined;
-    /** The money to collect at the door, as a decimal; null or 0 for none. */
-    collectAmount?: number | null | undefined;
     /** When it is to be picked up; null for at once. */
     pickupAt?: Date | null | undefined;
     /** The minutes until the parcel is ready; null if not stated. */
@@ -180,6 +180,7 @@ export function orderOf(
     platform_fee_minor: Math.min(priced.platformFeeMinor, feeMinor),
     return_fee_minor: priced.returnFeeMinor,
     collect_minor: priced.collectMinor,
+    collect_by: priced.collectBy,
     currency: priced.currency,
   };
 }

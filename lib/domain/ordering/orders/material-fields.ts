@@ -17,6 +17,7 @@ const MATERIAL_FIELDS = [
   "pickup_at",
   "ready_in_minutes",
   "collect_amount",
+  "collect_methods",
   ...DETAIL_NAMES.map(snakeOf),
   "metadata",
 ];
@@ -31,9 +32,12 @@ const DEFAULTS: Material = {
 
 /** The material fields of a request as they came in; one that was left out has its default, or null. */
 export function materialFields(request: Record<string, unknown>): Material {
-  return Object.fromEntries(
+  const fields = Object.fromEntries(
     MATERIAL_FIELDS.map((name) => [name, request[name] ?? DEFAULTS[name] ?? null]),
   );
+  // All ways to pay are the same as none named, in any order.
+  const isAnyMethod = Array.isArray(fields.collect_methods) && fields.collect_methods.length > 1;
+  return isAnyMethod ? { ...fields, collect_methods: null } : fields;
 }
 
 /** The names of the material fields that a request has. */
@@ -54,6 +58,7 @@ export function materialOf(request: OrderRequest): Material {
     pickup_at: request.pickupAt?.toISOString(),
     ready_in_minutes: request.readyInMinutes,
     collect_amount: request.collectAmount,
+    collect_methods: request.collectMethods,
     ...wireDetails(request, DETAIL_NAMES),
     metadata: request.metadata,
   });

@@ -124,7 +124,7 @@ begin
     if r.rider_id is null then
       perform refuse('no_capacity', json_build_object(
         'requiredWeightG', o.required_weight_g, 'vehicleClass', o.vehicle_class,
-        'deliverySpeed', o.delivery_speed, 'collectMinor', o.collect_minor));
+        'deliverySpeed', o.delivery_speed, 'collectMinor', cash_to_collect(o)));
     end if;
     o.rider_id := r.rider_id;
     o.courier_id := r.courier_id;

@@ -2,6 +2,7 @@ import { RETRY_AFTER_SECONDS } from "@/lib/core/retry-after";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { faultOfDrop } from "../../authority/test-scenarios";
 import { refuse } from "../../errors";
+import { cashToCollect, type Collection } from "../../pricing/quotes/collection";
 import type { DeliverySpeed } from "../../pricing/quotes/parcel";
 
 /**
@@ -12,12 +13,11 @@ import type { DeliverySpeed } from "../../pricing/quotes/parcel";
  */
 export function refuseAsRehearsed(
   merchant: MerchantContext,
-  priced: {
+  priced: Collection & {
     currency: string;
     requiredWeightG: number;
     vehicleClass: string;
     deliverySpeed: DeliverySpeed;
-    collectMinor: number;
   },
   feeMinor: number,
   drops: readonly Parameters<typeof faultOfDrop>[0][],
@@ -35,7 +35,8 @@ export function refuseAsRehearsed(
     });
   }
   if (scenario === "no_capacity") {
-    const { requiredWeightG, vehicleClass, deliverySpeed, collectMinor } = priced;
+    const { requiredWeightG, vehicleClass, deliverySpeed } = priced;
+    const collectMinor = cashToCollect(priced);
     refuse("no_capacity", { requiredWeightG, vehicleClass, deliverySpeed, collectMinor });
   }
 }

@@ -60,7 +60,7 @@ begin
           select * into o from unnest(v_route) w where w.id = r.order_id;
           perform refuse('no_capacity', json_build_object(
             'requiredWeightG', o.required_weight_g, 'vehicleClass', o.vehicle_class, 'deliverySpeed', o.delivery_speed,
-            'collectMinor', o.collect_minor));
+            'collectMinor', cash_to_collect(o)));
         end if;
         v_found := v_found || jsonb_build_object(r.order_id, to_jsonb(r));
         v_holds_rider := true;

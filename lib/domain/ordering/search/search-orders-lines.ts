@@ -46,15 +46,16 @@ const FIRST_COLUMNS: CsvColumn[] = [
 ];
 
 /** Details without a place of their own come last, so that the others keep theirs in people's sheets. */
-const COLUMNS = [
+const COLUMNS: CsvColumn[] = [
   ...FIRST_COLUMNS,
   [
     "collect_amount",
     ({ collectMinor, paidMinor, currency }) => toDecimal(collectMinor + paidMinor, currency),
-  ] as CsvColumn,
+  ],
   ...DETAIL_NAMES.filter((name) => !FIRST_COLUMNS.some(([first]) => first === snakeOf(name))).map(
     (name): CsvColumn => [snakeOf(name), (order) => wireDetails(order, [name])[snakeOf(name)]],
   ),
+  ["collect_methods", ({ collectBy }) => collectBy],
 ];
 
 /**

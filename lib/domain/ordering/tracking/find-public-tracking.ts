@@ -61,6 +61,7 @@ const facts = {
   parcelCode: orders.parcelCode,
   collectMinor: orders.collectMinor,
   paidMinor: orders.paidMinor,
+  collectBy: orders.collectBy,
   mayPayAhead: expression<boolean>`may_pay_ahead(${orders})`,
   asked: expression<{ state: AskedState; phone: string } | null>`(
     select json_build_object('state', p.state, 'phone', p.phone) from collection_payments p

@@ -70,6 +70,8 @@ export type ToPay = {
   minor: number;
   currency: string;
   isPaid: boolean;
+  /** The only way in which the shop takes it; null for any. */
+  by: Found["collectBy"];
   /** Whether it was paid by phone, ahead of the door. */
   isAhead: boolean;
   /** Whether a phone may be asked for it now, where a provider can ask one. */
@@ -231,6 +233,7 @@ function toPay({ collectMinor, paidMinor, currency, status, deliveredAt, ...foun
   return {
     minor,
     currency,
+    by: found.collectBy,
     isPaid,
     isAhead,
     mayPayAhead: found.mayPayAhead && !isWaiting,

@@ -1,8 +1,9 @@
 import type { Coordinates } from "@/lib/core/geo";
-import { toDecimal, toMinor } from "@/lib/core/money";
-import type { Market, MerchantContext } from "../../authority/merchant-context";
+import { toDecimal } from "@/lib/core/money";
+import type { MerchantContext } from "../../authority/merchant-context";
 import { refuse, refuseValue } from "../../errors";
 import { carryMinutes } from "./carry-minutes";
+import { requireCollection, type Collection, type StatedCollection } from "./collection";
 import { readServiceAreas, refuseTooFar, type ServiceArea } from "./coverage";
 import { requireDeliveryRoute, type DeliveryRoute } from "./delivery-route";
 import {
@@ -25,27 +26,27 @@ export const READY_MINUTES_MAX = 180;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-export type PriceRequest = StatedParcel & {
-  delivery: Coordinates;
-  pickup?: Coordinates | undefined;
-  onFailed?: OnFailed | null | undefined;
-  /** The money to collect at the door, as a decimal; null or 0 for none. */
-  collectAmount?: number | null | undefined;
-  /** When it is to be picked up; null for at once. */
-  pickupAt?: Date | null | undefined;
-  /** The minutes until the parcel is ready; null if not stated. */
-  readyInMinutes?: number | null | undefined;
-  /** The most that it may cost, as a decimal; null for any price. */
-  maxFee?: number | null | undefined;
-  /** The only vehicle class that may bring it; null for any. */
-  onlyVehicleClass?: string | null | undefined;
-};
+export type PriceRequest = StatedParcel &
+  StatedCollection & {
+    delivery: Coordinates;
+    pickup?: Coordinates | undefined;
+    onFailed?: OnFailed | null | undefined;
+    /** When it is to be picked up; null for at once. */
+    pickupAt?: Date | null | undefined;
+    /** The minutes until the parcel is ready; null if not stated. */
+    readyInMinutes?: number | null | undefined;
+    /** The most that it may cost, as a decimal; null for any price. */
+    maxFee?: number | null | undefined;
+    /** The only vehicle class that may bring it; null for any. */
+    onlyVehicleClass?: string | null | undefined;
+  };
 
 export type PricedDelivery = PricedAt & { pickupAt: Date | null; readyAt: Date | null };
 
 /** A price, and what it assumes. */
 export type PricedAt = Parcel &
   DeliveryRoute &
+  Collection &
   Price & {
     rateCardId: number;
     serviceId: string;
@@ -55,8 +56,6 @@ export type PricedAt = Parcel &
     carryMinutes: number;
     currency: string;
     onFailed: OnFailed;
-    /** The money to collect at the door; 0 for none. */
-    collectMinor: number;
     /** The price of bringing the parcel back, in addition to the fee. */
     returnFeeMinor: number;
   };
@@ -66,7 +65,7 @@ export type PricedAt = Parcel &
  * order share.
  *
  * @throws invalid_request for a pickup time that has passed or is too far ahead, for a ready time beside it or out of
- *   its range, and for an amount that cannot be collected; pickup_not_set, invalid_pickup, invalid_delivery, delivery_not_covered, invalid_distance,
+ *   its range, and for money that cannot be collected; pickup_not_set, invalid_pickup, invalid_delivery, delivery_not_covered, invalid_distance,
  *   calculation_failed; above_max_fee and other_vehicle_class for what the request rules out
  */
 export async function priceRequest(
@@ -84,7 +83,7 @@ export async function priceRequest(
  * The price of a request by the rate cards in force at a moment.
  *
  * @param vehicleClass the class that has the parcel already; null for the smallest that can bring it
- * @throws invalid_request for an amount that cannot be collected; pickup_not_set, invalid_pickup, invalid_delivery,
+ * @throws invalid_request for money that cannot be collected; pickup_not_set, invalid_pickup, invalid_delivery,
  *   delivery_not_covered, invalid_distance, calculation_failed
  */
 export async function priceAt(
@@ -93,7 +92,7 @@ export async function priceAt(
   { at, vehicleClass }: { at: Date; vehicleClass?: string | null },
 ): Promise<PricedAt> {
   const { code, currency } = merchant.market;
-  const collectMinor = requireCollectable(merchant.market, request.collectAmount);
+  const collection = requireCollection(merchant.market, request);
   const [inForce, areas] = await Promise.all([readRateCards(code, at), readServiceAreas(code)]);
   const cards = vehicleClass
     ? inForce.filter((card) => card.vehicleClass === vehicleClass)
@@ -103,14 +102,14 @@ export async function priceAt(
   const { card } = delivery;
   return {
     ...delivery,
-    ...withCollection(card, delivery, collectMinor),
+    ...withCollection(card, delivery, collection.collectMinor),
     ...route,
     rateCardId: card.id,
     serviceId: card.serviceId,
     vehicleClass: card.vehicleClass,
     carryMinutes: carryMinutes(card, delivery.distanceM, byRoad),
     onFailed: request.onFailed ?? DEFAULT_PARCEL.onFailed,
-    collectMinor,
+    ...collection,
     returnFeeMinor: priceReturn(card, delivery.feeMinor),
     currency,
   };
@@ -127,23 +126,6 @@ function requireGuards(
   if (maxFee != null && toDecimal(feeMinor, currency) > maxFee) {
     refuse("above_max_fee", { feeMinor, currency });
   }
-}
-
-/** @throws invalid_request for an amount that the market, or the merchant, does not collect */
-function requireCollectable(
-  { currency, collectMaximum: most }: Market,
-  amount: number | null | undefined,
-): number {
-  if (amount == null || amount === 0) return 0;
-  if (most === null) return refuseValue("collect_amount", { kind: "not_collected" });
-  const minor = toMinor(amount, currency) ?? refuseValue("collect_amount", { kind: "no_amount" });
-  if (minor <= most.minor) return minor;
-  return refuseValue("collect_amount", {
-    kind: "collect_most",
-    most: toDecimal(most.minor, currency),
-    currency,
-    limit: most.isOwn ? "account" : "market",
-  });
 }
 
 /** @throws invalid_request for a time that has passed or is too far ahead */

@@ -27,8 +27,8 @@ import {
   text,
   toPickup,
 } from "@/lib/http/endpoint/fields";
+import { collectFields, toCollection } from "../quote/collect-fields";
 import {
-  collectAmountField,
   onFailedField,
   parcelFields,
   pickupAtField,
@@ -67,7 +67,7 @@ export const createOrderContract = defineContract({
       ...pickupFields,
       ...parcelFields,
       on_failed: onFailedField,
-      collect_amount: collectAmountField,
+      ...collectFields,
       pickup_at: pickupAtField,
       ready_in_minutes: readyInMinutesField,
       ...guardFields,
@@ -137,7 +137,7 @@ export function toOrderRequest(body: z.output<typeof createOrderContract.body>):
     weightEstimate: body.weight_estimate,
     deliverySpeed: body.delivery_speed,
     onFailed: body.on_failed,
-    collectAmount: body.collect_amount,
+    ...toCollection(body),
     pickupAt: toInstant(body.pickup_at),
     readyInMinutes: body.ready_in_minutes,
     ...toGuards(body),

@@ -28,12 +28,8 @@ import { addProblem } from "@/lib/http/endpoint/issues-of";
 import { cancellationField, toCancellation } from "@/lib/http/endpoint/order-event";
 import { lateCreditField, toLateCredit } from "@/lib/http/endpoint/order-late-credit";
 import { runFields, toRunFields } from "@/lib/http/endpoint/order-run";
-import {
-  collectAmountAnswer,
-  readyAtField,
-  returnFeeField,
-  scheduleFields,
-} from "../quote/contract";
+import { collectAnswer, toCollectAnswer } from "../quote/collect-fields";
+import { readyAtField, returnFeeField, scheduleFields } from "../quote/contract";
 
 export const orderFields = {
   order_id: z.string(),
@@ -61,7 +57,7 @@ export const orderFields = {
     .int()
     .meta({ description: "How many times the parcel could not be delivered." }),
   return_fee: returnFeeField,
-  collect_amount: collectAmountAnswer,
+  ...collectAnswer,
   return_fee_charged_at: instant.nullable().meta({
     description:
       "When the return fee was taken from the wallet, in UTC. Null while the order is not returned, and while the wallet does not cover the fee: it is taken as soon as it does.",
@@ -182,7 +178,7 @@ export function toOrderFields(order: OrderRow) {
     on_failed: order.onFailed,
     failed_attempts: order.failedAttempts,
     return_fee: toDecimal(order.returnFeeMinor, order.currency),
-    collect_amount: toDecimal(order.collectMinor + order.paidMinor, order.currency),
+    ...toCollectAnswer(order),
     return_fee_charged_at: order.returnFeeChargedAt?.toISOString() ?? null,
     late_credit: toLateCredit(order),
     distance_km: Math.round(order.distanceM / 10) / 100,

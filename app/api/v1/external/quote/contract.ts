@@ -21,6 +21,7 @@ import {
   toPickup,
 } from "@/lib/http/endpoint/fields";
 import { lateCreditsField, toLateCredits } from "@/lib/http/endpoint/order-late-credit";
+import { collectAmountAnswer, collectAmountField } from "./collect-fields";
 import { checkedPhone, guardFields, toGuards } from "./guard-fields";
 
 /** Weight and speed are checked with the price, after the places (spec: Errors, Calculation failed). */
@@ -52,16 +53,6 @@ export const onFailedField = onFailed.nullish().meta({
   description:
     "What the rider does with a parcel that cannot be delivered. `return`: brings it back to the pickup, or tries again first where that helps. `hold`: keeps it for one new attempt, and brings it back if that fails too. An order that leaves it out takes it from its quote.",
 });
-
-export const collectAmountField = z
-  .number()
-  .min(0)
-  .nullish()
-  .meta({
-    description:
-      "The money that the rider collects at the door for you, in the currency of your wallet, before the parcel is handed over. Null or 0 for none. It costs a share of the amount, which the fee includes.",
-    examples: [25000],
-  });
 
 const PICKUP_TIME_RULE = `Send an RFC 3339 time from now up to ${PICKUP_DAYS_AHEAD} days ahead, for example 2026-11-23T14:30:00+02:00.`;
 
@@ -98,10 +89,6 @@ export function toInstant(text: string | null | undefined): Date | null {
 export const returnFeeField = z.number().meta({
   description:
     "What bringing the parcel back costs beside the delivery fee, in `currency`. Taken from the wallet when the order is `returned`, and never before.",
-});
-
-export const collectAmountAnswer = z.number().meta({
-  description: "What the rider collects at the door for you, in `currency`; 0 for nothing.",
 });
 
 export const etaRangeField = z

@@ -6,7 +6,8 @@ import type { DropRequest } from "@/lib/domain/ordering/runs/price-run";
 import { statedDetails } from "@/lib/http/endpoint/detail-fields";
 import { ANY_OFFSET, metadata } from "@/lib/http/endpoint/fields";
 import { addProblem } from "@/lib/http/endpoint/issues-of";
-import { collectAmountField, onFailedField, parcelFields, toInstant } from "../quote/contract";
+import { collectFields, toCollection } from "../quote/collect-fields";
+import { onFailedField, parcelFields, toInstant } from "../quote/contract";
 
 /** One order of a run. It has no pickup or fee of its own, so those are refused and not ignored. */
 export const drop = z
@@ -17,7 +18,7 @@ export const drop = z
     product_type: parcelFields.product_type,
     weight_estimate: parcelFields.weight_estimate,
     on_failed: onFailedField,
-    collect_amount: collectAmountField,
+    ...collectFields,
     metadata,
     deliver_from: windowField(
       `Not handed over before, at most ${LONGEST_RUN_MINUTES / 60} hours after the pickup: the rider waits at the door`,
@@ -37,7 +38,7 @@ export function toDropRequest(it: z.output<typeof drop>): DropRequest {
     productType: it.product_type,
     weightEstimate: it.weight_estimate,
     onFailed: it.on_failed,
-    collectAmount: it.collect_amount,
+    ...toCollection(it),
     metadata: it.metadata,
     deliverFrom: toInstant(it.deliver_from),
     deliverUntil: toInstant(it.deliver_until),

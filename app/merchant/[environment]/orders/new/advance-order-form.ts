@@ -88,7 +88,11 @@ async function placeOrQuote(
   if (!placed)
     return { ...desk, quote: await quoteOrder(merchant, spot, fields), isRepriced: true };
   if (!("placedId" in placed)) {
-    return { ...desk, problem: placed, quote: quote ? await viewQuote(merchant, quote) : null };
+    return {
+      ...desk,
+      problem: placed,
+      quote: quote ? await viewQuote(merchant, quote, fields) : null,
+    };
   }
   if (fields.pinRequest !== "") await closePinRequest(merchant, fields.pinRequest);
   return placed;
@@ -102,7 +106,7 @@ async function problemAndQuote(
   error: DomainError,
 ): Promise<Pick<OrderFormState, "problem" | "fieldErrors" | "quote">> {
   const kept = isPlacing(fields) ? await readQuote(merchant, fields.quoteId) : undefined;
-  const quote = kept ? await viewQuote(merchant, kept) : null;
+  const quote = kept ? await viewQuote(merchant, kept, fields) : null;
   if (isRefusal(error, "invalid_request")) {
     const fieldErrors = await issueMessages(error.details.issues);
     const { where } = fieldErrors;

@@ -39,6 +39,8 @@ export const orderFormFields = {
   ready_in_minutes: short,
   /** The money to collect at the door; empty for none. It has the API's name, for refusals. */
   collect_amount: short,
+  /** The only way to pay it; empty for any. It has the API's name, for refusals. */
+  collect_methods: short,
   reference: short,
   /** The link that asked the receiver for the location, and the number of its answer in the form. */
   pinRequest: short,

@@ -7,6 +7,8 @@ import type { OrderRequest } from "@/lib/domain/ordering/orders/create-order";
 import { detailOf, readDetails } from "@/lib/domain/ordering/orders/order-details";
 import { phoneNumberOf } from "@/lib/domain/phone-number";
 import { requireCoordinates } from "@/lib/domain/pricing/places/require-coordinates";
+import { COLLECT_METHODS } from "@/lib/domain/pricing/quotes/collect-methods";
+import type { StatedCollection } from "@/lib/domain/pricing/quotes/collection";
 import { PRODUCT_TYPES } from "@/lib/domain/pricing/quotes/parcel";
 import { PICKUP_DAYS_AHEAD, type PriceRequest } from "@/lib/domain/pricing/quotes/price-request";
 import type { StoredQuote } from "@/lib/domain/pricing/quotes/read-quote";
@@ -26,8 +28,25 @@ export function priceRequestOf(
     deliverySpeed: fields.speed || undefined,
     pickupAt: pickupAtOf(fields.pickup_at, market.timezone),
     readyInMinutes: fields.ready_in_minutes === "" ? null : Number(fields.ready_in_minutes),
-    collectAmount: amountOf(fields.collect_amount),
+    ...collectionOf(fields),
   };
+}
+
+/** The money of the form; without an amount its way to pay was not shown. @throws invalid_request */
+function collectionOf(
+  fields: Pick<OrderFields, "collect_amount" | "collect_methods">,
+): StatedCollection {
+  const collectAmount = amountOf(fields.collect_amount);
+  return {
+    collectAmount,
+    collectMethods: collectAmount ? methodsFrom(fields.collect_methods) : null,
+  };
+}
+
+/** The way to pay that was chosen; null for any. */
+export function methodsFrom(text: string): StatedCollection["collectMethods"] {
+  const method = COLLECT_METHODS.find((known) => known === text);
+  return method ? [method] : null;
 }
 
 /** @throws invalid_request for a text that is no amount */

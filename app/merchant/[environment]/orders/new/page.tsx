@@ -79,6 +79,7 @@ export default async function NewOrderPage({ params, searchParams }: NewOrderPag
           usualWait: (await readPickupWait(from))?.waitMinutes ?? null,
         }}
         openedAt={Date.now()}
+        takesMobileMoney={merchant.market.takesMobileMoney}
         bookableUntil={Date.now() + PICKUP_DAYS_AHEAD * DAY_MS}
       />
     </>

@@ -18,7 +18,8 @@ export async function quoteOrder(
   countQuote(merchant);
   const quote = await quoteDelivery(merchant, priceRequestOf(merchant, spot, fields));
   const { latitude: pickupLatitude, longitude: pickupLongitude } = quote.pickup;
-  return viewQuote(merchant, { ...quote, id: quote.quoteId, pickupLatitude, pickupLongitude });
+  const stored = { ...quote, id: quote.quoteId, pickupLatitude, pickupLongitude };
+  return viewQuote(merchant, stored, fields);
 }
 
 type Viewed = Omit<
@@ -33,7 +34,11 @@ type Viewed = Omit<
 >;
 
 /** A quote as the form shows it, with the present balance and rider availability. */
-export async function viewQuote(merchant: MerchantContext, quote: Viewed): Promise<QuoteView> {
+export async function viewQuote(
+  merchant: MerchantContext,
+  quote: Viewed,
+  fields: OrderFields,
+): Promise<QuoteView> {
   const { id, feeMinor, currency, breakdown, distanceM, etaMinutes, vehicleClass } = quote;
   const isLive = merchant.environment === "live";
   const pickup = { latitude: quote.pickupLatitude, longitude: quote.pickupLongitude };
@@ -58,7 +63,7 @@ export async function viewQuote(merchant: MerchantContext, quote: Viewed): Promi
             weightG,
             vehicleClass,
             deliverySpeed: quote.deliverySpeed,
-            collectMinor: quote.collectMinor,
+            collectMinor: fields.collect_methods === "mobile_money" ? 0 : quote.collectMinor,
           })
         : null,
     balanceMinor: isLive ? merchant.balanceMinor : null,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ChangedOrder } from "@/lib/domain/ordering/changes/changed-order";
-import type { OrderChange } from "@/lib/domain/ordering/changes/plan-change";
+import type { OrderChange } from "@/lib/domain/ordering/changes/order-change";
 import { fromWire } from "@/lib/domain/ordering/orders/order-details";
 import type { Order } from "@/lib/domain/ordering/orders/read-order";
 import { LOCATION_FRESH_MINUTES } from "@/lib/domain/ordering/tracking/rider-location";
@@ -9,7 +9,8 @@ import { statedDetails } from "@/lib/http/endpoint/detail-fields";
 import { instant } from "@/lib/http/endpoint/fields";
 import { addProblem } from "@/lib/http/endpoint/issues-of";
 import { etaField, toEta } from "@/lib/http/endpoint/order-eta";
-import { collectAmountField, parcelFields, pickupAtField, toInstant } from "../../quote/contract";
+import { collectFields, toCollection } from "../../quote/collect-fields";
+import { parcelFields, pickupAtField, toInstant } from "../../quote/contract";
 import { orderFields, timeline, toOrderFields } from "../contract";
 import { madeChange, toMadeChange } from "./made-change";
 
@@ -85,7 +86,7 @@ export const changeOrderContract = defineContract({
       delivery_lng: newDelivery("Longitude of the new destination in decimal degrees.", 33.7833),
       weight_estimate: parcelFields.weight_estimate,
       pickup_at: pickupAtField,
-      collect_amount: collectAmountField,
+      ...collectFields,
       delivery_fee: z.number().nullish().meta({
         description:
           "The fee after the change, in the currency of your wallet, where the change gives the order another one: the delivery_fee of the refusal, unchanged.",
@@ -131,7 +132,7 @@ export function toOrderChange(body: z.output<typeof changeOrderContract.body>): 
       latitude === undefined || longitude === undefined ? undefined : { latitude, longitude },
     weightEstimate: body.weight_estimate,
     pickupAt: body.pickup_at === undefined ? undefined : toInstant(body.pickup_at),
-    collectAmount: body.collect_amount,
+    ...toCollection(body),
   };
 }
 

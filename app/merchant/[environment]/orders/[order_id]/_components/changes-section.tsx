@@ -8,10 +8,12 @@ import { formatInstant } from "@/lib/core/format-time";
 import { distanceMetres } from "@/lib/core/geo";
 import { toMinor } from "@/lib/core/money";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { FieldChanges } from "@/lib/domain/ordering/changes/change-rules";
+import type { ChangeValue, FieldChanges } from "@/lib/domain/ordering/changes/change-rules";
 import { listOrderChanges } from "@/lib/domain/ordering/changes/list-order-changes";
 import type { Order } from "@/lib/domain/ordering/orders/read-order";
+import { COLLECT_METHODS } from "@/lib/domain/pricing/quotes/collect-methods";
 import { CHANGE_ORDER } from "@/lib/messages/change-order.gen";
+import { COLLECTIONS } from "@/lib/messages/collections.gen";
 import { ORDER } from "@/lib/messages/order.gen";
 
 type ChangesSectionProps = { order: Order; timeZone: string };
@@ -22,8 +24,11 @@ export async function ChangesSection({ order, timeZone }: ChangesSectionProps) {
   if (changes.length === 0) return null;
   const messages = await readMessages(CHANGE_ORDER);
   const { actors } = (await readMessages(ORDER)).timeline;
-  const says = (value: string | number | null, field: TextField) =>
-    valueText(value, field, { ...order, timeZone, nothing: messages.nothing });
+  const { choices } = (await readMessages(COLLECTIONS)).order;
+  const says = (value: ChangeValue, field: TextField) =>
+    field === "collect_methods"
+      ? choices[methodIn(value)]
+      : valueText(String(value ?? ""), field, { ...order, timeZone, nothing: messages.nothing });
   return (
     <Section title={messages.changes}>
       <ol className="grid gap-4">
@@ -76,19 +81,23 @@ function movedBy({ delivery_lat: lat, delivery_lng: lng }: FieldChanges, order: 
   return Math.round(distanceMetres(at("before"), at("after")));
 }
 
+/** The only way to pay, or any. */
+function methodIn(value: ChangeValue) {
+  return COLLECT_METHODS.find((method) => Array.isArray(value) && value.includes(method)) ?? "any";
+}
+
 type Reading = { currency: string; timeZone: string; nothing: string };
 
 function valueText(
-  value: string | number | null,
+  value: string,
   field: TextField,
   { currency, timeZone, nothing }: Reading,
 ): string {
-  if (value === null || value === "") return nothing;
+  if (value === "") return nothing;
   if (field === "delivery_fee" || field === "collect_amount") {
     return formatMoney(toMinor(Number(value), currency) ?? 0, currency);
   }
   if (field === "pickup_at") return formatInstant(new Date(value), timeZone, "dateAndTime");
-  if (field === "receiver_phone" || field === "pickup_contact_phone")
-    return formatPhone(String(value));
-  return String(value);
+  if (field === "receiver_phone" || field === "pickup_contact_phone") return formatPhone(value);
+  return value;
 }

@@ -9,6 +9,7 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import type { Order } from "@/lib/domain/ordering/orders/read-order";
 import type { OrderPayment } from "@/lib/domain/ordering/orders/read-order-payments";
 import { AGO } from "@/lib/messages/ago.gen";
+import { COLLECTIONS } from "@/lib/messages/collections.gen";
 import { LATE_CREDITS } from "@/lib/messages/late-credits.gen";
 import { LEDGER_KINDS } from "@/lib/messages/ledger-kinds.gen";
 import { ORDER, type OrderMessages } from "@/lib/messages/order.gen";
@@ -26,6 +27,7 @@ type MoneySectionProps = {
 export async function MoneySection(props: MoneySectionProps) {
   const messages = (await readMessages(ORDER)).money;
   const { sentences: late } = await readMessages(LATE_CREDITS);
+  const { choices } = (await readMessages(COLLECTIONS)).order;
   const { order, payments, timeZone, retryHref } = props;
   return (
     <Section
@@ -52,6 +54,9 @@ export async function MoneySection(props: MoneySectionProps) {
           <span>{messages[order.deliveredAt === null ? "toCollect" : "collected"]}</span>
           <Money minor={order.collectMinor} currency={order.currency} isStrong />
         </p>
+      )}
+      {order.collectBy && order.paidMinor === 0 && (
+        <p className="-mt-2 mb-3 text-table text-muted">{choices[order.collectBy]}</p>
       )}
       <PagePart reading={payments} failure={messages.failure} retryHref={retryHref}>
         {(lines) => <Lines {...{ messages, lines, timeZone }} />}

@@ -13,4 +13,10 @@ export const CHANGED_DETAILS = [
 ] as const satisfies DetailName[];
 
 /** The form's fields beside the place. */
-export const CHANGE_TEXTS = [...CHANGED_DETAILS, "weight", "collect_amount", "pickup_at"] as const;
+export const CHANGE_TEXTS = [
+  ...CHANGED_DETAILS,
+  "weight",
+  "collect_amount",
+  "collect_methods",
+  "pickup_at",
+] as const;

@@ -4,13 +4,19 @@ import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import { toDecimal } from "@/lib/core/money";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { refuseValue } from "@/lib/domain/errors";
-import type { OrderChange } from "@/lib/domain/ordering/changes/plan-change";
+import type { OrderChange } from "@/lib/domain/ordering/changes/order-change";
 import { detailOf, readDetails, type DetailName } from "@/lib/domain/ordering/orders/order-details";
 import type { Order } from "@/lib/domain/ordering/orders/read-order";
 import { phoneNumberOf } from "@/lib/domain/phone-number";
 import { requireCoordinates } from "@/lib/domain/pricing/places/require-coordinates";
 import { settledSpot } from "../../../settings/spot-fields";
-import { amountOf, clean, pickupAtOf, weightEstimateOf } from "../../new/order-request";
+import {
+  amountOf,
+  clean,
+  methodsFrom,
+  pickupAtOf,
+  weightEstimateOf,
+} from "../../new/order-request";
 import { CHANGED_DETAILS } from "./change-fields";
 
 export type ChangeTexts = Partial<Record<string, string>>;
@@ -28,6 +34,7 @@ export function presentTexts(order: Order, timeZone: string): Record<string, str
     landmark: order.deliveryAddress ?? "",
     weight: String(order.requiredWeightG / 1000),
     collect_amount: collect === 0 ? "" : String(toDecimal(collect, order.currency)),
+    collect_methods: order.collectBy ?? "",
     pickup_at:
       order.pickupAt === null
         ? ""
@@ -51,6 +58,7 @@ export function changeOf(merchant: MerchantContext, order: Order, sent: ChangeTe
   const spot = settledSpot(merchant, { where, landmark, savedPlace, confirmed });
   const weight = changed("weight");
   const collected = changed("collect_amount");
+  const method = changed("collect_methods");
   const pickupAt = changed("pickup_at");
   return {
     ...Object.fromEntries(
@@ -61,6 +69,7 @@ export function changeOf(merchant: MerchantContext, order: Order, sent: ChangeTe
       where.trim() === "" || where.trim() === present.where ? undefined : requireCoordinates(spot),
     weightEstimate: weight === undefined ? undefined : (weightEstimateOf(weight) ?? ""),
     collectAmount: collected === undefined ? undefined : amountOf(collected),
+    collectMethods: method === undefined ? undefined : methodsFrom(method),
     pickupAt: pickupAt === undefined ? undefined : pickupAtOf(pickupAt, timezone),
   };
 }

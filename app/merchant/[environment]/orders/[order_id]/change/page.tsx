@@ -48,6 +48,7 @@ export default async function ChangePage({ params }: ChangePageProps) {
           surroundings={surroundingsOf(merchant)}
           mapGround={mapGround(merchant.market.code)}
           present={presentTexts(order, merchant.market.timezone)}
+          takesMobileMoney={merchant.market.takesMobileMoney}
           fields={CHANGE_FIELDS.filter((field) => mayChange(field, order))}
         />
       ) : (

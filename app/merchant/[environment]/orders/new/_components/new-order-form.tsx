@@ -49,6 +49,7 @@ type NewOrderFormProps = {
   /** The server's time. */
   openedAt: number;
   bookableUntil: number;
+  takesMobileMoney: boolean;
 };
 
 /** One page from phone number to placed order; the price always belongs to the current fields. */
@@ -191,6 +192,7 @@ function OrderFields({ desk, errors, ...facts }: OrderFieldsProps) {
           errors={errors}
           usualWait={pickup?.id === firstPickup.id ? firstPickup.usualWait : null}
           pickup={pickups.length === 1 ? pickup : undefined}
+          takesMobileMoney={facts.takesMobileMoney}
         />
       </Section>
     </div>

@@ -8,6 +8,7 @@ import { PhoneFold } from "@/components/ui/phone-fold";
 import { SegmentedRadios } from "@/components/ui/segmented";
 import { SelectField } from "@/components/ui/select-field";
 import { NEW_ORDER } from "@/lib/messages/new-order.gen";
+import { CollectFields } from "../../_components/collect-fields";
 import { DetailField } from "./detail-field";
 import { type PickupChoice, PickupLine } from "./pickup-choice";
 import type { Draft } from "./use-order-draft";
@@ -26,6 +27,7 @@ const PARCEL_FIELDS = [
   "weight",
   "speed",
   "collect_amount",
+  "collect_methods",
   "ready_in_minutes",
   "pickup_at",
   "pickupContactName",
@@ -44,9 +46,16 @@ type PickupTimesProps = ParcelFieldsProps & { usualWait: number | null };
 type ParcelSectionProps = PickupTimesProps & {
   /** The only pickup, where there is nothing to choose. */
   pickup: PickupChoice | undefined;
+  takesMobileMoney: boolean;
 };
 
-export function ParcelFields({ values, errors, usualWait, pickup }: ParcelSectionProps) {
+export function ParcelFields({
+  values,
+  errors,
+  usualWait,
+  pickup,
+  takesMobileMoney,
+}: ParcelSectionProps) {
   const messages = useMessages(NEW_ORDER).parcel;
   const field = submittedFields({ values, fieldErrors: errors });
   const [said, setSaid] = useState(values);
@@ -84,14 +93,11 @@ export function ParcelFields({ values, errors, usualWait, pickup }: ParcelSectio
           options={SPEEDS.map((value) => ({ value, label: messages.speeds[value] }))}
           defaultValue={values.speed ?? "standard"}
         />
-        <Field
-          {...field("collect_amount")}
-          label={messages.collect}
+        <CollectFields
+          values={values}
+          errors={errors}
           hint={messages.collectHint}
-          inputMode="numeric"
-          isOptional
-          maxLength={20}
-          autoComplete="off"
+          takesMobileMoney={takesMobileMoney}
         />
         {pickup && <PickupLine pickup={pickup} />}
         <PickupTimes values={values} errors={errors} usualWait={usualWait} />

@@ -19,6 +19,7 @@ import type { ChangedFee } from "@/lib/domain/ordering/changes/changed-order";
 import { detailOf, snakeOf } from "@/lib/domain/ordering/orders/order-details";
 import { CHANGE_ORDER } from "@/lib/messages/change-order.gen";
 import { DETAIL_LABELS } from "@/lib/messages/detail-labels.gen";
+import { CollectFields } from "../../../_components/collect-fields";
 import { changeOrderAction } from "../actions";
 import { CHANGE_TEXTS, type CHANGED_DETAILS } from "../change-fields";
 
@@ -33,10 +34,18 @@ type ChangeFormProps = {
   present: Record<string, string>;
   /** The fields that can change now, by the names of the API. */
   fields: readonly ChangeField[];
+  takesMobileMoney: boolean;
 };
 
 /** The fields of an order that can change now. Another fee is shown before anything is changed. */
-export function ChangeForm({ environment, orderId, present, fields, ...map }: ChangeFormProps) {
+export function ChangeForm({
+  environment,
+  orderId,
+  present,
+  fields,
+  takesMobileMoney,
+  ...map
+}: ChangeFormProps) {
   const messages = useMessages(CHANGE_ORDER);
   const [state, send] = useActionState(changeOrderAction, UNSENT);
   const { fieldErrors, result } = state;
@@ -70,7 +79,7 @@ export function ChangeForm({ environment, orderId, present, fields, ...map }: Ch
           <Detail name="dropoffNote" {...part} />
         </div>
       </Section>
-      <ParcelPart {...part} />
+      <ParcelPart {...part} takesMobileMoney={takesMobileMoney} />
       <div className="mt-8">
         {result?.fee ? (
           <NewFee fee={result.fee} />
@@ -88,7 +97,7 @@ type PartProps = {
   fields: readonly ChangeField[];
 };
 
-function ParcelPart(part: PartProps) {
+function ParcelPart({ takesMobileMoney, ...part }: PartProps & { takesMobileMoney: boolean }) {
   const messages = useMessages(CHANGE_ORDER);
   const { values, errors, fields } = part;
   const field = submittedFields({ values, fieldErrors: errors });
@@ -108,14 +117,7 @@ function ParcelPart(part: PartProps) {
           />
         )}
         {fields.includes("collect_amount") && (
-          <Field
-            {...field("collect_amount")}
-            label={messages.collect}
-            inputMode="numeric"
-            isOptional
-            maxLength={20}
-            autoComplete="off"
-          />
+          <CollectFields {...{ values, errors, takesMobileMoney }} />
         )}
         {fields.includes("pickup_at") && (
           <Field

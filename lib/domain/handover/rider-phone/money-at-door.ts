@@ -1,0 +1,13 @@
+import { sql as expression } from "drizzle-orm";
+import { orders } from "@/db/schema";
+
+/** The money of an order as its rider sees it. */
+export const MONEY_AT_DOOR = {
+  /** The cash to collect. */
+  collectMinor: expression<number>`cash_to_collect(${orders})`.mapWith(Number),
+  /** What the recipient must pay with mobile money before the hand-over. */
+  byPhoneMinor: expression<number>`${orders.collectMinor} - cash_to_collect(${orders})`.mapWith(
+    Number,
+  ),
+  currency: orders.currency,
+};
