@@ -1,3 +1,5 @@
+import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
 import { AccountSections } from "@/app/_account/account-sections";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireRider } from "@/lib/dashboard/require-rider";
@@ -24,18 +26,26 @@ export default async function RiderAccountPage() {
       <SuspendedLine {...user.company} />
       <h1 className="text-title font-strong">{texts.account}</h1>
       <p className="break-words text-muted">{[user.email, user.company.name].join(", ")}</p>
-      <p>
-        <a href="/driver/documents" className="inline-flex min-h-11 items-center">
-          {documents.title}
-        </a>
-      </p>
-      <p>
-        <a href="/driver/share" className="inline-flex min-h-11 items-center">
-          {share.title}
-        </a>
-      </p>
+      <ul className="my-4 border-t border-border">
+        <PageRow href="/driver/documents">{documents.title}</PageRow>
+        <PageRow href="/driver/share">{share.title}</PageRow>
+      </ul>
       <HelpPhones rider={day.rider} />
       <AccountSections user={user} />
     </RiderApp>
+  );
+}
+
+function PageRow({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <li className="border-b border-border">
+      <a
+        href={href}
+        className="flex min-h-12 items-center justify-between gap-3 font-semibold text-fg no-underline"
+      >
+        {children}
+        <ChevronRight aria-hidden="true" className="size-5 flex-none text-muted" />
+      </a>
+    </li>
   );
 }
