@@ -12,9 +12,10 @@ export const COURIER_PAGES: Record<string, Entry[]> = {
     "/courier?from=yesterday&currency=XXXX",
   ),
   "courier/notifications/page.tsx": as("courier", "/courier/notifications"),
-  "courier/orders/page.tsx": as("courier", "/courier/orders", "/courier/orders?show=over"),
+  "courier/orders/page.tsx": as("courier", "/courier/orders"),
+  "courier/orders/past/page.tsx": as("courier", "/courier/orders/past"),
   "courier/orders/[order_id]/page.tsx": [
-    ...as("courier", first("/courier/orders?show=over", /\/courier\/orders\/ord_\w+/)),
+    ...as("courier", first("/courier/orders/past", /\/courier\/orders\/ord_\w+/)),
     { as: "courier", at: "/courier/orders/none", status: 404 },
   ],
   "courier/dispatch/page.tsx": as("courier", "/courier/dispatch", "/courier/dispatch?area=none"),

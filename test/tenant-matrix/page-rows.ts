@@ -96,6 +96,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   "courier/page.tsx": { who: COURIERS },
   "courier/notifications/page.tsx": { who: COURIERS },
   "courier/orders/page.tsx": { who: COURIERS },
+  "courier/orders/past/page.tsx": { who: COURIERS },
   "courier/orders/[order_id]/page.tsx": { who: COURIERS },
   "courier/dispatch/page.tsx": { who: COURIERS },
   "courier/dispatch/capacity/page.tsx": { who: COURIERS },

@@ -86,6 +86,10 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
     who: EARNING,
     search: { from: "2026-11-01", to: "2026-11-02" },
   },
+  "courier/orders.csv/route.ts": {
+    who: EARNING,
+    search: { from: "2026-11-01", to: "2026-11-02" },
+  },
   "courier/rider-pay.csv/route.ts": {
     who: EARNING,
     search: { from: "2026-11-01", to: "2026-11-02" },

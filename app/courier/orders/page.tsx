@@ -6,7 +6,6 @@ import { Button } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
 import { SearchBox } from "@/components/ui/search-box";
-import { Tabs } from "@/components/ui/tabs";
 import { formatInstant } from "@/lib/core/format-time";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
@@ -25,6 +24,7 @@ import { AttentionSection } from "../_components/attention-section";
 import { AutoAcceptForm } from "./_components/auto-accept-form";
 import { OpenOrders } from "./_components/open-orders";
 import { courierOrderHref, placedAt } from "./_components/order-columns";
+import { OrderTabs } from "./_components/order-tabs";
 
 export const generateMetadata = titled(COURIER_ORDERS, ({ ordersPage }) => ordersPage.metaTitle);
 
@@ -32,7 +32,7 @@ const LINKS = { hrefOf: courierOrderHref, ridersAt: "/courier/riders" } as const
 
 type CourierOrdersPageProps = { searchParams: Promise<SearchParams> };
 
-/** The orders of the company's riders: offered, under way and ended. */
+/** The orders of the company's riders that are offered or under way, and a search of all. */
 export default async function CourierOrdersPage({ searchParams }: CourierOrdersPageProps) {
   const texts = (await readMessages(COURIER_ORDERS)).ordersPage;
 
@@ -43,22 +43,19 @@ export default async function CourierOrdersPage({ searchParams }: CourierOrdersP
     searchParams,
   ]);
   const search = searchTexts(given);
-  const isOver = search.get("show") === "over";
   const text = search.get("q")?.trim() ?? "";
   const readAt = new Date();
   return (
     <>
       <PageHead
         title={texts.orders}
-        sub={isOver ? texts.pastSub : texts.activeSub}
+        sub={texts.activeSub}
         actions={
-          !isOver && (
-            <LiveRefresh
-              address="/courier/orders/live"
-              event="orders"
-              shown={formatInstant(readAt, courier.timezone, "time")}
-            />
-          )
+          <LiveRefresh
+            address="/courier/orders/live"
+            event="orders"
+            shown={formatInstant(readAt, courier.timezone, "time")}
+          />
         }
       />
       <AttentionSection courier={courier} user={user} />
@@ -68,7 +65,7 @@ export default async function CourierOrdersPage({ searchParams }: CourierOrdersP
       </div>
       <SavedViews place="courier" list="orders" of={courier} user={user} />
       {text === "" ? (
-        <Listed texts={texts} orders={orders} isOver={isOver} readAt={readAt} />
+        <Active texts={texts} orders={orders} readAt={readAt} />
       ) : (
         <Found courier={courier} text={text} readAt={readAt} />
       )}
@@ -76,36 +73,22 @@ export default async function CourierOrdersPage({ searchParams }: CourierOrdersP
   );
 }
 
-type ListedProps = {
+type ActiveProps = {
   texts: CourierOrdersMessages["ordersPage"];
   orders: CourierOrders;
-  isOver: boolean;
   readAt: Date;
 };
 
-/** The orders of the chosen tab. */
-async function Listed({ texts, orders, isOver, readAt }: ListedProps) {
+function Active({ texts, orders, readAt }: ActiveProps) {
   return (
     <>
-      <Tabs label={texts.orders} tabs={tabsOf(texts, isOver)} />
-      {isOver ? (
-        <OperationsOrdersList
-          messages={await readMessages(FOLLOWED_ORDERS)}
-          caption={texts.pastOrders}
-          orders={orders.over}
-          {...LINKS}
-          age={{ head: texts.placed, of: placedAt }}
-          readAt={readAt}
-          empty={<Empty art="parcel" title={texts.noPastOrders} />}
-        />
-      ) : (
-        <OpenOrders
-          open={orders.open.map(toListedOrder)}
-          over={orders.over.map(toListedOrder)}
-          readAt={readAt}
-          empty={<NoneOpen />}
-        />
-      )}
+      <OrderTabs texts={texts} />
+      <OpenOrders
+        open={orders.open.map(toListedOrder)}
+        over={orders.over.map(toListedOrder)}
+        readAt={readAt}
+        empty={<NoneOpen />}
+      />
     </>
   );
 }
@@ -155,13 +138,6 @@ async function Acceptance({
       )}
     </div>
   );
-}
-
-function tabsOf({ active, past }: CourierOrdersMessages["ordersPage"], isOver: boolean) {
-  return [
-    { href: "/courier/orders", label: active, isCurrent: !isOver },
-    { href: "/courier/orders?show=over", label: past, isCurrent: isOver },
-  ];
 }
 
 async function NoneOpen() {

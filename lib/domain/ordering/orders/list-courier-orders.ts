@@ -7,7 +7,7 @@ import { selectOperationsOrders, type OperationsOrder } from "./operations-order
 /** More than a dispatcher can look after at a time. */
 const OPEN_MAX = 100;
 
-/** The number of ended orders, which the list only shows for reference. */
+/** The newest ended orders: the ones that have left an open list since it was read are among them. */
 const OVER_MAX = 25;
 
 const overStatuses = expression.raw(quotedStatuses(statusesWhere("is_over")));

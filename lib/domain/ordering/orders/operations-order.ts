@@ -42,6 +42,7 @@ export function selectOperationsOrders() {
       pickupAddress: orders.pickupAddress,
       pickup: { latitude: orders.pickupLatitude, longitude: orders.pickupLongitude },
       ...pickDetails(STAFF_DETAILS, orders),
+      merchantReferenceId: orders.merchantReferenceId,
       destination: { latitude: orders.deliveryLatitude, longitude: orders.deliveryLongitude },
       feeMinor: orders.feeMinor,
       refundMinor: orders.refundMinor,

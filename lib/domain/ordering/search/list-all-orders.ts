@@ -4,10 +4,9 @@ import { couriers, merchants, orders } from "@/db/schema";
 import { isNamedBy } from "../../access/companies/companies-by-name";
 import type { AdminContext } from "../../authority/admin-context";
 import type { Environment } from "../../authority/merchant-context";
-import { newestFirst, pageOf } from "../../newest-first";
 import type { OrderStatus } from "../../order-status";
-import { selectOperationsOrders, type OperationsOrder } from "../orders/operations-order";
 import { findOrdersByText } from "./find-orders";
+import { isOneOf, type OrdersPage, pageOfOrders } from "./page-of-orders";
 
 /** A status, or `disputed` for a delivered order in dispute. */
 export type AllOrdersState = OrderStatus | "disputed";
@@ -27,8 +26,6 @@ export type AllOrdersFilter = {
   limit: number;
 };
 
-export type AllOrdersPage = { orders: OperationsOrder[]; nextCursor: string | null };
-
 /** The most companies that match one name. */
 const COMPANIES_MAX = 50;
 
@@ -39,45 +36,19 @@ const COMPANIES_MAX = 50;
  * @throws invalid_request for a foreign cursor
  */
 export async function listAllOrders(
-  _admin: AdminContext,
+  admin: AdminContext,
   filter: AllOrdersFilter,
-): Promise<AllOrdersPage> {
-  const { environment, limit } = filter;
-  const list = newestFirst(orders.createdAt, orders.id);
+): Promise<OrdersPage> {
+  const { environment, cursor, limit } = filter;
   const narrowed = await Promise.all([isNamed(filter), isOfMerchant(filter), isOfCourier(filter)]);
-  const found = await db
-    .select({ merchantId: orders.merchantId, id: orders.id, position: list.position })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.environment, environment),
-        ...narrowed,
-        isInState(filter.state),
-        filter.from && gte(orders.createdAt, filter.from),
-        filter.to && lt(orders.createdAt, filter.to),
-        list.after(filter.cursor),
-      ),
-    )
-    .orderBy(...list.order)
-    .limit(limit + 1);
-  const { rows, nextCursor } = pageOf(found, limit);
-  if (rows.length === 0) return { orders: [], nextCursor };
-  const page = await selectOperationsOrders()
-    .where(and(eq(orders.environment, environment), isOneOf(rows)))
-    .orderBy(...list.order);
-  return { orders: page, nextCursor };
-}
-
-type Key = { merchantId: string; id: string };
-
-function isOneOf(keys: Key[]): SQL | undefined {
-  return and(
-    inArray(orders.merchantId, [...new Set(keys.map(({ merchantId }) => merchantId))]),
-    inArray(
-      orders.id,
-      keys.map(({ id }) => id),
-    ),
+  const where = and(
+    eq(orders.environment, environment),
+    ...narrowed,
+    isInState(filter.state),
+    filter.from && gte(orders.createdAt, filter.from),
+    filter.to && lt(orders.createdAt, filter.to),
   );
+  return pageOfOrders(admin, where, { cursor, limit });
 }
 
 const NONE = expression`false`;
