@@ -11,6 +11,7 @@ export type ListedOrder = Pick<
   | "statusLabel"
   | "deliveryAddress"
   | "promisedBy"
+  | "nextTryUntil"
   | "disputedAt"
   | "disputeDecision"
   | "createdAt"
@@ -30,6 +31,7 @@ export function toListedOrder({
   statusLabel,
   deliveryAddress,
   promisedBy,
+  nextTryUntil,
   disputedAt,
   disputeDecision,
   createdAt,
@@ -44,6 +46,7 @@ export function toListedOrder({
     statusLabel,
     deliveryAddress,
     promisedBy,
+    nextTryUntil,
     disputedAt,
     disputeDecision,
     createdAt,

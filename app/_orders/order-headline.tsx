@@ -21,7 +21,7 @@ type OrderHeadlineProps = {
  */
 export async function OrderHeadline(props: OrderHeadlineProps) {
   const { reading, isMerchants = false, timeZone, action, isActionShown = false } = props;
-  const { headline, by, next } = reading;
+  const { headline, by, next, nextTry } = reading;
   const messages = await readMessages(HEADLINES);
   const texts = messages[isMerchants ? "merchant" : "staff"];
   const text = texts[headline];
@@ -34,22 +34,36 @@ export async function OrderHeadline(props: OrderHeadlineProps) {
         <div key={headline} className="min-w-0">
           <p className="font-semibold">{text.says}</p>
           <p className="max-w-[68ch] text-muted">
-            {"next" in text && text.next}{" "}
-            {by &&
-              (headline === "scheduled"
-                ? messages.at({ when: <Instant at={by} timeZone={timeZone} /> })
-                : promised(<Instant at={by} timeZone={timeZone} shape="time" />))}
+            {nextTry === null && "next" in text && text.next}{" "}
+            {nextTry
+              ? messages.nextTry({ when: <TryTime {...nextTry} timeZone={timeZone} /> })
+              : by &&
+                (headline === "scheduled"
+                  ? messages.at({ when: <Instant at={by} timeZone={timeZone} /> })
+                  : promised(<Instant at={by} timeZone={timeZone} shape="time" />))}
           </p>
         </div>
         {isActionShown && action}
       </div>
       <RoomForNews isOpen={isOpen}>
-        <Room text={longest(Object.values(texts))} more={promised("00:00")} />
+        <Room
+          text={longest(Object.values(texts))}
+          more={messages.nextTry({ when: "00 Nov, 00:00–00:00" })}
+        />
         {action && <Room text={longest(FAILED.map((it) => texts[it]))} action={action} />}
       </RoomForNews>
     </div>
   );
 }
+
+type TryTimeProps = { from: Date; until: Date; timeZone: string };
+
+const TryTime = ({ from, until, timeZone }: TryTimeProps) => (
+  <strong data-next-try={from.toISOString()} className="font-semibold whitespace-nowrap">
+    <Instant at={from} timeZone={timeZone} shape="dateAndTime" />–
+    <Instant at={until} timeZone={timeZone} shape="time" />
+  </strong>
+);
 
 const ROW = "flex flex-wrap items-center justify-between gap-x-6 gap-y-2 [grid-area:1/1]";
 

@@ -114,6 +114,7 @@ async function Progress({ order, replies }: ProgressProps) {
         replies={replies}
         status={status}
         dispute={order}
+        isTriedAgain={order.nextTryFrom !== null}
         timeZone={timezone}
         isOfOthers
       />

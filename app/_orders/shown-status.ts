@@ -7,6 +7,7 @@ type Shown = {
   disputedAt: Date | null;
   disputeDecision: "delivered" | "not_delivered" | null;
   promisedBy: Date;
+  nextTryUntil: Date | null;
 };
 
 /** An order's status and lateness, which every page shows first. */

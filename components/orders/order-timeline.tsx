@@ -17,6 +17,8 @@ type OrderTimelineProps = {
   replies: OrderReply[];
   status: OrderStatus;
   dispute: TimelineDispute;
+  /** Whether the recipient has chosen when the rider tries again. */
+  isTriedAgain: boolean;
   timeZone: string;
   /** Whether the reader is another company or the platform. */
   isOfOthers?: boolean;
@@ -27,7 +29,8 @@ type OrderTimelineProps = {
  * nothing on the page.
  */
 export function OrderTimeline(props: OrderTimelineProps) {
-  const { messages, events, replies, status, dispute, timeZone, isOfOthers = false } = props;
+  const { messages, events, replies, status, dispute, isTriedAgain, timeZone } = props;
+  const { isOfOthers = false } = props;
   const actors = isOfOthers
     ? { ...messages.actors, merchant: messages.byMerchant }
     : messages.actors;
@@ -47,7 +50,8 @@ export function OrderTimeline(props: OrderTimelineProps) {
   const done = [...happened, ...said, ...disputeSteps(dispute, { messages, actors, timeZone })]
     .sort((one, other) => one.at.getTime() - other.at.getTime())
     .map(({ step }) => step);
-  const ahead = usualWayFrom(status).map((next): TimelineStep => ({
+  const from = status === "undeliverable" && isTriedAgain ? "picked_up" : status;
+  const ahead = usualWayFrom(from).map((next): TimelineStep => ({
     key: next,
     label: messages.steps[next],
     state: "ahead",

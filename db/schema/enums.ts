@@ -9,6 +9,9 @@ export const credentialScope = pgEnum("credential_scope", ["full", "read", "orde
 
 export const orderStatus = pgEnum("order_status", ORDER_STATUSES);
 
+/** What a shop lets its recipients choose who are not there. */
+export const recipientChoice = pgEnum("recipient_choice", ["today", "tomorrow", "neighbour"]);
+
 /** The author of a dispute. */
 export const disputer = pgEnum("disputer", ["recipient", "merchant"]);
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { degrees, instant, minorUnits } from "./columns";
+import { recipientChoice } from "./enums";
 import { markets } from "./markets";
 
 export const merchants = pgTable(
@@ -37,6 +38,11 @@ export const merchants = pgTable(
     refusesMismatch: boolean().notNull().default(false),
     /** Whether its requests may bring their own pickup while the account has none. */
     bringsPickup: boolean().notNull().default(false),
+    /** What its recipients may choose who are not there. */
+    recipientChoices: recipientChoice()
+      .array()
+      .notNull()
+      .default(["today", "tomorrow", "neighbour"]),
     /** Since when it places no new live orders, and why. */
     suspendedAt: instant(),
     suspendedReason: text(),

@@ -93,6 +93,22 @@ export function runChecks(
   ];
 }
 
+/** A next try has a beginning and an end, while the parcel is with a rider who may still bring it. */
+export function nextTryChecks(table: Columns<"nextTryFrom" | "nextTryUntil" | "status">) {
+  return [
+    check(
+      "orders_next_try_whole",
+      sql`(${table.nextTryFrom} is null) = (${table.nextTryUntil} is null)
+        and (${table.nextTryFrom} is null or ${table.nextTryFrom} < ${table.nextTryUntil})`,
+    ),
+    check(
+      "orders_next_try_of_carried",
+      sql`${table.nextTryFrom} is null
+        or ${table.status} in ('picked_up', 'in_transit', 'arrived', 'undeliverable')`,
+    ),
+  ];
+}
+
 /** A refund is a part of the fee. */
 export function refundChecks(table: Columns<"feeMinor" | "refundMinor">) {
   return [

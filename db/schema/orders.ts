@@ -35,6 +35,7 @@ import {
   cancellationChecks,
   disputeChecks,
   lateChecks,
+  nextTryChecks,
   orderChecks,
   returnChecks,
   refundChecks,
@@ -144,6 +145,9 @@ export const orders = pgTable(
     /** The window for the hand-over; null without one. */
     deliverFrom: instant(),
     deliverUntil: instant(),
+    /** The time that the recipient chose for the next try; null without one, and once that try was made. */
+    nextTryFrom: instant(),
+    nextTryUntil: instant(),
     /** The run that it was placed with, its route in the run, and its drop-off on that route. */
     runId: text(),
     runRoute: smallint(),
@@ -230,6 +234,7 @@ export const orders = pgTable(
     ...cancellationChecks(table),
     check("orders_dispatch_before_pickup", sql`${table.dispatchAt} <= ${table.pickupAt}`),
     ...returnChecks(table),
+    ...nextTryChecks(table),
     ...refundChecks(table),
     ...lateChecks(table),
     ...disputeChecks(table),

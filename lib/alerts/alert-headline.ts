@@ -23,6 +23,8 @@ const ORDER: Omit<ReadableOrder, "status"> = {
   disputeDecision: null,
   disputedAt: null,
   promisedBy: new Date(0),
+  nextTryFrom: null,
+  nextTryUntil: null,
   dispatchAt: null,
   pickupAt: null,
   readyAt: null,

@@ -145,6 +145,7 @@ type QueueItem =
   | "place_proposal"
   | "webhook_endpoint"
   | "text_route";
+type RecipientChoice = "today" | "tomorrow" | "neighbour";
 type ReplyChannel = "sms" | "ussd" | "whatsapp" | "page";
 type ReplyKind =
   | "message"
@@ -294,6 +295,8 @@ export type Columns = {
     merchant_reference_id?: string | null | undefined;
     metadata?: object | null | undefined;
     min_weight_g?: number | null | undefined;
+    next_try_from?: Date | null | undefined;
+    next_try_until?: Date | null | undefined;
     offer_at?: Date | null | undefined;
     on_failed?: OnFailed | null | undefined;
     paid_minor?: number | null | undefined;
@@ -833,6 +836,14 @@ export const call = {
         [{ value: boolean }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from change_password(p_user_id => ${args.userId}, p_old_hash => ${args.oldHash}, p_new_hash => ${args.newHash}, p_session_id => ${args.sessionId}, p_new_session_id => ${args.newSessionId}, p_mail => ${json(args.mail)}::text::jsonb) as result (value)`,
     ),
+  changeRecipientChoices: async (
+    args: Given<{ merchantId: string; choices: string[]; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from change_recipient_choices(p_merchant_id => ${args.merchantId}, p_choices => ${args.choices}::text[]::text[], p_user_id => ${args.userId})`,
+    );
+  },
   changeRequestRules: async (
     args: Given<{
       merchantId: string;
@@ -873,6 +884,23 @@ export const call = {
       on<
         { checkId: number; findingCount: number; findings: object; fresh: object }[]
       >`select check_id::float8 as "checkId", finding_count as "findingCount", findings, fresh, nullif(current_setting('tumiza.changes', true), '') as changes from check_ledger(p_user_id => ${args.userId})`,
+    ),
+  chooseNextTry: (
+    args: Given<{
+      reply: Columns["replies"];
+      choice: RecipientChoice;
+      from: Date;
+      until: Date;
+      tries: number;
+      answer: string;
+      language: string;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: boolean }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from choose_next_try(p_reply => ${json(args.reply)}::text::jsonb, p_choice => ${args.choice}, p_from => ${instant(args.from)}, p_until => ${instant(args.until)}, p_tries => ${args.tries}, p_answer => ${args.answer}, p_language => ${args.language}) as result (value)`,
     ),
   chooseStatementColumns: async (
     args: Given<{ id: string; columns: object; lines: object; userId: string }>,
@@ -3037,13 +3065,13 @@ export const call = {
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from stage_ranges_mail(p_market_code => ${args.marketCode}, p_subject => ${args.subject}, p_text => ${args.text}, p_lifetime_minutes => ${args.lifetimeMinutes}, p_takes_demo => ${args.takesDemo}) as result (value)`,
     ),
   stageStuckRiders: (
-    args: Given<{ silentMinutes: number; stuckMinutes: number }>,
+    args: Given<{ silentMinutes: number; stuckMinutes: number; leadMinutes?: number | undefined }>,
     on: postgres.Sql = sql,
   ) =>
     only(
       on<
         [{ value: number }]
-      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from stage_stuck_riders(p_silent_minutes => ${args.silentMinutes}, p_stuck_minutes => ${args.stuckMinutes}) as result (value)`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from stage_stuck_riders(p_silent_minutes => ${args.silentMinutes}, p_stuck_minutes => ${args.stuckMinutes}, p_lead_minutes => ${args.leadMinutes ?? null}) as result (value)`,
     ),
   stageWaitingCash: (on: postgres.Sql = sql) =>
     only(

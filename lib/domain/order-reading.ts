@@ -47,7 +47,7 @@ export type Act =
 export type ReadableOrder = Disputable &
   Promised &
   Scheduled &
-  Pick<OrderRow, "cancelReasonCode" | "cancelledBy" | "environment">;
+  Pick<OrderRow, "nextTryFrom" | "cancelReasonCode" | "cancelledBy" | "environment">;
 
 export type Reading = {
   headline: Headline;
@@ -57,6 +57,8 @@ export type Reading = {
   actor: Reader | "dispatch" | null;
   /** When it begins, for a scheduled order, or until when it was promised; null for neither. */
   by: Date | null;
+  /** The time that the recipient has chosen for the next try; null without one. */
+  nextTry: { from: Date; until: Date } | null;
   /** Whole minutes past the promise. */
   lateMinutes: number;
   /** What the reader may do about it, if their role allows it. */
@@ -73,6 +75,7 @@ export function readingOf(order: ReadableOrder, now: Date, reader: Reader): Read
     next: nextOf(standing, startsAt !== null),
     actor: ACTORS[standing],
     by: startsAt ?? promise,
+    nextTry: nextTryOf(order),
     lateMinutes: lateMinutes(promise, now),
     may: ACTS[reader].filter((act) => MAY[act](order, standing)),
   };
@@ -152,11 +155,22 @@ export function standingOf({ status, disputedAt, disputeDecision }: Disputable):
   return status === "delivered" && disputedAt !== null ? "disputed" : status;
 }
 
-type Promised = Pick<OrderRow, "promisedBy" | "status">;
+type Promised = Pick<OrderRow, "nextTryUntil" | "promisedBy" | "status">;
 
-/** Until when an order was promised, while a rider has it and may still bring it; null for any other. */
-export function dueAt({ status, promisedBy }: Promised): Date | null {
-  return isComing(status) ? promisedBy : null;
+/**
+ * Until when an order was promised, while a rider has it and may still bring it, or the end of the time that its recipient
+ * has chosen; null for any other.
+ */
+export function dueAt({ status, promisedBy, nextTryUntil }: Promised): Date | null {
+  return nextTryUntil ?? (isComing(status) ? promisedBy : null);
+}
+
+/** The time that an order's recipient has chosen for the next try; null without one. */
+export function nextTryOf({
+  nextTryFrom: from,
+  nextTryUntil: until,
+}: Pick<OrderRow, "nextTryFrom" | "nextTryUntil">): Reading["nextTry"] {
+  return from && until && { from, until };
 }
 
 type Scheduled = { status: OrderStatus } & Pick<

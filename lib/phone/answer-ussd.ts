@@ -6,9 +6,10 @@ import { listParcels, readPhoneLanguage } from "@/lib/domain/handover/phone-menu
 import { grantPhoneAuthority } from "@/lib/domain/handover/phone-menu/phone-owner";
 import type { UssdStep } from "@/lib/domain/messaging/texts/providers/sms-provider";
 import { parseLanguage } from "@/lib/messages/language";
+import { PHONE_MENU } from "@/lib/messages/phone-menu.gen";
 import { RIDER_MENU } from "@/lib/messages/rider-menu.gen";
 import { answerRiderUssd } from "./answer-rider-ussd";
-import { replyOf } from "./receive-message";
+import { keepChoice, replyOf } from "./receive-message";
 import { recipientMenu } from "./recipient-menu";
 import type { UssdAnswer, UssdCaller } from "./ussd-caller";
 import { HIDDEN_PIN } from "./write-notification";
@@ -53,7 +54,10 @@ async function answerRecipient(
       parcel,
       ...replyOf(screen, null),
     };
-    await keepReply(owner, reply, { answer: null, language });
+    const options = { answer: null, language };
+    const choice = await keepChoice(owner, reply, request, options);
+    if (choice === "refused") return { text: PHONE_MENU[language].over, isOver: true };
+    if (!choice) await keepReply(owner, reply, options);
   }
   return { text: screen.text.replace(HIDDEN_PIN, parcel?.pin ?? HIDDEN_PIN), isOver };
 }

@@ -40,12 +40,12 @@ describe("by text message", () => {
   });
 
   test("the same message twice is kept and answered once", async () => {
-    const twice = { from: PHONE, text: "LATER", id: "m-1" };
+    const twice = { from: PHONE, text: "NEIGHBOUR Mayi Phiri", id: "m-1" };
     await Promise.all([receive("message", twice), receive("message", twice)]);
     await receive("message", twice);
     await sendDueNotifications();
     expect(answers()).toHaveLength(1);
-    expect(await repliesOf(parcel)).toEqual([["sms", "later", null]]);
+    expect(await repliesOf(parcel)).toEqual([["sms", "neighbour", "Mayi Phiri"]]);
   });
 
   test("STOP ends messages until START, and a repeated STOP does not end them again", async () => {

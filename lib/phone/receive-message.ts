@@ -1,5 +1,6 @@
 import { changePreference } from "@/lib/domain/handover/phone-menu/change-preference";
-import { doRequest } from "@/lib/domain/handover/phone-menu/do-request";
+import { chooseNextTryByPhone } from "@/lib/domain/handover/phone-menu/choose-next-try";
+import { doRequest, type MenuRequest } from "@/lib/domain/handover/phone-menu/do-request";
 import { findLandmarks } from "@/lib/domain/handover/phone-menu/find-landmarks";
 import { findRiderOfPhone } from "@/lib/domain/handover/phone-menu/find-rider-of-phone";
 import { findReply, keepReply, type Reply } from "@/lib/domain/handover/phone-menu/keep-reply";
@@ -9,9 +10,9 @@ import {
   type PhoneParcel,
 } from "@/lib/domain/handover/phone-menu/list-parcels";
 import { markReadyByPhone } from "@/lib/domain/handover/phone-menu/mark-ready-by-phone";
-import { grantPhoneAuthority } from "@/lib/domain/handover/phone-menu/phone-owner";
+import { grantPhoneAuthority, type PhoneOwner } from "@/lib/domain/handover/phone-menu/phone-owner";
 import type { IncomingSms } from "@/lib/domain/messaging/texts/providers/sms-provider";
-import { parseLanguage } from "@/lib/messages/language";
+import { parseLanguage, type Language } from "@/lib/messages/language";
 import { PHONE_MENU } from "@/lib/messages/phone-menu.gen";
 import { answerRiderMessage } from "./answer-rider-message";
 import { readCommand, type Command } from "./read-command";
@@ -36,12 +37,31 @@ export async function receiveMessage(provider: string, message: IncomingSms): Pr
     command.kind === "language" ? command.language : parseLanguage(await readPhoneLanguage(owner));
   const phone = { owner, parcels, language };
   const { messageId, text } = message;
-  const { reply, answer } =
+  const { reply, answer, request } =
     (await receiveOfShop(phone, text)) ??
     (rider && (await answerRiderMessage(rider, { provider, message, command, phone }))) ??
     (await receive(phone, command, text));
   const kept = { provider, messageId, channel: channelOf(provider), ...reply };
-  await keepReply(owner, kept, { answer, language, isRider: rider !== null });
+  const options = { answer, language, isRider: rider !== null };
+  if (await keepChoice(owner, kept, request, options)) return;
+  await keepReply(owner, kept, options);
+}
+
+/** Keeps a message that chooses the next try; false for any other. */
+export async function keepChoice(
+  owner: PhoneOwner,
+  reply: Reply,
+  request: MenuRequest | undefined,
+  { answer, language }: { answer: string | null; language: Language },
+): Promise<"done" | "refused" | false> {
+  const { parcel } = reply;
+  if (request?.kind !== "later" || !request.window || !parcel) return false;
+  const chosen = { ...reply, parcel };
+  if (await chooseNextTryByPhone(owner, chosen, request.window, { answer, language }))
+    return "done";
+  const { over } = PHONE_MENU[language];
+  await keepReply(owner, { ...reply, kind: "question" }, { answer: answer && over, language });
+  return "refused";
 }
 
 /** READY, alone or with a parcel's code; undefined for anything else, and for a phone of no shop. */
@@ -93,9 +113,23 @@ async function runMenu(
   }
   const screen = await parcelMenu([...inputs], parcel, { ...phone, findLandmarks });
   if (screen.request) await doRequest(parcel, screen.request);
-  const isList = !screen.isOver && (keyword === "WHERE" || keyword === "PLACE");
-  const answer = isList ? texts.replyPlace({ screen: screen.text }) : screen.text;
-  return { reply: { ...replyOf(screen, text), parcel }, answer };
+  const { request } = screen;
+  return {
+    reply: { ...replyOf(screen, text), parcel },
+    answer: answerOf(screen, keyword, texts),
+    request,
+  };
+}
+
+/** A list in a text message says how to answer it. */
+function answerOf(
+  { isOver, text: screen }: MenuScreen,
+  keyword: string,
+  texts: (typeof PHONE_MENU)[Language],
+): string {
+  if (isOver) return screen;
+  if (keyword === "WHERE" || keyword === "PLACE") return texts.replyPlace({ screen });
+  return keyword === "LATER" ? texts.replyLater({ screen }) : screen;
 }
 
 /** The stored text of a screen that performed an action; otherwise the request. */

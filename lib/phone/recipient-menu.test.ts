@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { smsSegments, smsText } from "@/lib/core/sms-text";
 import type { PhoneParcel } from "@/lib/domain/handover/phone-menu/list-parcels";
 import { ORDER_STATUSES } from "@/lib/domain/order-status";
+import { offeredWindows, RECIPIENT_CHOICES } from "@/lib/domain/ordering/next-tries/try-windows";
 import { LANGUAGES, type Language } from "@/lib/messages/language";
 import { PHONE_MENU } from "@/lib/messages/phone-menu.gen";
 import { noteTexts } from "@/test/written-texts";
@@ -30,9 +31,20 @@ const PARCEL: PhoneParcel = {
   latitude: -13.96,
   longitude: 33.78,
   marketCode: "MW",
+  timezone: "Africa/Blantyre",
+  windows: null,
+  mayNameNeighbour: true,
 };
 const SECOND = { ...PARCEL, orderId: "ord_2", code: "ABCD", merchantName: "Shoprite" };
 const OF_ANOTHER = { ...SECOND, receiverName: "Mphatso Phiri" };
+const TIMES = { from: "12:00", until: "14:00" };
+
+/** Half past eleven on the market's clock, where three times of today are left. */
+const WINDOWS = offeredWindows(new Date("2026-11-29T09:30:00Z"), {
+  timezone: PARCEL.timezone,
+  choices: RECIPIENT_CHOICES,
+});
+
 const PLACES = ["Puma Area 3", "St Mary's"];
 
 const MAIN =
@@ -66,6 +78,38 @@ test.each<[string[], object]>([
   [["5", "7", "2"], { kind: "landmark", text: "St Mary's" }],
 ])("%j asks for %j, and ends", async (inputs, request) => {
   expect(await open(inputs)).toMatchObject({ request, isOver: true, parcel: PARCEL });
+});
+
+describe("a parcel that a rider has", () => {
+  const carried = [{ ...PARCEL, windows: WINDOWS }];
+
+  test("is brought again when its recipient says, by numbers that last all day", async () => {
+    const list =
+      "3 Today 12:00-14:00\n4 Today 14:00-16:00\n5 Today 16:00-18:00\n7 Tomorrow 08:00-12:00\n8 Tomorrow 12:00-17:00";
+    expect((await open(["4", "1"], carried)).text).toBe(`When?\n${list}`);
+    for (const input of ["1", "6", "9", "0", "x"]) {
+      const screen = await open(["4", "1", input], carried);
+      expect(screen.text).toContain("Choose a number from the list.");
+      expect(screen.request).toBeUndefined();
+    }
+    expect(await open(["4", "1", "1", "7"], carried)).toMatchObject({
+      isOver: true,
+      text: "Thank you. The rider brings K7QX from Mbowe Pharmacy again tomorrow 08:00-12:00.",
+      request: { kind: "later", window: WINDOWS[3] },
+    });
+  });
+
+  test("offers no time and no neighbour that the shop doesn't allow", async () => {
+    const closed = [{ ...PARCEL, windows: [], mayNameNeighbour: false }];
+    for (const inputs of [
+      ["4", "1"],
+      ["4", "2", "Mayi Phiri"],
+    ]) {
+      const screen = await open(inputs, closed);
+      expect(screen).toMatchObject({ isOver: true });
+      expect(screen.request).toBeUndefined();
+    }
+  });
 });
 
 test("a delivered parcel is rated, and tells no PIN", async () => {
@@ -150,7 +194,7 @@ describe.each(LANGUAGES)("every screen in %s", (language) => {
   const places = Array.from({ length: 4 }, () => "W".repeat(22));
   const WAYS = [
     ...[[], ["1"], ["2"], ["3"], ["4"], ["4", "1"], ["4", "2"], ["4", "2", "x"], ["5"], ["5", "1"]],
-    ...[["6"], ["6", "5"], ["0"], ["5", "0"]],
+    ...[["6"], ["6", "5"], ["0"], ["5", "0"], ["4", "1", "0"], ["4", "1", "8"]],
   ];
 
   test("is one message and one USSD screen with the longest names, in letters that every phone has", async () => {
@@ -164,6 +208,8 @@ describe.each(LANGUAGES)("every screen in %s", (language) => {
         screens.push(await recipientMenu(inputs, { ...world, findLandmarks }));
       }
     }
+    const carried = [{ ...longest, windows: WINDOWS }];
+    for (const inputs of WAYS) screens.push(await open(inputs, carried, language));
     screens.push(await open(["1"], [{ ...longest, rider: null }], language));
     for (const payBy of [null, "mobile_money"] as const) {
       screens.push(await open(["2"], [{ ...longest, toPayMinor: 15_000_000, payBy }], language));
@@ -179,6 +225,8 @@ describe.each(LANGUAGES)("every screen in %s", (language) => {
     menu.readyWhich({ codes: Array.from({ length: 12 }, () => longest.code).join(", ") });
     const numbered = places.map((place, index) => `${index + 1} ${place}`).join("\n");
     menu.replyPlace({ screen: menu.where({ list: numbered }) });
+    const times = WINDOWS.map(({ number, day }) => `${number} ${menu.windows[day](TIMES)}`);
+    menu.replyLater({ screen: menu.when({ list: times.join("\n") }) });
     expect([...unwritten]).toEqual([]);
     for (const text of texts) {
       expect([text, text.length, smsSegments(text)]).toEqual([text, text.length, 1]);

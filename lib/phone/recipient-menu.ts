@@ -1,11 +1,13 @@
 import { formatMoney } from "@/lib/core/format-money";
 import { formatPhone } from "@/lib/core/format-phone";
+import { formatInstant } from "@/lib/core/format-time";
 import { foldName } from "@/lib/core/gazetteer/fold-name";
 import { smsText } from "@/lib/core/sms-text";
 import type { MenuRequest } from "@/lib/domain/handover/phone-menu/do-request";
 import type { PhoneParcel } from "@/lib/domain/handover/phone-menu/list-parcels";
 import { mayBeDelivered, ORDER_LIFE } from "@/lib/domain/order-status";
 import { plainNote } from "@/lib/domain/ordering/handovers/plain-note";
+import type { OfferedWindow } from "@/lib/domain/ordering/next-tries/try-windows";
 import type { Rating } from "@/lib/domain/ordering/tracking/rate-delivery";
 import type { Language } from "@/lib/messages/language";
 import { PHONE_MENU } from "@/lib/messages/phone-menu.gen";
@@ -133,11 +135,42 @@ const notThere: Screen = (parcel, left, { language }) => {
   if (!mayBeDelivered(parcel.status)) return over(texts.over);
   const kind = chosenFrom(["later", "neighbour"] as const, left, texts.notThere, texts.again);
   if (typeof kind !== "string") return kind;
-  if (kind === "later") return { ...over(texts.later(namesOf(parcel))), request: { kind } };
+  if (kind === "later") return later(parcel, left, language);
+  if (!parcel.mayNameNeighbour) return over(texts.over);
   const name = plainNote(left.shift())?.slice(0, NAME_MAX);
   if (!name) return open(texts.neighbourName);
   return { ...over(texts.neighbour(namesOf(parcel))), request: { kind, text: name } };
 };
+
+/** The time of the next try, once a rider has the parcel; before that a message. */
+function later(parcel: PhoneParcel, left: string[], language: Language): MenuScreen {
+  const texts = PHONE_MENU[language];
+  const { windows, timezone } = parcel;
+  if (!windows) return { ...over(texts.later(namesOf(parcel))), request: { kind: "later" } };
+  if (windows.length === 0) return over(texts.over);
+  const said = (window: OfferedWindow) =>
+    texts.windows[window.day]({
+      from: formatInstant(window.from, timezone, "time"),
+      until: formatInstant(window.until, timezone, "time"),
+    });
+  const list = windows.map((window) => `${window.number} ${said(window)}`).join("\n");
+  // A number names the same time all day, so that an answer to an older list is understood.
+  const numbered = Array.from({ length: 9 }, (_, place) =>
+    windows.find(({ number }) => number === place + 1),
+  );
+  const window = chosenFrom(numbered, left, texts.when({ list }), texts.again);
+  if ("text" in window) return window;
+  const time = said(window);
+  return {
+    ...over(
+      texts.tryChosen({
+        ...namesOf(parcel),
+        time: `${time.charAt(0).toLowerCase()}${time.slice(1)}`,
+      }),
+    ),
+    request: { kind: "later", window },
+  };
+}
 
 const where: Screen = async (parcel, left, { language, findLandmarks }) => {
   const texts = PHONE_MENU[language];
@@ -164,7 +197,7 @@ const rate: Screen = (parcel, left, { language }) => {
 
 /** The choice of the first input that is a number of the list; until then the list itself. */
 function chosenFrom<Thing>(
-  things: readonly Thing[],
+  things: readonly (Thing | undefined)[],
   left: string[],
   screen: string,
   again: (values: { screen: string }) => string,

@@ -173,11 +173,11 @@ describe("a delivery", () => {
     await carried({ ...RECIPIENT, receiver_phone: theirs });
     await fanOutEvents();
     await sendDueNotifications();
-    await say("LATER", undefined, theirs);
+    await say("LATER 8", undefined, theirs);
     await say("Blue gate\u0000 beside the mosque", undefined, theirs);
     const [job] = (await readDay(phone)).jobs;
     expect(job?.replies.map(({ kind, text }) => [kind, text])).toEqual([
-      ["later", null],
+      ["later", expect.stringMatching(/12:00–17:00$/)],
       ["message", "Blue gate beside the mosque"],
     ]);
   });

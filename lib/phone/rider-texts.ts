@@ -165,6 +165,7 @@ export function refusedText(error: unknown, language: Language): string | undefi
   if (isRefusal(error, "proof_required")) return texts.invalid;
   if (isRefusal(error, "mobile_money_only")) return texts.notPaid;
   if (isRefusal(error, "too_many_rider_answers")) return texts.tooManyAnswers;
+  if (isRefusal(error, "next_try_ahead")) return texts.nextTryAhead;
   if (isRefusal(error, "order_status_conflict")) {
     const { status: label } = error.details;
     const status = statusOfLabel(label);

@@ -205,8 +205,13 @@ function forwardedReply({ order, reply }: NotificationFacts, language: Language)
     RECIPIENT_NAME_MAX,
   );
   let words = Array.from(smsText(hidden(reply.text ?? "", order.pin)).trim()).slice(0, SAID_MAX);
+  const space = kind === "later" ? " " : "";
   const written = (text: string) =>
-    said[kind]({ number, name: name || TEXT_MESSAGES[language].recipient, text });
+    said[kind]({
+      number,
+      name: name || TEXT_MESSAGES[language].recipient,
+      text: text && `${space}${text}`,
+    });
   while (smsSegments(written(words.join(""))) > 1) words = [...words.slice(0, -2), "."];
   return written(words.join(""));
 }

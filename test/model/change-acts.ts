@@ -1,9 +1,14 @@
 import { expect } from "vitest";
+import { wishByRecipient } from "@/lib/domain/handover/phone-menu/wish-by-recipient";
 import { changeStageOf } from "@/lib/domain/ordering/changes/change-rules";
+import { isCarried, mayChooseTry } from "@/lib/domain/ordering/next-tries/next-try-rules";
+import type { ReceiverToken } from "@/lib/domain/ordering/tracking/receiver-token";
 import { patch } from "../api";
+import { windowsNow } from "../next-tries";
 import { nearby, owner } from "../world";
 import type { Acting, Shop } from "./company";
 import { pickReady, statusOf, walletOf, type ModelOrder } from "./model";
+import { wasAccepted } from "./outcome";
 import { earnedOf } from "./placing-acts";
 
 /** What an act changes; only texts of an order in a run, and of a test order that came back from its end. */
@@ -50,4 +55,19 @@ export const change: Acting = async (model, { shops }, { at, amount }) => {
     returnFeeMinor: returnFee,
     ...earnedOf(feeMinor, cut, returnFee),
   });
+};
+
+/** A recipient chooses when the rider tries again. */
+export const chooseTry: Acting = async (model, _company, { at, key }) => {
+  const isReady = (it: ModelOrder) => isCarried({ status: statusOf(it) });
+  const order = pickReady(model.orders, at, isReady);
+  if (!order) return;
+  const [row] = await owner<[{ token: ReceiverToken; failedAttempts: number }]>`
+    select receiver_token as token, failed_attempts as "failedAttempts" from orders where id = ${order.id}`;
+  const windows = await windowsNow();
+  const kind = windows[key % windows.length]!;
+  const may = mayChooseTry({ ...row, status: statusOf(order) });
+  const [chosen] = await owner<[{ isSame: boolean }]>`
+    select next_try_from is not distinct from ${kind.from} as "isSame" from orders where id = ${order.id}`;
+  await wasAccepted(model, may || chosen.isSame, wishByRecipient(row.token, { kind, text: "" }));
 };

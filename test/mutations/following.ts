@@ -80,8 +80,8 @@ export const FOLLOWING: Mutation[] = [
   {
     guarantee: "following: an arrival is never counted from an old position",
     file: "lib/domain/ordering/orders/eta.ts",
-    find: "|| !location.isFresh",
-    replace: "",
+    find: "location?.isFresh && stopsAhead",
+    replace: "location && stopsAhead",
     check: { vitest: ["lib/domain/ordering/orders/eta.test.ts"] },
   },
   {

@@ -20,6 +20,27 @@ const PROMISES: Mutation[] = [
     check: { vitest: ["app/driver/actions/route.return.test.ts"] },
   },
   {
+    guarantee: "next tries: a rider keeps the parcel until the time that its recipient chose",
+    file: "lib/domain/handover/rider-phone/take_rider_step.sql",
+    find: "o.next_try_until > clock_timestamp()",
+    replace: "false",
+    check: { vitest: ["app/track/[tracking_id]/wish/route.next-try.test.ts"] },
+  },
+  {
+    guarantee: "next tries: a repeated message brings back no choice that was replaced",
+    file: "lib/domain/handover/phone-menu/choose_next_try.sql",
+    find: "if not keep_reply(p_reply, p_answer, p_language, false) then",
+    replace: "perform keep_reply(p_reply, p_answer, p_language, false);\n  if false then",
+    check: { vitest: ["lib/phone/next-try-by-phone.test.ts"] },
+  },
+  {
+    guarantee: "next tries: a chosen time ends with the next try",
+    file: "lib/domain/ordering/orders/change_order_status.sql",
+    find: "next_try_from = case when p_to in ('in_transit', 'arrived') then next_try_from end,",
+    replace: "",
+    check: { vitest: ["app/track/[tracking_id]/wish/route.next-try.test.ts"] },
+  },
+  {
     guarantee: "schedule: no rider is asked before an order's time",
     file: "lib/domain/dispatch/offers/offer_to_next_rider.sql",
     find: "if o.dispatch_at > now() then",

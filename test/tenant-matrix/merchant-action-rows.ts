@@ -115,6 +115,7 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       who: PAYING,
       fields: { legalName: "Shop Ltd", taxNumber: "20123456", address: "Lilongwe" },
     },
+    changeRecipientChoicesAction: { who: ORDERING, fields: { today: "on" } },
     changeNotificationSettingsAction: {
       who: ORDERING,
       fields: { placed: "on", language: "ny", dailyBudget: "5000" },

@@ -11,6 +11,7 @@ const order = (id: string, status: ListedOrder["status"] = "assigned"): ListedOr
   timezone: "Africa/Blantyre",
   deliveryAddress: null,
   promisedBy: new Date(0),
+  nextTryUntil: null,
   disputedAt: null,
   disputeDecision: null,
   createdAt: new Date(0),

@@ -12,6 +12,9 @@ import { useMinutesLeft } from "./use-seconds-left";
 const COUNTED_MINUTES = 90;
 const SHORT_MINUTES = 10;
 
+/** What is as far ahead may be on another day. */
+const DATED_MINUTES = 9 * 60;
+
 /** The latest time that was promised to the recipient, on the phone's own clock, and the minutes until then. */
 export function Deadline({ job: { promisedAt, status } }: { job: ShownJob }) {
   const texts = useMessages(RIDER).job;
@@ -20,7 +23,8 @@ export function Deadline({ job: { promisedAt, status } }: { job: ShownJob }) {
   const isOwed = status !== "delivered" && status !== "returning" && status !== "returned";
   if (!isOwed || minutes === undefined) return null;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const time = localTimes(language, timeZone).time(new Date(promisedAt));
+  const { time: timeOf, dateAndTime } = localTimes(language, timeZone);
+  const time = (minutes > DATED_MINUTES ? dateAndTime : timeOf)(new Date(promisedAt));
   return (
     <span
       data-deadline={promisedAt}

@@ -22,7 +22,7 @@ type JobViewProps = { job: ShownJob; handover: HandoverToggle };
 /** The next step of a job, and its details below. */
 export function JobView({ job, handover }: JobViewProps) {
   const messages = useMessages(RIDER);
-  const { replies } = job;
+  const { replies, nextTryFrom, nextTryUntil } = job;
   const { parts } = useLaterParts(replies.length > 0);
   const target = placeOf(job, messages);
   const isAtCounter = job.status === "arrived_at_pickup";
@@ -61,6 +61,11 @@ export function JobView({ job, handover }: JobViewProps) {
       ) : (
         <>
           {isCollecting(job.status) && <ReadyTime job={job} />}
+          {nextTryFrom && nextTryUntil && (
+            <div className="mt-2 min-h-16">
+              {parts && <parts.NextTry from={nextTryFrom} until={nextTryUntil} />}
+            </div>
+          )}
           <Changed job={job} />
           <ToCollect job={job} />
           <PlaceLines target={target} orderId={job.orderId} />

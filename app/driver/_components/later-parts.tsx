@@ -8,6 +8,7 @@ export { DoneSummary } from "./done-summary";
 export { HandoverForm } from "./handover-form";
 export { MessagePage } from "./message-page";
 export { MissedOfferList } from "./missed-offer-list";
+export { NextTry } from "./next-try";
 export { OfferBanner } from "./offer-banner";
 export { OtherStepList } from "./other-step-list";
 export { Refusals } from "./refusals";

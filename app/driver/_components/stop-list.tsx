@@ -4,8 +4,10 @@ import { useLanguage, useMessages } from "@/components/messages/use-messages";
 import { buttonLook } from "@/components/ui/button-look";
 import { useIsRunning } from "@/components/ui/use-is-running";
 import type { RouteStop } from "@/lib/domain/handover/rider-phone/phone-messages";
+import { isTryLater } from "@/lib/domain/ordering/next-tries/next-try-rules";
 import { localTimes } from "@/lib/messages/local-times";
 import { RIDER } from "@/lib/messages/rider.gen";
+import { serverNow } from "../_phone/phone-clock";
 import type { ShownRoute, ShownStop } from "../_phone/show-route";
 import { Icon } from "./icons";
 import { landmarkOf, placeOfStop, readyText } from "./job-texts";
@@ -47,8 +49,10 @@ export function StopList({ version, stops }: ShownRoute) {
   );
 }
 
-/** A parcel's pickup must stay before its drop-off. */
+/** A parcel's pickup must stay before its drop-off, and what is tried again later stays last. */
 function mayMoveUp(stops: readonly ShownStop[], index: number): boolean {
+  const stop = stops[index];
+  if (stop && isTryLater(stop.job, serverNow())) return false;
   return stops[index - 1]?.job.orderId !== stops[index]?.job.orderId;
 }
 
@@ -76,12 +80,15 @@ function StopTime({ job, kind }: { job: ShownStop["job"]; kind: RouteStop["kind"
   const isRunning = useIsRunning();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const { time, dateAndTime } = localTimes(language, timeZone);
-  const { pickupAt, deliverFrom, promisedAt } = job;
+  const { pickupAt, deliverFrom, promisedAt, nextTryFrom } = job;
+  // With the end that the recipient has chosen, which is the promise.
+  const tryAt =
+    nextTryFrom && `${dateAndTime(new Date(nextTryFrom))}–${time(new Date(promisedAt))}`;
   const facts = [
     kind === "pickup" && pickupAt && `${place.pickUpAt} ${dateAndTime(new Date(pickupAt))}`,
     kind === "pickup" && readyText(job, messages, language),
     kind === "dropoff" && deliverFrom && stops.from({ time: time(new Date(deliverFrom)) }),
-    kind === "dropoff" && stops.promised({ time: time(new Date(promisedAt)) }),
+    kind === "dropoff" && (tryAt ?? stops.promised({ time: time(new Date(promisedAt)) })),
     job.isUnsent && texts.notSent,
   ].filter(Boolean);
   if (facts.length === 0) return null;

@@ -7,6 +7,7 @@ import {
 } from "@/lib/domain/handover/rider-phone/rider-steps";
 import { ORDER_LIFE } from "@/lib/domain/order-status";
 import { isUnsent, type Outbox, type OutboxEntry } from "./outbox";
+import { serverNow } from "./phone-clock";
 
 export type ShownJob = RiderJob & {
   /** Whether its newest step is still unsent. */
@@ -28,16 +29,19 @@ export function showJob(job: RiderJob, entries: Outbox): ShownJob[] {
 
 function afterEntry(job: ShownJob, entry: OutboxEntry): ShownJob {
   if (!isStep(entry.kind)) return job;
-  const after = statusAfter(job, entry.kind);
+  const after = statusAfter(job, entry.kind, serverNow());
   if (after.outcome !== "moved") return job;
   const { status, label } = entry.stand ?? {
     status: after.status,
     label: ORDER_LIFE[after.status].label,
   };
   const failedAttempts = job.failedAttempts + (entry.kind === "give_up" ? 1 : 0);
-  const next = nextStepsOf({ ...job, status, failedAttempts });
+  // The next failed try ends the time that was chosen for it.
+  const nextTry = entry.kind === "give_up" ? { nextTryFrom: null, nextTryUntil: null } : {};
+  const next = nextStepsOf({ ...job, ...nextTry, status, failedAttempts }, serverNow());
   return {
     ...job,
+    ...nextTry,
     status,
     label,
     next,

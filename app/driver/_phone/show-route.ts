@@ -1,6 +1,8 @@
 import type { RiderRoute, RouteStop } from "@/lib/domain/handover/rider-phone/phone-messages";
 import { ORDER_LIFE } from "@/lib/domain/order-status";
+import { laterTriesLast } from "@/lib/domain/ordering/next-tries/next-try-rules";
 import { isReplaceable, type Outbox } from "./outbox";
+import { serverNow } from "./phone-clock";
 import type { ShownJob } from "./show-job";
 
 export type ShownStop = { job: ShownJob; kind: RouteStop["kind"] };
@@ -8,7 +10,7 @@ export type ShownStop = { job: ShownJob; kind: RouteStop["kind"] };
 /** The rest of the route, with the version that it will have at the server once all actions are sent. */
 export type ShownRoute = { version: number; stops: readonly ShownStop[] };
 
-/** The open stops of these jobs in the rider's last order; later stops come last. */
+/** The open stops of these jobs in the rider's last order; later stops, and tries at a later time, come last. */
 export function showRoute(
   route: RiderRoute,
   jobs: readonly ShownJob[],
@@ -25,7 +27,8 @@ export function showRoute(
   const isFirst = (stop: ShownStop, index: number) =>
     stops.findIndex(({ job, kind }) => job === stop.job && kind === stop.kind) === index;
   const version = route.version + orders.filter((entry) => !isReplaceable(entry)).length;
-  return { version, stops: stops.filter(isFirst) };
+  const ordered = laterTriesLast(stops.filter(isFirst), ({ job }) => job, serverNow());
+  return { version, stops: ordered };
 }
 
 /** The stops of a job that the server's route does not have. */

@@ -93,6 +93,8 @@ test("a job has everything that its delivery needs", async () => {
   expect(job).toEqual({
     orderId: order.id,
     changed: [],
+    nextTryFrom: null,
+    nextTryUntil: null,
     replies: [],
     trackingId: order.trackingId,
     status: "assigned",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DISPUTE_REASONS } from "@/lib/domain/ordering/disputes/dispute-delivery";
+import { parseWindow } from "@/lib/domain/ordering/next-tries/try-windows";
 
 /** The length of a few text messages. */
 export const NOTE_LENGTH_MAX = 500;
@@ -36,9 +37,17 @@ const wishText = z
   .transform((text) => text.replace(/[\p{C}\s]+/gu, " ").trim())
   .transform((text) => Array.from(text).slice(0, WISH_LENGTH_MAX).join(""));
 
+/** The time of the next try, as `windowText` writes it. */
+const tryWindow = z.string().transform((text, context) => {
+  const window = parseWindow(text);
+  if (window) return window;
+  context.addIssue("not a time");
+  return z.NEVER;
+});
+
 /** A neighbour needs a name; when to come can be left out. */
 export const wishFields = z
-  .object({ kind: z.enum(["later", "neighbour"]), text: wishText })
-  .refine(({ kind, text }) => kind === "later" || text !== "", { path: ["text"] });
+  .object({ kind: z.enum(["later", "neighbour"]).or(tryWindow), text: wishText })
+  .refine(({ kind, text }) => kind !== "neighbour" || text !== "", { path: ["text"] });
 
 const RATINGS = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5 } as const;

@@ -33,6 +33,7 @@ function trackingOf(
       merchantPhone: null,
       brand: { colour: null, logo: null },
       rider: { firstName: names.rider, plate: null, vehicleClass: "BIKE", phone: null },
+      nextTry: null,
       dueAt: null,
       eta: isOver
         ? null
@@ -52,7 +53,8 @@ function trackingOf(
         marketCode: "MW",
         note: null,
         mayChange: false,
-        mayWish: false,
+        wishes: [],
+        windows: [],
         wish: null,
         itemName: null,
         address: null,

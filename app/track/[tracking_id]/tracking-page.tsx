@@ -44,6 +44,7 @@ type TrackingPageProps = {
 export function TrackingPage({ view, isPaused, refused, map }: TrackingPageProps) {
   const { messages, tracking, sentence } = view;
   const { details } = tracking;
+  const isFailed = tracking.status === "undeliverable";
   return (
     <PageFrame
       language={view.language}
@@ -62,6 +63,7 @@ export function TrackingPage({ view, isPaused, refused, map }: TrackingPageProps
           </p>
         )}
         <h1>{sentence}</h1>
+        {view.nextTry && <p className="eta">{messages.wish.chosen({ time: view.nextTry })}</p>}
         {view.eta && <p className="eta">{view.eta}</p>}
         {view.proof && <p className="advice">{view.proof}</p>}
         {view.receiver?.photoUrl && (
@@ -81,8 +83,9 @@ export function TrackingPage({ view, isPaused, refused, map }: TrackingPageProps
           <>
             {view.stage !== undefined && <Stages stage={view.stage} messages={messages} />}
             <PaySection view={view} refused={refused} />
+            {isFailed && <WishSection view={view} refused={refused} />}
             <PinSection view={view} />
-            <WishSection view={view} refused={refused} />
+            {!isFailed && <WishSection view={view} refused={refused} />}
             <PlaceSection view={view} refused={refused} />
             <ReceiptSection view={view} refused={refused} />
             <RatingSection view={view} refused={refused} />

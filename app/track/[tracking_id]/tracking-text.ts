@@ -12,6 +12,7 @@ export function toText({ messages, times, tracking, ...view }: TrackingView): st
   const lines = [
     tracking.environment === "test" && `${test.title}. ${test.explains}`,
     view.sentence,
+    view.nextTry && messages.wish.chosen({ time: view.nextTry }),
     view.eta,
     view.proof,
     view.whyFailed,

@@ -13,6 +13,7 @@ import { localTimes, type LocalTimes } from "@/lib/messages/local-times";
 import { recipientState } from "@/lib/messages/recipient-state";
 import { RECIPIENT, type RecipientMessages } from "@/lib/messages/recipient.gen";
 import { lateText } from "@/lib/messages/time-distance";
+import { tryChoices, tryText } from "./try-texts";
 
 export type Stage = 0 | 1 | 2 | 3;
 
@@ -62,6 +63,10 @@ export type TrackingView = {
   advice: string | undefined;
   stage: Stage | undefined;
   etaMinutes: number | null;
+  /** When the rider tries again, as the recipient has chosen: `tomorrow 08:00–12:00`. */
+  nextTry: string | undefined;
+  /** The times of the next try to choose from. */
+  tryChoices: ReturnType<typeof tryChoices>;
   /** The parcel's arrival and distance, if they are known. */
   eta: string | undefined;
   /** The way in which the parcel was handed over. */
@@ -102,6 +107,8 @@ export function trackingView(
     whyFailed: whyFailed(tracking, messages),
     stage: stageOf(tracking),
     etaMinutes,
+    nextTry: details?.nextTry ? tryText(details.nextTry, { now, times, messages }) : undefined,
+    tryChoices: tryChoices(receiver?.windows ?? [], { now, times, messages }),
     eta: arrival(tracking, now, etaMinutes, messages, times),
     proof:
       details?.proof && tracking.standing !== "not_delivered"
@@ -115,10 +122,15 @@ export function trackingView(
 
 /** Null if nothing is promised or the expected time has passed; a rider in sight is a minute away. */
 function minutesLeft(details: PublicDetails | null, now: Date): number | null {
-  if (!details?.eta) return null;
+  if (!details?.eta || isTryAhead(details, now)) return null;
   const minutes = Math.ceil((details.eta.expectedAt.getTime() - now.getTime()) / 60_000);
   if (details.approach) return Math.max(1, minutes);
   return minutes > 0 ? minutes : null;
+}
+
+/** Before the time that the recipient has chosen, no minutes are counted. */
+function isTryAhead({ nextTry }: PublicDetails, now: Date): boolean {
+  return nextTry !== null && nextTry.from > now;
 }
 
 function toMoment(at: Date, now: Date, times: LocalTimes, { moment }: RecipientMessages): string {
@@ -150,6 +162,10 @@ function wording(
     : said(messages, status, known);
   const minutes = lateMinutes(details.dueAt, now);
   if (minutes > 0) return { sentence, advice: messages.late({ late: lateText(ago, minutes) }) };
+  if (status === "undeliverable") {
+    if (details.nextTry) return { sentence, advice: undefined };
+    if (details.receiver?.windows.length) return { sentence, advice: messages.wish.advises };
+  }
   // A recipient who can report a problem here needs no other advice.
   const canSay = details.receiver !== null && details.proof !== null;
   return { sentence, advice: canSay ? undefined : advised(messages, status, known) };
@@ -198,6 +214,7 @@ function arrival(
   { time }: LocalTimes,
 ): string | undefined {
   if (!details?.eta || (minutes === null && details.eta.latestAt <= now)) return undefined;
+  if (isTryAhead(details, now)) return undefined;
   const { approach } = details;
   const at = rangeOf(details.eta, new Date(now.getTime() + (minutes ?? 0) * 60_000), now, time);
   const expected =

@@ -3,57 +3,69 @@ import { WISH_LENGTH_MAX } from "./recipient-form-fields";
 import type { RefusedForm } from "./refused-form";
 import type { TrackingView } from "./tracking-view";
 
-const KINDS = ["later", "neighbour"] as const;
-
 type WishSectionProps = { view: TrackingView; refused: RefusedForm };
 
-/** For a recipient who is not there: come later, or give it to a neighbour. Open where the rider could not hand it over. */
+/**
+ * For a recipient who is not there: when the rider tries again, or a neighbour. Open where the rider could not hand the
+ * parcel over and nothing is chosen.
+ */
 export function WishSection({ view, refused }: WishSectionProps) {
-  const { receiver, messages, language, whyFailed } = view;
-  if (!receiver?.mayWish) return null;
+  const { receiver, messages, language, whyFailed, nextTry, tryChoices } = view;
+  if (!receiver || receiver.wishes.length + tryChoices.length === 0) return null;
   const texts = messages.wish;
   const isRefused = refused.form === "wish";
-  const { wish } = receiver;
+  const { wish, wishes } = receiver;
   const typed = isRefused ? refused.values : {};
+  const choices = [...tryChoices, ...wishes.map((value) => ({ value, label: texts.kinds[value] }))];
+  // The time that was chosen is said above.
+  const said = wish?.kind === "neighbour" || !nextTry ? wish : null;
   return (
     <section id="wish">
-      <h2>{texts.title}</h2>
-      {wish && <p className="said">{texts.asked[wish.kind]({ text: wish.text ?? "" })}</p>}
+      <h2>{tryChoices.length > 0 ? texts.titleOfTry : texts.title}</h2>
+      {said && <p className="said">{texts.asked[said.kind]({ text: said.text ?? "" })}</p>}
       <details open={isRefused || (whyFailed !== undefined && wish === null)}>
-        <summary>{texts.open}</summary>
+        <summary>
+          {nextTry ? texts.change : tryChoices.length > 0 ? texts.openTimes : texts.open}
+        </summary>
         <form method="post" action={inLanguage(`/track/${receiver.token}/wish`, language)}>
           <fieldset>
             <legend>{texts.which}</legend>
-            {KINDS.map((kind) => (
-              <label key={kind} className="choice">
+            {choices.map(({ value, label }) => (
+              <label key={value} className="choice">
                 <input
                   type="radio"
                   name="kind"
-                  value={kind}
+                  value={value}
                   required
-                  defaultChecked={typed.kind === kind}
+                  defaultChecked={typed.kind === value}
                 />
-                {texts.kinds[kind]}
+                {label}
               </label>
             ))}
           </fieldset>
-          <label htmlFor="wish-text">{texts.text}</label>
           {isRefused && (
             <p className="error" id="wish-error">
               {texts.missing}
             </p>
           )}
-          <input
-            id="wish-text"
-            name="text"
-            maxLength={WISH_LENGTH_MAX}
-            defaultValue={typed.text}
-            aria-invalid={isRefused || undefined}
-            aria-describedby={isRefused ? "wish-error wish-hint" : "wish-hint"}
-          />
-          <p className="muted" id="wish-hint">
-            {texts.hint}
-          </p>
+          {wishes.length > 0 && (
+            <>
+              <label htmlFor="wish-text">
+                {wishes.includes("later") ? texts.text : texts.neighbourName}
+              </label>
+              <input
+                id="wish-text"
+                name="text"
+                maxLength={WISH_LENGTH_MAX}
+                defaultValue={typed.text}
+                aria-invalid={isRefused || undefined}
+                aria-describedby={isRefused ? "wish-error wish-hint" : "wish-hint"}
+              />
+              <p className="muted" id="wish-hint">
+                {texts.hint}
+              </p>
+            </>
+          )}
           <button className="button">{texts.send}</button>
         </form>
       </details>

@@ -8,6 +8,11 @@ export const DISPATCH_REFUSALS = {
     "Offer is over",
     "The offer expired, was already answered, or the rider went offline. The order went to another rider.",
   ),
+  next_try_ahead: row(
+    409,
+    "Recipient chose a later time",
+    "The recipient has chosen when the rider tries again. The parcel can be returned once that time is over.",
+  ),
   rider_cannot_carry: row(
     409,
     "Rider cannot carry this order",

@@ -51,7 +51,7 @@ const orderChanged = orderEventData
     changes: z
       .object(
         Object.fromEntries(
-          [...CHANGE_FIELDS, "delivery_fee"].map((name) => [
+          [...CHANGE_FIELDS, "delivery_fee", "next_try_from", "next_try_until"].map((name) => [
             name,
             changedField.meta({ description: `The change of ${name}.` }),
           ]),

@@ -195,6 +195,11 @@ export const COURIER_ERRORS: Record<Code, ErrorDoc> = {
     "The list of a rider's stops leaves one out, names one twice, or has a drop-off before its pickup.",
     "Send every open stop once, each pickup before its drop-off.",
   ),
+  next_try_ahead: doc(
+    "later",
+    "The recipient has chosen when the rider tries again, and that time isn't over.",
+    "Try again at that time. After it the parcel can be returned.",
+  ),
   rider_far_away: doc(
     "fixed",
     "The rider is more than 10 km from the pickup, or in another town.",

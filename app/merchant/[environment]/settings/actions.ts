@@ -12,6 +12,8 @@ import { sendBusinessPhoneCode } from "@/lib/domain/access/phone-codes/send-phon
 import { changeNotificationSettings } from "@/lib/domain/messaging/texts/change-notification-settings";
 import { RECIPIENT_STEPS } from "@/lib/domain/messaging/texts/steps";
 import { changeBillingDetails } from "@/lib/domain/money/invoices/change-billing-details";
+import { changeRecipientChoices } from "@/lib/domain/ordering/next-tries/change-recipient-choices";
+import { RECIPIENT_CHOICES } from "@/lib/domain/ordering/next-tries/try-windows";
 import { removePlace } from "@/lib/domain/pricing/places/remove-place";
 import { requireCoordinates } from "@/lib/domain/pricing/places/require-coordinates";
 import { savePlace } from "@/lib/domain/pricing/places/save-place";
@@ -133,6 +135,21 @@ export const changeNotificationSettingsAction = merchantAction(
     const steps = RECIPIENT_STEPS.filter((step) => fields[step] !== undefined);
     const { language, dailyBudget } = fields;
     await changeNotificationSettings(merchant, { steps, language, dailyBudget }, user.userId);
+    refresh();
+    return null;
+  },
+);
+
+/** Sets what recipients may choose who are not there, in both environments. */
+export const changeRecipientChoicesAction = merchantAction(
+  {
+    name: "change_recipient_choices",
+    act: "set_notifications",
+    fields: z.object({ environment, today: ticked, tomorrow: ticked, neighbour: ticked }),
+  },
+  async ({ merchant, user, fields }) => {
+    const choices = RECIPIENT_CHOICES.filter((choice) => fields[choice] !== undefined);
+    await changeRecipientChoices(merchant, choices, user.userId);
     refresh();
     return null;
   },

@@ -1,11 +1,12 @@
 import { isRefusal } from "../../errors";
+import type { OfferedWindow } from "../../ordering/next-tries/try-windows";
 import { rateDelivery, type Rating } from "../../ordering/tracking/rate-delivery";
 import { isReceiverToken } from "../../ordering/tracking/receiver-token";
 import type { PhoneParcel } from "./list-parcels";
 
 /** The action of a screen once it is reached. */
 export type MenuRequest =
-  | { kind: "later" }
+  | { kind: "later"; window?: OfferedWindow }
   | { kind: "neighbour"; text: string }
   | { kind: "landmark"; text: string }
   | { kind: "rating"; rating: Rating };

@@ -16,6 +16,10 @@ export type Reply = Pick<Row, "provider" | "channel" | "kind" | "text"> & {
   parcel: PhoneParcel | undefined;
 };
 
+type ReplyOfParcel = Omit<Reply, "parcel"> & {
+  parcel: Pick<PhoneParcel, "merchantId" | "environment" | "orderId"> | undefined;
+};
+
 type Answer = {
   /** Null if none is sent. */
   answer: string | null;
@@ -23,29 +27,34 @@ type Answer = {
   isRider?: boolean;
 };
 
+/** A message as a row of `replies`. */
+export type StoredReply = ReturnType<typeof storedReply>;
+
+export function storedReply(
+  { phone }: Pick<Row, "phone">,
+  { messageId, parcel, provider, channel, kind, text }: ReplyOfParcel,
+) {
+  return {
+    id: newId("rpl"),
+    provider,
+    provider_message_id: messageId,
+    merchant_id: parcel?.merchantId ?? null,
+    environment: parcel?.environment ?? null,
+    order_id: parcel?.orderId ?? null,
+    phone,
+    channel,
+    kind,
+    text: storable(text),
+  };
+}
+
 /** Stores a person's message, once, and stages the answer to it, if there is one. */
 export async function keepReply(
-  { phone }: PhoneOwner,
-  { messageId, parcel, provider, channel, kind, text }: Reply,
+  owner: PhoneOwner,
+  reply: Reply,
   { answer, language, isRider = false }: Answer,
 ): Promise<boolean> {
-  return call.keepReply({
-    reply: {
-      id: newId("rpl"),
-      provider,
-      provider_message_id: messageId,
-      merchant_id: parcel?.merchantId ?? null,
-      environment: parcel?.environment ?? null,
-      order_id: parcel?.orderId ?? null,
-      phone,
-      channel,
-      kind,
-      text: storable(text),
-    },
-    answer,
-    language,
-    isRider,
-  });
+  return call.keepReply({ reply: storedReply(owner, reply), answer, language, isRider });
 }
 
 /** A message that was stored before. */

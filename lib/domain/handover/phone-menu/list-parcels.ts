@@ -1,8 +1,10 @@
 import { and, desc, eq, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
-import { merchants, notifications, orders, phonePreferences, riders } from "@/db/schema";
+import { markets, merchants, notifications, orders, phonePreferences, riders } from "@/db/schema";
 import { standingOf, type Standing } from "../../order-reading";
 import { hasRider, isOver, mayBeDelivered, type OrderStatus } from "../../order-status";
+import { isCarried } from "../../ordering/next-tries/next-try-rules";
+import { windowsFor, type OfferedWindow } from "../../ordering/next-tries/try-windows";
 import type { CollectMethod } from "../../pricing/quotes/collect-methods";
 import type { PhoneOwner } from "./phone-owner";
 
@@ -34,6 +36,11 @@ export type PhoneParcel = {
   latitude: number;
   longitude: number;
   marketCode: string;
+  timezone: string;
+  /** When the rider may be asked to try again; null while nothing can be chosen, so that "later" is a message. */
+  windows: OfferedWindow[] | null;
+  /** Whether the shop lets its recipients name a neighbour. */
+  mayNameNeighbour: boolean;
 };
 
 const dispute = { disputedAt: orders.disputedAt, disputeDecision: orders.disputeDecision };
@@ -59,6 +66,9 @@ export async function listParcels({ phone }: PhoneOwner): Promise<PhoneParcel[]>
       latitude: orders.deliveryLatitude,
       longitude: orders.deliveryLongitude,
       marketCode: merchants.marketCode,
+      failedAttempts: orders.failedAttempts,
+      timezone: markets.timezone,
+      choices: merchants.recipientChoices,
     })
     .from(notifications)
     .innerJoin(
@@ -70,6 +80,7 @@ export async function listParcels({ phone }: PhoneOwner): Promise<PhoneParcel[]>
       ),
     )
     .innerJoin(merchants, eq(merchants.id, orders.merchantId))
+    .innerJoin(markets, eq(markets.code, merchants.marketCode))
     .leftJoin(riders, eq(riders.id, orders.riderId))
     .where(
       and(
@@ -81,8 +92,10 @@ export async function listParcels({ phone }: PhoneOwner): Promise<PhoneParcel[]>
     )
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(SHOWN);
-  return rows.map(({ pin, rider, dispute, ...row }) => ({
+  return rows.map(({ pin, rider, dispute, failedAttempts, choices, ...row }) => ({
     ...row,
+    windows: isCarried(row) ? windowsFor({ ...row, failedAttempts, choices }, new Date()) : null,
+    mayNameNeighbour: choices.includes("neighbour"),
     standing: standingOf({ ...dispute, status: row.status }),
     pin: mayBeDelivered(row.status) ? pin : null,
     rider: rider && hasRider(row.status) && !isOver(row.status) ? firstNameOf(rider) : null,

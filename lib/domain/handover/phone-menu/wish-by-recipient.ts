@@ -1,52 +1,83 @@
 import { createHash } from "node:crypto";
 import { eq, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
-import { orders } from "@/db/schema";
-import { newId } from "@/lib/core/ids";
+import { markets, merchants, orders } from "@/db/schema";
 import { call } from "../../calls.gen";
-import { refuse } from "../../errors";
+import { refuse, refuseValue } from "../../errors";
+import { mayChooseTry, type TryWindow } from "../../ordering/next-tries/next-try-rules";
+import { findWindow, windowText } from "../../ordering/next-tries/try-windows";
 import type { ReceiverToken } from "../../ordering/tracking/receiver-token";
-import { mayWish, newestWish, type Wish } from "../../ordering/tracking/wishes";
+import { newestWish, wishesOf, type Wish } from "../../ordering/tracking/wishes";
+import { chooseNextTry } from "./choose-next-try";
+import { storedReply } from "./keep-reply";
 
 /** More than a person changes their mind about one parcel. */
 const WISHES_MAX = 20;
 
+/** A wish, or the time of the next try. */
+export type SentWish = { kind: Wish["kind"] | TryWindow; text: string };
+
+const NO_ANSWER = { answer: null, language: "en" };
+
 /**
  * Stores what a recipient who is not there asks for on the parcel's page, as a message of the phone menu: shop, courier and
- * rider read it. The same wish again changes nothing.
+ * rider read it. A chosen time is the order's next try. The same wish again changes nothing.
  *
- * @throws order_not_found, order_status_conflict for a parcel that is not brought any more, rate_limited
+ * @throws order_not_found, order_status_conflict for a parcel that is not brought any more or a shop that doesn't allow it,
+ *   rate_limited; invalid_request for a time that is not offered
  */
 export async function wishByRecipient(
   receiver: ReceiverToken,
-  { kind, text }: Wish,
+  { kind, text }: SentWish,
 ): Promise<void> {
   const order = await findOrder(receiver);
   if (!order) return refuse("order_not_found");
-  const { id, merchantId, environment, status, phone, newest, count } = order;
-  if (phone === null || !mayWish(order)) return refuse("order_status_conflict", { status });
+  if (typeof kind === "object") return chooseTry(order, kind);
+  const { status, phone, newest, choices } = order;
+  if (phone === null || !wishesOf(order, choices).includes(kind)) {
+    return refuse("order_status_conflict", { status });
+  }
   if (newest?.kind === kind && (newest.text ?? "") === text) return;
-  if (count >= WISHES_MAX) return refuse("rate_limited", { retryAfterSeconds: 24 * 60 * 60 });
   await call.keepReply({
-    reply: {
-      id: newId("rpl"),
-      provider: "page",
-      // A form that was sent twice is one message.
-      provider_message_id: createHash("sha256")
-        .update([id, count, kind, text].join())
-        .digest("hex"),
-      merchant_id: merchantId,
-      environment,
-      order_id: id,
-      phone,
-      channel: "page",
-      kind,
-      text: text || null,
-    },
-    answer: null,
-    language: "en",
+    reply: replyOf(order, phone, { kind, text }),
+    ...NO_ANSWER,
     isRider: false,
   });
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+
+async function chooseTry(order: Found, chosen: TryWindow): Promise<void> {
+  const { phone, status, nextTryFrom, nextTryUntil, timezone } = order;
+  const isSame =
+    nextTryFrom?.getTime() === chosen.from.getTime() &&
+    nextTryUntil?.getTime() === chosen.until.getTime();
+  if (isSame) return;
+  if (phone === null || !mayChooseTry(order)) {
+    return refuse("order_status_conflict", { status });
+  }
+  const window = findWindow(chosen, new Date(), order);
+  if (!window) return refuseValue("kind", { kind: "not_chosen" });
+  const reply = replyOf(order, phone, { kind: "later", text: windowText(window) });
+  await chooseNextTry(reply, { window, timezone }, NO_ANSWER);
+}
+
+/** @throws rate_limited */
+function replyOf({ id, merchantId, environment, count }: Found, phone: string, wish: Wish) {
+  if (count >= WISHES_MAX) return refuse("rate_limited", { retryAfterSeconds: 24 * 60 * 60 });
+  return storedReply(
+    { phone },
+    {
+      provider: "page",
+      // A form that was sent twice is one message.
+      messageId: createHash("sha256")
+        .update([id, count, wish.kind, wish.text].join())
+        .digest("hex"),
+      parcel: { merchantId, environment, orderId: id },
+      channel: "page",
+      ...wish,
+    },
+  );
 }
 
 async function findOrder(receiver: ReceiverToken) {
@@ -56,7 +87,12 @@ async function findOrder(receiver: ReceiverToken) {
       merchantId: orders.merchantId,
       environment: orders.environment,
       status: orders.status,
+      failedAttempts: orders.failedAttempts,
+      nextTryFrom: orders.nextTryFrom,
+      nextTryUntil: orders.nextTryUntil,
       phone: orders.receiverPhone,
+      choices: merchants.recipientChoices,
+      timezone: markets.timezone,
       newest: newestWish,
       count: expression<number>`(
         select count(*)::int from replies r
@@ -64,6 +100,8 @@ async function findOrder(receiver: ReceiverToken) {
                = (orders.merchant_id, orders.environment, orders.id) and r.channel = 'page')`,
     })
     .from(orders)
+    .innerJoin(merchants, eq(merchants.id, orders.merchantId))
+    .innerJoin(markets, eq(markets.code, merchants.marketCode))
     .where(eq(orders.receiverToken, receiver));
   return found;
 }

@@ -5,6 +5,7 @@ import { call } from "../../calls.gen";
 import { ORDER_LIFE } from "../../order-status";
 import { plainNote } from "../../ordering/handovers/plain-note";
 import { NO_HANDOVER, type PossibleHandover } from "../../ordering/handovers/sign-handover";
+import { HELD_ATTEMPTS } from "../../ordering/next-tries/next-try-rules";
 import { requireMessageText } from "../rider-messages/message-text";
 import { answerFrom, findAnswer, type StoredAnswer } from "./find-answer";
 import type { RiderActionAnswer } from "./phone-messages";
@@ -14,7 +15,7 @@ import { requireAttempt } from "./require-attempt";
 import { requirePast } from "./require-past";
 import type { HandoverAction, RiderAction } from "./rider-action";
 import { RIDER_REASONS } from "./rider-reasons";
-import { HELD_ATTEMPTS, behindStep, RIDER_STEPS, type RiderStepKind } from "./rider-steps";
+import { behindStep, RIDER_STEPS, type RiderStepKind } from "./rider-steps";
 
 /**
  * Applies a rider's action on the phone, once per key: a key that was answered returns the same answer, and
@@ -22,7 +23,7 @@ import { HELD_ATTEMPTS, behindStep, RIDER_STEPS, type RiderStepKind } from "./ri
  * that was offline keep the phone's times, limited to between the order's last event and now.
  *
  * @throws invalid_request for an action of the future, and for a recipient who was neither called nor
- *   waited for; order_not_found also for an order of another rider; order_status_conflict for a step out of order; offer_not_found, offer_over;
+ *   waited for; order_not_found also for an order of another rider; order_status_conflict for a step out of order; next_try_ahead; offer_not_found, offer_over;
  *   route_changed, stops_out_of_order, too_many_rider_answers; what
  *   `prepareHandover` refuses
  */

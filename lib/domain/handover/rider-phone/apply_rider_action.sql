@@ -14,7 +14,7 @@
 --   p_alarm                                         the alarm's id and position (`raise_alarm`)
 --   p_message_ids, p_text                           the company's messages that the app has or the rider read, and the
 --                                                   rider's answer to the company
--- Refuses order_not_found, offer_not_found, offer_over, order_status_conflict, route_changed, stops_out_of_order,
+-- Refuses order_not_found, offer_not_found, offer_over, order_status_conflict, next_try_ahead, route_changed, stops_out_of_order,
 -- too_many_rider_answers.
 create or replace function apply_rider_action(
   p_rider_id integer,

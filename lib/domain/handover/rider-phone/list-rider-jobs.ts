@@ -5,6 +5,7 @@ import type { RiderContext } from "../../authority/rider-context";
 import { findOrderReplies } from "../../messaging/texts/find-order-replies";
 import { riderHasParcel } from "../../order-status";
 import { changedParts } from "../../ordering/changes/change-rules";
+import { laterTriesLast } from "../../ordering/next-tries/next-try-rules";
 import { pickDetails, RIDER_DETAILS } from "../../ordering/orders/order-details";
 import { ORDER_MONEY } from "../../ordering/orders/order-money";
 import {
@@ -20,10 +21,10 @@ import { nextStepsOf } from "./rider-steps";
 
 const GRAMS_PER_KG = 1000;
 
-/** The orders that a rider has accepted and not finished, by the next stop. */
+/** The orders that a rider has accepted and not finished, by the next stop; those that are tried again later come last. */
 export async function listRiderJobs({ riderId }: RiderContext): Promise<RiderJob[]> {
   const rows = await findJobs.execute({ riderId });
-  return Promise.all(rows.map(toJob));
+  return laterTriesLast(await Promise.all(rows.map(toJob)), (job) => job, Date.now());
 }
 
 const givenRider = expression.placeholder("riderId");
@@ -107,6 +108,8 @@ const findJobs = db
     paidMinor: orders.paidMinor,
     distanceM: orders.distanceM,
     deliverFrom: orders.deliverFrom,
+    nextTryFrom: orders.nextTryFrom,
+    nextTryUntil: orders.nextTryUntil,
     promisedAt: orders.promisedBy,
     companyMinor: ORDER_MONEY.courierMinor,
     payMinor: orders.riderPayMinor,
@@ -150,18 +153,21 @@ async function toJob(row: Row): Promise<RiderJob> {
   } = rest;
   const { returnPin, ...job } = others;
   const hasParcel = riderHasParcel(job.status);
+  const nextTryUntil = isoOf(job.nextTryUntil);
   const replies = await findOrderReplies({ merchantId, environment, orderId: job.orderId });
   const checkOf = (code: string) => codeCheckOf(job.orderId, code);
   return {
     ...job,
-    next: nextStepsOf(job),
+    next: nextStepsOf({ ...job, nextTryUntil }),
     requiredWeightKg: requiredWeightG / GRAMS_PER_KG,
     acceptedAt: isoOf(job.acceptedAt),
     arrivedAt: isoOf(job.arrivedAt),
     pickupAt: isoOf(job.pickupAt),
     readyAt: isoOf(job.readyAt),
     deliverFrom: isoOf(job.deliverFrom),
-    promisedAt: job.promisedAt.toISOString(),
+    nextTryFrom: isoOf(job.nextTryFrom),
+    nextTryUntil,
+    promisedAt: nextTryUntil ?? job.promisedAt.toISOString(),
     parcelCheck: hasParcel ? null : await checkOf(parcelCode),
     pinCheck: await checkOf(deliveryPin),
     returnPinCheck: hasParcel ? await checkOf(returnPin) : null,

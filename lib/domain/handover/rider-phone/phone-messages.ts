@@ -199,6 +199,9 @@ export type RiderJob = RiderDetails & {
   distanceM: number;
   /** Not to be handed over before. */
   deliverFrom: string | null;
+  /** The time that the recipient chose for the next try; null without one, absent in a job that an older version kept. */
+  nextTryFrom?: string | null;
+  nextTryUntil?: string | null;
   /** The latest time at which it was promised to the recipient. */
   promisedAt: string;
   reference: string | null;

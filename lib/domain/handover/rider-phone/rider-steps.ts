@@ -1,5 +1,6 @@
 import type { riderActions } from "@/db/schema";
 import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from "../../order-status";
+import { HELD_ATTEMPTS, isTryOpen } from "../../ordering/next-tries/next-try-rules";
 import type { OnFailed } from "../../pricing/quotes/parcel";
 
 export type RiderActionKind = (typeof riderActions.$inferSelect)["kind"];
@@ -61,32 +62,36 @@ export type HeldOrder = {
   onFailed: OnFailed;
   /** How often the parcel could not be delivered. */
   failedAttempts: number;
+  /** The end of the time that the recipient has chosen for the next try, by an ISO 8601 text; absent or null without one. */
+  nextTryUntil?: string | null | undefined;
 };
 
-/** The number of delivery attempts of a held order. */
-export const HELD_ATTEMPTS = 2;
-
 /** A rider's possible steps with an order, the usual one first; none once it has left the rider. */
-export function nextStepsOf(order: HeldOrder): readonly NextStep[] {
+export function nextStepsOf(order: HeldOrder, now = Date.now()): readonly NextStep[] {
   const steps = NEXT_STEPS[order.status] ?? [];
-  return mustTryAgain(order) ? steps.filter(({ kind }) => kind !== "start_return") : steps;
+  return mustTryAgain(order, now) ? steps.filter(({ kind }) => kind !== "start_return") : steps;
 }
 
 /** An action's effect on an order: it is moved, unchanged because it has passed the step, or refused. */
 export function statusAfter(
   order: HeldOrder,
   kind: RiderStepKind,
+  now = Date.now(),
 ): { outcome: "moved" | "already"; status: OrderStatus } | { outcome: "conflict" } {
   const { status } = order;
   const to = RIDER_STEPS[kind];
   if (behindStep(kind).includes(status)) return { outcome: "already", status };
-  if (kind === "start_return" && mustTryAgain(order)) return { outcome: "conflict" };
+  if (kind === "start_return" && mustTryAgain(order, now)) return { outcome: "conflict" };
   return ORDER_LIFE[status].next.includes(to)
     ? { outcome: "moved", status: to }
     : { outcome: "conflict" };
 }
 
 /** `take_rider_step` applies the same rule to the locked order. */
-function mustTryAgain({ status, onFailed, failedAttempts }: HeldOrder): boolean {
+function mustTryAgain(
+  { status, onFailed, failedAttempts, nextTryUntil }: HeldOrder,
+  now: number,
+): boolean {
+  if (isTryOpen(nextTryUntil, now)) return true;
   return status === "undeliverable" && onFailed === "hold" && failedAttempts < HELD_ATTEMPTS;
 }

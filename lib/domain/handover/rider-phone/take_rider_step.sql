@@ -3,7 +3,8 @@
 --   p_behind          the statuses past the step
 --   p_held_attempts   how often a held order is tried
 --   p_collected_minor   the money that the rider took at the door; what the recipient had paid ahead is given back
--- Refuses order_status_conflict; what `collect_at_door` refuses.
+-- Refuses order_status_conflict; next_try_ahead for a return before the time that the recipient has chosen is over; what
+-- `collect_at_door` refuses.
 create or replace function take_rider_step(
   p_order orders,
   p_kind rider_action_kind,
@@ -38,6 +39,11 @@ begin
      and o.failed_attempts < p_held_attempts
   then
     perform refuse('order_status_conflict', json_build_object('status', o.status_label));
+  end if;
+  if p_kind = 'start_return' and o.next_try_until > clock_timestamp()
+     and o.next_try_until < clock_timestamp() + interval '3 days'
+  then
+    perform refuse('next_try_ahead');
   end if;
   -- Without one the step was not due when it was prepared: the phone looks again.
   if p_kind in ('pick_up', 'deliver', 'return') and p_handover is null then

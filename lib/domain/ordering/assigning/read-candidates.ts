@@ -42,7 +42,7 @@ type RiderFacts = {
 
 type CandidateRow = RiderFacts &
   Pick<Candidate, "orderId" | "minutes" | "metres"> &
-  Omit<EtaFacts, "location" | "stopsAhead" | "status"> & {
+  Omit<EtaFacts, "location" | "nextTryFrom" | "nextTryUntil" | "stopsAhead" | "status"> & {
     place: Coordinates | null;
     locatedAt: Date | null;
     isFresh: boolean;
@@ -98,6 +98,9 @@ function arrivalOf(row: CandidateRow): Eta | null {
   return etaOf({
     ...row,
     status: "assigned",
+    // Chosen only once a rider has the parcel.
+    nextTryFrom: null,
+    nextTryUntil: null,
     location: place && { ...place, seenAt, isFresh },
     stopsAhead: routeWith(row),
   });

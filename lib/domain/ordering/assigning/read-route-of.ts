@@ -118,6 +118,8 @@ function selectOrders(named: readonly Given[], courierId: string | null) {
       usualReadyAt: orders.usualReadyAt,
       promisedBy: orders.promisedBy,
       promisedFrom: orders.promisedFrom,
+      nextTryFrom: orders.nextTryFrom,
+      nextTryUntil: orders.nextTryUntil,
       ...run,
       pickup: { latitude: orders.pickupLatitude, longitude: orders.pickupLongitude },
       destination: { latitude: orders.deliveryLatitude, longitude: orders.deliveryLongitude },

@@ -69,9 +69,12 @@ export type ChangeValues = Record<
 
 export type ChangeValue = ChangeValues[ChangeField];
 
-/** The changed fields of an order, and its fee where that changed. */
+/** The changed fields of an order, its fee where that changed, and the time of the next try (`choose_next_try`). */
 export type FieldChanges = Partial<
-  Record<ChangeField | "delivery_fee", { before: ChangeValue; after: ChangeValue }>
+  Record<
+    ChangeField | "delivery_fee" | "next_try_from" | "next_try_until",
+    { before: ChangeValue; after: ChangeValue }
+  >
 >;
 
 type OrderRow = typeof orders.$inferSelect;

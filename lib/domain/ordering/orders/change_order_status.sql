@@ -1,5 +1,5 @@
 -- Moves an order to a status and, in the same statement, everything that depends on it: the rider's capacity and
--- stops, refund, settlement, the merchant's alert, one event, and with proof of delivery also the event `pod.ready`.
+-- stops, the time of the next try, refund, settlement, the merchant's alert, one event, and with proof of delivery also the event `pod.ready`.
 -- The move must be in order_status_transitions, unless `p_any_jump`. The same label again changes nothing and returns
 -- the existing event (`is_changed` false), unless a scenario needs an event to act on.
 --   p_occurred_at   when it happened by the rider's phone, limited to between the order's last event and now
@@ -74,6 +74,8 @@ begin
                              when p_actor <> 'merchant' then p_actor::text::canceller
                              when p_user_id is null then 'merchant_api_key'
                              else 'merchant_user' end,
+         next_try_from = case when p_to in ('in_transit', 'arrived') then next_try_from end,
+         next_try_until = case when p_to in ('in_transit', 'arrived') then next_try_until end,
          offer_at = null,
          rider_id = case when p_to <> 'searching' then rider_id end,
          courier_id = case when p_to <> 'searching' then courier_id end,

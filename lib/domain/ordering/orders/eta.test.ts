@@ -18,6 +18,8 @@ const stop = (kind: StopAhead["kind"], latitude: number, isOwn = true): StopAhea
 const [PICKED, HANDED] = [stop("pickup", -13.9), stop("dropoff", -14)];
 
 const FACTS: EtaFacts = {
+  nextTryFrom: null,
+  nextTryUntil: null,
   status: "assigned",
   createdAt: PLACED,
   assignedAt: new Date("2026-11-22T09:00:00Z"),
@@ -109,6 +111,27 @@ describe("the arrival of a parcel", () => {
       etaOf({ ...FACTS, stopsAhead: [HANDED], location: at(latitude) })!.latestAt.getTime(),
     );
     expect(latest).toEqual(latest.toSorted((one, other) => other - one));
+  });
+
+  test("is the time that the recipient has chosen until it begins, and then the rider's way", () => {
+    const chosen = (minutes: number) => ({
+      nextTryFrom: minutesLater(SEEN, minutes),
+      nextTryUntil: minutesLater(SEEN, minutes + 120),
+    });
+    const way = {
+      ...FACTS,
+      status: "in_transit",
+      location: at(-13.93),
+      stopsAhead: [HANDED],
+    } as const;
+    const ahead = chosen(60);
+    expect(etaOf({ ...way, ...ahead })).toMatchObject({
+      earliestAt: ahead.nextTryFrom,
+      expectedAt: ahead.nextTryFrom,
+      latestAt: ahead.nextTryUntil,
+    });
+    expect(etaOf({ ...way, ...ahead, location: null })?.earliestAt).toEqual(ahead.nextTryFrom);
+    expect(etaOf({ ...way, ...chosen(0) })).toEqual(etaOf(way));
   });
 
   test("is not counted from a position that is too old", () => {

@@ -23,6 +23,8 @@ export type EtaFacts = Pick<
   | "createdAt"
   | "distanceM"
   | "etaMinutes"
+  | "nextTryFrom"
+  | "nextTryUntil"
   | "pickupAt"
   | "promisedBy"
   | "promisedFrom"
@@ -37,14 +39,19 @@ export type EtaFacts = Pick<
 };
 
 /**
- * When the parcel should arrive: the sum over the rider's stops from the rider's position, if the phone has just
+ * When the parcel should arrive: the time that the recipient has chosen, before it begins; the sum over the rider's stops from the rider's position, if the phone has just
  * reported, and otherwise the promise made when the order was placed.
  */
 export function etaOf(facts: EtaFacts): Eta | null {
   if (!isComing(facts.status)) return null;
   const { location, stopsAhead } = facts;
-  if (!location?.seenAt || !location.isFresh || stopsAhead.length === 0) return promised(facts);
-  const { seenAt } = location;
+  const seenAt = location?.isFresh && stopsAhead.length > 0 ? location.seenAt : null;
+  const { nextTryFrom, nextTryUntil } = facts;
+  if (nextTryFrom && nextTryUntil && !(seenAt && seenAt >= nextTryFrom)) {
+    const updatedAt = seenAt ?? facts.createdAt;
+    return { earliestAt: nextTryFrom, expectedAt: nextTryFrom, latestAt: nextTryUntil, updatedAt };
+  }
+  if (!location || !seenAt) return promised(facts);
   const { minutes, waits } = minutesOnRoute(facts, location, seenAt);
   return within(seenAt, new Date(seenAt.getTime() + waits * 60_000), minutes);
 }

@@ -2,9 +2,9 @@ import { and, asc, count, eq, or, sql as expression, type SQL } from "drizzle-or
 import { db } from "@/db/client";
 import { orders, riders } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
-import { isRiderSilent, isRiderStuck } from "../../dispatch/rider-presence/is-rider-silent";
+import { isRiderSilent } from "../../dispatch/rider-presence/is-rider-silent";
 import { selectOperationsOrders, type OperationsOrder } from "./operations-order";
-import { isLate, isUnderWay } from "./order-alerts";
+import { isLate, isSilentOnJob, isStuckOnJob, isUnderWay } from "./order-alerts";
 
 /** The most orders of the list; more would be an outage, which the count beside the list shows. */
 const SHOWN = 100;
@@ -14,9 +14,14 @@ export type Trouble = "late" | "stuck";
 
 /** Which orders are in this trouble, and since when. */
 const TROUBLES: Record<Trouble, { which: SQL | undefined; since: SQL<Date> }> = {
-  late: { which: isLate, since: expression<Date>`${orders.promisedBy}`.mapWith(orders.promisedBy) },
+  late: {
+    which: isLate,
+    since: expression<Date>`coalesce(${orders.nextTryUntil}, ${orders.promisedBy})`.mapWith(
+      orders.promisedBy,
+    ),
+  },
   stuck: {
-    which: or(isRiderSilent, isRiderStuck),
+    which: or(isSilentOnJob, isStuckOnJob),
     since: expression<Date>`case when ${isRiderSilent} then ${riders.lastSeenAt}
       else greatest(${orders.updatedAt}, ${orders.readyAt}) end`.mapWith(orders.updatedAt),
   },

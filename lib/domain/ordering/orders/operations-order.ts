@@ -54,6 +54,8 @@ export function selectOperationsOrders() {
       currency: orders.currency,
       deliveredAt: orders.deliveredAt,
       promisedBy: orders.promisedBy,
+      nextTryFrom: orders.nextTryFrom,
+      nextTryUntil: orders.nextTryUntil,
       pickupAt: orders.pickupAt,
       dispatchAt: orders.dispatchAt,
       readyAt: orders.readyAt,

@@ -1,15 +1,31 @@
 import { inArray, sql as expression, type SQL } from "drizzle-orm";
 import { orders } from "@/db/schema";
 import { quotedStatuses } from "@/db/schema/order-life";
+import { isRiderSilent, isRiderStuck } from "../../dispatch/rider-presence/is-rider-silent";
 import { isComing, ORDER_STATUSES } from "../../order-status";
+import { LEAD_MINUTES } from "../next-tries/next-try-rules";
 import { statusesOf } from "./status-groups";
 
 export const COMING = ORDER_STATUSES.filter(isComing);
 
-/** Whether a rider has the order and its promise has passed. */
+/** Whether a rider who could not hand the parcel over has let the time pass that the recipient had chosen. */
+export const hasMissedTry: SQL<boolean> = expression<boolean>`(
+  ${orders.status} = 'undeliverable' and ${orders.nextTryUntil} < now())`;
+
+/** Whether its rider may be off work until the time that the recipient has chosen. */
+const waitsForTry: SQL<boolean> = expression<boolean>`coalesce(
+  ${orders.nextTryFrom} > now() + make_interval(mins => ${expression.raw(String(LEAD_MINUTES))}), false)`;
+
+/** Whether the order's rider is silent and should be at work on it. */
+export const isSilentOnJob: SQL<boolean> = expression<boolean>`(${isRiderSilent} and not ${waitsForTry})`;
+
+/** Whether the order's rider stands at one of its stops for too long. */
+export const isStuckOnJob: SQL<boolean> = expression<boolean>`(${isRiderStuck} and not ${waitsForTry})`;
+
+/** Whether a rider has the order and its promise has passed, or the time of its next try. */
 export const isLate: SQL<boolean> = expression<boolean>`(
   ${orders.status} in (${expression.raw(quotedStatuses(COMING))})
-  and ${orders.promisedBy} < now())`;
+  and ${orders.promisedBy} < now() or ${hasMissedTry})`;
 
 /** Whether a rider has it, to deliver it or to bring it back; an index by status finds these. */
 export const isUnderWay = inArray(orders.status, statusesOf("under_way"));

@@ -3,8 +3,7 @@ import { db, sql } from "@/db/client";
 import { orders, riders } from "@/db/schema";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
-import { isRiderSilent } from "../../dispatch/rider-presence/is-rider-silent";
-import { isLate, isUnderWay } from "./order-alerts";
+import { isLate, isSilentOnJob, isUnderWay } from "./order-alerts";
 
 /** A rider is usually found within a minute; after this long the order needs attention. */
 export const LONG_SEARCH_MINUTES = 3;
@@ -35,7 +34,7 @@ async function countOnTheWay(merchant: MerchantContext): Promise<OnTheWay> {
   const [row] = await db
     .select({
       lateOrders: expression<number>`count(*) filter (where ${isLate})::int`,
-      silentRiders: expression<number>`count(*) filter (where ${isRiderSilent})::int`,
+      silentRiders: expression<number>`count(*) filter (where ${isSilentOnJob})::int`,
     })
     .from(orders)
     .innerJoin(riders, eq(riders.id, orders.riderId))

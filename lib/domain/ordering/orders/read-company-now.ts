@@ -2,8 +2,7 @@ import { and, eq, sql as expression } from "drizzle-orm";
 import { db, sql } from "@/db/client";
 import { orders, riders } from "@/db/schema";
 import type { CourierContext } from "../../authority/courier-context";
-import { isRiderSilent } from "../../dispatch/rider-presence/is-rider-silent";
-import { isLate, isUnderWay } from "./order-alerts";
+import { isLate, isSilentOnJob, isUnderWay } from "./order-alerts";
 
 /** A company's day at this moment. */
 export type CompanyNow = {
@@ -28,7 +27,7 @@ export async function readCompanyNow(courier: CourierContext): Promise<CompanyNo
       .select({
         underWay: expression<number>`count(*)::int`,
         late: expression<number>`count(*) filter (where ${isLate})::int`,
-        silent: expression<number>`count(*) filter (where ${isRiderSilent})::int`,
+        silent: expression<number>`count(*) filter (where ${isSilentOnJob})::int`,
       })
       .from(orders)
       .innerJoin(riders, eq(riders.id, orders.riderId))

@@ -2,8 +2,7 @@ import { and, asc, eq, or } from "drizzle-orm";
 import { db } from "@/db/client";
 import { orders, riders } from "@/db/schema";
 import type { CourierContext } from "../../authority/courier-context";
-import { isRiderSilent } from "../../dispatch/rider-presence/is-rider-silent";
-import { isLate, isUnderWay } from "./order-alerts";
+import { isLate, isSilentOnJob, isUnderWay } from "./order-alerts";
 
 /** More than a dispatcher can look after at a time. */
 const ORDERS_MAX = 20;
@@ -21,7 +20,7 @@ export function readCourierAttention(courier: CourierContext) {
       riderName: riders.name,
       isLate,
       promisedBy: orders.promisedBy,
-      isRiderSilent,
+      isRiderSilent: isSilentOnJob,
       lastSeenAt: riders.lastSeenAt,
     })
     .from(orders)
@@ -31,7 +30,7 @@ export function readCourierAttention(courier: CourierContext) {
         eq(orders.courierId, courier.courierId),
         eq(orders.environment, courier.environment),
         isUnderWay,
-        or(isLate, isRiderSilent),
+        or(isLate, isSilentOnJob),
       ),
     )
     .orderBy(asc(orders.promisedBy), asc(orders.id))

@@ -1,8 +1,12 @@
 import { sql as expression } from "drizzle-orm";
 import { orders } from "@/db/schema";
+import { LEAD_MINUTES } from "../next-tries/next-try-rules";
 import type { StopAhead } from "./eta";
 
-/** The stops of an order's rider up to its hand-over, in the rider's order, in a query of orders. */
+/**
+ * The stops of an order's rider up to its hand-over, in the rider's order, in a query of orders. Other parcels that are tried
+ * again later are left out.
+ */
 export const stopsAhead = expression<StopAhead[]>`(
   select coalesce(json_agg(json_build_object(
            'kind', s.kind, 'latitude', it.place[1], 'longitude', it.place[0],
@@ -13,4 +17,6 @@ export const stopsAhead = expression<StopAhead[]>`(
     join orders o on (o.merchant_id, o.environment, o.id) = (s.merchant_id, s.environment, s.order_id)
    cross join lateral (select place_of_stop(o, s.kind) as place) it
    where own.merchant_id = ${orders.merchantId} and own.environment = ${orders.environment}
-     and own.order_id = ${orders.id} and own.kind = 'dropoff')`;
+     and own.order_id = ${orders.id} and own.kind = 'dropoff'
+     and (s.order_id = own.order_id or coalesce(o.next_try_from
+           <= now() + make_interval(mins => ${expression.raw(String(LEAD_MINUTES))}), true)))`;

@@ -3,10 +3,12 @@ import { isTrackingId } from "@/lib/core/ids";
 import { brandOf, type Brand } from "../../access/merchants/read-brand";
 import type { Environment } from "../../authority/merchant-context";
 import { refuse } from "../../errors";
-import { dueAt, scheduledFor, standingOf, type Standing } from "../../order-reading";
+import { dueAt, nextTryOf, scheduledFor, standingOf, type Standing } from "../../order-reading";
 import { hasRider, isOver, mayBeDelivered, ORDER_LIFE, type OrderStatus } from "../../order-status";
 import { mayChange } from "../changes/change-rules";
 import { photoLink } from "../handovers/photo-link";
+import type { TryWindow } from "../next-tries/next-try-rules";
+import { windowsFor, type OfferedWindow } from "../next-tries/try-windows";
 import { etaOf, type Eta } from "../orders/eta";
 import type { TimelineStep } from "../orders/read-order";
 import {
@@ -17,7 +19,7 @@ import {
 } from "./find-public-tracking";
 import { isReceiverToken, type ReceiverToken } from "./receiver-token";
 import { withTestRider } from "./test-rider";
-import { mayWish, type Wish } from "./wishes";
+import { wishesOf, type Wish } from "./wishes";
 
 export type PublicRider = {
   firstName: string;
@@ -45,8 +47,9 @@ export type ReceiversPart = {
   /** The note for the rider at the door, and whether the recipient can still change it and move the pin. */
   note: string | null;
   mayChange: boolean;
-  /** Whether the recipient can still say that they are not there. */
-  mayWish: boolean;
+  /** What a recipient who is not there can ask for, and the times of the next try to choose from. */
+  wishes: Wish["kind"][];
+  windows: OfferedWindow[];
   /** What they asked for last. */
   wish: { kind: Wish["kind"]; text: string | null } | null;
   /** A link to the photo that the rider took at the hand-over; null without one. */
@@ -93,6 +96,8 @@ export type PublicDetails = {
   scheduledFor: Date | null;
   /** When the parcel should be there; null unless it is on the way. */
   eta: Eta | null;
+  /** The time that the recipient has chosen for the next try; null without one. */
+  nextTry: TryWindow | null;
   /** Until when it was promised, while a rider has it and may still bring it. */
   dueAt: Date | null;
   /** Null unless the rider is on the way to the receiver and the phone has just reported. */
@@ -164,6 +169,7 @@ async function withDetails(found: Found, code: string): Promise<PublicDetails> {
     rider: publicRider(found),
     scheduledFor: scheduledFor(found),
     eta: etaOf(found),
+    nextTry: nextTryOf(found),
     dueAt: dueAt(found),
     approach: ORDER_LIFE[found.status].leg === "to_recipient" ? approachOf(found) : null,
     proof: found.deliveredAt && found.proof,
@@ -216,7 +222,8 @@ function receiversPart(
     pin: shownPin,
     note: found.dropoffNote,
     mayChange: mayChange("dropoff_note", found),
-    mayWish: found.receiverPhone !== null && mayWish(found),
+    wishes: found.receiverPhone === null ? [] : wishesOf(found, found.choices),
+    windows: found.receiverPhone === null ? [] : windowsFor(found, new Date()),
     wish: found.wish,
     photoUrl: found.deliveredAt && found.photoOf && photoLink(found.photoOf),
     toPay: toPay(found),

@@ -1,12 +1,23 @@
 import { sql as expression } from "drizzle-orm";
 import { isOver, ORDER_LIFE, type OrderStatus } from "../../order-status";
+import { isCarried } from "../next-tries/next-try-rules";
+import type { RecipientChoice } from "../next-tries/try-windows";
 
 /** What a recipient who is not there asks for: to come later (when, or nothing), or to give it to a neighbour (the name). */
 export type Wish = { kind: "later" | "neighbour"; text: string };
 
-/** A recipient can ask until the parcel is handed over or on its way back. */
-export function mayWish({ status }: { status: OrderStatus }): boolean {
-  return !isOver(status) && ORDER_LIFE[status].leg !== "to_merchant";
+/**
+ * What a recipient who is not there can ask for, until the parcel is handed over or on its way back, as far as the shop
+ * allows it. Once a rider has the parcel, the time of the next try is chosen instead of "later".
+ */
+export function wishesOf(
+  { status }: { status: OrderStatus },
+  choices: readonly RecipientChoice[],
+): Wish["kind"][] {
+  if (isOver(status) || ORDER_LIFE[status].leg === "to_merchant") return [];
+  const mayComeLater = choices.includes("today") || choices.includes("tomorrow");
+  const later = mayComeLater && !isCarried({ status }) ? (["later"] as const) : [];
+  return choices.includes("neighbour") ? [...later, "neighbour"] : [...later];
 }
 
 /** The newest wish for a row of `orders`, by page or phone. */

@@ -24,7 +24,7 @@ import {
 import { MISSING_MINUTES } from "../../access/shifts/shift-states";
 import { kindsToActOnOf, type AlertKind } from "../../authority/alert-kinds";
 import { isDisputed } from "../../ordering/disputes/list-disputes";
-import { COMING, isUnderWay } from "../../ordering/orders/order-alerts";
+import { COMING, hasMissedTry, isUnderWay } from "../../ordering/orders/order-alerts";
 import { isReadBy, seenBy, type Notice } from "./list-notices";
 import type { AlertStaff } from "./read-alert-preferences";
 
@@ -148,7 +148,7 @@ function isOpen(user: AlertStaff): SQL | undefined {
   const isUnanswered = user.role === "courier" ? isNull(orders.disputeAnswer) : undefined;
   return or(
     of("balance_low", isNull(alerts.endedAt)),
-    of("order_late", inArray(orders.status, COMING), isTheirs),
+    of("order_late", or(inArray(orders.status, COMING), hasMissedTry), isTheirs),
     of("not_delivered", eq(orders.status, "undeliverable"), isTheirs),
     of("rider_stuck", isUnderWay, isTheirs, eq(expression`${riders.id}::text`, fact("riderId"))),
     of("rider_alarm", isNull(riderAlarms.endedAt), isNotNull(riderAlarms.id)),

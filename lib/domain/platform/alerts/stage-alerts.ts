@@ -1,6 +1,7 @@
 import { MISSING_MINUTES } from "../../access/shifts/shift-states";
 import { call } from "../../calls.gen";
 import { SILENT_MINUTES, STUCK_MINUTES } from "../../dispatch/rider-presence/is-rider-silent";
+import { LEAD_MINUTES } from "../../ordering/next-tries/next-try-rules";
 import { COMING } from "../../ordering/orders/order-alerts";
 
 /** After a longer outage of the workers, a low wallet is found with the merchant's next order. */
@@ -21,7 +22,11 @@ export async function stageAlerts(now = Date.now()): Promise<number> {
     await call.stageLowBalances({ since }),
     await call.stageFailingEndpoints(),
     await call.stageLateOrders({ coming: COMING }),
-    await call.stageStuckRiders({ silentMinutes: SILENT_MINUTES, stuckMinutes: STUCK_MINUTES }),
+    await call.stageStuckRiders({
+      silentMinutes: SILENT_MINUTES,
+      stuckMinutes: STUCK_MINUTES,
+      leadMinutes: LEAD_MINUTES,
+    }),
     await call.stageMissedOffers(),
     await call.stageWaitingCash(),
     await call.stageDocumentReminders(),

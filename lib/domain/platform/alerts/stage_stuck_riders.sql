@@ -1,8 +1,12 @@
 -- Stages an alert for each live order under way whose rider's phone is silent, or who has stood at a stop for too long,
--- for the rider's company and the platform; once per order, rider and trouble. Returns how many.
+-- and whose recipient has not chosen a later time, for the rider's company and the platform; once per order, rider and trouble. Returns how many.
 --   p_silent_minutes, p_stuck_minutes   as `is_rider_silent` and `is_rider_stuck` take them
-create or replace function stage_stuck_riders(p_silent_minutes integer, p_stuck_minutes integer)
-returns integer
+--   p_lead_minutes                      how long before that time the rider sets out
+create or replace function stage_stuck_riders(
+  p_silent_minutes integer,
+  p_stuck_minutes integer,
+  p_lead_minutes integer default null
+) returns integer
 language plpgsql
 security definer
 set search_path = public, pg_temp
@@ -21,6 +25,7 @@ begin
             end as state) trouble
    where o.environment = 'live' and o.status not in ('completed', 'returned', 'cancelled')
      and is_under_way(o.status) and trouble.state is not null
+     and coalesce(o.next_try_from <= now() + make_interval(mins => p_lead_minutes), true)
      and not exists (
        select from alerts a
         where a.kind = 'rider_stuck' and a.cause = concat_ws(' ', o.id, trouble.state, r.id, 'courier'));

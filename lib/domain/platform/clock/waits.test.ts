@@ -87,10 +87,11 @@ const WAITS: Record<string, Wait> = {
   "offers.expires_at": { plant: plantOffer, longest: 1 / 60, left: 0 },
 };
 
-/** Bounded where they are read: a limit, a look and leases. */
+/** Bounded where they are read: limits, a look and leases. */
 const BOUNDED = [
   "market_plans.leased_until",
   "notifications.leased_until",
+  "orders.next_try_until",
   "pin_requests.due_at",
   "sessions.viewing_ends_at",
   "sign_in_attempts.arrives_at",
@@ -109,6 +110,7 @@ const SHOWN = [
     "orders.dispatch_at",
     "orders.deliver_from",
     "orders.deliver_until",
+    "orders.next_try_from",
     "orders.promised_from",
     "rate_cards.effective_from",
     "price_changes.effective_from",

@@ -8,8 +8,11 @@ import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { may } from "@/lib/domain/authority/rights";
 import { readNotificationSettings } from "@/lib/domain/messaging/texts/read-notification-settings";
 import { RECIPIENT_STEPS } from "@/lib/domain/messaging/texts/steps";
+import { readRecipientChoices } from "@/lib/domain/ordering/next-tries/read-recipient-choices";
+import { RECIPIENT_CHOICES } from "@/lib/domain/ordering/next-tries/try-windows";
 import { parseLanguage } from "@/lib/messages/language";
 import { SETTINGS, type SettingsMessages } from "@/lib/messages/settings.gen";
+import { ChoicesForm } from "../_components/choices-form";
 import { NotificationForm } from "../_components/notification-form";
 
 export const generateMetadata = titled(SETTINGS, ({ notifications }) => notifications.title);
@@ -38,6 +41,15 @@ export default async function NotificationsPage({ params }: NotificationsPagePro
           )}
         </Panel>
       </div>
+      <div id="recipient-choices" className="mt-5 max-w-[52rem]">
+        <Panel title={messages.choices.title} sub={messages.choices.sub}>
+          <Choices
+            messages={messages}
+            merchant={merchant}
+            mayChange={may(user, "set_notifications")}
+          />
+        </Panel>
+      </div>
       {!isReadOnly && <AlertPreferences user={user} />}
     </>
   );
@@ -55,6 +67,29 @@ async function TextMessages({ merchant }: { merchant: MerchantContext }) {
       language={parseLanguage(language)}
       currency={market.currency}
     />
+  );
+}
+
+type ChoicesProps = FactsProps & { mayChange: boolean };
+
+/** What recipients who are not there may choose. */
+async function Choices({ messages, merchant, mayChange }: ChoicesProps) {
+  const chosen = await readRecipientChoices(merchant);
+  const { environment } = merchant;
+  if (mayChange) {
+    const choices = RECIPIENT_CHOICES.map((choice) => ({ choice, isOn: chosen.includes(choice) }));
+    return <ChoicesForm environment={environment} choices={choices} />;
+  }
+  return (
+    <>
+      <ul className="list-disc pl-5">
+        {chosen.map((choice) => (
+          <li key={choice}>{messages.choices.each[choice]}</li>
+        ))}
+      </ul>
+      {chosen.length === 0 && <p>{messages.choices.none}</p>}
+      <p className="mt-2 text-meta text-muted">{messages.whoMayChange}</p>
+    </>
   );
 }
 

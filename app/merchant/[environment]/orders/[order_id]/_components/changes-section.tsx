@@ -86,6 +86,8 @@ function methodIn(value: ChangeValue) {
   return COLLECT_METHODS.find((method) => Array.isArray(value) && value.includes(method)) ?? "any";
 }
 
+const INSTANTS: ReadonlySet<TextField> = new Set(["pickup_at", "next_try_from", "next_try_until"]);
+
 type Reading = { currency: string; timeZone: string; nothing: string };
 
 function valueText(
@@ -97,7 +99,7 @@ function valueText(
   if (field === "delivery_fee" || field === "collect_amount") {
     return formatMoney(toMinor(Number(value), currency) ?? 0, currency);
   }
-  if (field === "pickup_at") return formatInstant(new Date(value), timeZone, "dateAndTime");
+  if (INSTANTS.has(field)) return formatInstant(new Date(value), timeZone, "dateAndTime");
   if (field === "receiver_phone" || field === "pickup_contact_phone") return formatPhone(value);
   return value;
 }

@@ -1,0 +1,65 @@
+-- Sets when the rider tries again, as the recipient has chosen, and keeps the message that says so (`keep_reply`). The
+-- same statement writes the event `order.changed` and announces it to the rider and to all pages. A message that was
+-- kept before changes nothing, and the same time again is only kept as a message. The promise becomes the chosen time,
+-- unless it was missed before: without a try, or by a rider who came too late.
+--   p_choice   what the shop has to allow for this time
+--   p_tries    how often a parcel is brought
+-- Refuses order_not_found; order_status_conflict for an order that is not carried any more, was tried too often, or
+-- whose shop doesn't allow this time, and for a time that has begun.
+create or replace function choose_next_try(
+  p_reply jsonb,
+  p_choice recipient_choice,
+  p_from timestamptz,
+  p_until timestamptz,
+  p_tries integer,
+  p_answer text,
+  p_language text
+) returns boolean
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  c_instant constant text := 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
+  r replies := jsonb_populate_record(null::replies, p_reply);
+  v_was orders := lock_order(r.merchant_id, r.environment, r.order_id);
+  v_is_missed boolean;
+  o orders;
+begin
+  if not keep_reply(p_reply, p_answer, p_language, false) then
+    return false;
+  end if;
+  if v_was.receiver_phone is distinct from r.phone then
+    perform refuse('order_not_found');
+  end if;
+  if (v_was.next_try_from, v_was.next_try_until) is not distinct from (p_from, p_until) then
+    return true;
+  end if;
+  if v_was.status not in ('picked_up', 'in_transit', 'arrived', 'undeliverable')
+     or v_was.failed_attempts >= p_tries or p_from <= clock_timestamp()
+     or not exists (select from merchants c where c.id = v_was.merchant_id and p_choice = any (c.recipient_choices))
+  then
+    perform refuse('order_status_conflict', json_build_object('status', v_was.status_label));
+  end if;
+  v_is_missed := coalesce(v_was.next_try_until < now(), v_was.promised_by < coalesce(
+    (select min(e.occurred_at) from events e
+      where (e.merchant_id, e.environment, e.order_id) = (v_was.merchant_id, v_was.environment, v_was.id)
+        and e.status in ('arrived', 'undeliverable')), now()));
+
+  update orders
+     set next_try_from = p_from, next_try_until = p_until,
+         promised_from = case when v_is_missed then promised_from else p_from end,
+         promised_by = case when v_is_missed then promised_by else p_until end,
+         delayed_to = case when v_is_missed then delayed_to end,
+         last_sequence = last_sequence + 1
+   where merchant_id = v_was.merchant_id and environment = v_was.environment and id = v_was.id
+  returning * into o;
+  perform append_event(o, 'order.changed', 'recipient', null, p_more => json_build_object('changes', json_build_object(
+    'next_try_from', json_build_object('before', to_char(v_was.next_try_from at time zone 'UTC', c_instant),
+                                       'after', to_char(o.next_try_from at time zone 'UTC', c_instant)),
+    'next_try_until', json_build_object('before', to_char(v_was.next_try_until at time zone 'UTC', c_instant),
+                                        'after', to_char(o.next_try_until at time zone 'UTC', c_instant)))));
+  perform announce('order_changes', o.tracking_id);
+  return true;
+end
+$$;

@@ -1,0 +1,17 @@
+-- Sets what a merchant's recipients may choose who are not there, in both environments, and records it. Equal choices
+-- are not recorded.
+create or replace function change_recipient_choices(p_merchant_id text, p_choices text[], p_user_id text)
+returns void
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+begin
+  update merchants set recipient_choices = p_choices::recipient_choice[]
+   where id = p_merchant_id and recipient_choices <> p_choices::recipient_choice[];
+  if found then
+    perform append_audit(p_merchant_id, null, 'merchant', p_user_id, 'merchant.recipient_choices_changed',
+      p_merchant_id, json_build_object('choices', p_choices));
+  end if;
+end
+$$;

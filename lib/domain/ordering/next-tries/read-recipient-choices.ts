@@ -1,0 +1,16 @@
+import { eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { merchants } from "@/db/schema";
+import type { MerchantContext } from "../../authority/merchant-context";
+import { RECIPIENT_CHOICES, type RecipientChoice } from "./try-windows";
+
+/** What a merchant's recipients may choose who are not there. */
+export async function readRecipientChoices({
+  merchantId,
+}: MerchantContext): Promise<readonly RecipientChoice[]> {
+  const [row] = await db
+    .select({ choices: merchants.recipientChoices })
+    .from(merchants)
+    .where(eq(merchants.id, merchantId));
+  return row?.choices ?? RECIPIENT_CHOICES;
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { smsProviderNamed } from "@/lib/domain/messaging/texts/providers/providers";
+import { fanOutEvents } from "@/lib/domain/messaging/webhooks/fan-out-events";
+import { chosenOf, tomorrowMorning, windowsNow } from "@/test/next-tries";
+import { useEmptyTables } from "@/test/own-database";
+import { moveParcel, placeLiveParcel, type Parcel } from "@/test/parcels";
+import { openAfricasTalking } from "@/test/sms-servers";
+import { useSettings } from "@/test/use-settings";
+import { owner } from "@/test/world";
+import { receiveSmsCallback } from "./receive-sms-callback";
+import { sendDueNotifications } from "./send-due-notifications";
+
+const PHONE = "+265999123456";
+
+const gateway = await openAfricasTalking();
+
+useSettings(gateway.settings);
+
+useEmptyTables();
+
+let parcel: Parcel;
+
+beforeEach(async () => {
+  await owner`truncate notifications, replies, phone_preferences`;
+  parcel = await placeLiveParcel();
+  await moveParcel(parcel, "assigned", "picked_up", "in_transit", "undeliverable");
+  await fanOutEvents();
+  await sendDueNotifications();
+});
+
+afterAll(() => gateway.close());
+
+test("a recipient is told of a failed try, and chooses the next one by text message, once", async () => {
+  expect(answers().at(-1)).toContain("or reply LATER to choose a new time.");
+  await say("later", "t-1");
+  expect(answers().at(-1)).toMatch(
+    /^When\?\n.*7 Tomorrow 08:00-12:00.*Reply LATER and its number\.$/s,
+  );
+  expect((await chosenOf(parcel)).from).toBeNull();
+  await Promise.all([say("LATER 7", "t-2"), say("LATER 7", "t-2")]);
+  const { from, until } = await tomorrowMorning();
+  expect(await chosenOf(parcel)).toMatchObject({ from, until });
+  expect(answers().filter((text) => text.includes("again tomorrow 08:00-12:00."))).toHaveLength(1);
+  expect(await changes()).toBe(1);
+});
+
+test("a repeated message doesn't bring back a choice that was replaced since", async () => {
+  await dial("4*1*7", "first");
+  await say("LATER 8");
+  const chosen = await chosenOf(parcel);
+  expect(await dial("4*1*7", "first")).toMatch(/^END Thank you/);
+  expect(await chosenOf(parcel)).toEqual(chosen);
+  const afternoon = (await windowsNow()).find(({ number }) => number === 8);
+  expect(chosen.from).toEqual(afternoon?.from);
+});
+
+test("a parcel that goes back meanwhile is brought at no other time", async () => {
+  await moveParcel(parcel, "returning");
+  expect(await dial("4*1*7")).toMatch(/^END This isn't possible/);
+  await say("LATER 7");
+  expect(answers().at(-1)).toContain("This isn't possible");
+  expect((await chosenOf(parcel)).from).toBeNull();
+});
+
+function receive(kind: string, fields: Record<string, string>): Promise<string> {
+  const provider = smsProviderNamed("africastalking");
+  return receiveSmsCallback(provider, kind, gateway.call(kind, fields));
+}
+
+async function say(text: string, id: string = text): Promise<void> {
+  await receive("message", { from: PHONE, text, id });
+  await sendDueNotifications();
+}
+
+const dial = (text: string, sessionId = "session") =>
+  receive("ussd", { sessionId, phoneNumber: PHONE, text });
+
+const answers = () => gateway.sent.map(({ text }) => text);
+
+async function changes(): Promise<number> {
+  const rows = await owner`
+    select from events where order_id = ${parcel.id} and type = 'order.changed'`;
+  return rows.length;
+}
