@@ -1,3 +1,5 @@
+"use client";
+
 import { useMessages } from "@/components/messages/use-messages";
 import { riderAddress, type RiderFilter } from "@/components/riders/rider-filter";
 import { Button } from "@/components/ui/button";
