@@ -7,6 +7,7 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import type { OrderEntry } from "@/lib/domain/ordering/orders/find-order-entries";
 import type { FollowedOrder } from "@/lib/domain/ordering/orders/operations-order";
 import { AGO } from "@/lib/messages/ago.gen";
+import { COLLECTIONS } from "@/lib/messages/collections.gen";
 import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
 import { LATE_CREDITS } from "@/lib/messages/late-credits.gen";
 import { LEDGER_KINDS } from "@/lib/messages/ledger-kinds.gen";
@@ -27,6 +28,7 @@ export async function OrderMoneySection({ order, entries, isPlatform }: OrderMon
   const { feeMinor, refundMinor, returnFeeMinor, currency, status } = order;
   const amount = (minor: number) => <Money minor={minor} currency={currency} />;
   const isShared = refundMinor < feeMinor;
+  const isAtDoor = order.collectMinor + order.paidMinor > 0;
   const isReturn = status === "returning" || status === "returned";
   return (
     <Section title={texts.title}>
@@ -41,6 +43,7 @@ export async function OrderMoneySection({ order, entries, isPlatform }: OrderMon
           },
           isReturn &&
             returnFeeMinor > 0 && { name: texts.returnFee, value: amount(returnFeeMinor) },
+          isAtDoor && { name: texts.atDoor, value: <AtDoor order={order} /> },
           order.lateCause !== null && {
             name: texts.lateCredit,
             value: (
@@ -70,5 +73,20 @@ export async function OrderMoneySection({ order, entries, isPlatform }: OrderMon
         />
       </div>
     </Section>
+  );
+}
+
+/** What the recipient pays, and how. */
+async function AtDoor({ order }: Pick<OrderMoneyProps, "order">) {
+  const { collectMinor, paidMinor, collectBy, currency } = order;
+  const { paidAhead } = (await readMessages(FOLLOWED_ORDERS)).money;
+  const { choices } = (await readMessages(COLLECTIONS)).order;
+  return (
+    <>
+      <Money minor={collectMinor + paidMinor} currency={currency} />
+      <span className="block text-meta text-muted">
+        {paidMinor > 0 ? paidAhead : choices[collectBy ?? "any"]}
+      </span>
+    </>
   );
 }

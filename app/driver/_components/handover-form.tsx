@@ -4,6 +4,7 @@ import { type SubmitEvent, useEffect, useState } from "react";
 import { useMessages } from "@/components/messages/use-messages";
 import { Notice } from "@/components/ui/notice";
 import { TextAreaField } from "@/components/ui/text-area-field";
+import { formatMoney } from "@/lib/core/format-money";
 import type { PhoneEvidence } from "@/lib/domain/handover/rider-phone/phone-messages";
 import { hasProof, NOTE_LENGTH_MAX } from "@/lib/domain/ordering/handovers/evidence-rules";
 import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
@@ -52,6 +53,7 @@ function OpenForm({ job, kind, name, draft, refusal, onLeave }: OpenFormProps) {
   const { evidence, add } = useEvidence(name, draft);
   const [wrong, setWrong] = useState(refusal && refusedField(refusal));
   const toCollect = kind === "deliver" ? job.collectMinor : 0;
+  const byPhoneMinor = kind === "deliver" ? (job.byPhoneMinor ?? 0) : 0;
   const owes = toCollect !== (evidence.collectedMinor ?? 0);
   const change = (part: PhoneEvidence) => {
     add(part);
@@ -73,8 +75,11 @@ function OpenForm({ job, kind, name, draft, refusal, onLeave }: OpenFormProps) {
       ) : (
         <p className="text-muted">{texts.explains}</p>
       )}
-      {kind === "deliver" && (job.byPhoneMinor ?? 0) > 0 && (
-        <Notice tone="warn" title={texts.byPhone} />
+      {byPhoneMinor > 0 && (
+        <Notice
+          tone="warn"
+          title={texts.byPhone({ amount: formatMoney(byPhoneMinor, job.currency) })}
+        />
       )}
       {toCollect > 0 && (
         <CollectField

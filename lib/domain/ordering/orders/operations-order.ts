@@ -49,6 +49,10 @@ export function selectOperationsOrders() {
       ...ORDER_MONEY,
       returnFeeMinor: orders.returnFeeMinor,
       returnFeeChargedAt: orders.returnFeeChargedAt,
+      /** The money at the door: the rider collects it, or it is paid ahead. */
+      collectMinor: orders.collectMinor,
+      paidMinor: orders.paidMinor,
+      collectBy: orders.collectBy,
       lateCause: orders.lateCause,
       lateCreditMinor: orders.lateCreditMinor,
       currency: orders.currency,
