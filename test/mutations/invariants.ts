@@ -1,3 +1,4 @@
+import { COLLECTIONS } from "./collections";
 import { MONEY } from "./money";
 import type { Mutation } from "./mutation";
 
@@ -300,4 +301,4 @@ const ORDERS: Mutation[] = [
 ];
 
 /** One safeguard or more for each of the invariants I1 to I18. */
-export const INVARIANTS: Mutation[] = [...MONEY, ...PROMISES, ...ORDERS];
+export const INVARIANTS: Mutation[] = [...MONEY, ...COLLECTIONS, ...PROMISES, ...ORDERS];

@@ -61,18 +61,19 @@ const toPayOf = async (orderId: string) =>
 describe("an order that only a phone may pay", () => {
   test("is handed over once it is paid, and never for cash", async () => {
     const { merchant, phone, orderId, pin } = await atDoor(25_000, BY_PHONE);
-    const deliver = (collectedMinor?: number) =>
-      act(phone, { kind: "deliver", orderId, pin, collectedMinor });
+    const deliver = (collectedMinor?: number, given = pin) =>
+      act(phone, { kind: "deliver", orderId, pin: given, collectedMinor });
     const [job] = (await readDay(phone)).jobs;
     expect(job).toMatchObject({ collectMinor: 0, byPhoneMinor: AMOUNT });
     expect(await toPayOf(orderId)).toMatchObject({ by: "mobile_money", mayPayAhead: true });
     for (const collectedMinor of [undefined, 0, AMOUNT]) {
-      const { status, body } = await deliver(collectedMinor);
+      const { status, body } = await deliver(collectedMinor, "0000");
       expect([status, body.error]).toEqual([409, "Mobile money only"]);
     }
     expect(await agree(await asked(orderId))).toBe("paid");
     expect((await readDay(phone)).jobs[0]).toMatchObject({ byPhoneMinor: 0, paidMinor: AMOUNT });
-    expect((await deliver(AMOUNT)).status).toBe(409);
+    expect((await deliver(AMOUNT, "0000")).status).toBe(409);
+    expect((await readDay(phone)).jobs[0]?.pinTriesLeft).toBe(5);
     expect((await deliver()).status).toBe(200);
     expect(await ledgerOf(merchant, phone)).toEqual({ collections_payable: 25_000 });
     await expectNoViolations([merchant], [phone.rider]);

@@ -1,0 +1,47 @@
+import type { Mutation } from "./mutation";
+
+/** Safeguards of the money at the door. */
+export const COLLECTIONS: Mutation[] = [
+  {
+    guarantee: "collections: a payment ahead that its order does not need goes back",
+    file: "lib/domain/ordering/orders/settle_order.sql",
+    find: "    perform give_back_collection_payment(p_order);",
+    replace: "    null;",
+    check: { vitest: ["lib/domain/money/collections/pay-ahead.test.ts"] },
+  },
+  {
+    guarantee: "collections: an order that only a phone may pay is delivered once it is paid",
+    file: "lib/domain/money/collections/collect_at_door.sql",
+    find: "if not v_is_ahead and p_order.collect_by = 'mobile_money' then",
+    replace: "if false then",
+    check: { vitest: ["lib/domain/money/collections/collect-methods.test.ts"] },
+  },
+  {
+    guarantee: "collections: money that only a phone may pay is no load of a rider's float",
+    file: "lib/domain/money/collections/cash_to_collect.sql",
+    find: "case when p_order.collect_by = 'mobile_money' then 0 else p_order.collect_minor end",
+    replace: "p_order.collect_minor",
+    check: { vitest: ["lib/domain/money/collections/collect-methods.test.ts"] },
+  },
+  {
+    guarantee: "collections: a payment goes back once its shop takes cash only",
+    file: "lib/domain/money/collections/confirm_collection_payment.sql",
+    find: "p.amount_minor = p_received_minor and o.collect_by is distinct from 'cash'",
+    replace: "p.amount_minor = p_received_minor",
+    check: { vitest: ["lib/domain/money/collections/collect-methods.test.ts"] },
+  },
+  {
+    guarantee: "collections: an order that is paid in cash only asks no phone",
+    file: "lib/domain/money/collections/ask_collection_payment.sql",
+    find: "if o.collect_by = 'cash' then",
+    replace: "if false then",
+    check: { vitest: ["lib/domain/money/collections/collect-methods.test.ts"] },
+  },
+  {
+    guarantee: "collections: cash costs no PIN try where only a phone may pay",
+    file: "lib/domain/handover/rider-phone/prepare-step.ts",
+    find: 'byPhoneMinor > 0 || (isCash && collectBy === "mobile_money")',
+    replace: "byPhoneMinor > 0",
+    check: { vitest: ["lib/domain/money/collections/collect-methods.test.ts"] },
+  },
+];
