@@ -2,6 +2,7 @@
 
 import clsx from "clsx";
 import { useLanguage, useMessages } from "@/components/messages/use-messages";
+import { isTryLater } from "@/lib/domain/ordering/next-tries/next-try-rules";
 import { localTimes } from "@/lib/messages/local-times";
 import { RIDER } from "@/lib/messages/rider.gen";
 import { serverNow } from "../_phone/phone-clock";
@@ -12,19 +13,17 @@ import { useMinutesLeft } from "./use-seconds-left";
 const COUNTED_MINUTES = 90;
 const SHORT_MINUTES = 10;
 
-/** What is as far ahead may be on another day. */
-const DATED_MINUTES = 9 * 60;
-
 /** The latest time that was promised to the recipient, on the phone's own clock, and the minutes until then. */
-export function Deadline({ job: { promisedAt, status } }: { job: ShownJob }) {
+export function Deadline({ job }: { job: ShownJob }) {
+  const { promisedAt, status } = job;
   const texts = useMessages(RIDER).job;
   const language = useLanguage();
   const minutes = useMinutesLeft(Date.parse(promisedAt), serverNow);
   const isOwed = status !== "delivered" && status !== "returning" && status !== "returned";
-  if (!isOwed || minutes === undefined) return null;
+  // The job says the whole time that the recipient has chosen.
+  if (!isOwed || minutes === undefined || isTryLater(job, serverNow())) return null;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const { time: timeOf, dateAndTime } = localTimes(language, timeZone);
-  const time = (minutes > DATED_MINUTES ? dateAndTime : timeOf)(new Date(promisedAt));
+  const time = localTimes(language, timeZone).time(new Date(promisedAt));
   return (
     <span
       data-deadline={promisedAt}

@@ -22,8 +22,8 @@ type JobViewProps = { job: ShownJob; handover: HandoverToggle };
 /** The next step of a job, and its details below. */
 export function JobView({ job, handover }: JobViewProps) {
   const messages = useMessages(RIDER);
-  const { replies, nextTryFrom, nextTryUntil } = job;
-  const { parts } = useLaterParts(replies.length > 0);
+  const { replies, changed = [], nextTryFrom, nextTryUntil } = job;
+  const { parts } = useLaterParts(replies.length + changed.length > 0);
   const target = placeOf(job, messages);
   const isAtCounter = job.status === "arrived_at_pickup";
   const article = useRef<HTMLElement>(null);
@@ -66,7 +66,9 @@ export function JobView({ job, handover }: JobViewProps) {
               {parts && <parts.NextTry from={nextTryFrom} until={nextTryUntil} />}
             </div>
           )}
-          <Changed job={job} />
+          {changed.length > 0 && (
+            <div className="mt-2 min-h-10">{parts && <parts.ChangedLine changed={changed} />}</div>
+          )}
           <ToCollect job={job} />
           <PlaceLines target={target} orderId={job.orderId} />
           {parts && replies.length > 0 && <parts.ReplyList replies={replies} />}
@@ -75,19 +77,6 @@ export function JobView({ job, handover }: JobViewProps) {
         </>
       )}
     </article>
-  );
-}
-
-/** What is not as it was when the rider accepted. */
-function Changed({ job: { changed = [] } }: Pick<JobViewProps, "job">) {
-  const texts = useMessages(RIDER).changed;
-  const language = useLanguage();
-  if (changed.length === 0) return null;
-  const parts = changed.map((part) => texts.parts[part]);
-  return (
-    <p role="status" className="mt-2 rounded-control bg-warn-bg px-3 py-2 font-semibold">
-      {texts.says({ parts: new Intl.ListFormat([language, "en-GB"]).format(parts) })}
-    </p>
   );
 }
 

@@ -4,6 +4,7 @@
  */
 export { loadCodeReader } from "../_phone/code-reader";
 export { CashInHand } from "./cash-in-hand";
+export { ChangedLine } from "./changed-line";
 export { DoneSummary } from "./done-summary";
 export { HandoverForm } from "./handover-form";
 export { MessagePage } from "./message-page";
