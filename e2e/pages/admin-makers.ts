@@ -53,6 +53,16 @@ export async function findRiderPart({ request }: Page, part: string): Promise<st
   return `${await firstOn(request, "/courier/riders", /\/courier\/riders\/\d+/)}/${part}`;
 }
 
+/** A part of the page of the first merchant, or the first courier company. */
+export async function findCompanyPart(
+  { request }: Page,
+  of: "merchants" | "couriers",
+  part: string,
+): Promise<string> {
+  const list = `/admin/${of}`;
+  return `${await firstOn(request, list, new RegExp(`${list}/(?:mer|cou)_\\w+`))}/${part}`;
+}
+
 /** A courier's messages with its first rider. */
 export async function findRiderThread({ request }: Page): Promise<string> {
   const rider = await firstOn(request, "/courier/riders", /\/courier\/riders\/\d+/);

@@ -1,4 +1,5 @@
 import {
+  findCompanyPart,
   findOrderForAdmin,
   findRidersForAdmin,
   makeAdjustment,
@@ -42,6 +43,10 @@ export const ADMIN_PAGES: Record<string, Entry[]> = {
     ...as("admin", first("/admin/couriers", /\/admin\/couriers\/cou_\w+/)),
     { as: "admin", at: "/admin/couriers/none", status: 404 },
   ],
+  "admin/couriers/[courier_id]/access/page.tsx": as(
+    "admin",
+    made("a company's access", (page) => findCompanyPart(page, "couriers", "access")),
+  ),
   "admin/limits/page.tsx": as("admin", "/admin/limits"),
   "admin/incidents/page.tsx": as("admin", "/admin/incidents"),
   "admin/merchants/new/page.tsx": as("admin", "/admin/merchants/new"),
@@ -50,6 +55,14 @@ export const ADMIN_PAGES: Record<string, Entry[]> = {
     ...as("admin", first("/admin/merchants", /\/admin\/merchants\/mer_\w+/)),
     { as: "admin", at: "/admin/merchants/none", status: 404 },
   ],
+  "admin/merchants/[merchant_id]/money/page.tsx": as(
+    "admin",
+    made("a merchant's money", (page) => findCompanyPart(page, "merchants", "money")),
+  ),
+  "admin/merchants/[merchant_id]/access/page.tsx": as(
+    "admin",
+    made("a merchant's access", (page) => findCompanyPart(page, "merchants", "access")),
+  ),
   "admin/pricing/page.tsx": as("admin", "/admin/pricing", "/admin/pricing?quote=none"),
   "admin/pricing/new/page.tsx": as("admin", "/admin/pricing/new?market=MW&vehicle=BIKE&look=yes"),
   "admin/pricing/changes/page.tsx": as("admin", "/admin/pricing/changes"),

@@ -20,15 +20,22 @@ export function hrefOf(hit: Hit): string {
       return `/admin/webhooks/${hit.merchantId}/${id}`;
     case "request":
       return `/admin/requests/${id}`;
+    case "person":
+      return peopleOf(hit);
     default:
       return companyOf(hit);
   }
 }
 
-/** People are on their company's page, and the platform's own people on its team page. */
 function companyOf({ merchantId, courierId }: Hit): string {
-  if (merchantId !== null) return `/admin/merchants/${merchantId}`;
-  return courierId === null ? "/admin/team" : `/admin/couriers/${courierId}`;
+  return merchantId === null ? `/admin/couriers/${courierId}` : `/admin/merchants/${merchantId}`;
+}
+
+/** People are on their company's page of access, and the platform's own people on its team page. */
+function peopleOf(hit: Hit): string {
+  return hit.merchantId === null && hit.courierId === null
+    ? "/admin/team"
+    : `${companyOf(hit)}/access`;
 }
 
 /** The one page that a text names, if it names exactly one. */

@@ -81,7 +81,7 @@ describe("a text that names one thing leads to its page", () => {
       select courier_id as courier from riders where id = ${parcel.riderId}`;
     expect(await landsOn(rider.courier)).toBe(`/admin/couriers/${rider.courier}`);
     const person = await createPerson(parcel.merchant);
-    expect(await landsOn(`${person}@SHOP.example`)).toBe(`/admin/merchants/${id}`);
+    expect(await landsOn(`${person}@SHOP.example`)).toBe(`/admin/merchants/${id}/access`);
   });
 
   test("a top-up by reference and by its provider's payment, a posting by its id", async () => {

@@ -1,30 +1,20 @@
 import { NotesSection } from "@/app/_notes/notes-section";
 import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
-import { AppLink } from "@/components/ui/app-link";
 import { Empty } from "@/components/ui/empty";
-import { Instant } from "@/components/ui/instant";
-import { Notice } from "@/components/ui/notice";
-import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
-import { orNotFound } from "@/lib/dashboard/or-not-found";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { listStaff } from "@/lib/domain/access/accounts/list-staff";
-import {
-  type CourierFacts as Courier,
-  readCourierByPlatform,
-} from "@/lib/domain/access/couriers/read-courier-by-platform";
-import { listCredentials } from "@/lib/domain/access/credentials/list-credentials";
 import { may } from "@/lib/domain/authority/rights";
 import { listOrdersOfCourier } from "@/lib/domain/ordering/orders/list-orders-of-courier";
 import type { OperationsOrder } from "@/lib/domain/ordering/orders/operations-order";
+import { readCompanyRecord } from "@/lib/domain/ordering/orders/read-company-record";
 import { ADMIN_COURIERS } from "@/lib/messages/admin-couriers.gen";
 import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
-import { CredentialsSection } from "../../_components/credentials-section";
-import { StaffSection } from "../../_components/staff-section";
+import { CompanyRecord } from "../../_components/company-record";
 import { CourierFacts } from "./_components/courier-facts";
+import { CourierFrame, type CourierPageProps, readCourierOf } from "./_components/courier-frame";
 import { SuspensionSection } from "./_components/suspension-section";
-import { addNoteAction, revokeCredentialAction } from "./actions";
+import { addNoteAction } from "./actions";
 
 export const generateMetadata = titled(ADMIN_COURIERS, ({ courierPage }) => courierPage.metaTitle);
 
@@ -34,33 +24,20 @@ const ORDERS_SHOWN = 25;
 const hrefOf = ({ merchantId, id }: OperationsOrder) => `/admin/orders/${merchantId}/${id}`;
 const ageOf = ({ createdAt }: OperationsOrder) => createdAt;
 
-type CourierPageProps = { params: Promise<{ courier_id: string }> };
-
-/** One courier company: its riders, its work, its money and its systems. */
+/** One courier company: how it does, who to call, its riders and work, notes, and its suspension. */
 export default async function AdminCourierPage({ params }: CourierPageProps) {
-  const texts = (await readMessages(ADMIN_COURIERS)).courierPage;
-
-  const { admin, user } = await requireAdmin();
-  const { courier_id: id } = await params;
-  const courier = await orNotFound(readCourierByPlatform(admin, id), "courier_not_found");
-  const [staff, tokens, orders] = await Promise.all([
+  const { courierPage: texts } = await readMessages(ADMIN_COURIERS);
+  const { admin, user, courier } = await readCourierOf(params);
+  const { id } = courier;
+  const [record, staff, orders] = await Promise.all([
+    readCompanyRecord(admin, { courierId: id }),
     listStaff(admin, { courierId: id }),
-    listCredentials({ admin, courierId: id }),
     listOrdersOfCourier(admin, id, { limit: ORDERS_SHOWN }),
   ]);
-  const timeZone = courier.timezone;
   return (
-    <>
-      <PageHead
-        title={courier.name}
-        sub={texts.sub({
-          market: courier.marketName,
-          link: <AppLink href={`/admin/activity?company=${id}`}>{texts.activity}</AppLink>,
-        })}
-        back={{ href: "/admin/couriers", label: texts.couriers }}
-      />
-      <Suspension courier={courier} />
-      <CourierFacts courier={courier} />
+    <CourierFrame courier={courier} tab="overview">
+      <CompanyRecord record={record} />
+      <CourierFacts courier={courier} staff={staff} />
       <Section title={texts.openOrders}>
         <OperationsOrdersList
           ridersAt="/admin/riders"
@@ -76,36 +53,9 @@ export default async function AdminCourierPage({ params }: CourierPageProps) {
         reader={admin}
         subject={{ about: "courier", courierId: id }}
         action={addNoteAction}
-        timeZone={timeZone}
+        timeZone={courier.timezone}
       />
-      <CredentialsSection
-        kind="tokens"
-        credentials={tokens.map((token) => ({
-          ...token,
-          subject: { courierId: id, tokenId: token.id },
-        }))}
-        timeZone={timeZone}
-        revoke={may(user, "revoke_credentials") ? revokeCredentialAction : undefined}
-      />
-      <StaffSection staff={staff} timeZone={timeZone} place="courier" reader={user} />
       {may(user, "suspend_companies") && <SuspensionSection courier={courier} />}
-    </>
-  );
-}
-
-async function Suspension({ courier }: { courier: Courier }) {
-  const texts = (await readMessages(ADMIN_COURIERS)).suspension;
-
-  const { suspendedAt, suspendedReason, timezone } = courier;
-  if (!suspendedAt) return null;
-  return (
-    <div className="mb-6">
-      <Notice tone="bad" title={texts.title}>
-        {texts.since({
-          when: <Instant at={suspendedAt} timeZone={timezone} />,
-          reason: suspendedReason?.replace(/\.{1,3}$/, "") ?? "",
-        })}
-      </Notice>
-    </div>
+    </CourierFrame>
   );
 }

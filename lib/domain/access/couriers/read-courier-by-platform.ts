@@ -6,6 +6,8 @@ import { requireId } from "../../require-id";
 export type CourierFacts = {
   id: string;
   name: string;
+  /** The number that its riders call; null if it has named none. */
+  phone: string | null;
   marketName: string;
   timezone: string;
   currency: string;
@@ -37,7 +39,7 @@ export async function readCourierByPlatform(
   courierId: string,
 ): Promise<CourierFacts> {
   const [row] = await sql<Row[]>`
-    select c.id, c.name, m.name as "marketName", m.timezone, m.currency,
+    select c.id, c.name, c.dispatch_phone as phone, m.name as "marketName", m.timezone, m.currency,
            c.created_at as "createdAt", c.auto_accepts_offers as "autoAcceptsOffers",
            c.suspended_at as "suspendedAt", c.suspended_reason as "suspendedReason",
            earnings_account(c.id, m.currency) as "earningsAccountId",

@@ -16,6 +16,7 @@ export async function readMerchant(_admin: AdminContext, merchantId: string) {
       .select({
         id: merchants.id,
         name: merchants.name,
+        phone: merchants.phone,
         payerNumber: merchants.payerNumber,
         createdAt: merchants.createdAt,
         pickup: pickupColumns,

@@ -1,18 +1,28 @@
+import { CompanyPhone, Owners } from "@/app/admin/_components/company-contacts";
 import { AppLink } from "@/components/ui/app-link";
 import { Facts } from "@/components/ui/facts";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { readMessages } from "@/lib/dashboard/read-messages";
+import type { Person } from "@/lib/domain/access/accounts/find-people";
 import type { CourierFacts as Courier } from "@/lib/domain/access/couriers/read-courier-by-platform";
 import { ADMIN_COURIERS } from "@/lib/messages/admin-couriers.gen";
 
-export async function CourierFacts({ courier }: { courier: Courier }) {
+type CourierFactsProps = { courier: Courier; staff: Person[] };
+
+/** Who to call, and what the company is. */
+export async function CourierFacts({ courier, staff }: CourierFactsProps) {
   const texts = (await readMessages(ADMIN_COURIERS)).courierFacts;
 
   const { currency } = courier;
   return (
     <Facts
       facts={[
+        { name: texts.facts.owner, value: <Owners staff={staff} /> },
+        {
+          name: texts.facts.phone,
+          value: <CompanyPhone e164={courier.phone} none={texts.noPhone} />,
+        },
         { name: texts.facts.id, value: <code className="break-all">{courier.id}</code> },
         {
           name: texts.facts.since,

@@ -1,17 +1,24 @@
+import { CompanyPhone, Owners } from "@/app/admin/_components/company-contacts";
 import { AppLink } from "@/components/ui/app-link";
 import { Facts } from "@/components/ui/facts";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { readMessages } from "@/lib/dashboard/read-messages";
+import type { Person } from "@/lib/domain/access/accounts/find-people";
 import type { MerchantFacts as Merchant } from "@/lib/domain/access/merchants/read-merchant";
 import { ADMIN_MERCHANTS } from "@/lib/messages/admin-merchants.gen";
 
-export async function MerchantFacts({ merchant }: { merchant: Merchant }) {
+type MerchantFactsProps = { merchant: Merchant; staff: Person[] };
+
+/** Who to call, and what the merchant is. */
+export async function MerchantFacts({ merchant, staff }: MerchantFactsProps) {
   const texts = (await readMessages(ADMIN_MERCHANTS)).merchantFacts;
   const { market, wait } = merchant;
   return (
     <Facts
       facts={[
+        { name: texts.owner, value: <Owners staff={staff} /> },
+        { name: texts.phone, value: <CompanyPhone e164={merchant.phone} none={texts.noPhone} /> },
         { name: texts.id, value: <code className="break-all">{merchant.id}</code> },
         { name: texts.market, value: market.name },
         { name: texts.payerNumber, value: merchant.payerNumber },
@@ -28,15 +35,24 @@ export async function MerchantFacts({ merchant }: { merchant: Merchant }) {
               },
             ]
           : []),
-        ...merchant.wallets.map((wallet) => ({
-          name: texts.wallets[wallet.environment],
-          value: (
-            <AppLink href={`/admin/ledger/accounts/${encodeURIComponent(wallet.accountId)}`}>
-              <Money minor={wallet.balanceMinor} currency={wallet.currency} />
-            </AppLink>
-          ),
-        })),
       ]}
+    />
+  );
+}
+
+/** The merchant's wallets, with their accounts in the ledger. */
+export async function WalletFacts({ merchant }: { merchant: Merchant }) {
+  const texts = (await readMessages(ADMIN_MERCHANTS)).merchantFacts;
+  return (
+    <Facts
+      facts={merchant.wallets.map((wallet) => ({
+        name: texts.wallets[wallet.environment],
+        value: (
+          <AppLink href={`/admin/ledger/accounts/${encodeURIComponent(wallet.accountId)}`}>
+            <Money minor={wallet.balanceMinor} currency={wallet.currency} />
+          </AppLink>
+        ),
+      }))}
     />
   );
 }
