@@ -4,6 +4,7 @@ import { useMessages } from "@/components/messages/use-messages";
 import { buttonLook } from "@/components/ui/button-look";
 import { Money } from "@/components/ui/money";
 import { formatLength } from "@/lib/core/format-length";
+import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
 import { RIDER } from "@/lib/messages/rider.gen";
 import type { ShownOffer } from "../_phone/show-outbox";
 import { acceptText, offerTitle } from "./offer-card";
@@ -41,7 +42,7 @@ export function OfferBanner({ offer }: { offer: ShownOffer }) {
 }
 
 function Details({ offer }: { offer: ShownOffer }) {
-  const texts = useMessages(RIDER).offer;
+  const texts = useMessages(RIDER_LATER).offerBanner;
   const toPickup = formatLength(offer.toPickupM);
   const extra = offer.extraMinutes;
   return (
