@@ -1,5 +1,6 @@
 "use client";
 
+import clsx from "clsx";
 import { useSearchParams } from "next/navigation";
 import { useMessages } from "@/components/messages/use-messages";
 import { SegmentedLinks } from "@/components/ui/segmented";
@@ -25,7 +26,12 @@ export function ViewBar({ id, list, environment, path, parts, views }: ViewBarPr
   if (views.length === 0 && search === "") return null;
   const current = views.find((view) => searchOf(view, parts) === search);
   return (
-    <div className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-2">
+    <div
+      className={clsx(
+        "mb-4 flex flex-wrap gap-x-4 gap-y-2",
+        current ? "items-center" : "items-start",
+      )}
+    >
       {views.length > 0 && (
         <SegmentedLinks
           label={messages.label}

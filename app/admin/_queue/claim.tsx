@@ -31,7 +31,9 @@ export function Claim({ texts, item, claim, name, now }: ClaimProps) {
       data-claim={claim ? (claim.isOwn ? "own" : "taken") : "none"}
     >
       {(claim ?? name) !== undefined && (
-        <span className="text-meta text-muted">{whoOf(texts, claim, now)}</span>
+        <span className="text-meta text-muted">
+          {whoOf(name === undefined ? texts.item : texts, claim, now)}
+        </span>
       )}
       {claim?.isOwn ? (
         <ButtonForm
@@ -58,7 +60,9 @@ export function Claim({ texts, item, claim, name, now }: ClaimProps) {
   );
 }
 
-function whoOf(texts: AdminMessages["claims"], claim: QueueClaim | undefined, now: Date) {
+type Who = Pick<AdminMessages["claims"], "notTaken" | "own" | "taken">;
+
+function whoOf(texts: Who, claim: QueueClaim | undefined, now: Date) {
   if (!claim) return texts.notTaken;
   const since = <Ago at={claim.claimedAt} timeZone={ADMIN_TIMEZONE} now={now} isBrief />;
   if (claim.isOwn) return texts.own({ since });

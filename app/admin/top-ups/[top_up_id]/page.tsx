@@ -55,12 +55,12 @@ export default async function AdminTopUpPage({ params }: TopUpPageProps) {
         back={{ href: "/admin/top-ups", label: texts.topUps }}
         actions={
           <>
-            <PlatformRefresh />
             <ItemClaim
               admin={admin}
               item={{ kind: "top_up", subject: topUp.id }}
               isWaiting={WAITING.has(topUp.state)}
             />
+            <PlatformRefresh />
           </>
         }
       />

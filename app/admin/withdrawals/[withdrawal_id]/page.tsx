@@ -50,12 +50,12 @@ export default async function AdminWithdrawalPage({ params }: WithdrawalPageProp
         back={{ href: "/admin/withdrawals", label: texts.withdrawals }}
         actions={
           <>
-            <PlatformRefresh />
             <ItemClaim
               admin={admin}
               item={{ kind: "withdrawal", subject: withdrawal.id }}
               isWaiting={withdrawal.state === "requested"}
             />
+            <PlatformRefresh />
           </>
         }
       />

@@ -62,12 +62,12 @@ export default async function ProposalPage({ params }: ProposalPageProps) {
         back={{ href: "/admin/places", label: texts.title }}
         actions={
           <>
-            <PlatformRefresh />
             <ItemClaim
               admin={admin}
               item={{ kind: "place_proposal", subject: proposal.id }}
               isWaiting={proposal.state === "waiting"}
             />
+            <PlatformRefresh />
           </>
         }
       />

@@ -43,12 +43,12 @@ export default async function AdminEndpointPage({ params }: AdminEndpointPagePro
         back={{ href: "/admin/webhooks", label: texts.webhooks }}
         actions={
           <>
-            <PlatformRefresh />
             <ItemClaim
               admin={admin}
               item={{ kind: "webhook_endpoint", subject: endpoint.id }}
               isWaiting={endpoint.environment === "live" && endpoint.failingSince !== null}
             />
+            <PlatformRefresh />
           </>
         }
       />
