@@ -16,6 +16,7 @@ export const VIEW_LISTS = {
   courier: {
     orders: { q: "", show: "" },
     riders: { q: "", state: "" },
+    "riders/documents": { q: "" },
     "developers/requests": REQUESTS,
     "team/activity": ACTIVITY,
   },
@@ -26,6 +27,7 @@ export const VIEW_LISTS = {
     riders: { q: "", courier: "", state: "" },
     ledger: { q: "" },
     places: { q: "" },
+    webhooks: { q: "" },
     activity: { ...ACTIVITY, company: "" },
   },
 } as const satisfies Record<string, Record<string, ViewParts>>;

@@ -1,13 +1,15 @@
+import { SavedViews } from "@/app/_views/saved-views";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { NameLink } from "@/components/ui/name-link";
 import { PageHead } from "@/components/ui/page-head";
+import { SearchBox } from "@/components/ui/search-box";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { WithLabel } from "@/components/ui/with-label";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
-import type { SearchParams } from "@/lib/dashboard/search-texts";
+import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 import {
   type EndpointHealth,
   listFailingEndpoints,
@@ -33,11 +35,16 @@ export default async function AdminWebhooksPage({ searchParams }: WebhooksPagePr
   const messages = await readMessages(ADMIN_WEBHOOKS);
   const texts = messages.webhooksPage;
 
-  const { admin } = await requireAdmin();
+  const { admin, user } = await requireAdmin();
+  const search =
+    searchTexts(await searchParams)
+      .get("q")
+      ?.trim()
+      .slice(0, 100) ?? "";
   const queue = await readClaimedQueue({
     admin,
     kind: "webhook_endpoint",
-    items: await listFailingEndpoints(admin, SHOWN),
+    items: await listFailingEndpoints(admin, { search, limit: SHOWN }),
     at: "/admin/webhooks",
     searchParams,
     nameOf: ({ url }) => url,
@@ -51,6 +58,10 @@ export default async function AdminWebhooksPage({ searchParams }: WebhooksPagePr
         back={{ href: "/admin", label: texts.queues }}
         actions={<PlatformRefresh />}
       />
+      <div className="mb-4">
+        <SearchBox label={texts.search} defaultValue={search} />
+      </div>
+      <SavedViews place="admin" list="webhooks" of={admin} user={user} />
       {queue.filter}
       <DataList
         caption={texts.caption}
@@ -60,11 +71,14 @@ export default async function AdminWebhooksPage({ searchParams }: WebhooksPagePr
         rowHref={({ merchantId, id }) => `/admin/webhooks/${merchantId}/${id}`}
         areas={["url state", "merchant merchant", "failed waiting", "since since", "claim claim"]}
         empty={
-          queue.empty ?? (
+          queue.empty ??
+          (search === "" ? (
             <Empty art="signals" title={texts.emptyTitle}>
               {texts.empty}
             </Empty>
-          )
+          ) : (
+            <Empty art="search" title={texts.noneFound({ text: search })} />
+          ))
         }
       />
     </>

@@ -1,11 +1,14 @@
+import { SavedViews } from "@/app/_views/saved-views";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { ButtonForm } from "@/components/ui/button-form";
 import { PageHead } from "@/components/ui/page-head";
+import { SearchBox } from "@/components/ui/search-box";
 import { Section } from "@/components/ui/section";
 import { StatList, StatTile } from "@/components/ui/stat-list";
 import { formatInstant } from "@/lib/core/format-time";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
+import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 import { listDueDocuments, type DueState } from "@/lib/domain/access/documents/list-due-documents";
 import {
   readDocumentRule,
@@ -19,12 +22,19 @@ export const generateMetadata = titled(COURIER_DOCUMENTS, ({ title }) => title);
 
 const FIGURES: DueState[] = ["waiting", "expired", "missing", "expiring"];
 
+type DocumentsPageProps = { searchParams: Promise<SearchParams> };
+
 /** The documents of riders that ask the company to act, and its choice about orders without them. */
-export default async function RiderDocumentsPage() {
-  const { courier } = await requireCourier("see_documents");
+export default async function RiderDocumentsPage({ searchParams }: DocumentsPageProps) {
+  const { courier, user } = await requireCourier("see_documents");
+  const search =
+    searchTexts(await searchParams)
+      .get("q")
+      ?.trim()
+      .slice(0, 100) ?? "";
   const [texts, due, rule] = await Promise.all([
     readMessages(COURIER_DOCUMENTS),
-    listDueDocuments(courier),
+    listDueDocuments(courier, search),
     readDocumentRule(courier),
   ]);
   return (
@@ -48,7 +58,11 @@ export default async function RiderDocumentsPage() {
           </StatTile>
         ))}
       </StatList>
-      <DueDocumentList {...due} />
+      <div className="mt-6 mb-4">
+        <SearchBox label={texts.search} defaultValue={search} />
+      </div>
+      <SavedViews place="courier" list="riders/documents" of={courier} user={user} />
+      <DueDocumentList {...due} search={search} />
       <Rule {...rule} />
       <MissingList {...due} />
     </>

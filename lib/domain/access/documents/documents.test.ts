@@ -198,6 +198,21 @@ test("the list has what is to do, the most urgent first", async () => {
   ]);
 });
 
+test("the list is searched by a part of the riders' names, and its counts are of all", async () => {
+  const { dispatcher, riderId } = await createFleet();
+  await owner`update riders set name = 'Chikondi Banda' where id = ${riderId}`;
+  await saveRiderDocument(dispatcher, riderId, fieldsOf({ expiresOn: dayIn(7) }));
+  for (const [search, count] of [
+    ["BANDA", 1],
+    ["Phiri", 0],
+    ["%", 0],
+  ] as const) {
+    const { documents, missing, counts } = await listDueDocuments(dispatcher, search);
+    expect([search, documents.length, missing.length]).toEqual([search, count, count]);
+    expect(counts).toMatchObject({ expiring: 1, missing: 1 });
+  }
+});
+
 describe("the end of a rider's documents", () => {
   test("is that of the first one that the vehicle needs, while the company requires them", async () => {
     const { dispatcher, riderId } = await createFleet();

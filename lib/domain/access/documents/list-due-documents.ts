@@ -1,5 +1,6 @@
 import { sql } from "@/db/client";
 import type { CourierContext } from "../../authority/courier-context";
+import { containing } from "../riders/rider-state";
 import { RENEW_DAYS } from "./list-rider-documents";
 
 /** What the company is to do about a document: check it, ask for it, or have it renewed. */
@@ -31,20 +32,25 @@ const SHOWN = 200;
 /**
  * The documents of a company's riders that ask it to act, the most urgent first: sent ones to check, expired ones, and ones
  * that end within 30 days. Apart from them, the riders who lack one that their vehicle needs.
+ *
+ * @param search a part of the riders' names; the counts are of all riders
  */
-export async function listDueDocuments(courier: CourierContext): Promise<DueDocuments> {
+export async function listDueDocuments(
+  courier: CourierContext,
+  search = "",
+): Promise<DueDocuments> {
   const { courierId } = courier;
   const [documents, missing, counts] = await Promise.all([
     sql<DueDocument[]>`
       select "riderId", "riderName", kind, state, "expiresOn"::text from (${dueOf(courierId)}) due
-       where state <> 'missing'
+       where state <> 'missing' and "riderName" ilike ${containing(search)}
        order by array_position(array['waiting', 'expired', 'expiring'], state),
                 "expiresOn", lower("riderName"), "riderId", place
        limit ${SHOWN}`,
     sql<(MissingDocuments & { riders: number })[]>`
       select "riderId", "riderName", array_agg(kind order by place) as kinds, count(*) over ()::int as riders
         from (${dueOf(courierId)}) due
-       where state = 'missing'
+       where state = 'missing' and "riderName" ilike ${containing(search)}
        group by "riderId", "riderName" order by lower("riderName"), "riderId" limit ${SHOWN}`,
     countDueDocuments(courier),
   ]);

@@ -1,4 +1,5 @@
 import { sql } from "@/db/client";
+import { containing } from "../../access/riders/rider-state";
 import type { AdminContext } from "../../authority/admin-context";
 import type { Environment } from "../../authority/merchant-context";
 
@@ -23,13 +24,18 @@ type LastFailure = {
   failedError: string | null;
 };
 
-/** The live endpoints of all merchants, failing ones first, and of those the longest failing. */
+/**
+ * The live endpoints of all merchants, failing ones first, and of those the longest failing.
+ *
+ * @param options.search a part of the address or of the merchant's name
+ */
 export async function listFailingEndpoints(
   _admin: AdminContext,
-  limit: number,
+  { search = "", limit }: { search?: string; limit: number },
 ): Promise<EndpointHealth[]> {
   return sql<EndpointHealth[]>`${selectHealth()}
      where p.deleted_at is null and p.environment = 'live'
+       and (p.url ilike ${containing(search)} or m.name ilike ${containing(search)})
      order by p.failing_since is null and p.disabled_at is null, p.failing_since, p.created_at desc
      limit ${limit}`;
 }

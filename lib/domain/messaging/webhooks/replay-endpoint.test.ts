@@ -18,11 +18,23 @@ test("a failing live endpoint is listed before working ones, and one of the test
   const { endpointId } = await failingEndpoint();
   const { endpointId: inTest } = await failingEndpoint();
   await owner`update webhook_endpoints set environment = 'live' where id = ${endpointId}`;
-  const endpoints = await listFailingEndpoints(await createAdmin("support"), 1_000);
+  const endpoints = await listFailingEndpoints(await createAdmin("support"), { limit: 1_000 });
   const failing = endpoints.map((it) => it.failingSince !== null || it.disabledReason !== null);
   expect(failing).toEqual(failing.toSorted((one, other) => Number(other) - Number(one)));
   const ids = endpoints.map(({ id }) => id);
   expect([ids.includes(endpointId), ids.includes(inTest)]).toEqual([true, false]);
+});
+
+test("endpoints are found by a part of their address or of their merchant's name", async () => {
+  const { merchantId, endpointId } = await failingEndpoint();
+  await owner`update webhook_endpoints set environment = 'live' where id = ${endpointId}`;
+  await owner`update merchants set name = 'Zomba 7% Books' where id = ${merchantId}`;
+  const admin = await createAdmin("support");
+  const idsOf = async (search: string) =>
+    (await listFailingEndpoints(admin, { search, limit: 1_000 })).map(({ id }) => id);
+  expect(await idsOf("zomba 7%")).toEqual([endpointId]);
+  expect(await idsOf("9099/HOOK")).toContain(endpointId);
+  expect(await idsOf("zomba_7")).toEqual([]);
 });
 
 test("the receiver's answer to the newest failed attempt is shown", async () => {

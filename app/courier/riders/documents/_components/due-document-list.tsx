@@ -13,8 +13,13 @@ import {
 import { documentName } from "@/lib/messages/document-name";
 import { DOCUMENTS, type DocumentsMessages } from "@/lib/messages/documents.gen";
 
+type DueDocumentListProps = DueDocuments & {
+  /** A part of the riders' names; empty for all riders. */
+  search: string;
+};
+
 /** What the company is to check, ask for or have renewed; a row opens its rider. */
-export async function DueDocumentList({ documents, counts }: DueDocuments) {
+export async function DueDocumentList({ documents, counts, search }: DueDocumentListProps) {
   const { list } = await readMessages(COURIER_DOCUMENTS);
   const count = counts.waiting + counts.expired + counts.expiring;
   return (
@@ -27,12 +32,16 @@ export async function DueDocumentList({ documents, counts }: DueDocuments) {
         rowHref={({ riderId }) => `/courier/riders/${riderId}/details#documents`}
         areas={["rider state", "document until"]}
         empty={
-          <Empty art="done" title={list.empty}>
-            {list.emptyExplains}
-          </Empty>
+          search === "" ? (
+            <Empty art="done" title={list.empty}>
+              {list.emptyExplains}
+            </Empty>
+          ) : (
+            <Empty art="search" title={list.noneFound({ text: search })} />
+          )
         }
       />
-      {count > documents.length && (
+      {search === "" && count > documents.length && (
         <p className="mt-3 text-table text-muted">
           {list.more({ shown: documents.length, count })}
         </p>
