@@ -9,8 +9,8 @@ export function Owners({ staff }: { staff: Person[] }) {
     <ul>
       {owners.map(({ userId, name, email }) => (
         <li key={userId}>
-          {name},{" "}
-          <a href={`mailto:${email}`} className="break-all">
+          {name}
+          <a href={`mailto:${email}`} className="block w-fit break-all">
             {email}
           </a>
         </li>
