@@ -1,7 +1,7 @@
 import { and, asc, eq, ilike, or, sql as expression, type SQL } from "drizzle-orm";
 import type { couriers, merchants } from "@/db/schema";
+import { containing } from "@/lib/core/containing";
 import { refuseCursor } from "../../newest-first";
-import { containing } from "../riders/rider-state";
 
 export type CompaniesFilter = {
   /** A part of the name, or the whole id. */

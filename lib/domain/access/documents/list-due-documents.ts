@@ -1,6 +1,6 @@
 import { sql } from "@/db/client";
+import { containing } from "@/lib/core/containing";
 import type { CourierContext } from "../../authority/courier-context";
-import { containing } from "../riders/rider-state";
 import { RENEW_DAYS } from "./list-rider-documents";
 
 /** What the company is to do about a document: check it, ask for it, or have it renewed. */

@@ -1,12 +1,12 @@
 import { and, asc, eq, getTableColumns, gt, ilike, or } from "drizzle-orm";
 import { db } from "@/db/client";
 import { couriers, riders } from "@/db/schema";
+import { containing } from "@/lib/core/containing";
 import type { AdminContext } from "../../authority/admin-context";
 import { refuseCursor } from "../../newest-first";
 import type { Rider } from "./list-riders";
 import { riderIdOf } from "./rider-id";
 import {
-  containing,
   IS_IN_STATE,
   isFoundBy,
   STATE_COUNTS,

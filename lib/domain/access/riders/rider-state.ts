@@ -1,5 +1,6 @@
 import { ilike, or, sql as expression, type SQL } from "drizzle-orm";
 import { riders } from "@/db/schema";
+import { containing } from "@/lib/core/containing";
 
 /** The states of riders for people: busy is a job of the courier's own, also while offline. */
 export type RiderState = "available" | "busy" | "offline";
@@ -48,9 +49,4 @@ export function isFoundBy(text: string | undefined): SQL | undefined {
 function phoneHas(search: string): SQL | undefined {
   const digits = search.replace("(0)", "").replace(/\D/g, "").replace(/^0+/, "");
   return digits ? ilike(riders.phone, containing(digits)) : undefined;
-}
-
-/** A pattern for the text anywhere, its own wildcards taken literally. */
-export function containing(text: string): string {
-  return `%${text.replaceAll("\u0000", "").replace(/[\\%_]/g, String.raw`\$&`)}%`;
 }

@@ -1,5 +1,5 @@
 import { sql } from "@/db/client";
-import { containing } from "../../access/riders/rider-state";
+import { containing } from "@/lib/core/containing";
 import type { AdminContext } from "../../authority/admin-context";
 import type { Environment } from "../../authority/merchant-context";
 

@@ -1,7 +1,7 @@
 import { and, gt, ilike, or } from "drizzle-orm";
 import { fromReplica } from "@/db/client";
 import { couriers, ledgerAccounts, merchants } from "@/db/schema";
-import { containing } from "../../access/riders/rider-state";
+import { containing } from "@/lib/core/containing";
 import type { AdminContext } from "../../authority/admin-context";
 import { refuseCursor } from "../../newest-first";
 import { findLedgerAccounts, type LedgerAccount } from "./find-ledger-accounts";

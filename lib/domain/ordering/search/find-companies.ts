@@ -1,4 +1,5 @@
 import { sql } from "@/db/client";
+import { containing } from "@/lib/core/containing";
 import { isId } from "@/lib/core/ids";
 import { HITS_OF_A_KIND, type Finder, type Hit } from "./hit";
 
@@ -21,7 +22,6 @@ export const COMPANY_FINDERS: Finder[] = [
 ];
 
 const isName = (text: string) => text.length >= NAME_MIN_LENGTH;
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 async function merchants(
   matched: string,
