@@ -78,23 +78,25 @@ function PlanGrid({ days, today, riders, ...props }: PlanProps) {
   );
 }
 
+/** Today is open, or the first day of another week: a week of all riders is longer than a phone can show. */
 function PlanByDay({ days, today, riders, ...props }: PlanProps) {
+  const shown = days.includes(today) ? today : days[0];
   return (
-    <div className="grid gap-5 lg:hidden">
+    <div className="border-t border-border lg:hidden">
       {days.map((day) => {
         const busy = riders.filter((rider) => isOff(rider, day) || shiftsOn(rider, day).length > 0);
         // What has passed without a shift would only push today down.
         if (busy.length === 0 && day < today) return null;
         return (
-          <div key={day}>
-            <h2
-              className={clsx(
-                "border-b border-border pb-1 text-table font-strong",
-                day === today && "text-brand",
-              )}
-            >
-              {formatWeekday(day)}
-            </h2>
+          <details key={day} open={day === shown} className="border-b border-border">
+            <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3">
+              <h2 className={clsx("text-table font-strong", day === today && "text-brand")}>
+                {formatWeekday(day)}
+              </h2>
+              <span className="text-meta text-muted">
+                {props.texts.riders({ count: busy.length })}
+              </span>
+            </summary>
             {busy.length === 0 && (
               <p className="pt-1.5 text-table text-muted">{props.texts.none}</p>
             )}
@@ -113,7 +115,7 @@ function PlanByDay({ days, today, riders, ...props }: PlanProps) {
                 </li>
               ))}
             </ul>
-          </div>
+          </details>
         );
       })}
     </div>
