@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { call } from "@/lib/domain/calls.gen";
 import { storedReply } from "@/lib/domain/handover/phone-menu/keep-reply";
 import { windowText } from "@/lib/domain/ordering/next-tries/try-windows";
+import { announceDelays } from "@/lib/domain/ordering/orders/announce-delays";
 import { raceForRows } from "@/test/hold-rows";
 import { expectNoViolations } from "@/test/invariants";
 import { useMarketHour } from "@/test/market-hour";
@@ -153,16 +154,54 @@ describe("a rider whose recipient has chosen a time", () => {
     await expectNoViolations([parcel.merchant], [parcel.phone.rider]);
   });
 
-  test("keeps a promise that was missed before the recipient chose", async () => {
+  /** Minutes by which an order's promise ends before the chosen time does. */
+  const missedBy = async (parcel: CarriedParcel) => {
+    const { until, promisedBy } = await chosenOf(parcel);
+    return Math.round((until!.getTime() - promisedBy.getTime()) / 60_000);
+  };
+
+  const promiseIsFrom = ({ id }: CarriedParcel, minutes: number) =>
+    owner`update orders set promised_from = now() - make_interval(mins => ${minutes + 60}),
+      promised_by = now() - make_interval(mins => ${minutes}), delayed_to = now() where id = ${id}`;
+
+  test("is late by what the promise was missed by when the recipient chose, and not by the wait", async () => {
     await marketIsAt(10);
     const parcel = await carriedParcel();
-    await owner`update orders set promised_from = now() - interval '2 hours', promised_by = now() - interval '1 hour'
-      where id = ${parcel.id}`;
-    const { promisedBy } = await chosenOf(parcel);
+    await promiseIsFrom(parcel, 50);
     await choose(parcel, await tomorrowMorning());
-    const chosen = await chosenOf(parcel);
-    expect(chosen.from).not.toBeNull();
-    expect(chosen.promisedBy).toEqual(promisedBy);
+    expect(await missedBy(parcel)).toBe(50);
+    await announceDelays();
+    const delays =
+      await owner`select from events where order_id = ${parcel.id} and type = 'order.delayed'`;
+    expect(delays).toHaveLength(0);
+    await choose(parcel, (await windowsNow()).at(-1)!);
+    expect(await missedBy(parcel)).toBe(50);
+  });
+
+  test.each([
+    ["too late", 20],
+    ["in time", 0],
+  ])("is late by what a first try was late by: %s", async (_, late) => {
+    await marketIsAt(10);
+    const parcel = await failedParcel();
+    await promiseIsFrom(parcel, 50);
+    await owner`update events set occurred_at = now() - make_interval(mins => ${late === 0 ? 70 : 50 - late})
+      where order_id = ${parcel.id} and status in ('arrived', 'undeliverable')`;
+    await choose(parcel, await tomorrowMorning());
+    expect(await missedBy(parcel)).toBe(late);
+  });
+
+  test("is also late by the hours since a chosen time that passed without a try", async () => {
+    await marketIsAt(10);
+    const parcel = await failedParcel();
+    const tomorrow = await tomorrowMorning();
+    await choose(parcel, tomorrow);
+    await passHours(parcel, Math.ceil((tomorrow.until.getTime() - Date.now()) / 3_600_000) + 2);
+    const { until } = await chosenOf(parcel);
+    const passed = Math.round((Date.now() - until!.getTime()) / 60_000);
+    await choose(parcel, tomorrow);
+    expect(await missedBy(parcel)).toBeGreaterThanOrEqual(passed);
+    expect(await missedBy(parcel)).toBeLessThan(passed + 5);
   });
 });
 

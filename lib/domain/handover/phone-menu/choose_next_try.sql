@@ -1,7 +1,7 @@
 -- Sets when the rider tries again, as the recipient has chosen, and keeps the message that says so (`keep_reply`). The
 -- same statement writes the event `order.changed` and announces it to the rider and to all pages. A message that was
--- kept before changes nothing, and the same time again is only kept as a message. The promise becomes the chosen time,
--- unless it was missed before: without a try, or by a rider who came too late.
+-- kept before changes nothing, and the same time again is only kept as a message. The promise becomes the end of the
+-- chosen time, less the time by which it was missed before: at the rider's first try, or now if there was none.
 --   p_choice   what the shop has to allow for this time
 --   p_tries    how often a parcel is brought
 -- Refuses order_not_found; order_status_conflict for an order that is not carried any more, was tried too often, or
@@ -23,7 +23,7 @@ declare
   c_instant constant text := 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
   r replies := jsonb_populate_record(null::replies, p_reply);
   v_was orders := lock_order(r.merchant_id, r.environment, r.order_id);
-  v_is_missed boolean;
+  v_missed_by interval;
   o orders;
 begin
   if not keep_reply(p_reply, p_answer, p_language, false) then
@@ -41,16 +41,12 @@ begin
   then
     perform refuse('order_status_conflict', json_build_object('status', v_was.status_label));
   end if;
-  v_is_missed := coalesce(v_was.next_try_until < now(), v_was.promised_by < coalesce(
-    (select min(e.occurred_at) from events e
-      where (e.merchant_id, e.environment, e.order_id) = (v_was.merchant_id, v_was.environment, v_was.id)
-        and e.status in ('arrived', 'undeliverable')), now()));
+  v_missed_by := greatest(interval '0',
+    greatest(coalesce(first_at_door(v_was), now()), v_was.next_try_until) - v_was.promised_by);
 
   update orders
      set next_try_from = p_from, next_try_until = p_until,
-         promised_from = case when v_is_missed then promised_from else p_from end,
-         promised_by = case when v_is_missed then promised_by else p_until end,
-         delayed_to = case when v_is_missed then delayed_to end,
+         promised_from = least(p_from, p_until - v_missed_by), promised_by = p_until - v_missed_by, delayed_to = null,
          last_sequence = last_sequence + 1
    where merchant_id = v_was.merchant_id and environment = v_was.environment and id = v_was.id
   returning * into o;
