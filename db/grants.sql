@@ -58,7 +58,7 @@ grant execute on function
   to tumiza_app;
 
 grant update (auto_accepts_offers, dispatch_phone) on couriers to tumiza_app;
-grant execute on function save_rider_document, send_rider_document, decide_rider_document, require_documents to tumiza_app;
+grant execute on function save_rider_document, decide_rider_document, require_documents to tumiza_app;
 grant execute on function plan_shifts, copy_shifts, remove_shift, add_days_off, remove_days_off, require_shifts to tumiza_app;
 grant execute on function set_rider_pay, suspend_rider, make_rider_pay_run, undo_rider_pay_run, pay_rider_slip,
   give_rider_advance, correct_rider_advance, send_rider_pay, decide_slip_payout, owed_rider_advances, rider_pay_start to tumiza_app;

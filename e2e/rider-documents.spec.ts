@@ -7,9 +7,9 @@ import { expect, test, type Page } from "./test";
 /** A day in so many years, as a date field takes it. */
 const inYears = (years: number) => `${new Date().getFullYear() + years}-06-30`;
 
-/** A camera's picture of some 12 MB, which no answer of a form may carry. */
+/** A camera's picture of some 20 MB, which no phone could send over a slow network. */
 function cameraPhoto(): Promise<Buffer> {
-  const [width, height] = [4400, 3300];
+  const [width, height] = [5600, 4200];
   return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 92 })
     .toBuffer();
@@ -36,10 +36,20 @@ test("a rider sends a licence that the company refuses and accepts, and gets off
   await expect(
     phone.getByRole("heading", { name: "No offers: a document is missing or has expired" }),
   ).toBeVisible();
-  await phone.getByRole("link", { name: "Open documents" }).click();
-  await sendLicence(phone, "blurred");
+  await phone.getByRole("link", { name: "2 documents need you" }).click();
   const licence = phone.getByRole("listitem").filter({ hasText: "Driving licence" });
+  await expect(licence).toBeVisible();
+  await expect(phone.locator("[data-fresh=live]")).toBeVisible();
+
+  await phone.context().setOffline(true);
+  await sendLicence(phone, "blurred");
+  await expect(licence).toContainText("Kept on this phone. It's sent when there's network.");
+  await phone.reload();
+  await expect(licence).toContainText("Kept on this phone.");
+  await expect(phone.getByText("1 not sent")).toBeVisible();
+  await phone.context().setOffline(false);
   await expect(licence).toContainText("Sent and not checked yet.");
+  await expect(phone.getByText("not sent")).toBeHidden();
 
   await office.goto(`/courier/riders/${rider.id}/details`);
   const card = office.getByRole("listitem").filter({ hasText: "Driving licence" });
@@ -78,8 +88,8 @@ async function sendLicence(phone: Page, number: string): Promise<void> {
   await form.getByLabel("Number").fill(number);
   const buffer = await cameraPhoto();
   await form
-    .getByLabel("Photo")
+    .getByLabel("Add a photo")
     .setInputFiles({ name: "licence.jpg", mimeType: "image/jpeg", buffer });
-  await expect(form.getByRole("status")).toContainText("Photo ready");
+  await expect(form.getByRole("status")).toContainText(/Photo saved, 1?\d?\d kB/);
   await form.getByRole("button", { name: "Send document" }).click();
 }

@@ -23,7 +23,7 @@ const UNNAMED = {
     "lib/domain/platform/alerts/find-subscriber.ts",
   ],
   "a rider's own, by the id in the rider's context or of a row that was read with the company": [
-    "lib/domain/access/documents/documents-due.ts",
+    "lib/domain/access/documents/documents-of-rider.ts",
     "lib/domain/access/shifts/shifts-ahead.ts",
     "lib/domain/access/shifts/shifts-ahead.ts",
     "lib/domain/access/phone-codes/read-phone-state.ts",

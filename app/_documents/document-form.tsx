@@ -14,9 +14,7 @@ import { DOCUMENTS } from "@/lib/messages/documents.gen";
 
 type DocumentFormProps = {
   action: FormAction;
-  /** Whether a rider sends it or the company enters it. */
-  of: "rider" | "courier";
-  /** The kind, and for a company the rider. */
+  /** The kind and the rider. */
   subject: Record<string, string>;
   /** The kind's name. */
   name: string;
@@ -26,30 +24,26 @@ type DocumentFormProps = {
   numberLength: number;
   /** Whether there is one already. */
   isRenewal: boolean;
-  isOpen?: boolean;
 };
 
-/** A document's number, last day and photo, behind a disclosure. */
+/** A document that the company enters: its number, last day and photo, behind a disclosure. */
 export function DocumentForm(props: DocumentFormProps) {
-  const { action, of, subject, name, present, today, numberLength, isRenewal } = props;
+  const { action, subject, name, present, today, numberLength, isRenewal } = props;
   const texts = useMessages(DOCUMENTS).form;
   const [state, send] = useActionState(action, UNSENT);
   const id = useId();
   const field = submittedFields(state);
-  const isOfRider = of === "rider";
-  const [first, next] = isOfRider ? [texts.send, texts.sendNew] : [texts.enter, texts.renew];
-  const title = isRenewal ? next : first;
   return (
-    <details open={props.isOpen}>
+    <details>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-table text-brand underline underline-offset-4">
-        {title}
+        {isRenewal ? texts.renew : texts.enter}
         <span className="sr-only">, {name}</span>
       </summary>
       <form action={send} aria-label={name} className="grid gap-4 pt-1 pb-2">
         <RefusedNotice {...state} shown={["number", "expiresOn", "photo"]} />
         {state.outcome === "done" && (
           <Notice tone="ok" isAnnounced>
-            {isOfRider ? texts.sent : texts.saved}
+            {texts.saved}
           </Notice>
         )}
         <HiddenFields fields={subject} />
@@ -72,17 +66,14 @@ export function DocumentForm(props: DocumentFormProps) {
           id={id}
           name="photo"
           label={texts.photo}
-          hint={isOfRider ? texts.photoHintOfRider : texts.photoHint}
+          hint={texts.photoHint}
           error={state.fieldErrors.photo}
-          isRequired={isOfRider}
+          isRequired={false}
           texts={texts}
         />
         <div>
-          <SubmitButton
-            variant={isOfRider ? "primary" : "secondary"}
-            pendingLabel={isOfRider ? texts.pending : texts.saving}
-          >
-            {isOfRider ? texts.send : texts.save}
+          <SubmitButton variant="secondary" pendingLabel={texts.saving}>
+            {texts.save}
           </SubmitButton>
         </div>
       </form>

@@ -1,5 +1,6 @@
 import type { BadgeShape, BadgeTone } from "@/components/ui/status-badge";
-import { RENEW_DAYS, type RiderDocument } from "@/lib/domain/access/documents/list-rider-documents";
+import { RENEW_DAYS } from "@/lib/domain/access/documents/document-rules";
+import type { RiderDocument } from "@/lib/domain/access/documents/list-rider-documents";
 import type { DocumentsMessages } from "@/lib/messages/documents.gen";
 
 export type DocumentState = keyof DocumentsMessages["states"];

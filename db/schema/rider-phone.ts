@@ -38,6 +38,7 @@ export const riderActionKind = pgEnum("rider_action_kind", [
   "receive_messages",
   "read_messages",
   "answer_company",
+  "send_document",
 ]);
 
 /**

@@ -62,7 +62,8 @@ type AlertKind =
   | "cash_waiting"
   | "document_expires"
   | "rider_alarm"
-  | "shift_missed";
+  | "shift_missed"
+  | "rider_answer";
 type CancelReason =
   | "customer_cancelled"
   | "out_of_stock"
@@ -175,7 +176,8 @@ type RiderActionKind =
   | "end_alarm"
   | "receive_messages"
   | "read_messages"
-  | "answer_company";
+  | "answer_company"
+  | "send_document";
 type RiderMessageAudience = "all" | "on_duty" | "selected";
 type RiderPayMethod = "cash" | "airtel_money" | "tnm_mpamba" | "bank_transfer";
 type RoboRiderScenario =
@@ -595,13 +597,14 @@ export const call = {
       alarm?: object | undefined;
       messageIds?: string[] | undefined;
       text?: string | undefined;
+      document?: object | undefined;
     }>,
     on: postgres.Sql = sql,
   ) =>
     one(
       on<
         [{ answer: object; isReplay: boolean }]
-      >`select answer, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from apply_rider_action(p_rider_id => ${args.riderId}, p_user_id => ${args.userId}, p_key => ${args.key}, p_kind => ${args.kind}, p_order_id => ${args.orderId}, p_offer_id => ${args.offerId}, p_happened_at => ${instant(args.happenedAt)}, p_reason => ${args.reason}, p_to => ${args.to ?? null}, p_label => ${args.label ?? null}, p_behind => ${args.behind ?? null}::text[]::order_status[], p_proof => ${json(args.proof)}::text::jsonb, p_handover => ${json(args.handover)}::text::jsonb, p_photo_content => ${args.photoContent ?? null}, p_photo => ${json(args.photo)}::text::jsonb, p_channel => ${args.channel ?? null}, p_route_version => ${args.routeVersion ?? null}, p_stops => ${json(args.stops)}::text::jsonb, p_held_attempts => ${args.heldAttempts ?? null}, p_collected_minor => ${args.collectedMinor ?? null}, p_alarm => ${json(args.alarm)}::text::jsonb, p_message_ids => ${args.messageIds ?? null}::text[]::text[], p_text => ${args.text ?? null})`,
+      >`select answer, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from apply_rider_action(p_rider_id => ${args.riderId}, p_user_id => ${args.userId}, p_key => ${args.key}, p_kind => ${args.kind}, p_order_id => ${args.orderId}, p_offer_id => ${args.offerId}, p_happened_at => ${instant(args.happenedAt)}, p_reason => ${args.reason}, p_to => ${args.to ?? null}, p_label => ${args.label ?? null}, p_behind => ${args.behind ?? null}::text[]::order_status[], p_proof => ${json(args.proof)}::text::jsonb, p_handover => ${json(args.handover)}::text::jsonb, p_photo_content => ${args.photoContent ?? null}, p_photo => ${json(args.photo)}::text::jsonb, p_channel => ${args.channel ?? null}, p_route_version => ${args.routeVersion ?? null}, p_stops => ${json(args.stops)}::text::jsonb, p_held_attempts => ${args.heldAttempts ?? null}, p_collected_minor => ${args.collectedMinor ?? null}, p_alarm => ${json(args.alarm)}::text::jsonb, p_message_ids => ${args.messageIds ?? null}::text[]::text[], p_text => ${args.text ?? null}, p_document => ${json(args.document)}::text::jsonb)`,
     ),
   approveWithdrawal: async (
     args: Given<{ id: string; userId: string }>,
@@ -2717,22 +2720,6 @@ export const call = {
   ): Promise<void> => {
     await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from send_phone_code(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_rider_id => ${args.riderId}, p_user_id => ${args.userId}, p_phone => ${args.phone}, p_minutes => ${args.minutes})`,
-    );
-  },
-  sendRiderDocument: async (
-    args: Given<{
-      courierId: string;
-      riderId: number;
-      kind: string;
-      number: string;
-      expiresOn: string;
-      photo: Uint8Array;
-      userId: string;
-    }>,
-    on: postgres.Sql = sql,
-  ): Promise<void> => {
-    await answered(
-      on`select nullif(current_setting('tumiza.changes', true), '') as changes from send_rider_document(p_courier_id => ${args.courierId}, p_rider_id => ${args.riderId}, p_kind => ${args.kind}, p_number => ${args.number}, p_expires_on => ${args.expiresOn}, p_photo => ${args.photo}, p_user_id => ${args.userId})`,
     );
   },
   sendRiderMessage: async (

@@ -23,10 +23,6 @@ const RIDER = {
   jobLimit: "",
 };
 
-/** One point, as a PNG. */
-const PICTURE =
-  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
-
 /** Every server action, by its file and its name there. */
 export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   ...DESK_ACTION_ROWS,
@@ -112,12 +108,6 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   },
   "app/courier/riders/documents/actions.ts": {
     requireDocumentsAction: { who: DISPATCHING, fields: { isRequired: "no" } },
-  },
-  "app/driver/documents/actions.ts": {
-    sendRiderDocumentAction: {
-      who: ["rider"],
-      fields: { kind: "insurance", number: "", expiresOn: "2040-01-31", photo: PICTURE },
-    },
   },
   "app/driver/share/actions.ts": {
     shareTripAction: { who: ["rider"], made: { id: "trs" } },

@@ -3,7 +3,7 @@
 import { useMessages } from "@/components/messages/use-messages";
 import { buttonLook } from "@/components/ui/button-look";
 import { RIDER } from "@/lib/messages/rider.gen";
-import { isMessage, type Outbox } from "../_phone/outbox";
+import { isBesideWork, type Outbox } from "../_phone/outbox";
 import { Icon } from "./icons";
 import { usePhone } from "./phone-context";
 import { useSecondsLeft } from "./use-seconds-left";
@@ -15,7 +15,7 @@ import { useSecondsLeft } from "./use-seconds-left";
 export function DoneBar({ outbox }: { outbox: Outbox }) {
   const phone = usePhone();
   const messages = useMessages(RIDER);
-  const last = outbox.findLast((entry) => entry.state === "waiting" && !isMessage(entry));
+  const last = outbox.findLast((entry) => entry.state === "waiting" && !isBesideWork(entry));
   const secondsLeft = useSecondsLeft(last?.notBefore ?? 0);
   if (!last || !secondsLeft) return null;
   return (

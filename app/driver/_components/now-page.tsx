@@ -64,7 +64,7 @@ export function NowPage({
         <Idle rider={rider} daysOff={daysOff} tracking={tracking} hasOffers={offers.length > 0} />
       )}
       <DocumentLine rider={rider} />
-      <Shifts shifts={shifts} daysOff={daysOff} />
+      <Shifts shifts={shifts} daysOff={daysOff} timezone={rider.timezone} />
       {tripShare && (
         <div className="min-h-27">{parts && <parts.SharingLine share={tripShare} />}</div>
       )}

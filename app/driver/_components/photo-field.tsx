@@ -16,12 +16,14 @@ type PhotoFieldProps = {
   photo: string | undefined;
   /** The photo's subject, if it is not the hand-over. */
   alt?: string;
+  /** Of the button, where a picture that the phone already has is as good as one from the camera. */
+  labels?: { first: string; another: string };
   error: string | undefined;
   onChange: (photo: string | undefined) => void;
 };
 
-/** A picture from the camera. The phone makes it smaller before it stores or sends it. */
-export function PhotoField({ photo, alt, error, onChange }: PhotoFieldProps) {
+/** A picture, from the camera unless there are `labels`. The phone makes it smaller before it stores or sends it. */
+export function PhotoField({ photo, alt, labels, error, onChange }: PhotoFieldProps) {
   const texts = useMessages(RIDER_LATER).handover;
   const [state, setState] = useState<"idle" | "shrinking" | "failed">("idle");
   const take = async (file: File | undefined) => {
@@ -40,12 +42,14 @@ export function PhotoField({ photo, alt, error, onChange }: PhotoFieldProps) {
         className={`${buttonLook({ size: "large", isWide: true })} has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand`}
       >
         <Camera aria-hidden="true" className="size-5" />
-        {photo === undefined ? texts.photo : texts.anotherPhoto}
+        {photo === undefined
+          ? (labels?.first ?? texts.photo)
+          : (labels?.another ?? texts.anotherPhoto)}
         <input
           type="file"
           name="photo"
           accept="image/*"
-          capture="environment"
+          capture={labels ? undefined : "environment"}
           className="sr-only"
           onChange={({ target }) => void take(target.files?.[0])}
         />

@@ -9,13 +9,19 @@ import type { Refusal } from "../_phone/judge-answer";
 import type { Outbox, OutboxEntry } from "../_phone/outbox";
 import { usePhone } from "./phone-context";
 import { refusalText } from "./refusal-text";
+import { usePath } from "./use-path";
 
-/** The server's refusals, until the rider has read why. */
+const DOCUMENTS_PATH = "/driver/documents";
+
+/** The server's refusals, until the rider has read why. The page of documents shows those of documents itself. */
 export function Refusals({ refused }: { refused: Outbox }) {
-  return refused.map(
-    ({ key, kind, refusal }) =>
-      refusal && <Refused key={key} id={key} kind={kind} refusal={refusal} />,
-  );
+  const isOnDocuments = usePath(DOCUMENTS_PATH) === DOCUMENTS_PATH;
+  return refused
+    .filter(({ documentKind }) => documentKind === undefined || !isOnDocuments)
+    .map(
+      ({ key, kind, refusal }) =>
+        refusal && <Refused key={key} id={key} kind={kind} refusal={refusal} />,
+    );
 }
 
 type RefusedProps = { id: string; kind: OutboxEntry["kind"]; refusal: Refusal };
@@ -31,16 +37,22 @@ function Refused({ id, kind, refusal }: RefusedProps) {
       title={messages.refused({ action: done[kind], reason: title })}
       isAnnounced
       actions={
-        <button
-          type="button"
-          onClick={() => void phone.dismiss(id)}
-          className={buttonLook({ size: "large" })}
-        >
-          {messages.ok}
-        </button>
+        kind === "send_document" ? (
+          <a href={DOCUMENTS_PATH} className={buttonLook({ size: "large" })}>
+            {messages.openDocuments}
+          </a>
+        ) : (
+          <button
+            type="button"
+            onClick={() => void phone.dismiss(id)}
+            className={buttonLook({ size: "large" })}
+          >
+            {messages.ok}
+          </button>
+        )
       }
     >
-      {advice}
+      {kind !== "send_document" && advice}
     </Notice>
   );
 }

@@ -5,6 +5,7 @@ import { LanguageProvider, useLanguage, useMessages } from "@/components/message
 import { useIsRunning } from "@/components/ui/use-is-running";
 import type { RiderDay } from "@/lib/domain/handover/rider-phone/phone-messages";
 import { RIDER } from "@/lib/messages/rider.gen";
+import type { Outbox } from "../_phone/outbox";
 import { type PhoneState, RiderPhone } from "../_phone/rider-phone";
 import type { ShownJob } from "../_phone/show-job";
 import { type ShownDay, showOutbox } from "../_phone/show-outbox";
@@ -32,6 +33,7 @@ type RiderAppProps = {
 };
 
 const MESSAGES_PATH = "/driver/messages";
+const DOCUMENTS_PATH = "/driver/documents";
 const JOB_PATH = /^\/driver\/jobs\/([^/]+)$/;
 
 /** The rider's app: the server's data, changed by the actions on this phone since. */
@@ -46,8 +48,8 @@ export function RiderApp({ day, path, installation, children }: RiderAppProps) {
   const orderId = JOB_PATH.exec(shownPath)?.[1];
   const job = shown?.jobs.find((each) => orderId === undefined || each.orderId === orderId);
   const handover = useHandoverToggle(phone, job, state.outbox);
-  const isMessages = shownPath === MESSAGES_PATH;
-  const offer = job || isMessages || children !== undefined ? shown?.offers[0] : undefined;
+  const isApart = shownPath === MESSAGES_PATH || shownPath === DOCUMENTS_PATH;
+  const offer = job || isApart || children !== undefined ? shown?.offers[0] : undefined;
   const { parts } = useLaterParts(offer !== undefined);
   const FirstDay = useFirstDay();
   const { pushKey } = installation;
@@ -84,7 +86,7 @@ export function RiderApp({ day, path, installation, children }: RiderAppProps) {
             <RiderFoot day={shown} />
           )}
           <BottomBar
-            job={children === undefined && !isMessages ? job : undefined}
+            job={children === undefined && !isApart ? job : undefined}
             handover={handover}
             outbox={state.outbox}
             path={shownPath}
@@ -111,7 +113,9 @@ function Shown({ day, state, path, job, handover, ...phone }: ShownProps) {
   // The pattern has these words only.
   if (serverPage) return <NotSaved what={serverPage as Unsaved} />;
   if (!day) return state.hasLooked ? <NotSaved what="jobs" /> : <Opening />;
-  if (path === MESSAGES_PATH) return <Messages day={day} />;
+  if (path === MESSAGES_PATH || path === DOCUMENTS_PATH) {
+    return <Later day={day} outbox={state.outbox} path={path} />;
+  }
   return JOB_PATH.test(path) ? (
     <JobPage job={job} handover={handover} rider={day.rider} />
   ) : (
@@ -119,10 +123,17 @@ function Shown({ day, state, path, job, handover, ...phone }: ShownProps) {
   );
 }
 
-/** The page of messages, from the parts that are loaded when they are needed. */
-function Messages({ day }: { day: ShownDay }) {
-  const { parts } = useLaterParts(true);
-  return parts ? <parts.MessagePage {...day} /> : <Opening />;
+/** A page from the parts that are loaded when they are needed. */
+function Later({ path, ...props }: { day: ShownDay; outbox: Outbox; path: string }) {
+  const { parts, hasFailed } = useLaterParts(true);
+  const { notSaved } = useMessages(RIDER);
+  if (hasFailed) return <p role="alert">{notSaved.later}</p>;
+  if (!parts) return <Opening />;
+  return path === MESSAGES_PATH ? (
+    <parts.MessagePage {...props.day} />
+  ) : (
+    <parts.DocumentPage {...props} />
+  );
 }
 
 /** Shown for a moment while the phone loads its stored data; as high as a page without a job. */
@@ -131,7 +142,7 @@ function Opening() {
   return <h1 className="min-h-36 py-8 text-title font-strong">{idle.loading}</h1>;
 }
 
-type Unsaved = "jobs" | "earnings" | "account" | "documents" | "share";
+type Unsaved = "jobs" | "earnings" | "account" | "share";
 
 /** The message for a page that this phone has not stored yet. */
 function NotSaved({ what }: { what: Unsaved }) {

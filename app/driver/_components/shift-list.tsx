@@ -6,14 +6,18 @@ import { type LocalTimes, localTimes } from "@/lib/messages/local-times";
 import { RIDER_LATER, type RiderLaterMessages } from "@/lib/messages/rider-later.gen";
 import { serverNow } from "../_phone/phone-clock";
 
-type ShiftListProps = { shifts: ShiftAhead[]; daysOff: DaysOffAhead[] };
+type ShiftListProps = {
+  shifts: ShiftAhead[];
+  daysOff: DaysOffAhead[];
+  /** Of the market, where the company plans; unknown in a day that an older version kept. */
+  timezone: string | undefined;
+};
 
 /** What the rider's work is now, and behind it the shifts and days off until the end of next week. */
-export function ShiftList({ shifts, daysOff }: ShiftListProps) {
+export function ShiftList({ shifts, daysOff, timezone }: ShiftListProps) {
   const { shifts: texts } = useMessages(RIDER_LATER);
   const language = useLanguage();
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const times = localTimes(language, timeZone);
+  const times = localTimes(language, timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
   const { time, date } = times;
   const dayOf = (day: string) => localTimes(language, "UTC").date(new Date(day));
   const rows = [

@@ -7,7 +7,7 @@ import { formatInstant } from "@/lib/core/format-time";
 import { RIDER, type RiderMessages } from "@/lib/messages/rider.gen";
 import { onDataUsed, shiftBytes } from "../_phone/data-meter";
 import { lateEntries } from "../_phone/late-entries";
-import { isMessage, type Outbox, type OutboxEntry } from "../_phone/outbox";
+import { isBesideWork, type Outbox, type OutboxEntry } from "../_phone/outbox";
 import type { PhoneState } from "../_phone/rider-phone";
 import { useSecondsLeft } from "./use-seconds-left";
 
@@ -45,7 +45,7 @@ export function StatusLine({ state, freshness, isRunning }: StatusLineProps) {
 function Unsent({ outbox }: { outbox: Outbox }) {
   const messages = useMessages(RIDER);
   const held =
-    outbox.findLast((entry) => entry.state === "waiting" && !isMessage(entry))?.notBefore ?? 0;
+    outbox.findLast((entry) => entry.state === "waiting" && !isBesideWork(entry))?.notBefore ?? 0;
   const isHeld = Boolean(useSecondsLeft(held));
   const unsent = lateEntries(outbox, isHeld ? { until: held, hasNetwork: navigator.onLine } : null);
   if (unsent.length === 0) return null;

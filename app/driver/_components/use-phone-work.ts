@@ -28,7 +28,8 @@ export function usePhoneWork(
   const isFollowed = shown !== null && isWorking(shown);
   const hasUnread = shown?.messages.some(({ isRead }) => !isRead) ?? false;
   const hasCash = Boolean(shown?.cash.code);
-  const needsParts = hasJob || offers.length > 0 || hasUnread || hasCash;
+  const hasDueDocument = Boolean(shown?.rider.documentsDue);
+  const needsParts = hasJob || offers.length > 0 || hasUnread || hasCash || hasDueDocument;
   useEffect(() => phone.start(), [phone]);
   useEffect(() => phone.followPosition(isFollowed), [phone, isFollowed]);
   useEffect(() => {

@@ -25,7 +25,7 @@ export function useRiderLanguage(rendered: Language): Language {
 }
 
 /** Pages that only the server renders. */
-export const SERVER_PAGE = /^\/driver\/(earnings|account|documents|share)/;
+export const SERVER_PAGE = /^\/driver\/(earnings|account|share)/;
 
 /** Shows the app in another language; pages that the phone renders need no network for it. */
 export function chooseLanguage(language: Language): void {

@@ -13,8 +13,13 @@ export type OutboxEntry = {
   messageIds?: readonly string[];
   /** The rider's message to the company. */
   text?: string;
+  /** The kind of a document that the rider sends. */
+  documentKind?: string;
   happenedAt: string;
-  /** The body to send; null once answered, so that a photo and a PIN are stored no longer than needed. */
+  /**
+   * The body to send; null once answered, so that a photo and a PIN are stored no longer than needed. A refused document
+   * keeps its body for the form that corrects it.
+   */
   body: RiderActionBody | null;
   /**
    * `waiting` for its turn, for the network or for the end of its undo time; `sending`; `sent`, and
@@ -44,8 +49,8 @@ const LONGEST_WAIT_MS = 10 * 60_000;
 
 /**
  * Adds an action at the end. The step before it can no longer be undone, a repeated press counts
- * once, and another attempt replaces a refused one. A new order of the stops also replaces one that was
- * not sent yet. An alarm is sent before everything else.
+ * once, and another attempt replaces a refused one. A new order of the stops and a new document also replace one that
+ * was not sent yet. An alarm is sent before everything else.
  */
 export function addAction(
   outbox: Outbox,
@@ -53,12 +58,12 @@ export function addAction(
   { now, undoMs }: { now: number; undoMs: number },
 ): Outbox {
   const added = entryOf(body, now + undoMs);
-  // A message ends no step's time to undo.
-  if (isMessage(added)) return [...outbox.filter((entry) => !isRefusedTry(entry, added)), added];
+  // Neither a message nor a document ends a step's time to undo.
+  if (isBesideWork(added)) return [...outbox.filter((entry) => !isReplaced(entry, added)), added];
   const before = outbox.findLast((entry) => isAboutSame(entry, added));
   if (before?.kind === added.kind && !added.stops) return outbox;
   const settled = outbox
-    .filter((entry) => !isRefusedTry(entry, added) && !(added.stops && isReplaceable(entry)))
+    .filter((entry) => !isReplaced(entry, added))
     .map((entry) => ({ ...entry, notBefore: Math.min(entry.notBefore, now) }));
   const place = isAlarm(added) ? settled.findIndex((it) => isUnsent(it) && !isAlarm(it)) : -1;
   return place < 0
@@ -71,24 +76,27 @@ export function isAlarm({ kind }: Pick<OutboxEntry, "kind">): boolean {
   return kind === "raise_alarm" || kind === "end_alarm";
 }
 
-function isRefusedTry(entry: OutboxEntry, { kind, orderId, offerId }: OutboxEntry): boolean {
-  const isSame = entry.kind === kind && entry.orderId === orderId && entry.offerId === offerId;
-  return isSame && entry.state === "refused";
+function isReplaced(entry: OutboxEntry, added: OutboxEntry): boolean {
+  const isSame = PLACE.every((part) => entry[part] === added[part]);
+  return isSame && (entry.state === "refused" || isReplaceable(entry));
 }
 
-/** Whether a change of the stops cannot have reached the server. */
-export function isReplaceable({ stops, state, tries }: OutboxEntry): boolean {
-  return stops !== undefined && state === "waiting" && tries === 0;
+/** What two attempts at the same thing have in common. */
+const PLACE = ["kind", "orderId", "offerId", "documentKind"] as const;
+
+/** Whether a change of the stops or a document cannot have reached the server. */
+export function isReplaceable({ stops, documentKind, state, tries }: OutboxEntry): boolean {
+  return (stops ?? documentKind) !== undefined && state === "waiting" && tries === 0;
 }
 
-/** Whether an action is about messages, not about orders or the rider's work. */
-export function isMessage({ messageIds, text }: OutboxEntry): boolean {
-  return messageIds !== undefined || text !== undefined;
+/** Whether an action is about messages or documents, not about orders or the rider's work. */
+export function isBesideWork({ messageIds, text, documentKind }: OutboxEntry): boolean {
+  return (messageIds ?? text ?? documentKind) !== undefined;
 }
 
 /** Whether both actions are about the same order or offer, or both about the route, the alarm or the rider. */
 function isAboutSame(one: OutboxEntry, other: OutboxEntry): boolean {
-  if (isAlarm(one) !== isAlarm(other) || isMessage(one)) return false;
+  if (isAlarm(one) !== isAlarm(other) || isBesideWork(one)) return false;
   if (Boolean(one.stops) !== Boolean(other.stops)) return false;
   return one.state !== "refused" && one.orderId === other.orderId && one.offerId === other.offerId;
 }
@@ -103,6 +111,7 @@ function entryOf(body: RiderActionBody, notBefore: number): OutboxEntry {
     ...("stops" in body && { stops: body.stops }),
     ...("messageIds" in body && { messageIds: body.messageIds }),
     ...("text" in body && { text: body.text }),
+    ...("documentKind" in body && { documentKind: body.documentKind }),
     happenedAt,
     body,
     state: "waiting",
@@ -154,7 +163,12 @@ function settlement(entry: OutboxEntry, outcome: AnswerOutcome, now: number): Pa
     case "done":
       return { state: "sent", body: null, answeredAt: now, stand: outcome.stand };
     case "refused":
-      return { state: "refused", body: null, answeredAt: now, refusal: outcome.refusal };
+      return {
+        state: "refused",
+        body: entry.documentKind === undefined ? null : entry.body,
+        answeredAt: now,
+        refusal: outcome.refusal,
+      };
     case "retry":
       return { state: "waiting", retryAt: now + (outcome.afterMs ?? backoffMs(entry)) };
     case "signed_out":

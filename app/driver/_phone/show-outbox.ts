@@ -30,11 +30,20 @@ export type ShownDay = Omit<RiderDay, "alarm" | "jobs" | "offers" | "route" | "m
  */
 export function showOutbox(day: RiderDay, outbox: Outbox): ShownDay {
   const entries = outbox.filter(({ state }) => state !== "refused");
+  const isSent = (kind: string) => entries.some(({ documentKind }) => documentKind === kind);
   const jobs = day.jobs.flatMap((job) => showJob(job, entries));
   const route = showRoute(day.route, jobs, entries);
   return {
     ...day,
-    rider: { ...day.rider, state: stateAfter(day.rider.state, entries) },
+    rider: {
+      ...day.rider,
+      state: stateAfter(day.rider.state, entries),
+      // A document that waits on the phone no longer needs the rider.
+      documentsDue:
+        day.documents?.filter(({ kind, isDue }) => isDue && !isSent(kind)).length ??
+        day.rider.documentsDue ??
+        0,
+    },
     earnings: earningsAfter(day.earnings, jobs),
     offers: bundlesOf(day.offers).flatMap((bundle) => showBundle(bundle, entries)),
     jobs: [...new Set([...route.stops.map(({ job }) => job), ...jobs])],

@@ -30,15 +30,17 @@ const ofOrder = { ...everyAction, orderId: id };
 
 const note = z.string().max(NOTE_LENGTH_MAX).nullish();
 
+// Base64 is decoded leniently: the bytes show whether it is a picture.
+const photo = z
+  .string()
+  .min(1)
+  .transform((base64) => Buffer.from(base64, "base64"))
+  .nullish();
+
 /** Checks the shape only. `evidenceProblem` judges the proof, here and on the phone. */
 const evidence = {
   pin: z.string().nullish(),
-  // Base64 is decoded leniently: the bytes show whether it is a picture.
-  photo: z
-    .string()
-    .min(1)
-    .transform((base64) => Buffer.from(base64, "base64"))
-    .nullish(),
+  photo,
   signature: z.array(z.array(z.number())).nullish(),
   note: z.string().nullish(),
 };
@@ -66,6 +68,14 @@ export const actionBody = z.discriminatedUnion("kind", [
     messageIds: z.array(id).max(MESSAGES_MAX),
   }),
   z.object({ ...everyAction, kind: z.literal("answer_company"), text: z.string() }),
+  z.object({
+    ...everyAction,
+    kind: z.literal("send_document"),
+    documentKind: id,
+    number: z.string(),
+    expiresOn: z.string(),
+    photo,
+  }),
   z.object({ ...everyAction, kind: z.literal("accept_offer"), offerId: id }),
   z.object({
     ...everyAction,

@@ -32,6 +32,7 @@ test("says who the rider is and whether they are asked", async () => {
       company: "Test courier",
       companyPhone: null,
       supportPhone: null,
+      timezone: "Africa/Blantyre",
       isSuspended: false,
       suspendedReason: null,
       lacksDocuments: false,
@@ -52,6 +53,11 @@ test("says who the rider is and whether they are asked", async () => {
     alarm: null,
     shifts: [],
     daysOff: [],
+    documents: [
+      { kind: "driving_licence", isRequired: true },
+      { kind: "certificate_of_fitness", isRequired: false },
+      { kind: "insurance", isRequired: true },
+    ].map((document) => ({ ...document, isDue: false, accepted: null, sent: null })),
     serverTime: expect.any(String) as string,
   });
 });

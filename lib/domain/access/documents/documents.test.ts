@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { localDay } from "@/lib/core/local-day";
-import { grantRiderAuthority } from "@/lib/domain/authority/rider-context";
+import { grantRiderAuthority, type RiderContext } from "@/lib/domain/authority/rider-context";
+import { actAsRider } from "@/lib/domain/handover/rider-phone/act-as-rider";
 import { createAdmin, createStaff } from "@/test/courier-staff";
 import { signedIn } from "@/test/people";
 import { photoOf } from "@/test/photos";
@@ -14,7 +16,6 @@ import { listRiderDocuments } from "./list-rider-documents";
 import { readDocumentPhoto } from "./read-document-photo";
 import { requireDocuments } from "./require-documents";
 import { saveRiderDocument } from "./save-rider-document";
-import { sendRiderDocument } from "./send-rider-document";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -28,6 +29,20 @@ const fieldsOf = (more: Partial<DocumentFields> = {}): DocumentFields => ({
   photo: null,
   ...more,
 });
+
+/** Sends a document as the rider's phone does. */
+const sendDocument = (
+  rider: RiderContext,
+  { kind: documentKind, ...fields }: DocumentFields,
+  key: string = randomUUID(),
+) =>
+  actAsRider(rider, {
+    ...fields,
+    kind: "send_document",
+    key,
+    happenedAt: new Date(),
+    documentKind,
+  });
 
 /** A company's dispatcher with a rider on a motorbike, who is signed in. */
 async function createFleet() {
@@ -109,7 +124,7 @@ describe("a document that the company enters", () => {
 describe("a document that the rider sends", () => {
   const sent = async (more: Partial<DocumentFields> = {}) => {
     const fleet = await createFleet();
-    await sendRiderDocument(fleet.rider, fieldsOf({ photo: await photoOf("jpeg"), ...more }));
+    await sendDocument(fleet.rider, fieldsOf({ photo: await photoOf("jpeg"), ...more }));
     const waiting = (await documentOf(fleet.rider, fleet.riderId))?.sent;
     return { ...fleet, documentId: String(waiting?.id) };
   };
@@ -136,21 +151,53 @@ describe("a document that the rider sends", () => {
       reason: "The photo is blurred.",
     });
     expect(await refusalOf(decide(null))).toBe("document_not_found");
-    await sendRiderDocument(rider, fieldsOf({ photo: await photoOf("webp") }));
+    await sendDocument(rider, fieldsOf({ photo: await photoOf("webp") }));
     expect((await documentOf(rider, riderId))?.sent).toMatchObject({ state: "waiting" });
   });
 
   test("is decided as it was seen: not one that the rider has replaced meanwhile", async () => {
     const { dispatcher, rider, riderId, documentId } = await sent();
-    await sendRiderDocument(rider, fieldsOf({ number: "other", photo: await photoOf("png") }));
+    await sendDocument(rider, fieldsOf({ number: "other", photo: await photoOf("png") }));
     const accepted = decideRiderDocument(dispatcher, { riderId, documentId, reason: null });
     expect(await refusalOf(accepted)).toBe("document_not_found");
   });
 
+  test("is kept once when the phone sends it again, also after the company has accepted it", async () => {
+    const { dispatcher, rider, riderId } = await createFleet();
+    const key = randomUUID();
+    const send = async () => sendDocument(rider, fieldsOf({ photo: await photoOf("jpeg") }), key);
+    const [first, second] = await Promise.all([send(), send()]);
+    expect([first.isReplay, second.isReplay].sort()).toEqual([false, true]);
+    const documentId = String((await documentOf(rider, riderId))?.sent?.id);
+    await decideRiderDocument(dispatcher, { riderId, documentId, reason: null });
+    expect(await send()).toMatchObject({ done: "now", isReplay: true });
+    expect(await documentOf(rider, riderId)).toMatchObject({
+      accepted: { id: Number(documentId) },
+      sent: null,
+    });
+  });
+
+  test("is refused where it expired before the phone had a network, and the key stays free", async () => {
+    const { rider, riderId } = await createFleet();
+    const key = randomUUID();
+    const send = async (expiresOn: string) =>
+      sendDocument(rider, fieldsOf({ expiresOn, photo: await photoOf("jpeg") }), key);
+    expect(await refusalOf(send(dayIn(-1)))).toBe("invalid_request");
+    expect(await send(dayIn(3))).toMatchObject({ done: "now", isReplay: false });
+    expect((await documentOf(rider, riderId))?.sent).toMatchObject({ expiresOn: dayIn(3) });
+  });
+
+  test("of a kind that the market does not have is refused", async () => {
+    const { rider } = await createFleet();
+    const photo = await photoOf("jpeg");
+    const sentOne = sendDocument(rider, fieldsOf({ kind: "library_card", photo }));
+    expect(await refusalOf(sentOne)).toBe("invalid_request");
+  });
+
   test("needs a photo, and is one when it is sent twice", async () => {
     const { rider, riderId, documentId } = await sent();
-    expect(await refusalOf(sendRiderDocument(rider, fieldsOf()))).toBe("invalid_request");
-    await sendRiderDocument(rider, fieldsOf({ photo: await photoOf("jpeg") }));
+    expect(await refusalOf(sendDocument(rider, fieldsOf()))).toBe("invalid_request");
+    await sendDocument(rider, fieldsOf({ photo: await photoOf("jpeg") }));
     expect((await documentOf(rider, riderId))?.sent?.id).toBe(Number(documentId));
   });
 });
@@ -190,7 +237,7 @@ test("the list has what is to do, the most urgent first", async () => {
     counts: { waiting: 0, expired: 0, missing: 1, expiring: 1 },
   });
   await owner`update rider_documents set expires_on = ${dayIn(-1)} where rider_id = ${riderId}`;
-  await sendRiderDocument(rider, fieldsOf({ kind: "insurance", photo: await photoOf("jpeg") }));
+  await sendDocument(rider, fieldsOf({ kind: "insurance", photo: await photoOf("jpeg") }));
   const { documents } = await listDueDocuments(dispatcher);
   expect(documents.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
     "insurance waiting",
@@ -237,7 +284,7 @@ describe("the end of a rider's documents", () => {
     for (const kind of ["driving_licence", "insurance"]) {
       await saveRiderDocument(dispatcher, riderId, fieldsOf({ kind }));
     }
-    await sendRiderDocument(rider, fieldsOf({ photo: await photoOf("jpeg") }));
+    await sendDocument(rider, fieldsOf({ photo: await photoOf("jpeg") }));
     await owner`update rider_documents set expires_on = current_date - 367
       where rider_id = ${riderId} and kind = 'insurance' or rider_id = ${riderId} and state = 'waiting'`;
     await owner`select purge_documents(100)`;

@@ -1,7 +1,7 @@
 import { sql } from "@/db/client";
 import { containing } from "@/lib/core/containing";
 import type { CourierContext } from "../../authority/courier-context";
-import { RENEW_DAYS } from "./list-rider-documents";
+import { RENEW_DAYS } from "./document-rules";
 
 /** What the company is to do about a document: check it, ask for it, or have it renewed. */
 export type DueState = "waiting" | "expired" | "missing" | "expiring";

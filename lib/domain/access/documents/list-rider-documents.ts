@@ -5,9 +5,6 @@ import type { CourierContext } from "../../authority/courier-context";
 import type { RiderContext } from "../../authority/rider-context";
 import { requireRight } from "../../authority/rights";
 
-/** From how many days before its end a document is to be renewed. */
-export const RENEW_DAYS = 30;
-
 export type StoredDocument = {
   id: number;
   number: string | null;

@@ -2,6 +2,7 @@ import type { CourierContext } from "../../authority/courier-context";
 import { requireRight } from "../../authority/rights";
 import { userIdOf } from "../../authority/user-id-of";
 import { call } from "../../calls.gen";
+import { encodePhoto } from "../../encode-photo";
 import { refuse } from "../../errors";
 import { riderIdOf } from "../riders/rider-id";
 import { checkDocument, type DocumentFields } from "./document-fields";
@@ -15,14 +16,15 @@ import { checkDocument, type DocumentFields } from "./document-fields";
 export async function saveRiderDocument(
   courier: CourierContext,
   riderId: string,
-  fields: DocumentFields,
+  { photo, ...fields }: DocumentFields,
 ): Promise<void> {
   requireRight(courier, "manage_riders");
   const id = riderIdOf(riderId) ?? refuse("rider_not_found");
   await call.saveRiderDocument({
     courierId: courier.courierId,
     riderId: id,
-    ...(await checkDocument(courier.timezone, fields)),
+    ...checkDocument(courier.timezone, fields),
+    photo: photo && (await encodePhoto(photo)).content,
     userId: userIdOf(courier),
   });
 }

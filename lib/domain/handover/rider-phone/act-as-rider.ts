@@ -4,11 +4,12 @@ import type { RiderContext } from "../../authority/rider-context";
 import { call } from "../../calls.gen";
 import { ORDER_LIFE } from "../../order-status";
 import { plainNote } from "../../ordering/handovers/plain-note";
-import { NO_HANDOVER, type PossibleHandover } from "../../ordering/handovers/sign-handover";
+import { NO_HANDOVER } from "../../ordering/handovers/sign-handover";
 import { HELD_ATTEMPTS } from "../../ordering/next-tries/next-try-rules";
 import { requireMessageText } from "../rider-messages/message-text";
 import { answerFrom, findAnswer, type StoredAnswer } from "./find-answer";
 import type { RiderActionAnswer } from "./phone-messages";
+import { prepareDocument } from "./prepare-document";
 import { prepareStep } from "./prepare-step";
 import { recordPositions } from "./record-positions";
 import { requireAttempt } from "./require-attempt";
@@ -25,7 +26,7 @@ import { behindStep, RIDER_STEPS, type RiderStepKind } from "./rider-steps";
  * @throws invalid_request for an action of the future, and for a recipient who was neither called nor
  *   waited for; order_not_found also for an order of another rider; order_status_conflict for a step out of order; next_try_ahead; offer_not_found, offer_over;
  *   route_changed, stops_out_of_order, too_many_rider_answers; what
- *   `prepareHandover` refuses
+ *   `prepareHandover` and `prepareDocument` refuse
  */
 export async function actAsRider(
   rider: RiderContext,
@@ -40,15 +41,21 @@ export async function actAsRider(
     await recordPositions(rider, [position], { noticesArrivals: false });
   }
   if (action.kind === "give_up") await requireAttempt(rider, action);
-  const handover = isHandover(action) ? await prepareStep(rider, action) : NO_HANDOVER;
-  const { answer, isReplay } = await applyAction(rider, action, handover);
+  const { answer, isReplay } = await applyAction(rider, action, await prepare(rider, action));
   return answerFrom(answer as StoredAnswer, isReplay);
+}
+
+/** The signed hand-over or the checked document of an action that has one. */
+async function prepare(rider: RiderContext, action: RiderAction) {
+  if (isHandover(action)) return prepareStep(rider, action);
+  if (action.kind !== "send_document") return NO_HANDOVER;
+  return { ...NO_HANDOVER, ...(await prepareDocument(rider, action)) };
 }
 
 function applyAction(
   { riderId, userId, timezone }: RiderContext,
   action: RiderAction,
-  handover: PossibleHandover,
+  prepared: Awaited<ReturnType<typeof prepare>>,
 ) {
   const { kind, key, happenedAt, channel } = action;
   const step = isStep(kind) ? { to: RIDER_STEPS[kind], behind: behindStep(kind) } : undefined;
@@ -66,7 +73,7 @@ function applyAction(
     behind: step?.behind,
     heldAttempts: HELD_ATTEMPTS,
     collectedMinor: action.kind === "deliver" ? action.collectedMinor : null,
-    ...handover,
+    ...prepared,
     channel,
     ...("messageIds" in action && { messageIds: [...action.messageIds] }),
     ...(action.kind === "answer_company" && { text: requireMessageText(action.text) }),

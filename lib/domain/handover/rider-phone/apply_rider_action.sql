@@ -14,8 +14,10 @@
 --   p_alarm                                         the alarm's id and position (`raise_alarm`)
 --   p_message_ids, p_text                           the company's messages that the app has or the rider read, and the
 --                                                   rider's answer to the company
+--   p_document                                      the kind, number and last day of a rider's document, whose photo is
+--                                                   p_photo_content (`send_document`)
 -- Refuses order_not_found, offer_not_found, offer_over, order_status_conflict, next_try_ahead, route_changed, stops_out_of_order,
--- too_many_rider_answers.
+-- too_many_rider_answers, invalid_request for a kind of document that the market does not have.
 create or replace function apply_rider_action(
   p_rider_id integer,
   p_user_id text,
@@ -40,6 +42,7 @@ create or replace function apply_rider_action(
   p_alarm jsonb default null,
   p_message_ids text[] default null,
   p_text text default null,
+  p_document jsonb default null,
   out answer json,
   out is_replay boolean
 )
@@ -72,6 +75,8 @@ begin
     v_is_done := end_alarm(p_rider_id, p_user_id, v_at);
   elsif p_kind in ('receive_messages', 'read_messages', 'answer_company') then
     v_is_done := take_rider_message(p_rider_id, p_kind, p_message_ids, p_text, v_at);
+  elsif p_kind = 'send_document' then
+    v_is_done := send_rider_document(p_rider_id, p_document, p_photo_content, p_user_id);
   else
     if p_offer_id is not null then
       o := lock_offered_order(p_offer_id, p_rider_id);

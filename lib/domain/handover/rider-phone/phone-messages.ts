@@ -1,3 +1,4 @@
+import type { DueDocument } from "../../access/documents/document-rules";
 import type { DaysOffAhead, ShiftAhead } from "../../access/shifts/shifts-ahead";
 import type { OrderReply } from "../../messaging/texts/find-order-replies";
 import type { WhyTaken } from "../../messaging/texts/why-taken";
@@ -37,6 +38,8 @@ export type RiderDay = {
     vehicleClass: string;
     plate: string | null;
     company: string;
+    /** Of the market; absent in a day that an older version kept. */
+    timezone?: string;
     /** The number to call the company. */
     companyPhone: string | null;
     /** The number to call Tumiza. */
@@ -70,6 +73,8 @@ export type RiderDay = {
   /** The rider's shifts until the end of next week; absent in a day that an older version kept, as are the days off. */
   shifts?: ShiftAhead[];
   daysOff?: DaysOffAhead[];
+  /** In the market's order; absent in a day that an older version kept. */
+  documents?: DueDocument[];
   serverTime: string;
 };
 
@@ -248,6 +253,15 @@ export type RiderActionBody = {
   | { kind: "reorder_stops"; routeVersion: number; stops: readonly RouteStop[] }
   | { kind: "receive_messages" | "read_messages"; messageIds: readonly string[] }
   | { kind: "answer_company"; text: string }
+  | {
+      kind: "send_document";
+      documentKind: string;
+      number: string;
+      /** `2027-03-31` */
+      expiresOn: string;
+      /** A JPEG in base64. */
+      photo: string;
+    }
   | { kind: "accept_offer"; offerId: string }
   | { kind: "decline_offer"; offerId: string; reason?: RiderReason<"decline_offer"> | undefined }
   | { kind: "arrive_at_pickup" | "depart" | "arrive" | "start_return"; orderId: string }

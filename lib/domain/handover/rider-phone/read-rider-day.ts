@@ -2,7 +2,7 @@ import { and, avg, count, eq, isNull, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { couriers, markets, orders, riderEarnings, riders, riderStops } from "@/db/schema";
 import { localDay, startOfDay } from "@/lib/core/local-day";
-import { DOCUMENTS_DUE } from "../../access/documents/documents-due";
+import { DOCUMENTS_OF_RIDER } from "../../access/documents/documents-of-rider";
 import { DAYS_OFF_AHEAD, SHIFTS_AHEAD } from "../../access/shifts/shifts-ahead";
 import type { RiderContext } from "../../authority/rider-context";
 import { PERFORMANCE_DAYS } from "../../dispatch/arrivals/read-rider-performance";
@@ -73,7 +73,7 @@ const findSelf = db
     isSuspended: riders.isSuspended,
     suspendedReason: riders.suspendedReason,
     lacksDocuments: expression<boolean>`not has_valid_documents(${riders})`,
-    documentsDue: DOCUMENTS_DUE,
+    documents: DOCUMENTS_OF_RIDER,
     dispatchHours: riders.dispatchHours,
     shifts: SHIFTS_AHEAD,
     daysOff: DAYS_OFF_AHEAD,
@@ -82,6 +82,7 @@ const findSelf = db
     company: couriers.name,
     companyPhone: couriers.dispatchPhone,
     supportPhone: markets.supportPhone,
+    timezone: markets.timezone,
     version: riders.routeVersion,
     stops: expression<RouteStop[]>`(${stopsOfRider})`,
     now: expression`now()`.mapWith(riders.locatedAt),
@@ -94,11 +95,13 @@ const findSelf = db
 
 async function readSelf({
   riderId,
-}: RiderContext): Promise<Pick<RiderDay, "rider" | "route" | "shifts" | "daysOff" | "serverTime">> {
+}: RiderContext): Promise<
+  Pick<RiderDay, "rider" | "route" | "shifts" | "daysOff" | "documents" | "serverTime">
+> {
   const [row] = await findSelf.execute({ riderId });
   if (!row) return refuse("rider_not_found");
   const { now, isOnline, isExternallyBusy, version, stops, ...rest } = row;
-  const { shifts, daysOff, dispatchHours, ...facts } = rest;
+  const { shifts, daysOff, documents, dispatchHours, ...facts } = rest;
   const state = isExternallyBusy ? "busy_external" : isOnline ? "online" : "offline";
   const firstName = facts.name.trim().split(/\s+/)[0] ?? "";
   const route = { version, stops };
@@ -107,11 +110,13 @@ async function readSelf({
       from: from?.toISOString() ?? null,
       until: until?.toISOString() ?? null,
     })) ?? null;
+  const documentsDue = documents.filter(({ isDue }) => isDue).length;
   return {
-    rider: { ...facts, firstName, state, offerHours },
+    rider: { ...facts, firstName, state, offerHours, documentsDue },
     route,
     shifts,
     daysOff,
+    documents,
     serverTime: now.toISOString(),
   };
 }

@@ -18,6 +18,7 @@ export type RiderAction = {
   | { kind: "reorder_stops"; routeVersion: number; stops: readonly RouteStop[] }
   | { kind: "receive_messages" | "read_messages"; messageIds: readonly string[] }
   | { kind: "answer_company"; text: string }
+  | SentDocument
   | { kind: "accept_offer"; offerId: string }
   | {
       kind: "decline_offer";
@@ -36,6 +37,15 @@ export type RiderAction = {
     }
   | ({ kind: HandoverActionKind; orderId: string } & Evidence)
 );
+
+/** A document that the rider sends to the company. */
+export type SentDocument = {
+  kind: "send_document";
+  documentKind: string;
+  number: string;
+  expiresOn: string;
+  photo?: Buffer | null | undefined;
+};
 
 /** The last position that the phone knows, perhaps from long before. */
 type AlarmPlace = Coordinates & { accuracyM?: number | null | undefined; locatedAt: Date };

@@ -7,7 +7,7 @@ import { Section } from "@/components/ui/section";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { localDay } from "@/lib/core/local-day";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { NUMBER_MAX_LENGTH } from "@/lib/domain/access/documents/document-fields";
+import { NUMBER_MAX_LENGTH } from "@/lib/domain/access/documents/document-rules";
 import {
   listRiderDocuments,
   type RiderDocument,
@@ -38,7 +38,6 @@ export async function DocumentsSection({ courier, riderId, now }: DocumentsSecti
           form={({ kind, accepted }) => (
             <DocumentForm
               action={saveRiderDocumentAction}
-              of="courier"
               subject={{ riderId: String(riderId), kind }}
               name={documentName(texts, kind)}
               present={{ number: accepted?.number ?? "", expiresOn: accepted?.expiresOn ?? "" }}
