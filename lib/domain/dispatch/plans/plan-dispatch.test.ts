@@ -94,6 +94,24 @@ describe("an order of a market that plans", () => {
     await expectNoViolations([merchant]);
   });
 
+  test.each([
+    ["got a day off", { dispatch_hours: "{}" }],
+    ["lacks a document", { documents_end_at: new Date(0) }],
+  ])("goes to another rider where the reserved one %s while it was held", async (_, change) => {
+    const [first, second] = [await riderAt(1), await riderAt(2)];
+    const order = await placeOrder(merchant);
+    expect(await stateOf(order.id)).toMatchObject({ riderId: first });
+    await owner`update riders set ${owner(change)} where id = ${first}`;
+    await endHolds();
+    await advanceDispatch();
+    expect(await stateOf(order.id)).toEqual({ status: "searching", riderId: second });
+    expect(await jobsOf(first, second)).toEqual([0, 1]);
+    await endHolds();
+    await advanceDispatch();
+    expect(await openOfferOf(order.id)).toMatchObject({ riderId: second });
+    await expectNoViolations([merchant]);
+  });
+
   test("is held again for the next rider after one declined, and asks none twice", async () => {
     const [first, second] = [await riderAt(1), await riderAt(2)];
     const order = await placeOrder(merchant);

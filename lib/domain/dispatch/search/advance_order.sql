@@ -16,6 +16,7 @@ declare
   m markets;
   v_later_at timestamptz;
   v_is_rider_there boolean;
+  v_gets_offers boolean;
   v_together orders[];
 begin
   select * into o from orders
@@ -32,11 +33,14 @@ begin
      and state = 'open';
 
   v_is_rider_there := exists (select from riders r where r.id = o.rider_id and is_available(r));
+  -- A day off or an expired document ends no offer that the rider already has, but a held one does not open.
+  v_gets_offers := v_is_rider_there and exists (
+    select from riders r where r.id = o.rider_id and has_valid_documents(r) and is_in_dispatch_hours(r));
 
   if search_ends_at(o, m) <= now() then
     perform change_order_status(o.merchant_id, o.environment, o.id, 'cancelled', 'cancelled', 'system',
       'No rider took the order in time.', false, null, p_reason_code => 'no_rider_found');
-  elsif f.id is null and o.offer_at is not null and v_is_rider_there then
+  elsif f.id is null and o.offer_at is not null and v_gets_offers then
     if o.offer_at > now() then
       return false;
     end if;
