@@ -7,6 +7,7 @@ import { startOfDay } from "@/lib/core/local-day";
 import { toDecimal } from "@/lib/core/money";
 import { readLanguage, readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireRider } from "@/lib/dashboard/require-rider";
+import { listOwnComments } from "@/lib/domain/dispatch/arrivals/list-rider-ratings";
 import { readEarnedWeeks } from "@/lib/domain/handover/rider-phone/read-earned-weeks";
 import { readOwnSlips } from "@/lib/domain/handover/rider-phone/read-own-slips";
 import { readRiderDay } from "@/lib/domain/handover/rider-phone/read-rider-day";
@@ -20,6 +21,7 @@ import { RIDER_PAGES, type RiderPagesMessages } from "@/lib/messages/rider-pages
 import { RiderApp } from "../_components/rider-app";
 import { SuspendedLine } from "../_components/suspended-line";
 import { installation } from "../installation";
+import { OwnRatings } from "./_components/own-ratings";
 import { OwnSlips } from "./_components/own-slips";
 import { WeekChart } from "./_components/week-chart";
 
@@ -29,11 +31,12 @@ type Texts = RiderPagesMessages["earnings"];
 
 export default async function EarningsPage() {
   const { rider, user } = await requireRider();
-  const [day, earnings, weeks, slips] = await Promise.all([
+  const [day, earnings, weeks, slips, comments] = await Promise.all([
     readRiderDay(rider),
     readRiderEarnings(rider),
     readEarnedWeeks(rider),
     readOwnSlips(rider),
+    listOwnComments(rider),
   ]);
   const { currency, timezone, week, days } = earnings;
   const texts = (await readMessages(RIDER_PAGES)).earnings;
@@ -47,6 +50,7 @@ export default async function EarningsPage() {
         <Sums {...earnings} />
         <OwnSlips {...slips} currency={currency} timezone={timezone} />
         <WeekChart weeks={weeks} currency={currency} timezone={timezone} />
+        <OwnRatings rating={day.rating} comments={comments} timezone={timezone} />
         {week.orders === 0 && <p className="py-6 text-section font-strong">{texts.none}</p>}
         {days
           .filter(({ orders }) => orders.length > 0)

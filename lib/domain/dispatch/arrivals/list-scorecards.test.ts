@@ -1,8 +1,15 @@
 import { expect, test } from "vitest";
 import { createAdmin, createStaff } from "@/test/courier-staff";
-import { act, createPhone, offeredOrder, pinOf, takenOrder } from "@/test/rider-phone";
+import {
+  act,
+  contextOfPhone,
+  createPhone,
+  offeredOrder,
+  pinOf,
+  takenOrder,
+} from "@/test/rider-phone";
 import { owner } from "@/test/world";
-import { listRiderRatings } from "./list-rider-ratings";
+import { listOwnComments, listRiderRatings } from "./list-rider-ratings";
 import { listScorecards, SCORES } from "./list-scorecards";
 
 test("a scorecard has a rider's deliveries, ratings and answers, and only the own company sees it", async () => {
@@ -43,6 +50,13 @@ test("a scorecard has a rider's deliveries, ratings and answers, and only the ow
   expect(await listRiderRatings(dispatcher, id)).toMatchObject(ratings);
   expect(await listRiderRatings(await createAdmin(), id)).toMatchObject(ratings);
   expect(await listRiderRatings(stranger, id)).toEqual([]);
+
+  const other = await createPhone();
+  const own = [{ stars: 2, comment: "The box was wet", ratedAt: expect.any(Date) as Date }];
+  expect(await listOwnComments(contextOfPhone(phone))).toEqual(own);
+  expect(await listOwnComments(contextOfPhone(other.phone))).toEqual([]);
+  await owner`update orders set rating_comment = null where id = ${order.id}`;
+  expect(await listOwnComments(contextOfPhone(phone))).toEqual([]);
 });
 
 test("riders who do worst at one thing come first, and those with nothing to count last", async () => {
