@@ -125,6 +125,7 @@ function commandsOf({ commands }: AdminMessages): Command[] {
     { group: "goTo", label: commands.adjustments, href: "/admin/ledger/adjustments" },
     { group: "goTo", label: commands.priceChanges, href: "/admin/pricing/changes" },
     { group: "goTo", label: commands.notifications, href: NOTICE_STREAMS.admin.href },
+    { group: "goTo", label: commands.alarms, href: "/admin/alarms" },
     { group: "goTo", label: commands.disputes, href: "/admin/disputes" },
     { group: "goTo", label: commands.testOrders, href: "/admin/orders?env=test" },
   ];

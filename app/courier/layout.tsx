@@ -7,6 +7,7 @@ import {
   MessageSquare,
   Package,
   Radar,
+  Siren,
   UsersRound,
   Wallet,
 } from "lucide-react";
@@ -89,6 +90,7 @@ function itemsOf(messages: CourierMessages): (NavItem & { act?: Act })[] {
       keys: "g s",
       act: "message_riders",
     },
+    { href: "/courier/alarms", label: items.alarms, icon: <Siren />, act: "answer_alarms" },
     { href: "/courier/earnings", label: items.earnings, icon: <Wallet />, keys: "g w" },
     {
       href: "/courier/cash",

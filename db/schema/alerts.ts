@@ -36,6 +36,7 @@ export const alertKind = pgEnum("alert_kind", [
   "document_expires",
   "rider_alarm",
   "shift_missed",
+  "rider_answer",
 ]);
 
 /** Alerts to staff of a merchant, a courier company, or, without either, of the platform: one per cause and reader. */

@@ -121,6 +121,10 @@ function otherTextOf(
       const text = texts.document_expires(documentFacts(notice.facts, "en"));
       return { text, href: ALERT_PATHS.document_expires(notice.facts), action: actions.documents };
     }
+    case "rider_answer": {
+      const text = texts.rider_answer({ rider: notice.facts.riderName });
+      return { text, href: ALERT_PATHS.rider_answer(notice.facts), action: actions.messages };
+    }
     case "withdrawal": {
       const text = texts.withdrawal({ state: notice.facts.state, money: moneyOf(notice.facts) });
       return { text, href: ALERT_PATHS.withdrawal(), action: actions.earnings };

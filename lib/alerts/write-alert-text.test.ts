@@ -57,6 +57,7 @@ const FACTS: { [Kind in AlertNews["kind"]]: AlertFacts[Kind][] } = {
       beginsAt: "2026-12-28T06:00:00Z",
     },
   ],
+  rider_answer: [{ answerId: "rma_1", riderId: 1, riderName: "W".repeat(80) }],
   rider_alarm: [
     {
       alarmId: `alm_${"a".repeat(22)}`,

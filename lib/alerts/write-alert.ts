@@ -1,14 +1,15 @@
 import { publicUrl } from "@/lib/core/env";
 import { formatMoney } from "@/lib/core/format-money";
-import { formatDay, formatInstant } from "@/lib/core/format-time";
+import { formatDay } from "@/lib/core/format-time";
 import { unsubscribeLink } from "@/lib/domain/messaging/mails/unsubscribe-link";
 import type { AlertCompany, AlertFacts, AlertNews } from "@/lib/domain/platform/alerts/alert";
 import { ALERT_PATHS } from "@/lib/domain/platform/alerts/alert-path";
-import { ALERT_MAILS, type AlertMailsMessages } from "@/lib/messages/alert-mails.gen";
+import { ALERT_MAILS } from "@/lib/messages/alert-mails.gen";
 import type { Language } from "@/lib/messages/language";
 import { documentFacts } from "./document-facts";
 import { cashOf } from "./notice-text";
 import { sayOrders, type Said } from "./say-orders";
+import { type Say, sayAlarm, sayAnswer, sayShift } from "./say-riders";
 
 export type WrittenAlert = { subject: string; text: string };
 
@@ -58,6 +59,8 @@ export function sayAlert(news: AlertNews, company: AlertCompany, language: Langu
       return sayDocument(news.all[0], company, language);
     case "shift_missed":
       return sayShift(news.all[0], company, messages.shift_missed);
+    case "rider_answer":
+      return sayAnswer(news.all[0], company, messages.rider_answer);
     case "rider_alarm":
       return sayAlarm(news.all[0], company, messages.rider_alarm);
     case "withdrawal":
@@ -70,12 +73,6 @@ export function sayAlert(news: AlertNews, company: AlertCompany, language: Langu
       return sayPriceChange(news.all[0], company, messages.price_change);
   }
 }
-
-type Say<Kind extends keyof AlertFacts & keyof AlertMailsMessages> = (
-  facts: AlertFacts[Kind],
-  company: AlertCompany,
-  messages: AlertMailsMessages[Kind],
-) => Said;
 
 const sayBalance: Say<"balance_low"> = (
   { balanceMinor, currency, orders: count },
@@ -195,31 +192,6 @@ function sayDocument(
     path: ALERT_PATHS.document_expires(facts),
   };
 }
-
-const sayAlarm: Say<"rider_alarm"> = (
-  { riderName: rider, company: of, raisedAt },
-  { name: company, role, timezone },
-  messages,
-) => {
-  const time = formatInstant(new Date(raisedAt), timezone, "time");
-  return {
-    subject: messages.subject({ company, rider }),
-    paragraphs: [messages.text({ rider, company: of, time })],
-    link: messages.link,
-    path: ALERT_PATHS.rider_alarm(role),
-  };
-};
-
-const sayShift: Say<"shift_missed"> = (facts, { name: company, timezone }, messages) => {
-  const { riderName: rider, beginsAt } = facts;
-  const time = formatInstant(new Date(beginsAt), timezone, "time");
-  return {
-    subject: messages.subject({ company, rider, time }),
-    paragraphs: [messages.text({ rider, time })],
-    link: messages.link,
-    path: ALERT_PATHS.shift_missed(facts),
-  };
-};
 
 const sayWithdrawal: Say<"withdrawal"> = (
   { amountMinor, currency, state },

@@ -6,7 +6,7 @@ import { closeAlarmAction, takeAlarmAction } from "./actions";
 
 export const generateMetadata = titled(RIDER_ALARMS, ({ metaTitle }) => metaTitle);
 
-/** The riders of all companies who call for help, and who helped. */
+/** Each SOS of riders of all companies, and who helped. */
 export default async function AdminAlarmsPage() {
   const { admin } = await requireAdmin("answer_alarms");
   return (

@@ -6,7 +6,7 @@ import { closeAlarmAction, takeAlarmAction } from "./actions";
 
 export const generateMetadata = titled(RIDER_ALARMS, ({ metaTitle }) => metaTitle);
 
-/** The company's riders who call for help, and who helped. */
+/** Each SOS of the company's riders, and who helped. */
 export default async function CourierAlarmsPage() {
   const { courier } = await requireCourier("answer_alarms");
   return (

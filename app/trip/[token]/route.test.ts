@@ -65,7 +65,7 @@ test("an alarm is said first, and the page is read again more often", async () =
   expect((await open(token)).text).toContain('data-every="60"');
   await act(phone, { kind: "raise_alarm", happenedAt: new Date(Date.now() - 1_000).toISOString() });
   const { text } = await open(token);
-  expect(text).toMatch(/<h1>[^<]* has called for help<\/h1>/);
+  expect(text).toMatch(/<h1>[^<]* has sent an SOS<\/h1>/);
   expect(text).toContain('data-every="15"');
 });
 

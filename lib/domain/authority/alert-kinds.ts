@@ -42,6 +42,8 @@ const ALERTS: Record<AlertKind, Readers> = {
   },
   rider_stuck: { courier: DISPATCH, admin: DESK },
   shift_missed: { courier: DISPATCH },
+  // "Needs attention" has one line for all unread answers.
+  rider_answer: { courier: { may: "message_riders" } },
   document_expires: { courier: byRight("manage_riders") },
   endpoint: { merchant: byRight("manage_integration") },
   merchant_day: { merchant: { may: "all", emails: "manage_people", isByEmailAlone: true } },

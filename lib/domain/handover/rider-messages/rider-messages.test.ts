@@ -2,11 +2,14 @@ import { expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
 import { purgeExpired } from "@/lib/domain/platform/retention/purge-expired";
 import { createStaff } from "@/test/courier-staff";
+import { createPerson, sessionOf, type Person } from "@/test/people";
 import { refusalOf } from "@/test/refusal-of";
 import { act, phoneOf, readDay, type Phone } from "@/test/rider-phone";
 import { createCourier, createRider, owner } from "@/test/world";
 import { suspendRider } from "../../access/riders/suspend-rider";
 import type { CourierContext } from "../../authority/courier-context";
+import type { SessionOf } from "../../authority/session";
+import { listNotices } from "../../platform/alerts/list-notices";
 import { listRiderMessages } from "./list-rider-messages";
 import { countUnreadThreads, listRiderThreads } from "./list-rider-threads";
 import { markRiderAnswersRead } from "./mark-rider-answers-read";
@@ -150,6 +153,28 @@ test("an answer is unread until the company writes back or marks it", async () =
   expect(await countUnreadThreads(dispatcher)).toBe(1);
   await markRiderAnswersRead(dispatcher, String(phone.rider.id), new Date());
   expect(await countUnreadThreads(dispatcher)).toBe(0);
+});
+
+test("the company's dispatchers are notified of a rider's answers once until they have read them", async () => {
+  const { dispatcher, courierId, phone, phones } = await createFleet();
+  const dispatching = await createPerson({ role: "courier", courierId, staffRole: "dispatcher" });
+  const finance = await createPerson({ role: "courier", courierId, staffRole: "finance" });
+  const noticesOf = async (person: Person) => {
+    const user = (await sessionOf(person)) as SessionOf<"courier">;
+    const { notices } = await listNotices(user, { limit: 50 });
+    return notices.filter(({ kind }) => kind === "rider_answer").map(({ facts }) => facts);
+  };
+  const answer = (by: Phone) => act(by, { kind: "answer_company", text: "The chain broke." });
+  await Promise.all([answer(phone), answer(phone)]);
+  const { id: riderId } = phone.rider;
+  expect(await noticesOf(dispatching)).toMatchObject([{ riderId }]);
+  expect(await noticesOf(finance)).toEqual([]);
+  await answer(phones[1] ?? phone);
+  expect(await noticesOf(dispatching)).toHaveLength(2);
+  await markRiderAnswersRead(dispatcher, String(riderId), new Date());
+  await answer(phone);
+  await answer(phone);
+  expect(await noticesOf(dispatching)).toHaveLength(3);
 });
 
 test("a suspended rider's answer still arrives", async () => {

@@ -1,5 +1,6 @@
 -- Applies what a rider's phone says about the company's messages: that the app has them, that the rider read them, or an
--- answer. Returns whether anything changed. A suspended rider can answer as well.
+-- answer. The first answer that the company has not read yet alerts its staff. Returns whether anything changed. A
+-- suspended rider can answer as well.
 --   p_at   by the phone's clock, and not in the future
 -- Refuses too_many_rider_answers.
 create or replace function take_rider_message(
@@ -14,6 +15,7 @@ set search_path = public, pg_temp
 as $$
 declare
   c_answers_a_day constant integer := 50;
+  v_id constant text := 'rma_' || replace(gen_random_uuid()::text, '-', '');
 begin
   if p_kind = 'receive_messages' then
     update rider_message_receipts
@@ -34,8 +36,14 @@ begin
        where rider_id = p_rider_id and created_at > now() - interval '1 day') >= c_answers_a_day then
     perform refuse('too_many_rider_answers');
   end if;
+  insert into alerts (kind, courier_id, cause, facts)
+  select 'rider_answer', r.courier_id, v_id,
+         json_build_object('answerId', v_id, 'riderId', r.id, 'riderName', r.name)
+    from riders r
+   where r.id = p_rider_id and r.environment = 'live'
+     and not exists (select from rider_answers a where a.rider_id = r.id and a.read_at is null);
   insert into rider_answers (id, courier_id, rider_id, text, written_at)
-  select 'rma_' || replace(gen_random_uuid()::text, '-', ''), r.courier_id, r.id, p_text, p_at
+  select v_id, r.courier_id, r.id, p_text, p_at
     from riders r where r.id = p_rider_id;
   return true;
 end

@@ -28,7 +28,7 @@ export const sharedHours = expression`make_interval(hours => ${expression.raw(St
 
 /**
  * An alarm (SOS) of the rider that is not closed, and began while the trip was shared or at most a link's 8 hours before:
- * a rider may call for help first and share then, but a forgotten alarm keeps no new link open.
+ * a rider may send an SOS first and share then, but a forgotten one keeps no new link open.
  */
 export const hasAlarm = expression<boolean>`exists (
   select from ${riderAlarms} a

@@ -26,6 +26,7 @@ export const ALERT_PATHS = {
   document_expires: ({ riderId }: AlertFacts["document_expires"]) =>
     `/courier/riders/${riderId}/details#documents`,
   shift_missed: ({ riderId }: AlertFacts["shift_missed"]) => `/courier/riders/${riderId}`,
+  rider_answer: ({ riderId }: AlertFacts["rider_answer"]) => `/courier/messages/riders/${riderId}`,
   withdrawal: () => "/courier/earnings",
   adjustment: ({ adjustmentId }: AlertFacts["adjustment"]) =>
     `/admin/ledger/adjustments/${adjustmentId}`,

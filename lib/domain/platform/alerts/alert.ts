@@ -31,6 +31,7 @@ export type AlertFacts = {
     daysLeft: number;
   };
   shift_missed: { shiftId: string; riderId: number; riderName: string; beginsAt: string };
+  rider_answer: { answerId: string; riderId: number; riderName: string };
   rider_alarm: {
     alarmId: string;
     riderId: number;
