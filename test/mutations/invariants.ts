@@ -35,6 +35,13 @@ const PROMISES: Mutation[] = [
     check: { vitest: ["lib/phone/next-try-by-phone.test.ts"] },
   },
   {
+    guarantee: "next tries: a choice makes no promise earlier",
+    file: "lib/domain/handover/phone-menu/choose_next_try.sql",
+    find: "greatest(promised_by, p_until - v_missed_by)",
+    replace: "p_until - v_missed_by",
+    check: { vitest: ["app/track/[tracking_id]/wish/route.next-try.test.ts"] },
+  },
+  {
     guarantee: "next tries: a chosen time ends with the next try",
     file: "lib/domain/ordering/orders/change_order_status.sql",
     find: "next_try_from = case when p_to in ('in_transit', 'arrived') then next_try_from end,",

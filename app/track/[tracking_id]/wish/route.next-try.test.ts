@@ -191,6 +191,16 @@ describe("a rider whose recipient has chosen a time", () => {
     expect(await missedBy(parcel)).toBe(late);
   });
 
+  test("has until the promised time at an earlier one too", async () => {
+    await marketIsAt(10);
+    const parcel = await carriedParcel();
+    await owner`update orders set promised_by = now() + interval '11 hours' where id = ${parcel.id}`;
+    const { promisedBy } = await chosenOf(parcel);
+    const [today] = await windowsNow();
+    await choose(parcel, today!);
+    expect(await chosenOf(parcel)).toMatchObject({ until: today!.until, promisedBy });
+  });
+
   test("is also late by the hours since a chosen time that passed without a try", async () => {
     await marketIsAt(10);
     const parcel = await failedParcel();

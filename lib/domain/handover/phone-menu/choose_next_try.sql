@@ -1,7 +1,8 @@
 -- Sets when the rider tries again, as the recipient has chosen, and keeps the message that says so (`keep_reply`). The
 -- same statement writes the event `order.changed` and announces it to the rider and to all pages. A message that was
 -- kept before changes nothing, and the same time again is only kept as a message. The promise becomes the end of the
--- chosen time, less the time by which it was missed before: at the rider's first try, or now if there was none.
+-- chosen time, less the time by which it was missed before: at the rider's first try, or now if there was none. It is
+-- never earlier than it was.
 --   p_choice   what the shop has to allow for this time
 --   p_tries    how often a parcel is brought
 -- Refuses order_not_found; order_status_conflict for an order that is not carried any more, was tried too often, or
@@ -46,7 +47,8 @@ begin
 
   update orders
      set next_try_from = p_from, next_try_until = p_until,
-         promised_from = least(p_from, p_until - v_missed_by), promised_by = p_until - v_missed_by, delayed_to = null,
+         promised_from = least(p_from, p_until - v_missed_by),
+         promised_by = greatest(promised_by, p_until - v_missed_by), delayed_to = null,
          last_sequence = last_sequence + 1
    where merchant_id = v_was.merchant_id and environment = v_was.environment and id = v_was.id
   returning * into o;
