@@ -1,6 +1,6 @@
 -- The cause of a late delivery is the one that took most of the delay. It is the platform's search for a rider; its
 -- merchant, while the rider waited at the shop longer than collecting takes; its recipient, from the rider's first
--- arrival to the hand-over; or its courier company for the rest. A rider's wait counts only from the arrival that the
+-- arrival (`first_at_door`) to the hand-over; or its courier company for the rest. A rider's wait counts only from the arrival that the
 -- rider or the position reported.
 create or replace function cause_of_lateness(p_order orders)
 returns late_cause
@@ -11,15 +11,14 @@ set search_path = public, pg_temp
 as $$
   with seen as (
     select max(e.occurred_at) filter (where e.status = 'arrived_at_pickup' and e.occurred_at >= p_order.assigned_at) as at_shop,
-           max(e.occurred_at) filter (where e.status = 'picked_up') as picked_up_at,
-           min(e.occurred_at) filter (where e.status in ('arrived', 'undeliverable')) as at_door
+           max(e.occurred_at) filter (where e.status = 'picked_up') as picked_up_at
       from events e
      where e.merchant_id = p_order.merchant_id and e.environment = p_order.environment and e.order_id = p_order.id
   ), waits as (
     select p_order.assigned_at - greatest(p_order.created_at, p_order.dispatch_at) as search,
            case when at_shop is not null
                 then picked_up_at - greatest(at_shop, collect_at(p_order)) - make_interval(mins => c.handling_minutes) end as shop,
-           p_order.delivered_at - at_door as door
+           p_order.delivered_at - first_at_door(p_order) as door
       from seen join rate_cards c on c.id = p_order.rate_card_id
   ), parts as (
     select greatest(interval '0', search) as search, greatest(interval '0', shop) as shop, greatest(interval '0', door) as door

@@ -97,6 +97,23 @@ describe("a delivery later than its promise", () => {
     expect(await noteOf(parcel)).toMatchObject({ cause: "courier" });
   });
 
+  test.each([
+    ["by its ride to the chosen time, not by the wait that was agreed", 118, "courier", 520_00],
+    ["by the recipient, where the rider waited at the chosen time", 95, "recipient", 0],
+  ])("is late %s", async (_name, cameAt, cause, minor) => {
+    const parcel = await deliverLate(market, { promised: 100, atDoor: 20, delivered: 119 });
+    const { merchant, id } = parcel;
+    await owner`insert into events (id, merchant_id, environment, type, order_id, sequence, actor, occurred_at, data)
+      select 'evt_c' || id, merchant_id, environment, 'order.changed', id, last_sequence + 1, 'recipient', now(),
+             '{"changes": {"next_try_from": {}}}' from orders where id = ${id}`;
+    await owner`insert into events (id, merchant_id, environment, type, order_id, sequence, status, actor, occurred_at, data)
+      select 'evt_a' || id, merchant_id, environment, 'order.arrived', id, last_sequence + 2, 'arrived', 'courier',
+             created_at + make_interval(mins => ${cameAt}), '{}' from orders where id = ${id}`;
+    await owner`update orders set last_sequence = last_sequence + 2 where id = ${id}`;
+    await moveOrder(merchant, id, "completed");
+    expect(await noteOf(parcel)).toEqual({ cause, minor });
+  });
+
   test("is credited once however many workers settle it, with an event and a line of the order", async () => {
     const parcel = await deliverLate(market, { delivered: 50 });
     const before = await balanceOf(parcel.merchant);
