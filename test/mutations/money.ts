@@ -96,6 +96,21 @@ export const MONEY: Mutation[] = [
     check: { vitest: ["test/database-constraints.test.ts"] },
   },
   {
+    guarantee: "late credits: the wait before a chosen time is not the recipient's part",
+    file: "lib/domain/money/late-credits/cause_of_lateness.sql",
+    find: "first_at_door(p_order)",
+    replace: `(select min(e.occurred_at) from events e
+               where e.order_id = p_order.id and e.status in ('arrived', 'undeliverable'))`,
+    check: { vitest: ["lib/domain/money/late-credits/credit-late-order"] },
+  },
+  {
+    guarantee: "changes: a change of the shop keeps the promise of a chosen time",
+    file: "lib/domain/ordering/changes/promise_again.sql",
+    find: "p_was.next_try_until is not null",
+    replace: "false",
+    check: { vitest: ["lib/domain/ordering/changes/change-chosen-order"] },
+  },
+  {
     guarantee: "changes: what a change costs is taken from the wallet",
     file: "lib/domain/ordering/changes/change_order.sql",
     find: "  perform pay_change(o, o.fee_minor - v_was.fee_minor, p_actor, p_capped_key_id);\n",

@@ -1,5 +1,5 @@
 -- Returns a changed order with its promise: a new one if its distance or its pickup time changed. A new pickup time
--- counts from now, as that of a new order does.
+-- counts from now, as that of a new order does. A promise that a recipient's choice has set stays.
 create or replace function promise_again(p_was orders, p_order orders, p_market_code text)
 returns orders
 language plpgsql
@@ -8,7 +8,8 @@ as $$
 declare
   o orders := p_order;
 begin
-  if (p_was.distance_m, p_was.pickup_at) is not distinct from (o.distance_m, o.pickup_at) then
+  if p_was.next_try_until is not null
+     or (p_was.distance_m, p_was.pickup_at) is not distinct from (o.distance_m, o.pickup_at) then
     return o;
   end if;
   if o.pickup_at is distinct from p_was.pickup_at then
