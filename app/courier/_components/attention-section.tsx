@@ -62,7 +62,7 @@ function concernsOf(
   order: CourierAttention[number],
   { timeZone, notices }: { timeZone: string; notices: OpenNotice[] },
 ): Concern[] {
-  const { id, riderName, isLate, promisedBy, isRiderSilent, lastSeenAt } = order;
+  const { id, riderName, isLate, lateFrom, isRiderSilent, lastSeenAt } = order;
   const isNamed = (kind: OpenNotice["kind"]) =>
     notices.some((it) => it.kind === kind && "orderId" in it.facts && it.facts.orderId === id);
   const way = { href: `/courier/orders/${id}`, action: texts.viewOrder };
@@ -71,8 +71,8 @@ function concernsOf(
     key: `late-${id}`,
     text: texts.late({
       rider: riderName,
-      late: lateText(AGO.en, lateMinutes(promisedBy, new Date())),
-      time: time(promisedBy),
+      late: lateText(AGO.en, lateMinutes(lateFrom, new Date())),
+      time: time(lateFrom),
     }),
     ...way,
   };

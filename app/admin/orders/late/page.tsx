@@ -28,7 +28,7 @@ export default async function LateOrdersPage({ searchParams }: QueuePageProps) {
       texts={texts}
       sub={texts.sub}
       queue={queue}
-      ageOf={({ promisedBy }) => promisedBy}
+      ageOf={({ nextTryUntil, promisedBy }) => nextTryUntil ?? promisedBy}
     />
   );
 }

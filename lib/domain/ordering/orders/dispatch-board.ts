@@ -5,7 +5,7 @@ import type { Coordinates } from "@/lib/core/geo";
 import { readServiceAreas, townOf } from "../../pricing/quotes/coverage";
 import { FAR_M } from "../assigning/read-candidates";
 import { IS_OPEN } from "./list-courier-orders";
-import { isLate } from "./order-alerts";
+import { isLate, lateFrom } from "./order-alerts";
 
 /** The most orders and the most riders of a board. */
 const MOST_SHOWN = 1_000;
@@ -68,7 +68,7 @@ function selectOrders(whose: SQL | undefined) {
       deliveryAddress: orders.deliveryAddress,
       riderId: orders.riderId,
       riderName: riders.name,
-      /** The promised time that has passed; null before that. */
+      /** The promised or chosen time that has passed; null before that. */
       lateSince: LATE_SINCE,
       createdAt: orders.createdAt,
     })
@@ -83,7 +83,7 @@ function selectOrders(whose: SQL | undefined) {
 
 /** The mapping leaves null as it is, which its type does not say. */
 const LATE_SINCE = expression`case
-    when ${isLate} or ${orders.status} = 'searching' and ${orders.promisedBy} < now() then ${orders.promisedBy} end`.mapWith(
+    when ${isLate} or ${orders.status} = 'searching' and ${orders.promisedBy} < now() then ${lateFrom} end`.mapWith(
   orders.promisedBy,
 ) as SQL<Date | null>;
 

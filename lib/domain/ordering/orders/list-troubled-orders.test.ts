@@ -33,6 +33,18 @@ test("an order is late from the minute after its promise until it is handed over
   expect(await queueOf("late")).not.toContain(parcel.id);
 });
 
+test("an order whose recipient chose a later time is late from the end of that time", async () => {
+  const chosen = (minutes: number) =>
+    owner`update orders set promised_by = now() - interval '1 hour', next_try_from = now() - interval '3 hours',
+      next_try_until = now() + make_interval(mins => ${minutes}) where id = ${parcel.id}`;
+  await chosen(30);
+  expect(await queueOf("late")).toEqual([]);
+  await chosen(-10);
+  expect(await queueOf("late")).toEqual([parcel.id]);
+  const { oldestAt } = await countTroubledOrders(admin, "late");
+  expect(Math.round((Date.now() - oldestAt!.getTime()) / 60_000)).toBe(10);
+});
+
 test("a rider who has stood at a stop for too long, or whose phone is silent, is looked after", async () => {
   await moveParcel(parcel, "arrived");
   expect(await queueOf("stuck")).not.toContain(parcel.id);

@@ -4,7 +4,7 @@ import { orders, riders } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
 import { isRiderSilent } from "../../dispatch/rider-presence/is-rider-silent";
 import { selectOperationsOrders, type OperationsOrder } from "./operations-order";
-import { isLate, isSilentOnJob, isStuckOnJob, isUnderWay } from "./order-alerts";
+import { isLate, isSilentOnJob, isStuckOnJob, isUnderWay, lateFrom } from "./order-alerts";
 
 /** The most orders of the list; more would be an outage, which the count beside the list shows. */
 const SHOWN = 100;
@@ -14,12 +14,7 @@ export type Trouble = "late" | "stuck";
 
 /** Which orders are in this trouble, and since when. */
 const TROUBLES: Record<Trouble, { which: SQL | undefined; since: SQL<Date> }> = {
-  late: {
-    which: isLate,
-    since: expression<Date>`coalesce(${orders.nextTryUntil}, ${orders.promisedBy})`.mapWith(
-      orders.promisedBy,
-    ),
-  },
+  late: { which: isLate, since: lateFrom },
   stuck: {
     which: or(isSilentOnJob, isStuckOnJob),
     since: expression<Date>`case when ${isRiderSilent} then ${riders.lastSeenAt}

@@ -22,10 +22,15 @@ export const isSilentOnJob: SQL<boolean> = expression<boolean>`(${isRiderSilent}
 /** Whether the order's rider stands at one of its stops for too long. */
 export const isStuckOnJob: SQL<boolean> = expression<boolean>`(${isRiderStuck} and not ${waitsForTry})`;
 
-/** Whether a rider has the order and its promise has passed, or the time of its next try. */
+/** When an order is late from: the end of the time that its recipient has chosen, or its promise. */
+export const lateFrom: SQL<Date> =
+  expression<Date>`coalesce(${orders.nextTryUntil}, ${orders.promisedBy})`.mapWith(
+    orders.promisedBy,
+  );
+
+/** Whether a rider has the order and that time has passed. */
 export const isLate: SQL<boolean> = expression<boolean>`(
-  ${orders.status} in (${expression.raw(quotedStatuses(COMING))})
-  and ${orders.promisedBy} < now() or ${hasMissedTry})`;
+  ${orders.status} in (${expression.raw(quotedStatuses(COMING))}) and ${lateFrom} < now() or ${hasMissedTry})`;
 
 /** Whether a rider has it, to deliver it or to bring it back; an index by status finds these. */
 export const isUnderWay = inArray(orders.status, statusesOf("under_way"));

@@ -2,7 +2,7 @@ import { and, asc, eq, or } from "drizzle-orm";
 import { db } from "@/db/client";
 import { orders, riders } from "@/db/schema";
 import type { CourierContext } from "../../authority/courier-context";
-import { isLate, isSilentOnJob, isUnderWay } from "./order-alerts";
+import { isLate, isSilentOnJob, isUnderWay, lateFrom } from "./order-alerts";
 
 /** More than a dispatcher can look after at a time. */
 const ORDERS_MAX = 20;
@@ -11,7 +11,7 @@ export type CourierAttention = Awaited<ReturnType<typeof readCourierAttention>>;
 
 /**
  * A courier's orders that need attention now: later than promised, or with a rider whose phone
- * has stopped reporting. The earliest promise comes first.
+ * has stopped reporting. The earliest comes first.
  */
 export function readCourierAttention(courier: CourierContext) {
   return db
@@ -19,7 +19,7 @@ export function readCourierAttention(courier: CourierContext) {
       id: orders.id,
       riderName: riders.name,
       isLate,
-      promisedBy: orders.promisedBy,
+      lateFrom,
       isRiderSilent: isSilentOnJob,
       lastSeenAt: riders.lastSeenAt,
     })
@@ -33,6 +33,6 @@ export function readCourierAttention(courier: CourierContext) {
         or(isLate, isSilentOnJob),
       ),
     )
-    .orderBy(asc(orders.promisedBy), asc(orders.id))
+    .orderBy(asc(lateFrom), asc(orders.id))
     .limit(ORDERS_MAX);
 }
