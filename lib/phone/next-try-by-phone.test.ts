@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { smsProviderNamed } from "@/lib/domain/messaging/texts/providers/providers";
 import { fanOutEvents } from "@/lib/domain/messaging/webhooks/fan-out-events";
-import { chosenOf, tomorrowMorning, windowsNow } from "@/test/next-tries";
+import { choose, chosenOf, tomorrowMorning, windowsNow } from "@/test/next-tries";
 import { useEmptyTables } from "@/test/own-database";
 import { moveParcel, placeLiveParcel, type Parcel } from "@/test/parcels";
 import { openAfricasTalking } from "@/test/sms-servers";
@@ -60,6 +60,21 @@ test("a parcel that goes back meanwhile is brought at no other time", async () =
   await say("LATER 7");
   expect(answers().at(-1)).toContain("This isn't possible");
   expect((await chosenOf(parcel)).from).toBeNull();
+});
+
+test("a recipient chooses no more often than the page allows, by any channel", async () => {
+  await owner`insert into replies (id, provider, provider_message_id, merchant_id, environment, order_id, phone, channel, kind)
+    select 'rpl_many' || n, 'africastalking', 'many-' || n, merchant_id, environment, id, receiver_phone,
+           case when n % 2 = 0 then 'page' else 'sms' end::reply_channel, 'later'
+      from orders, generate_series(1, 19) n where id = ${parcel.id}`;
+  await say("LATER 7");
+  const chosen = await chosenOf(parcel);
+  expect(chosen.from).not.toBeNull();
+  await say("LATER 8");
+  expect(answers().at(-1)).toContain("This isn't possible");
+  expect((await choose(parcel, (await windowsNow()).at(-1)!)).status).toBe(429);
+  expect(await chosenOf(parcel)).toEqual(chosen);
+  expect(await changes()).toBe(1);
 });
 
 function receive(kind: string, fields: Record<string, string>): Promise<string> {

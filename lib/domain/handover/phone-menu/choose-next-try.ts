@@ -15,7 +15,8 @@ type Chosen = { window: OfferedWindow; timezone: string };
  * Sets when the rider tries again, as the recipient chose by page, text message or USSD, and keeps the message that says so.
  * The same message twice changes nothing; another choice replaces the one before. Returns whether the message was new.
  *
- * @throws order_not_found; order_status_conflict for a parcel whose next try cannot be chosen any more
+ * @throws order_not_found; order_status_conflict for a parcel whose next try cannot be chosen any more; rate_limited after
+ *   too many choices
  */
 export async function chooseNextTry(
   reply: StoredReply,
@@ -32,6 +33,8 @@ export async function chooseNextTry(
   });
 }
 
+const REFUSED = ["order_status_conflict", "order_not_found", "rate_limited"] as const;
+
 /** The same by text message or USSD. Returns whether it was possible; the parcel may have moved on since it was listed. */
 export async function chooseNextTryByPhone(
   owner: PhoneOwner,
@@ -45,8 +48,7 @@ export async function chooseNextTryByPhone(
     return true;
   } catch (error) {
     const refusal = refusalFromDatabase(error);
-    if (isRefusal(refusal, "order_status_conflict") || isRefusal(refusal, "order_not_found"))
-      return false;
+    if (REFUSED.some((code) => isRefusal(refusal, code))) return false;
     throw error;
   }
 }

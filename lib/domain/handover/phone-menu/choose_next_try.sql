@@ -6,7 +6,7 @@
 --   p_choice   what the shop has to allow for this time
 --   p_tries    how often a parcel is brought
 -- Refuses order_not_found; order_status_conflict for an order that is not carried any more, was tried too often, or
--- whose shop doesn't allow this time, and for a time that has begun.
+-- whose shop doesn't allow this time, and for a time that has begun; rate_limited after as many messages as the page allows.
 create or replace function choose_next_try(
   p_reply jsonb,
   p_choice recipient_choice,
@@ -21,6 +21,8 @@ security definer
 set search_path = public, pg_temp
 as $$
 declare
+  -- More than a person changes their mind about one parcel, over all channels.
+  c_choices constant integer := 20;
   c_instant constant text := 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
   r replies := jsonb_populate_record(null::replies, p_reply);
   v_was orders := lock_order(r.merchant_id, r.environment, r.order_id);
@@ -41,6 +43,11 @@ begin
      or not exists (select from merchants c where c.id = v_was.merchant_id and p_choice = any (c.recipient_choices))
   then
     perform refuse('order_status_conflict', json_build_object('status', v_was.status_label));
+  end if;
+  if (select count(*) from replies c
+       where (c.merchant_id, c.environment, c.order_id) = (v_was.merchant_id, v_was.environment, v_was.id)
+         and c.kind = 'later') > c_choices then
+    perform refuse('rate_limited', json_build_object('retryAfterSeconds', 24 * 60 * 60));
   end if;
   v_missed_by := greatest(interval '0',
     greatest(coalesce(first_at_door(v_was), now()), v_was.next_try_until) - v_was.promised_by);
