@@ -44,8 +44,8 @@ const PROMISES: Mutation[] = [
   {
     guarantee: "next tries: a chosen time ends with the next try",
     file: "lib/domain/ordering/orders/change_order_status.sql",
-    find: "next_try_from = case when p_to in ('in_transit', 'arrived') then next_try_from end,",
-    replace: "",
+    find: "or p_to = 'undeliverable' and next_try_from > v_at\n                              then next_try_from end",
+    replace: "or p_to = 'undeliverable' then next_try_from end",
     check: { vitest: ["app/track/[tracking_id]/wish/route.next-try.test.ts"] },
   },
   {

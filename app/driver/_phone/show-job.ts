@@ -36,8 +36,7 @@ function afterEntry(job: ShownJob, entry: OutboxEntry): ShownJob {
     label: ORDER_LIFE[after.status].label,
   };
   const failedAttempts = job.failedAttempts + (entry.kind === "give_up" ? 1 : 0);
-  // The next failed try ends the time that was chosen for it.
-  const nextTry = entry.kind === "give_up" ? { nextTryFrom: null, nextTryUntil: null } : {};
+  const nextTry = endsNextTry(job, entry) ? { nextTryFrom: null, nextTryUntil: null } : {};
   const next = nextStepsOf({ ...job, ...nextTry, status, failedAttempts }, serverNow());
   return {
     ...job,
@@ -51,6 +50,11 @@ function afterEntry(job: ShownJob, entry: OutboxEntry): ShownJob {
     sendsAt: entry.notBefore,
     isOver: next.length === 0,
   };
+}
+
+/** A failed try ends the time that was chosen for it, and not a time that is still to come (`change_order_status`). */
+function endsNextTry({ nextTryFrom }: ShownJob, { kind, happenedAt }: OutboxEntry): boolean {
+  return kind === "give_up" && !(nextTryFrom && Date.parse(nextTryFrom) > Date.parse(happenedAt));
 }
 
 function isStep(kind: OutboxEntry["kind"]): kind is RiderStepKind {

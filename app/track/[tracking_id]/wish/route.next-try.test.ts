@@ -145,13 +145,26 @@ describe("a rider whose recipient has chosen a time", () => {
     await choose(parcel, tomorrow);
     await act(parcel.phone, { kind: "depart", orderId: parcel.id });
     expect((await chosenOf(parcel)).from).toEqual(tomorrow.from);
+    await passHours(parcel, Math.ceil((tomorrow.from.getTime() - Date.now()) / 3_600_000));
+    const { promisedBy } = await chosenOf(parcel);
     if (kind === "give_up") await giveUp(parcel);
     else {
       const pin = await pinOf(parcel.id);
       await act(parcel.phone, { kind, orderId: parcel.id, pin });
     }
-    expect(await chosenOf(parcel)).toMatchObject({ from: null, promisedBy: tomorrow.until });
+    expect(await chosenOf(parcel)).toMatchObject({ from: null, promisedBy });
     await expectNoViolations([parcel.merchant], [parcel.phone.rider]);
+  });
+
+  test("can't end it with a failed try before it begins", async () => {
+    await marketIsAt(10);
+    const parcel = await failedParcel();
+    const { from } = await tomorrowMorning();
+    await choose(parcel, await tomorrowMorning());
+    await act(parcel.phone, { kind: "depart", orderId: parcel.id });
+    expect((await giveUp(parcel)).status).toBe(200);
+    expect(await chosenOf(parcel)).toMatchObject({ from, status: "undeliverable" });
+    expect((await bringBack(parcel)).status).toBe(409);
   });
 
   /** Minutes by which an order's promise ends before the chosen time does. */
@@ -238,7 +251,7 @@ describe("at the same moment", () => {
       const allowed = {
         return: ["303 409 undeliverable true", "409 200 returning false"],
         deliver: ["303 200 delivered false", "409 200 delivered false"],
-        give_up: ["303 200 undeliverable false", "303 200 undeliverable true"],
+        give_up: ["303 200 undeliverable true"],
       };
       expect(allowed[other]).toContain(outcome);
     },

@@ -74,8 +74,11 @@ begin
                              when p_actor <> 'merchant' then p_actor::text::canceller
                              when p_user_id is null then 'merchant_api_key'
                              else 'merchant_user' end,
-         next_try_from = case when p_to in ('in_transit', 'arrived') then next_try_from end,
-         next_try_until = case when p_to in ('in_transit', 'arrived') then next_try_until end,
+         -- A failed try before the chosen time, or recorded before it was chosen, does not end it.
+         next_try_from = case when p_to in ('in_transit', 'arrived') or p_to = 'undeliverable' and next_try_from > v_at
+                              then next_try_from end,
+         next_try_until = case when p_to in ('in_transit', 'arrived') or p_to = 'undeliverable' and next_try_from > v_at
+                               then next_try_until end,
          offer_at = null,
          rider_id = case when p_to <> 'searching' then rider_id end,
          courier_id = case when p_to <> 'searching' then courier_id end,
