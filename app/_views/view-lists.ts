@@ -14,7 +14,8 @@ export const VIEW_LISTS = {
     "team/activity": ACTIVITY,
   },
   courier: {
-    orders: { q: "", show: "" },
+    orders: { q: "" },
+    "orders/past": { period: "", from: "", to: "" },
     riders: { q: "", state: "" },
     "riders/documents": { q: "" },
     "developers/requests": REQUESTS,

@@ -1,3 +1,4 @@
+import { SavedViews } from "@/app/_views/saved-views";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { Pager } from "@/components/ui/pager";
@@ -59,6 +60,7 @@ export default async function PastOrdersPage({ searchParams }: PastOrdersPagePro
       <div className="mt-4">
         <MetricsPeriodForm path={PATH} search={search} today={clock.today} hasDatesOnly />
       </div>
+      <SavedViews place="courier" list="orders/past" of={courier} user={user} />
       <PastOrderList orders={orders} seesMoney={seesMoney} />
       <Pager
         firstHref={cursor === undefined ? undefined : metricsHref(PATH, { from, to })}
