@@ -35,7 +35,11 @@ export function materialFields(request: Record<string, unknown>): Material {
   const fields = Object.fromEntries(
     MATERIAL_FIELDS.map((name) => [name, request[name] ?? DEFAULTS[name] ?? null]),
   );
-  // All ways to pay are the same as none named, in any order.
+  return withoutAnyMethod(fields);
+}
+
+/** All ways to pay, in any order, are the same as none named. */
+export function withoutAnyMethod(fields: Material): Material {
   const isAnyMethod = Array.isArray(fields.collect_methods) && fields.collect_methods.length > 1;
   return isAnyMethod ? { ...fields, collect_methods: null } : fields;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { toDecimal } from "@/lib/core/money";
 import { ORDER_LIFE } from "@/lib/domain/order-status";
 import type { Material } from "@/lib/domain/ordering/orders/create-order";
-import { mismatchedFields } from "@/lib/domain/ordering/orders/material-fields";
+import { mismatchedFields, withoutAnyMethod } from "@/lib/domain/ordering/orders/material-fields";
 import type { KeyedRun, PlacedRun } from "@/lib/domain/ordering/runs/create-run";
 import { receiverLink, trackingLink } from "@/lib/domain/ordering/tracking/tracking-link";
 import { defineContract } from "@/lib/http/endpoint/contract";
@@ -97,7 +97,15 @@ const MATERIAL_FIELDS = ["pickup_lat", "pickup_lng", "pickup_at", "drops", "tota
 
 /** The request's fields of the run as a whole. */
 export function runMaterial(json: Record<string, unknown>): Material {
-  return Object.fromEntries(MATERIAL_FIELDS.map((name) => [name, json[name] ?? null]));
+  const drops = Array.isArray(json.drops) ? json.drops.map(dropMaterial) : json.drops;
+  const fields: Material = { ...json, drops };
+  return Object.fromEntries(MATERIAL_FIELDS.map((name) => [name, fields[name] ?? null]));
+}
+
+/** A drop that names all ways to pay, or null, is the same as one that names none. */
+function dropMaterial(drop: Material): Material {
+  const { collect_methods: methods, ...others } = withoutAnyMethod(drop);
+  return methods == null ? others : { ...others, collect_methods: methods };
 }
 
 export function toKeptRun({ answer, material, isReplay }: KeyedRun, json: Material) {

@@ -135,6 +135,24 @@ test("the same key gives the first answer again, says what differs, and places n
   expect(await countTraces(merchant)).toEqual(before);
 });
 
+test("all ways to pay at the door are the same request as none named, in any order", async () => {
+  const merchant = await createMerchant();
+  const run = (more: Record<string, unknown>) =>
+    createRun(
+      merchant.testKey,
+      { drops: [{ ...dropAt(merchant.pickup, 1), collect_amount: 5_000, ...more }] },
+      "methods",
+    );
+  expect((await run({ collect_methods: ["cash", "mobile_money"] })).status).toBe(200);
+  for (const same of [{ collect_methods: ["mobile_money", "cash"] }, {}]) {
+    const { body } = await run(same);
+    expect(body.idempotent_replay).toBe(true);
+    expect(body.idempotency_mismatch).toBeUndefined();
+  }
+  const other = await run({ collect_methods: ["cash"] });
+  expect(other.body.idempotency_mismatch).toEqual(["drops"]);
+});
+
 test("two requests with one key at once place one run", async () => {
   const merchant = await createMerchant();
   await createRider(merchant.pickup);
