@@ -39,7 +39,12 @@ test("a rider sends a licence that the company refuses and accepts, and gets off
   await phone.getByRole("link", { name: "2 documents need you" }).click();
   const licence = phone.getByRole("listitem").filter({ hasText: "Driving licence" });
   await expect(licence).toBeVisible();
+  // The phone keeps its day once the worker answers its requests.
+  await phone.evaluate(() => navigator.serviceWorker.ready);
+  await phone.reload();
+  await expect(licence).toBeVisible();
   await expect(phone.locator("[data-fresh=live]")).toBeVisible();
+  await expect.poll(() => phone.evaluate(() => caches.has("rider-day"))).toBe(true);
 
   await phone.context().setOffline(true);
   await sendLicence(phone, "blurred");

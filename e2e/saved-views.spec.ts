@@ -46,6 +46,7 @@ test("a company saves a view of riders that it searched for without leaving the 
   const name = `Chunga ${Date.now()}`;
   await beSignedIn(page, COMPANY);
   await page.goto("/courier/riders");
+  await expect(page.locator('[data-fresh="live"]')).toBeVisible();
   await page.getByRole("searchbox").fill("Chunga");
   await expect(page).toHaveURL(/q=Chunga/);
   await saveView(page, name);

@@ -17,16 +17,15 @@ export function WishSection({ view, refused }: WishSectionProps) {
   const { wish, wishes } = receiver;
   const typed = isRefused ? refused.values : {};
   const choices = [...tryChoices, ...wishes.map((value) => ({ value, label: texts.kinds[value] }))];
+  const isAgain = nextTry !== undefined || (whyFailed !== undefined && tryChoices.length > 0);
   // The time that was chosen is said above.
   const said = wish?.kind === "neighbour" || !nextTry ? wish : null;
   return (
     <section id="wish">
-      <h2>{tryChoices.length > 0 ? texts.titleOfTry : texts.title}</h2>
+      <h2>{isAgain ? texts.titleOfTry : texts.title}</h2>
       {said && <p className="said">{texts.asked[said.kind]({ text: said.text ?? "" })}</p>}
       <details open={isRefused || (whyFailed !== undefined && wish === null)}>
-        <summary>
-          {nextTry ? texts.change : tryChoices.length > 0 ? texts.openTimes : texts.open}
-        </summary>
+        <summary>{nextTry ? texts.change : isAgain ? texts.openTimes : texts.open}</summary>
         <form method="post" action={inLanguage(`/track/${receiver.token}/wish`, language)}>
           <fieldset>
             <legend>{texts.which}</legend>
