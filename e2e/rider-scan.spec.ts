@@ -118,7 +118,7 @@ test("without a network, a label is scanned and the parcel picked up; another la
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toHaveCount(0);
-    expect(await tracksOn(page)).toBe(0);
+    await expect.poll(() => tracksOn(page)).toBe(0);
   });
 
   await test.step("a code of something else is no parcel's code", async () => {

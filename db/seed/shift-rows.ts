@@ -20,7 +20,7 @@ const CREWS = [
 
 /** The rider without a sign-in on a past shift, and the one with days off. */
 const MISSING_NUMBER = "KAB-B07";
-const DAY_OFF_NUMBER = "KAB-L06";
+const DAY_OFF_NUMBER = "KAB-L09";
 
 type ShiftRows = Pick<World, "riderShifts" | "riderDaysOff" | "riderStatusChanges">;
 
