@@ -132,7 +132,7 @@ test("without a network, a label is scanned and the parcel picked up; another la
   await scan(page).click();
   await expect(page.getByText("The code is right.")).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-  expect(await tracksOn(page)).toBe(0);
+  await expect.poll(() => tracksOn(page)).toBe(0);
   await expect(page.getByLabel("Parcel code")).toHaveValue(/^[A-Z\d]{4}$/);
   await page.getByRole("button", { name: "Picked up" }).click();
   await expect(page.locator('[data-step="depart"]')).toBeVisible();

@@ -68,7 +68,8 @@ describe("the details of an order", () => {
     const { id } = await placeOrder(merchant, { fields: SENT });
     await accept(await openOfferOf(id));
     const [row] = await selectOperationsOrders().where(eq(orders.id, id));
-    expect(detailsIn(row!, STATED)).toEqual([...STAFF_DETAILS].sort());
+    const inLists = [...STAFF_DETAILS, "merchantReferenceId"];
+    expect(detailsIn(row!, STATED)).toEqual(inLists.sort());
     const headers = { Authorization: `Bearer ${courier.token}` };
     const { body } = await api("GET", "/api/courier/s2s/deliveries", { headers });
     expect(detailsIn(body.deliveries[0], SENT)).toEqual(STAFF_DETAILS.map(snakeOf).sort());
