@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 afterAll(() => gateway.close());
 
-test("a recipient is told of a failed try, and chooses the next one by text message, once", async () => {
+test("a recipient reads of a failed try and chooses the next one by text message, once", async () => {
   expect(answers().at(-1)).toContain("or reply LATER to choose a new time.");
   await say("later", "t-1");
   expect(answers().at(-1)).toMatch(

@@ -4,7 +4,7 @@ import type { AdminContext } from "../../authority/admin-context";
 import type { CourierContext } from "../../authority/courier-context";
 import type { MerchantContext } from "../../authority/merchant-context";
 
-/** For whom a user works when saving a view: a merchant in one environment, a courier company, or the platform. */
+/** The owner of a saved view, beside its user: a merchant in one environment, a courier company, or the platform. */
 export type ViewEmployer = MerchantContext | CourierContext | AdminContext;
 
 /** A user's own views, each of which belongs to their employer too. */

@@ -28,7 +28,7 @@ export function listRiderRatings(
   return listRatings(sql`e.rider_id = ${riderId} and ${isOfReader}`);
 }
 
-/** What recipients wrote about the rider's own deliveries lately, the newest first; not by whom or about which order. */
+/** What recipients wrote about the rider's own deliveries lately, the newest first, without names and orders. */
 export async function listOwnComments({ riderId }: RiderContext): Promise<OwnComment[]> {
   const rated = await listRatings(
     sql`e.rider_id = ${riderId} and coalesce(o.rating_comment, '') <> ''`,
