@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
@@ -11,10 +12,17 @@ import { PeopleList } from "./people-list";
 import { rolesAt } from "./role-label";
 import { ACTIVITY_PAGES, TEAM_PAGES, type TeamPlace } from "./team-places";
 
-type TeamViewProps = { place: TeamPlace; user: Manager; company: string; timeZone: string };
+type TeamViewProps = {
+  place: TeamPlace;
+  user: Manager;
+  company: string;
+  timeZone: string;
+  /** How fresh the page is, where it refreshes itself. */
+  live?: ReactNode;
+};
 
 /** A company's people, invitations and roles. */
-export async function TeamView({ place, user, company, timeZone }: TeamViewProps) {
+export async function TeamView({ place, user, company, timeZone, live }: TeamViewProps) {
   const [messages, { people, invitations }] = await Promise.all([
     readMessages(TEAM),
     listTeam(user),
@@ -28,14 +36,17 @@ export async function TeamView({ place, user, company, timeZone }: TeamViewProps
         title={messages.title}
         sub={isOwner ? messages.sub({ company }) : managed.sub({ company })}
         actions={
-          isOwner && (
-            <>
-              <Button href={ACTIVITY_PAGES[place]}>{messages.activity}</Button>
-              <Button href={`${TEAM_PAGES[place]}/invite`} variant="primary">
-                {messages.invite}
-              </Button>
-            </>
-          )
+          <>
+            {live}
+            {isOwner && (
+              <>
+                <Button href={ACTIVITY_PAGES[place]}>{messages.activity}</Button>
+                <Button href={`${TEAM_PAGES[place]}/invite`} variant="primary">
+                  {messages.invite}
+                </Button>
+              </>
+            )}
+          </>
         }
       />
       <PeopleList people={people} {...view} />

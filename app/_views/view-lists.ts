@@ -3,6 +3,8 @@ export type ViewParts = Readonly<Record<string, string>>;
 
 const ACTIVITY: ViewParts = { about: "", by: "", from: "", to: "" };
 const REQUESTS: ViewParts = { status: "", operation: "", by: "" };
+/** A queue of the desk: a search, and whose items. */
+const QUEUE: ViewParts = { q: "", taken: "" };
 const COMPANIES: ViewParts = { q: "", market: "" };
 
 /** The lists of each dashboard that have saved views, by their address below the dashboard. */
@@ -26,9 +28,17 @@ export const VIEW_LISTS = {
     merchants: COMPANIES,
     couriers: COMPANIES,
     riders: { q: "", courier: "", state: "" },
+    disputes: QUEUE,
+    "orders/late": QUEUE,
+    "orders/stuck": QUEUE,
+    "orders/without-rider": QUEUE,
+    withdrawals: { ...QUEUE, riders: "" },
+    collections: { q: "", remittances: "", payouts: "", returns: "" },
+    "ledger/adjustments": QUEUE,
+    "pricing/changes": QUEUE,
     ledger: { q: "" },
     places: { q: "" },
-    webhooks: { q: "" },
+    webhooks: QUEUE,
     activity: { ...ACTIVITY, company: "" },
   },
 } as const satisfies Record<string, Record<string, ViewParts>>;

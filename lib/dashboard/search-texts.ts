@@ -9,3 +9,12 @@ export function searchTexts(params: SearchParams): URLSearchParams {
     ),
   );
 }
+
+/** The longest text that a list is searched for. */
+const SOUGHT_MAX = 100;
+
+/** What a list is searched for by its address (`q`); "" for nothing. */
+export function soughtIn(params: SearchParams): string {
+  const text = searchTexts(params).get("q") ?? "";
+  return text.replaceAll("\u0000", "").trim().slice(0, SOUGHT_MAX);
+}

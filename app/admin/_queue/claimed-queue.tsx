@@ -2,7 +2,7 @@ import type { Column } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { SegmentedLinks } from "@/components/ui/segmented";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
+import { searchTexts, type SearchParams, soughtIn } from "@/lib/dashboard/search-texts";
 import type { AdminContext } from "@/lib/domain/authority/admin-context";
 import { listQueueClaims } from "@/lib/domain/platform/queue-claims/list-queue-claims";
 import type { QueueItemKind } from "@/lib/domain/platform/queue-claims/queue-item";
@@ -33,7 +33,7 @@ export type ClaimedQueue<Row> = {
   items: Row[];
   column: Column<Row>;
   filter: React.ReactNode;
-  /** The empty state of a filter; undefined where the queue itself is empty. */
+  /** The empty state of a filter or a search; undefined where the queue itself is empty. */
   empty: React.ReactNode;
 };
 
@@ -83,8 +83,18 @@ export async function readClaimedQueue<Row extends { id: string }>({
         <FilterLinks {...{ texts, at, params, filterName, chosen, shown }} />
       </div>
     ),
-    empty: items.length > 0 ? <Empty title={texts.empty[chosen]} /> : undefined,
+    empty: emptyOf(texts, { chosen, hasItems: items.length > 0, sought: soughtIn(params) }),
   };
+}
+
+function emptyOf(
+  texts: AdminMessages["claims"],
+  { chosen, hasItems, sought }: { chosen: Filter; hasItems: boolean; sought: string },
+) {
+  if (hasItems) return <Empty title={texts.empty[chosen]} />;
+  return sought === "" ? undefined : (
+    <Empty art="search" title={texts.noneFound({ text: sought })} />
+  );
 }
 
 /** The columns of a queue with the person before the last one, which has the decision. */

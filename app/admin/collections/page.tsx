@@ -2,7 +2,7 @@ import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
-import type { SearchParams } from "@/lib/dashboard/search-texts";
+import { type SearchParams, soughtIn } from "@/lib/dashboard/search-texts";
 import { may } from "@/lib/domain/authority/rights";
 import { listCollectionPayoutsByPlatform } from "@/lib/domain/money/collections/find-collection-payouts";
 import { listRemittancesByPlatform } from "@/lib/domain/money/collections/find-remittances";
@@ -10,6 +10,7 @@ import { listPaymentsToReturn } from "@/lib/domain/money/collections/list-paymen
 import { ADMIN_COLLECTIONS } from "@/lib/messages/admin-collections.gen";
 import { PlatformRefresh } from "../_components/platform-refresh";
 import { readClaimedQueue } from "../_queue/claimed-queue";
+import { QueueSearch } from "../_queue/queue-search";
 import { PaymentsToReturn } from "./_components/payments-to-return";
 import { PayoutsToPay } from "./_components/payouts-to-pay";
 import { RemittancesToConfirm } from "./_components/remittances-to-confirm";
@@ -21,13 +22,15 @@ type CollectionsPageProps = { searchParams: Promise<SearchParams> };
 /** What companies paid in and merchants asked for, and what was decided lately. */
 export default async function AdminCollectionsPage({ searchParams }: CollectionsPageProps) {
   const { admin, user } = await requireAdmin();
+  const params = await searchParams;
+  const search = soughtIn(params);
   const [texts, declared, confirmed, requested, decided, toReturn] = await Promise.all([
     readMessages(ADMIN_COLLECTIONS),
-    listRemittancesByPlatform(admin, { isDeclared: true }),
-    listRemittancesByPlatform(admin, { isDeclared: false }),
-    listCollectionPayoutsByPlatform(admin, { isRequested: true }),
-    listCollectionPayoutsByPlatform(admin, { isRequested: false }),
-    listPaymentsToReturn(admin),
+    listRemittancesByPlatform(admin, { isDeclared: true, search }),
+    listRemittancesByPlatform(admin, { isDeclared: false, search }),
+    listCollectionPayoutsByPlatform(admin, { isRequested: true, search }),
+    listCollectionPayoutsByPlatform(admin, { isRequested: false, search }),
+    listPaymentsToReturn(admin, search),
   ]);
   const here = { admin, at: "/admin/collections", searchParams };
   const [paidIn, toPay, returns] = await Promise.all([
@@ -64,6 +67,7 @@ export default async function AdminCollectionsPage({ searchParams }: Collections
           <Notice tone="info">{texts.viewAccess}</Notice>
         </div>
       )}
+      <QueueSearch label={texts.search} list="collections" {...{ params, admin, user }} />
       <RemittancesToConfirm
         remittances={paidIn.items}
         queue={paidIn}

@@ -8,12 +8,13 @@ import { PageHead } from "@/components/ui/page-head";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
-import type { SearchParams } from "@/lib/dashboard/search-texts";
+import { type SearchParams, soughtIn } from "@/lib/dashboard/search-texts";
 import { listDisputes } from "@/lib/domain/ordering/disputes/list-disputes";
 import type { OperationsOrder } from "@/lib/domain/ordering/orders/operations-order";
 import { ADMIN_DISPUTES, type AdminDisputesMessages } from "@/lib/messages/admin-disputes.gen";
 import { PlatformRefresh } from "../_components/platform-refresh";
 import { readClaimedQueue } from "../_queue/claimed-queue";
+import { QueueSearch } from "../_queue/queue-search";
 import { orderName } from "../orders/order-name";
 
 type Texts = AdminDisputesMessages["disputesPage"];
@@ -32,11 +33,12 @@ type DisputesPageProps = { searchParams: Promise<SearchParams> };
 export default async function AdminDisputesPage({ searchParams }: DisputesPageProps) {
   const texts = (await readMessages(ADMIN_DISPUTES)).disputesPage;
 
-  const { admin } = await requireAdmin();
+  const { admin, user } = await requireAdmin();
+  const params = await searchParams;
   const queue = await readClaimedQueue({
     admin,
     kind: "order",
-    items: await listDisputes(admin, SHOWN),
+    items: await listDisputes(admin, { search: soughtIn(params), limit: SHOWN }),
     at: "/admin/disputes",
     searchParams,
     nameOf: orderName,
@@ -49,6 +51,7 @@ export default async function AdminDisputesPage({ searchParams }: DisputesPagePr
         back={{ href: "/admin", label: texts.queues }}
         actions={<PlatformRefresh />}
       />
+      <QueueSearch label={texts.search} list="disputes" {...{ params, admin, user }} />
       {queue.filter}
       <DataList
         caption={texts.caption}

@@ -9,6 +9,7 @@ import { may } from "@/lib/domain/authority/rights";
 import { listIncidents } from "@/lib/domain/platform/service/list-incidents";
 import { ADMIN_INCIDENTS } from "@/lib/messages/admin-incidents.gen";
 import { STATUS } from "@/lib/messages/status.gen";
+import { PlatformRefresh } from "../_components/platform-refresh";
 import { ADMIN_TIMEZONE } from "../admin-timezone";
 import { ReportForm } from "./_components/report-form";
 import { UpdateForm } from "./_components/update-form";
@@ -29,7 +30,12 @@ export default async function IncidentsPage() {
       <PageHead
         title={texts.title}
         sub={texts.sub}
-        actions={<AppLink href="/status">{texts.statusPage}</AppLink>}
+        actions={
+          <>
+            <PlatformRefresh />
+            <AppLink href="/status">{texts.statusPage}</AppLink>
+          </>
+        }
       />
       <Section title={texts.open}>
         {open.length === 0 && <p className="text-muted">{texts.none}</p>}

@@ -11,7 +11,7 @@ import { SearchBox } from "@/components/ui/search-box";
 import { Section } from "@/components/ui/section";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
-import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
+import { type SearchParams, soughtIn } from "@/lib/dashboard/search-texts";
 import { listMarkets } from "@/lib/domain/access/accounts/list-markets";
 import type { AdminContext } from "@/lib/domain/authority/admin-context";
 import { may } from "@/lib/domain/authority/rights";
@@ -40,10 +40,7 @@ export default async function AdminPlacesPage({ searchParams }: PlacesPageProps)
   const { admin, user } = await requireAdmin();
   const [texts, kinds] = await Promise.all([readMessages(ADMIN_PLACES), readMessages(PLACES)]);
   const shown = { admin, texts, kinds };
-  const sought =
-    searchTexts(await searchParams)
-      .get("q")
-      ?.trim() ?? "";
+  const sought = soughtIn(await searchParams);
   return (
     <>
       <PageHead

@@ -16,6 +16,7 @@ import {
 } from "@/lib/domain/pricing/quotes/explain-quote-price";
 import { listRateCards } from "@/lib/domain/pricing/quotes/list-rate-cards";
 import { ADMIN_PRICING } from "@/lib/messages/admin-pricing.gen";
+import { PlatformRefresh } from "../_components/platform-refresh";
 import { ExplainForm } from "./_components/explain-form";
 import { Explanation } from "./_components/explanation";
 import { LateCreditsSection } from "./_components/late-credits-section";
@@ -45,6 +46,7 @@ export default async function AdminPricingPage({ searchParams }: AdminPricingPag
         sub={texts.sub}
         actions={
           <>
+            <PlatformRefresh />
             <Button href="/admin/pricing/changes">{texts.changes}</Button>
             {may(user, "set_prices") && (
               <Button href="/admin/pricing/new">{texts.newVersion}</Button>

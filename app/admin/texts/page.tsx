@@ -11,6 +11,7 @@ import {
 import { ADMIN_TEXTS, type AdminTextsMessages } from "@/lib/messages/admin-texts.gen";
 import { LANGUAGES, parseLanguage } from "@/lib/messages/language";
 import { PUBLIC_TEXTS } from "@/lib/messages/public-texts.gen";
+import { PlatformRefresh } from "../_components/platform-refresh";
 
 export const generateMetadata = titled(ADMIN_TEXTS, ({ metaTitle }) => metaTitle);
 
@@ -20,7 +21,7 @@ export default async function AdminTextsPage() {
   const { admin } = await requireAdmin("publish_texts");
   return (
     <>
-      <PageHead title={messages.title} sub={messages.sub} />
+      <PageHead title={messages.title} sub={messages.sub} actions={<PlatformRefresh />} />
       <DataList
         caption={messages.caption}
         columns={columnsOf(messages)}

@@ -1,15 +1,13 @@
-import { SavedViews } from "@/app/_views/saved-views";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { NameLink } from "@/components/ui/name-link";
 import { PageHead } from "@/components/ui/page-head";
-import { SearchBox } from "@/components/ui/search-box";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { WithLabel } from "@/components/ui/with-label";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
-import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
+import { type SearchParams, soughtIn } from "@/lib/dashboard/search-texts";
 import {
   type EndpointHealth,
   listFailingEndpoints,
@@ -17,6 +15,7 @@ import {
 import { ADMIN_WEBHOOKS, type AdminWebhooksMessages } from "@/lib/messages/admin-webhooks.gen";
 import { PlatformRefresh } from "../_components/platform-refresh";
 import { readClaimedQueue } from "../_queue/claimed-queue";
+import { QueueSearch } from "../_queue/queue-search";
 import { ADMIN_TIMEZONE } from "../admin-timezone";
 import { healthOf } from "./health-of";
 
@@ -36,15 +35,11 @@ export default async function AdminWebhooksPage({ searchParams }: WebhooksPagePr
   const texts = messages.webhooksPage;
 
   const { admin, user } = await requireAdmin();
-  const search =
-    searchTexts(await searchParams)
-      .get("q")
-      ?.trim()
-      .slice(0, 100) ?? "";
+  const params = await searchParams;
   const queue = await readClaimedQueue({
     admin,
     kind: "webhook_endpoint",
-    items: await listFailingEndpoints(admin, { search, limit: SHOWN }),
+    items: await listFailingEndpoints(admin, { search: soughtIn(params), limit: SHOWN }),
     at: "/admin/webhooks",
     searchParams,
     nameOf: ({ url }) => url,
@@ -58,10 +53,7 @@ export default async function AdminWebhooksPage({ searchParams }: WebhooksPagePr
         back={{ href: "/admin", label: texts.queues }}
         actions={<PlatformRefresh />}
       />
-      <div className="mb-4">
-        <SearchBox label={texts.search} defaultValue={search} />
-      </div>
-      <SavedViews place="admin" list="webhooks" of={admin} user={user} />
+      <QueueSearch label={texts.search} list="webhooks" {...{ params, admin, user }} />
       {queue.filter}
       <DataList
         caption={texts.caption}
@@ -71,14 +63,11 @@ export default async function AdminWebhooksPage({ searchParams }: WebhooksPagePr
         rowHref={({ merchantId, id }) => `/admin/webhooks/${merchantId}/${id}`}
         areas={["url state", "merchant merchant", "failed waiting", "since since", "claim claim"]}
         empty={
-          queue.empty ??
-          (search === "" ? (
+          queue.empty ?? (
             <Empty art="signals" title={texts.emptyTitle}>
               {texts.empty}
             </Empty>
-          ) : (
-            <Empty art="search" title={texts.noneFound({ text: search })} />
-          ))
+          )
         }
       />
     </>

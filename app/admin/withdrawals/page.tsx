@@ -3,7 +3,7 @@ import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
-import type { SearchParams } from "@/lib/dashboard/search-texts";
+import { type SearchParams, soughtIn } from "@/lib/dashboard/search-texts";
 import { may } from "@/lib/domain/authority/rights";
 import { listSlipPayoutsToLookUp } from "@/lib/domain/money/rider-pay/list-slip-payouts-to-look-up";
 import { listHandledWithdrawals } from "@/lib/domain/money/withdrawals/list-handled-withdrawals";
@@ -11,6 +11,7 @@ import { listWithdrawalsToPay } from "@/lib/domain/money/withdrawals/list-withdr
 import { ADMIN_WITHDRAWALS } from "@/lib/messages/admin-withdrawals.gen";
 import { PlatformRefresh } from "../_components/platform-refresh";
 import { readClaimedQueue } from "../_queue/claimed-queue";
+import { QueueSearch } from "../_queue/queue-search";
 import { SlipPayouts } from "./_components/slip-payouts";
 import { WithdrawalTable } from "./_components/withdrawal-table";
 
@@ -30,10 +31,12 @@ export default async function AdminWithdrawalsPage({ searchParams }: Withdrawals
   const texts = (await readMessages(ADMIN_WITHDRAWALS)).withdrawalsPage;
 
   const { admin, user } = await requireAdmin();
+  const params = await searchParams;
+  const search = soughtIn(params);
   const [queue, handled, unanswered] = await Promise.all([
-    listWithdrawalsToPay(admin, { limit: QUEUE_SHOWN }),
-    listHandledWithdrawals(admin, { limit: HANDLED_SHOWN }),
-    listSlipPayoutsToLookUp(admin),
+    listWithdrawalsToPay(admin, { search, limit: QUEUE_SHOWN }),
+    listHandledWithdrawals(admin, { search, limit: HANDLED_SHOWN }),
+    listSlipPayoutsToLookUp(admin, search),
   ]);
   const here = { admin, at: "/admin/withdrawals", searchParams };
   const [toPay, toLookUp] = await Promise.all([
@@ -60,6 +63,7 @@ export default async function AdminWithdrawalsPage({ searchParams }: Withdrawals
           <Notice tone="info">{texts.viewAccess}</Notice>
         </div>
       )}
+      <QueueSearch label={texts.search} list="withdrawals" {...{ params, admin, user }} />
       {toPay.filter}
       <WithdrawalTable
         caption={texts.withdrawalsToPay}

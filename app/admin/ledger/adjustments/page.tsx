@@ -3,11 +3,12 @@ import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
-import type { SearchParams } from "@/lib/dashboard/search-texts";
+import { type SearchParams, soughtIn } from "@/lib/dashboard/search-texts";
 import { listAdjustments } from "@/lib/domain/money/ledger/list-adjustments";
 import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
 import { PlatformRefresh } from "../../_components/platform-refresh";
 import { readClaimedQueue } from "../../_queue/claimed-queue";
+import { QueueSearch } from "../../_queue/queue-search";
 import { AdjustmentTable } from "./_components/adjustment-table";
 
 export const generateMetadata = titled(
@@ -25,10 +26,12 @@ type QueuePageProps = { searchParams: Promise<SearchParams> };
 export default async function AdjustmentsPage({ searchParams }: QueuePageProps) {
   const texts = (await readMessages(ADMIN_LEDGER)).adjustmentsPage;
 
-  const { admin } = await requireAdmin();
+  const { admin, user } = await requireAdmin();
+  const params = await searchParams;
+  const search = soughtIn(params);
   const [waiting, decided] = await Promise.all([
-    listAdjustments(admin, { isDecided: false, limit: WAITING_SHOWN }),
-    listAdjustments(admin, { isDecided: true, limit: DECIDED_SHOWN }),
+    listAdjustments(admin, { isDecided: false, search, limit: WAITING_SHOWN }),
+    listAdjustments(admin, { isDecided: true, search, limit: DECIDED_SHOWN }),
   ]);
   const queue = await readClaimedQueue({
     admin,
@@ -46,6 +49,7 @@ export default async function AdjustmentsPage({ searchParams }: QueuePageProps) 
         back={{ href: "/admin/ledger", label: texts.ledger }}
         actions={<PlatformRefresh />}
       />
+      <QueueSearch label={texts.search} list="ledger/adjustments" {...{ params, admin, user }} />
       {queue.filter}
       <AdjustmentTable
         caption={texts.adjustmentsToDecide}

@@ -1,6 +1,6 @@
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
-import type { SearchParams } from "@/lib/dashboard/search-texts";
+import { type SearchParams, soughtIn } from "@/lib/dashboard/search-texts";
 import { listTroubledOrders } from "@/lib/domain/ordering/orders/list-troubled-orders";
 import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";
 import { readClaimedQueue } from "../../_queue/claimed-queue";
@@ -13,12 +13,13 @@ type QueuePageProps = { searchParams: Promise<SearchParams> };
 
 /** The live orders that are later than promised. */
 export default async function LateOrdersPage({ searchParams }: QueuePageProps) {
-  const { admin } = await requireAdmin();
+  const { admin, user } = await requireAdmin();
+  const params = await searchParams;
   const texts = (await readMessages(ADMIN_ORDERS)).orderQueues.late;
   const queue = await readClaimedQueue({
     admin,
     kind: "order",
-    items: await listTroubledOrders(admin, "late"),
+    items: await listTroubledOrders(admin, "late", soughtIn(params)),
     at: "/admin/orders/late",
     searchParams,
     nameOf: orderName,
@@ -28,6 +29,7 @@ export default async function LateOrdersPage({ searchParams }: QueuePageProps) {
       texts={texts}
       sub={texts.sub}
       queue={queue}
+      search={{ list: "orders/late", params, admin, user }}
       ageOf={({ nextTryUntil, promisedBy }) => nextTryUntil ?? promisedBy}
     />
   );

@@ -1,6 +1,6 @@
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
-import type { SearchParams } from "@/lib/dashboard/search-texts";
+import { type SearchParams, soughtIn } from "@/lib/dashboard/search-texts";
 import {
   SILENT_MINUTES,
   STUCK_MINUTES,
@@ -17,12 +17,13 @@ type QueuePageProps = { searchParams: Promise<SearchParams> };
 
 /** The live orders whose rider is silent or stuck. */
 export default async function StuckOrdersPage({ searchParams }: QueuePageProps) {
-  const { admin } = await requireAdmin();
+  const { admin, user } = await requireAdmin();
+  const params = await searchParams;
   const texts = (await readMessages(ADMIN_ORDERS)).orderQueues.stuck;
   const queue = await readClaimedQueue({
     admin,
     kind: "order",
-    items: await listTroubledOrders(admin, "stuck"),
+    items: await listTroubledOrders(admin, "stuck", soughtIn(params)),
     at: "/admin/orders/stuck",
     searchParams,
     nameOf: orderName,
@@ -32,6 +33,7 @@ export default async function StuckOrdersPage({ searchParams }: QueuePageProps) 
       texts={texts}
       sub={texts.sub({ silent: SILENT_MINUTES, stuck: STUCK_MINUTES })}
       queue={queue}
+      search={{ list: "orders/stuck", params, admin, user }}
       ageOf={({ updatedAt }) => updatedAt}
     />
   );

@@ -3,11 +3,12 @@ import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
-import type { SearchParams } from "@/lib/dashboard/search-texts";
+import { type SearchParams, soughtIn } from "@/lib/dashboard/search-texts";
 import { listPriceChanges } from "@/lib/domain/pricing/price-changes/list-price-changes";
 import { ADMIN_PRICING } from "@/lib/messages/admin-pricing.gen";
 import { PlatformRefresh } from "../../_components/platform-refresh";
 import { readClaimedQueue } from "../../_queue/claimed-queue";
+import { QueueSearch } from "../../_queue/queue-search";
 import { ChangeTable } from "./_components/change-table";
 
 export const generateMetadata = titled(ADMIN_PRICING, ({ changesPage }) => changesPage.metaTitle);
@@ -22,10 +23,12 @@ type QueuePageProps = { searchParams: Promise<SearchParams> };
 export default async function PriceChangesPage({ searchParams }: QueuePageProps) {
   const texts = (await readMessages(ADMIN_PRICING)).changesPage;
 
-  const { admin } = await requireAdmin();
+  const { admin, user } = await requireAdmin();
+  const params = await searchParams;
+  const search = soughtIn(params);
   const [waiting, decided] = await Promise.all([
-    listPriceChanges(admin, { isDecided: false, limit: WAITING_SHOWN }),
-    listPriceChanges(admin, { isDecided: true, limit: DECIDED_SHOWN }),
+    listPriceChanges(admin, { isDecided: false, search, limit: WAITING_SHOWN }),
+    listPriceChanges(admin, { isDecided: true, search, limit: DECIDED_SHOWN }),
   ]);
   const queue = await readClaimedQueue({
     admin,
@@ -43,6 +46,7 @@ export default async function PriceChangesPage({ searchParams }: QueuePageProps)
         back={{ href: "/admin/pricing", label: texts.pricing }}
         actions={<PlatformRefresh />}
       />
+      <QueueSearch label={texts.search} list="pricing/changes" {...{ params, admin, user }} />
       {queue.filter}
       <ChangeTable
         caption={texts.waiting}

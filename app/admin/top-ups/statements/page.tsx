@@ -8,6 +8,7 @@ import { may } from "@/lib/domain/authority/rights";
 import { listBankStatements } from "@/lib/domain/money/bank-statements/list-bank-statements";
 import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { WALLET } from "@/lib/messages/wallet.gen";
+import { PlatformRefresh } from "../../_components/platform-refresh";
 import { StatementForm } from "./_components/statement-form";
 import { StatementList } from "./_components/statement-list";
 import { STATEMENT_METHODS } from "./statement-methods";
@@ -35,6 +36,7 @@ export default async function StatementsPage() {
         title={texts.statements}
         sub={texts.sub}
         back={{ href: "/admin/top-ups", label: texts.topUps }}
+        actions={<PlatformRefresh />}
       />
       {may(user, "match_statements") ? (
         <StatementForm

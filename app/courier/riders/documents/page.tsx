@@ -8,7 +8,7 @@ import { StatList, StatTile } from "@/components/ui/stat-list";
 import { formatInstant } from "@/lib/core/format-time";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
-import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
+import { type SearchParams, soughtIn } from "@/lib/dashboard/search-texts";
 import { listDueDocuments, type DueState } from "@/lib/domain/access/documents/list-due-documents";
 import {
   readDocumentRule,
@@ -27,11 +27,7 @@ type DocumentsPageProps = { searchParams: Promise<SearchParams> };
 /** The documents of riders that ask the company to act, and its choice about orders without them. */
 export default async function RiderDocumentsPage({ searchParams }: DocumentsPageProps) {
   const { courier, user } = await requireCourier("see_documents");
-  const search =
-    searchTexts(await searchParams)
-      .get("q")
-      ?.trim()
-      .slice(0, 100) ?? "";
+  const search = soughtIn(await searchParams);
   const [texts, due, rule] = await Promise.all([
     readMessages(COURIER_DOCUMENTS),
     listDueDocuments(courier, search),

@@ -1,6 +1,6 @@
-import { and, asc, eq, ilike, or, sql as expression, type SQL } from "drizzle-orm";
+import { and, asc, eq, or, sql as expression, type SQL } from "drizzle-orm";
 import type { couriers, merchants } from "@/db/schema";
-import { containing } from "@/lib/core/containing";
+import { foundIn } from "../../found-in";
 import { refuseCursor } from "../../newest-first";
 
 export type CompaniesFilter = {
@@ -48,7 +48,7 @@ export function pageOfCompanies<Company extends { id: string }>(
 /** The companies with a text in their name, or with it as their id. */
 export function isNamedBy(companies: Companies, search: string | undefined): SQL | undefined {
   const text = search?.replaceAll("\u0000", "").trim();
-  return text ? or(ilike(companies.name, containing(text)), eq(companies.id, text)) : undefined;
+  return text ? or(foundIn(text, companies.name), eq(companies.id, text)) : undefined;
 }
 
 function isAfter(companies: Companies, id: string | undefined): SQL | undefined {

@@ -1,8 +1,8 @@
-import { and, asc, eq, getTableColumns, gt, ilike, or } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, or } from "drizzle-orm";
 import { db } from "@/db/client";
 import { couriers, riders } from "@/db/schema";
-import { containing } from "@/lib/core/containing";
 import type { AdminContext } from "../../authority/admin-context";
+import { foundIn } from "../../found-in";
 import { refuseCursor } from "../../newest-first";
 import type { Rider } from "./list-riders";
 import { riderIdOf } from "./rider-id";
@@ -70,7 +70,7 @@ const isOwn = eq(couriers.id, riders.courierId);
 
 function isFoundAnywhere(search: string | undefined) {
   const text = search?.trim();
-  return text ? or(isFoundBy(text), ilike(couriers.name, containing(text))) : undefined;
+  return text ? or(isFoundBy(text), foundIn(text, couriers.name)) : undefined;
 }
 
 function isAfter(cursor: string | undefined) {

@@ -4,6 +4,7 @@ import { collectionPayouts, merchants, payouts, users } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
+import { foundIn } from "../../found-in";
 
 export type ListedCollectionPayout = Awaited<ReturnType<typeof find>>[number];
 
@@ -23,12 +24,13 @@ export function listCollectionPayouts(merchant: MerchantContext) {
  */
 export function listCollectionPayoutsByPlatform(
   _admin: AdminContext,
-  { isRequested }: { isRequested: boolean },
+  { isRequested, search }: { isRequested: boolean; search?: string },
 ) {
-  const { state, method } = collectionPayouts;
+  const { state, method, destination, paymentReference } = collectionPayouts;
+  const found = foundIn(search, merchants.name, destination, paymentReference);
   return isRequested
-    ? find(and(eq(state, "requested"), isForPeople), asc)
-    : find(and(ne(state, "requested"), isNotNull(method)));
+    ? find(and(eq(state, "requested"), isForPeople, found), asc)
+    : find(and(ne(state, "requested"), isNotNull(method), found));
 }
 
 function find(which: SQL | undefined, inOrder: typeof asc = desc) {

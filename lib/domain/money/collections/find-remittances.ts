@@ -1,9 +1,10 @@
-import { asc, desc, eq, ne, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, ne, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
 import { cashRemittances, couriers, users } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
 import type { CourierContext } from "../../authority/courier-context";
 import { requireRight } from "../../authority/rights";
+import { foundIn } from "../../found-in";
 
 export type ListedRemittance = Awaited<ReturnType<typeof find>>[number];
 
@@ -18,10 +19,13 @@ export async function listRemittances(courier: CourierContext): Promise<ListedRe
 /** Companies' payments for the platform: those that wait longest, or the newest that were decided. */
 export async function listRemittancesByPlatform(
   _admin: AdminContext,
-  { isDeclared }: { isDeclared: boolean },
+  { isDeclared, search }: { isDeclared: boolean; search?: string },
 ): Promise<ListedRemittance[]> {
-  const { state } = cashRemittances;
-  return isDeclared ? find(eq(state, "declared"), asc) : find(ne(state, "declared"));
+  const { state, reference } = cashRemittances;
+  const found = foundIn(search, couriers.name, reference);
+  return isDeclared
+    ? find(and(eq(state, "declared"), found), asc)
+    : find(and(ne(state, "declared"), found));
 }
 
 function find(which: SQL | undefined, inOrder: typeof asc = desc) {

@@ -2,13 +2,14 @@ import { and, asc, eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { collectionPayments, merchants, orders } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
+import { foundIn } from "../../found-in";
 
 export type PaymentToReturn = Awaited<ReturnType<typeof listPaymentsToReturn>>[number];
 
 const SHOWN = 50;
 
 /** What recipients paid and the platform may not keep, oldest first. */
-export function listPaymentsToReturn(_admin: AdminContext) {
+export function listPaymentsToReturn(_admin: AdminContext, search = "") {
   return db
     .select({
       id: collectionPayments.id,
@@ -32,7 +33,12 @@ export function listPaymentsToReturn(_admin: AdminContext) {
         eq(orders.id, collectionPayments.orderId),
       ),
     )
-    .where(eq(collectionPayments.state, "to_return"))
+    .where(
+      and(
+        eq(collectionPayments.state, "to_return"),
+        foundIn(search, orders.parcelCode, merchants.name, collectionPayments.phone),
+      ),
+    )
     .orderBy(asc(collectionPayments.receivedAt), asc(collectionPayments.id))
     .limit(SHOWN);
 }

@@ -179,6 +179,10 @@ describe("money that does not pay for its order", () => {
     expect(await listPaymentsToReturn(finance)).toContainEqual(
       expect.objectContaining({ id, receivedMinor: 2_500_000 }),
     );
+    expect(await listPaymentsToReturn(finance, "no such shop")).toEqual([]);
+    const [{ code } = {}] =
+      await owner`select parcel_code as code from orders where id = ${orderId}`;
+    expect(await listPaymentsToReturn(finance, code)).toMatchObject([{ id }]);
     expect(
       await refusalOf(returnCollectionPayment(await createAdmin("support"), id, "R1234")),
     ).toBe("role_not_allowed");

@@ -9,7 +9,7 @@ import { decideCollectionPayout } from "./decide-collection-payout";
 import { decideRemittance } from "./decide-remittance";
 import { declareRemittance } from "./declare-remittance";
 import { listCollectionPayouts } from "./find-collection-payouts";
-import { listRemittances } from "./find-remittances";
+import { listRemittances, listRemittancesByPlatform } from "./find-remittances";
 import { handInCash } from "./hand-in-cash";
 import { listCollections } from "./list-collections";
 import { payOutCollections } from "./pay-out-collections";
@@ -34,6 +34,9 @@ describe("paying in", () => {
     expect((await refusedWith(declareRemittance(courier, again)))?.code).toBe("cash_changed");
 
     const admin = await createAdmin();
+    const search = `ft26${phone.rider.id}`;
+    const [found] = await listRemittancesByPlatform(admin, { isDeclared: true, search });
+    expect(found).toMatchObject({ id: payment.id });
     await decideRemittance(admin, payment.id, "It is not on the statement");
     expect(await readCompanyCash(courier)).toMatchObject({ toRemitMinor: 25_000_00 });
     await declareRemittance(courier, again);

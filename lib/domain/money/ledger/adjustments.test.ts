@@ -13,6 +13,7 @@ import type { AdminContext } from "../../authority/admin-context";
 import { listWalletTransactions } from "../wallets/list-wallet-transactions";
 import { readWithdrawable } from "../withdrawals/read-withdrawable";
 import { listAccountEntries } from "./list-account-entries";
+import { listAdjustments } from "./list-adjustments";
 import { postAdjustment } from "./post-adjustment";
 import { readAdjustment } from "./read-adjustment";
 import { rejectAdjustment } from "./reject-adjustment";
@@ -39,6 +40,10 @@ test("an adjustment moves nothing until another person posts it, and then is on 
   const id = await ask(250_00);
   expect(await balanceOf(merchant)).toBe(1_000);
   expect(await refusalOf(postAdjustment(asker, id))).toBe("adjustment_same_person");
+  const waiting = (search: string) =>
+    listAdjustments(poster, { isDecided: false, search, limit: 9 });
+  expect(await waiting(id)).toMatchObject([{ id, reason: "A lost parcel" }]);
+  expect(await waiting("no such company")).toEqual([]);
   await postAdjustment(poster, id);
   expect(await balanceOf(merchant)).toBe(1_250);
   const { transactions } = await listWalletTransactions(await contextOf(merchant), { limit: 1 });

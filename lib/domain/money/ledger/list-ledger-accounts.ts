@@ -1,8 +1,8 @@
-import { and, gt, ilike, or } from "drizzle-orm";
+import { and, gt } from "drizzle-orm";
 import { fromReplica } from "@/db/client";
 import { couriers, ledgerAccounts, merchants } from "@/db/schema";
-import { containing } from "@/lib/core/containing";
 import type { AdminContext } from "../../authority/admin-context";
+import { foundIn } from "../../found-in";
 import { refuseCursor } from "../../newest-first";
 import { findLedgerAccounts, type LedgerAccount } from "./find-ledger-accounts";
 
@@ -14,12 +14,11 @@ export async function listLedgerAccounts(
   filter: { search?: string | undefined; cursor?: string | undefined; limit: number },
 ): Promise<LedgerAccountsPage> {
   const { search, cursor, limit } = filter;
-  const text = search?.trim();
   if (cursor !== undefined && !ACCOUNT_ID.test(cursor)) return refuseCursor();
   const rows = await findLedgerAccounts(
     and(
       cursor === undefined ? undefined : gt(ledgerAccounts.id, cursor),
-      text ? or(...NAMES.map((name) => ilike(name, containing(text)))) : undefined,
+      foundIn(search?.trim(), ledgerAccounts.id, merchants.name, couriers.name),
     ),
     limit + 1,
     fromReplica,
@@ -30,5 +29,3 @@ export async function listLedgerAccounts(
 
 /** The readable ids of `lib/domain/money/ledger/ledger_accounts.sql`. */
 export const ACCOUNT_ID = /^[0-9A-Za-z_:]{1,100}$/;
-
-const NAMES = [ledgerAccounts.id, merchants.name, couriers.name];

@@ -138,6 +138,10 @@ describe("a payout to the shop's phone", () => {
     await workPayouts();
     expect(await payoutOf(it)).toMatchObject({ state: "unknown", is: "requested" });
     expect(await waiting()).toContain(cpo);
+    const found = (search: string) =>
+      listCollectionPayoutsByPlatform(admin, { isRequested: true, search });
+    expect(await found("no such shop")).toEqual([]);
+    expect((await found("merchant")).map((row) => row.id)).toContain(cpo);
     await decide();
     expect(await payoutOf(it)).toMatchObject({ state: "refused", is: "paid" });
     await expectNoViolations([it.merchant], [it.rider]);

@@ -1,4 +1,5 @@
 import { sql } from "@/db/client";
+import { containing } from "@/lib/core/containing";
 import type { AdminContext } from "../../authority/admin-context";
 
 const SHOWN = 100;
@@ -14,7 +15,11 @@ export type SlipPayoutToLookUp = {
 };
 
 /** Riders' pay that the payment provider has not answered in time, of all companies, the oldest first. */
-export async function listSlipPayoutsToLookUp(_admin: AdminContext): Promise<SlipPayoutToLookUp[]> {
+export async function listSlipPayoutsToLookUp(
+  _admin: AdminContext,
+  search = "",
+): Promise<SlipPayoutToLookUp[]> {
+  const part = containing(search);
   return sql<SlipPayoutToLookUp[]>`
     select p.id, c.name as "companyName", r.name as "riderName", p.phone,
            p.amount_minor::float8 as "amountMinor", p.currency, p.asked_at as "askedAt"
@@ -23,6 +28,7 @@ export async function listSlipPayoutsToLookUp(_admin: AdminContext): Promise<Sli
       join riders r on r.id = s.rider_id
       join couriers c on c.id = s.courier_id
      where p.state = 'unknown' and p.slip_id is not null
+       and (r.name ilike ${part} or c.name ilike ${part} or p.phone like ${part})
      order by p.asked_at, p.id
      limit ${SHOWN}`;
 }

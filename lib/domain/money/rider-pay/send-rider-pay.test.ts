@@ -229,6 +229,9 @@ describe("a provider that never answers", () => {
     expect(await listSlipPayoutsToLookUp(admin)).toContainEqual(
       expect.objectContaining({ id, riderName: expect.any(String), amountMinor: PAY }),
     );
+    const [slip] = await owner`select phone from payouts where id = ${id}`;
+    expect((await listSlipPayoutsToLookUp(admin, slip!.phone)).map((row) => row.id)).toContain(id);
+    expect(await listSlipPayoutsToLookUp(admin, "no such rider")).toEqual([]);
     return { it, id, admin };
   }
 

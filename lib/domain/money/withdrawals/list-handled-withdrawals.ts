@@ -6,8 +6,8 @@ import { reviewWithdrawals, type ReviewedWithdrawal } from "./review-withdrawals
 /** The withdrawals that were decided last, the latest first. */
 export function listHandledWithdrawals(
   admin: AdminContext,
-  { limit }: { limit: number },
+  { search, limit }: { search?: string; limit: number },
 ): Promise<ReviewedWithdrawal[]> {
   const order = [desc(withdrawals.decidedAt), desc(withdrawals.id)];
-  return reviewWithdrawals(admin, isNotNull(withdrawals.decidedBy), { order, limit });
+  return reviewWithdrawals(admin, isNotNull(withdrawals.decidedBy), { search, order, limit });
 }

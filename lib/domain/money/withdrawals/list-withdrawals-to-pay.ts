@@ -6,8 +6,8 @@ import { reviewWithdrawals, type ReviewedWithdrawal } from "./review-withdrawals
 /** Requested withdrawals, oldest first. */
 export function listWithdrawalsToPay(
   admin: AdminContext,
-  { limit }: { limit: number },
+  { search, limit }: { search?: string; limit: number },
 ): Promise<ReviewedWithdrawal[]> {
   const order = [asc(withdrawals.requestedAt), asc(withdrawals.id)];
-  return reviewWithdrawals(admin, eq(withdrawals.state, "requested"), { order, limit });
+  return reviewWithdrawals(admin, eq(withdrawals.state, "requested"), { search, order, limit });
 }

@@ -62,4 +62,7 @@ test("the oldest withdrawal is paid first, and a paid one leaves the queue", asy
   expect(left).not.toContain(first.id);
   const [latest] = await listHandledWithdrawals(admin, { limit: 1 });
   expect(latest).toMatchObject({ id: first.id, state: "paid", deciderName: "Test admin" });
+  const paid = await listHandledWithdrawals(admin, { search: latest!.paymentReference!, limit: 9 });
+  expect(paid.map(({ id }) => id)).toEqual([first.id]);
+  expect(await listWithdrawalsToPay(admin, { search: second.id, limit: 9 })).toHaveLength(1);
 });

@@ -1,8 +1,9 @@
-import { eq, getTableColumns, type SQL } from "drizzle-orm";
+import { and, eq, getTableColumns, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { db } from "@/db/client";
 import { couriers, markets, users, withdrawals } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
+import { foundIn } from "../../found-in";
 import type { Withdrawal } from "./find-withdrawals";
 
 export type ReviewedWithdrawal = Withdrawal & {
@@ -28,7 +29,7 @@ const MS_PER_MINUTE = 60_000;
 export async function reviewWithdrawals(
   admin: AdminContext,
   which: SQL | undefined,
-  { order, limit }: { order: SQL[]; limit: number },
+  { search, order, limit }: { search?: string | undefined; order: SQL[]; limit: number },
 ): Promise<ReviewedWithdrawal[]> {
   const [decider, approver, payer] = [
     alias(users, "decider"),
@@ -54,7 +55,18 @@ export async function reviewWithdrawals(
     .leftJoin(decider, eq(decider.id, withdrawals.decidedBy))
     .leftJoin(approver, eq(approver.id, withdrawals.approvedBy))
     .leftJoin(payer, eq(payer.id, withdrawals.payingBy))
-    .where(which)
+    .where(
+      and(
+        which,
+        foundIn(
+          search,
+          withdrawals.id,
+          couriers.name,
+          withdrawals.destination,
+          withdrawals.paymentReference,
+        ),
+      ),
+    )
     .orderBy(...order)
     .limit(limit);
   return rows.map(({ releaseMinutes, ...row }) => ({

@@ -157,10 +157,23 @@ describe("a disputed delivery", () => {
 
   test("is to be decided within the market's hours", async () => {
     const parcel = await disputedParcel();
-    const [order] = (await listDisputes(finance, 1_000)).filter(({ id }) => id === parcel.id);
+    const [order] = (await listDisputes(finance, { limit: 1_000 })).filter(
+      ({ id }) => id === parcel.id,
+    );
     const hours =
       ((order?.disputeDueAt?.getTime() ?? 0) - (order?.disputedAt?.getTime() ?? 0)) / 3_600_000;
     expect(hours).toBe(48);
+  });
+
+  test("is found in the queue by its code, its reason and its shop, and by nothing else", async () => {
+    const parcel = await disputedParcel();
+    const found = async (search: string) =>
+      (await listDisputes(finance, { search, limit: 1_000 })).some(({ id }) => id === parcel.id);
+    const [order] = await owner<{ code: string; reason: string; shop: string }[]>`
+      select o.parcel_code as code, o.dispute_reason as reason, m.name as shop
+        from orders o join merchants m on m.id = o.merchant_id where o.id = ${parcel.id}`;
+    for (const part of Object.values(order!)) expect(await found(part.toLowerCase())).toBe(true);
+    expect(await found(`${order!.shop}%`)).toBe(false);
   });
 
   test("is decided once by two people, and the second one gets a refusal", async () => {
@@ -187,7 +200,7 @@ describe("a disputed delivery", () => {
   test("is in the queue, oldest first, until it is decided", async () => {
     const [first, second] = [await disputedParcel(), await disputedParcel()];
     const ids = async () => {
-      const disputes = await listDisputes(finance, 1_000);
+      const disputes = await listDisputes(finance, { limit: 1_000 });
       return disputes.map(({ id }) => id).filter((id) => [first.id, second.id].includes(id));
     };
     expect(await ids()).toEqual([first.id, second.id]);

@@ -1,7 +1,8 @@
-import { and, asc, eq, isNotNull, sql as expression } from "drizzle-orm";
+import { and, asc, eq, isNotNull, or, sql as expression } from "drizzle-orm";
 import { orders } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
-import { selectOperationsOrders, type OperationsOrder } from "../orders/operations-order";
+import { foundIn } from "../../found-in";
+import { isNamed, selectOperationsOrders, type OperationsOrder } from "../orders/operations-order";
 
 /** A disputed delivery keeps its money in escrow until it is decided or the recipient who disputed it confirms. */
 export const isDisputed = and(
@@ -13,7 +14,10 @@ export const isDisputed = and(
 /** Disputed live deliveries, the longest waiting first. */
 export async function listDisputes(
   _admin: AdminContext,
-  limit: number,
+  { search, limit }: { search?: string; limit: number },
 ): Promise<OperationsOrder[]> {
-  return selectOperationsOrders().where(isDisputed).orderBy(asc(orders.disputedAt)).limit(limit);
+  return selectOperationsOrders()
+    .where(and(isDisputed, or(isNamed(search), foundIn(search, orders.disputeReason))))
+    .orderBy(asc(orders.disputedAt))
+    .limit(limit);
 }

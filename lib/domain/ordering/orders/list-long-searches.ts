@@ -1,7 +1,7 @@
 import { and, asc, eq, sql as expression } from "drizzle-orm";
 import { orders } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
-import { selectOperationsOrders, type OperationsOrder } from "./operations-order";
+import { isNamed, selectOperationsOrders, type OperationsOrder } from "./operations-order";
 
 /** The most orders of the list; more would be an outage, which the count beside the list shows. */
 const SHOWN = 100;
@@ -21,9 +21,10 @@ export const searchesLong = (minutes: number) =>
 export async function listLongSearches(
   _admin: AdminContext,
   minutes: number,
+  search = "",
 ): Promise<OperationsOrder[]> {
   return selectOperationsOrders()
-    .where(searchesLong(minutes))
+    .where(and(searchesLong(minutes), isNamed(search)))
     .orderBy(asc(orders.updatedAt))
     .limit(SHOWN);
 }

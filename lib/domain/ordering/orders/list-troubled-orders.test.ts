@@ -29,6 +29,8 @@ test("an order is late from the minute after its promise until it is handed over
   expect(await queueOf("late")).not.toContain(parcel.id);
   await owner`update orders set promised_by = now() - interval '1 minute' where id = ${parcel.id}`;
   expect(await queueOf("late")).toContain(parcel.id);
+  expect(await listTroubledOrders(admin, "late", parcel.id)).toHaveLength(1);
+  expect(await listTroubledOrders(admin, "late", "no such shop")).toEqual([]);
   await moveParcel(parcel, "delivered");
   expect(await queueOf("late")).not.toContain(parcel.id);
 });

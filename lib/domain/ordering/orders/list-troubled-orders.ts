@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { orders, riders } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
 import { isRiderSilent } from "../../dispatch/rider-presence/is-rider-silent";
-import { selectOperationsOrders, type OperationsOrder } from "./operations-order";
+import { isNamed, selectOperationsOrders, type OperationsOrder } from "./operations-order";
 import { isLate, isSilentOnJob, isStuckOnJob, isUnderWay, lateFrom } from "./order-alerts";
 
 /** The most orders of the list; more would be an outage, which the count beside the list shows. */
@@ -45,9 +45,10 @@ export async function countTroubledOrders(
 export async function listTroubledOrders(
   _admin: AdminContext,
   trouble: Trouble,
+  search = "",
 ): Promise<OperationsOrder[]> {
   return selectOperationsOrders()
-    .where(inTrouble(trouble))
+    .where(and(inTrouble(trouble), isNamed(search)))
     .orderBy(asc(TROUBLES[trouble].since), asc(orders.id))
     .limit(SHOWN);
 }

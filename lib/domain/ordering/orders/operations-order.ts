@@ -1,10 +1,12 @@
-import { eq, sql as expression } from "drizzle-orm";
+import { eq, or, sql as expression, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
 import { couriers, markets, merchants, orders, riders } from "@/db/schema";
 import { refuse } from "../../errors";
+import { foundIn } from "../../found-in";
 import { findOrderEvents, type OrderEvent } from "./find-order-events";
 import { pickDetails, STAFF_DETAILS } from "./order-details";
 import { ORDER_MONEY } from "./order-money";
+import { plainParcelCode } from "./parcel-code";
 
 /** An order for support and couriers: its pickup and destination, and never the recipient. */
 export type OperationsOrder = Awaited<ReturnType<typeof selectOperationsOrders>>[number];
@@ -80,6 +82,23 @@ export function selectOperationsOrders() {
     .innerJoin(markets, eq(markets.code, merchants.marketCode))
     .leftJoin(riders, eq(riders.id, orders.riderId))
     .leftJoin(couriers, eq(couriers.id, orders.courierId));
+}
+
+/** The orders with a text in their codes, reference or address, or in the name of their shop, company or rider. */
+export function isNamed(sought: string | undefined): SQL | undefined {
+  if (!sought) return undefined;
+  return or(
+    eq(orders.id, sought),
+    eq(orders.parcelCode, plainParcelCode(sought)),
+    foundIn(
+      sought,
+      orders.merchantReferenceId,
+      orders.deliveryAddress,
+      merchants.name,
+      couriers.name,
+      riders.name,
+    ),
+  );
 }
 
 /** An order that was found, with the steps that it has taken. @throws order_not_found */

@@ -47,3 +47,36 @@ create or replace trigger announce_failing_endpoints_to_desk
   for each row
   when (old.failing_since is distinct from new.failing_since or old.disabled_at is distinct from new.disabled_at)
   execute function announce_to_desk();
+
+create or replace trigger announce_incidents_to_desk
+  after insert or update on incidents
+  for each row execute function announce_to_desk();
+
+create or replace trigger announce_incident_updates_to_desk
+  after insert on incident_updates
+  for each row execute function announce_to_desk();
+
+create or replace trigger announce_bank_statements_to_desk
+  after insert or update on bank_statements
+  for each row execute function announce_to_desk();
+
+-- A statement has up to thousands of lines, which are written and matched together.
+create or replace trigger announce_bank_statement_lines_to_desk
+  after insert or update on bank_statement_lines
+  for each statement execute function announce_to_desk();
+
+create or replace trigger announce_public_texts_to_desk
+  after insert on public_texts
+  for each row execute function announce_to_desk();
+
+create or replace trigger announce_team_to_desk
+  after insert or update of name, email, staff_role, disabled_at on users
+  for each row
+  when (new.role = 'admin')
+  execute function announce_to_desk();
+
+create or replace trigger announce_invitations_to_desk
+  after insert or update on invitations
+  for each row
+  when (new.role = 'admin')
+  execute function announce_to_desk();

@@ -166,6 +166,10 @@ test("a form that is sent twice is one request, and names one alert", async () =
   await Promise.all([1, 2, 3].map(() => requestRateCard(asker, { ...asked, baseVersion: 1 })));
   const waiting = await listPriceChanges(other, { isDecided: false, limit: 1_000 });
   expect(waiting.filter((change) => change.id === id)).toHaveLength(1);
+  const found = (search: string) =>
+    listPriceChanges(other, { isDecided: false, search, limit: 1_000 });
+  expect(await found(id)).toHaveLength(1);
+  expect(await found("no such market")).toEqual([]);
   const times = waiting.map(({ requestedAt }) => requestedAt.getTime());
   expect(times).toEqual(times.toSorted((one, other) => one - other));
   expect((await countRequestedPriceChanges(other)).count).toBeGreaterThan(count);

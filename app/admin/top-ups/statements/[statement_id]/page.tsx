@@ -21,6 +21,7 @@ import { guessStatementColumns } from "@/lib/domain/money/bank-statements/statem
 import { suggestTopUps } from "@/lib/domain/money/bank-statements/suggest-top-ups";
 import { ADMIN_TOP_UPS, type AdminTopUpsMessages } from "@/lib/messages/admin-top-ups.gen";
 import { WALLET } from "@/lib/messages/wallet.gen";
+import { PlatformRefresh } from "../../../_components/platform-refresh";
 import { ChooseColumns } from "../_components/choose-columns";
 import { StatementActions } from "../_components/statement-actions";
 import { StatementLines } from "../_components/statement-lines";
@@ -62,6 +63,7 @@ export default async function StatementPage({ params, searchParams }: StatementP
           person: statement.uploaderName,
         })}
         back={{ href: "/admin/top-ups/statements", label: texts.statements }}
+        actions={<PlatformRefresh />}
       />
       {isAgain && <KnownNotice statement={statement} />}
       {statement.columns ? (
