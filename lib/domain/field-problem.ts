@@ -161,6 +161,8 @@ export type MeasuredProblems = {
   below_least: { least: number; currency: string };
   /** The most that is collected at the door, in the currency's own unit, and whose limit it is. */
   collect_most: { most: number; currency: string; limit: "account" | "market" };
+  /** The most that an order collects whose rider has accepted it, in the currency's own unit. */
+  collect_no_more: { most: number; currency: string };
   /** How far a recipient can move the pin, in metres. */
   pin_too_far: { most: number };
   /** The money that was to be collected, in the currency's own unit. */

@@ -99,9 +99,11 @@ function stepOf(keyword: keyof typeof ABOUT_JOBS, job: RiderJob, said: Said): Ri
     case "deliver": {
       const pin = said.words.find((word) => /^\d{4}$/.test(word));
       if (!pin) return missing;
-      if (job.collectMinor === 0) return { request: { kind, orderId, pin } };
-      const collectedMinor = collectedIn(said.words, pin, job);
-      return collectedMinor ? { request: { kind, orderId, pin, collectedMinor } } : missing;
+      // What the order asked for before a change may have been taken.
+      const mayAsk = job.collectMinor > 0 || job.changed?.includes("money");
+      const collectedMinor = mayAsk ? collectedIn(said.words, pin, job) : undefined;
+      if (job.collectMinor > 0 && !collectedMinor) return missing;
+      return { request: { kind, orderId, pin, collectedMinor } };
     }
     case "return": {
       const pin = said.words.find((word) => /^\d{4}$/.test(word));

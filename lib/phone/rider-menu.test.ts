@@ -216,6 +216,7 @@ describe("an offer of several parcels", () => {
 describe("a text message", () => {
   const one = dayOf([jobAt("in_transit")], [OFFER]);
   const two = dayOf([jobAt("in_transit"), jobAt("assigned", "ord_c")]);
+  const changed = dayOf([{ ...jobAt("in_transit"), changed: ["money"] }]);
   const offerNumber = jobNumberOf("ord_a");
 
   test.each<[string, Day, object | undefined]>([
@@ -229,6 +230,8 @@ describe("a text message", () => {
     ["DOOR 07", one, { answer: expect.stringMatching(/^Which one/) }],
     ["Done 4821", one, { request: { kind: "deliver", orderId: "ord_b", pin: "4821" } }],
     [`DONE ${N} 4821`, two, { request: { kind: "deliver", orderId: "ord_b", pin: "4821" } }],
+    ["DONE 4821 25000", changed, { request: { pin: "4821", collectedMinor: 2_500_000 } }],
+    ["DONE 4821", changed, { request: { pin: "4821", collectedMinor: undefined } }],
     ["DONE", one, { answer: `Reply DONE ${N} and the PIN.` }],
     ["GOT k7qx", one, { request: { kind: "pick_up", orderId: "ord_b", code: "K7QX" } }],
     ["FAIL 4", one, { request: { kind: "give_up", orderId: "ord_b", reason: "refused" } }],

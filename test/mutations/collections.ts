@@ -44,4 +44,19 @@ export const COLLECTIONS: Mutation[] = [
     replace: "byPhoneMinor > 0",
     check: { vitest: ["lib/domain/money/collections/collect-methods.test.ts"] },
   },
+  {
+    guarantee:
+      "collections: cash that an order asked for before a change is booked as it was taken",
+    file: "lib/domain/handover/rider-phone/take_rider_step.sql",
+    find: "o := collect_as_before(o, p_collected_minor, p_at);",
+    replace: "null;",
+    check: { vitest: ["lib/domain/money/collections/late-money.test.ts"] },
+  },
+  {
+    guarantee: "collections: an order's rider is never asked for more cash than was accepted",
+    file: "lib/domain/ordering/changes/plan-change.ts",
+    find: 'if (fields.includes("collect_amount")) requireNoMore(',
+    replace: "if (false) requireNoMore(",
+    check: { vitest: ["lib/domain/money/collections/late-money.test.ts"] },
+  },
 ];

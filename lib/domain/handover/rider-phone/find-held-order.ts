@@ -12,6 +12,27 @@ export async function findHeldOrder({ riderId }: RiderContext, orderId: string) 
   return order ?? refuse("order_not_found");
 }
 
+export type HeldOrder = Awaited<ReturnType<typeof findHeldOrder>>;
+
+/** Whether an order asked its rider for this cash before its shop changed the money. */
+export async function wasCashDue(
+  { merchantId, environment, orderId }: Pick<HeldOrder, "merchantId" | "environment" | "orderId">,
+  cashMinor: number,
+): Promise<boolean> {
+  const rows = await db
+    .select({ orderId: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.merchantId, merchantId),
+        eq(orders.environment, environment),
+        eq(orders.id, orderId),
+        expression`(earlier_collection(${orders}, ${cashMinor})).id is not null`,
+      ),
+    );
+  return rows.length > 0;
+}
+
 const findOrder = db
   .select({
     merchantId: orders.merchantId,

@@ -5,7 +5,7 @@ import type { HandoverKind } from "../../ordering/handovers/handover-document";
 import { prepareHandover } from "../../ordering/handovers/prepare-handover";
 import { NO_HANDOVER, type PossibleHandover } from "../../ordering/handovers/sign-handover";
 import { plainParcelCode } from "../../ordering/orders/parcel-code";
-import { findHeldOrder } from "./find-held-order";
+import { findHeldOrder, type HeldOrder, wasCashDue } from "./find-held-order";
 import type { HandoverAction } from "./rider-action";
 import { statusAfter } from "./rider-steps";
 
@@ -29,7 +29,7 @@ export async function prepareStep(
 ): Promise<PossibleHandover> {
   const found = await findHeldOrder(rider, orderId);
   const { statusLabel, parcelCode, collectMinor, byPhoneMinor, collectBy, ...held } = found;
-  const { paidMinor, currency, ...order } = held;
+  const { paidMinor: _, currency, ...order } = held;
   const { outcome } = statusAfter(order, kind);
   if (outcome === "conflict") return refuse("order_status_conflict", { status: statusLabel });
   if (outcome === "already") return NO_HANDOVER;
@@ -37,18 +37,26 @@ export async function prepareStep(
   if (kind === "pick_up" && isWrong) {
     return refuseValue("code", { kind: "wrong_parcel_code" });
   }
-  const isCash = (collectedMinor ?? 0) > 0;
-  if (kind === "deliver" && (byPhoneMinor > 0 || (isCash && collectBy === "mobile_money"))) {
-    return refuse("mobile_money_only");
-  }
-  // A phone without a network may not know that the recipient has paid ahead, and its rider took the money.
-  const isTakenTwice = paidMinor > 0 && collectedMinor === paidMinor;
-  if (kind === "deliver" && collectMinor !== (collectedMinor ?? 0) && !isTakenTwice) {
-    return refuseValue("collectedMinor", {
+  if (kind === "deliver" && !(await isPaid(found, collectedMinor ?? 0))) {
+    const isCash = (collectedMinor ?? 0) > 0;
+    if (byPhoneMinor > 0 || (isCash && collectBy === "mobile_money")) refuse("mobile_money_only");
+    refuseValue("collectedMinor", {
       kind: "collect_first",
       amount: toDecimal(collectMinor, currency),
       currency,
     });
   }
   return prepareHandover(rider, order, { ...facts, kind: HANDOVERS[kind] });
+}
+
+/**
+ * Whether this cash is what the order asks for. A phone without a network may not know that the recipient has paid
+ * ahead, or that the shop has changed the money, and its rider took what was asked for before.
+ */
+async function isPaid(order: HeldOrder, cashMinor: number): Promise<boolean> {
+  const { collectMinor, byPhoneMinor, paidMinor, collectBy } = order;
+  if (byPhoneMinor === 0 && collectMinor === cashMinor) return true;
+  if (cashMinor === 0) return false;
+  if (collectBy !== "mobile_money" && paidMinor === cashMinor) return true;
+  return wasCashDue(order, cashMinor);
 }

@@ -2,7 +2,8 @@
 -- changes hands comes with its signed hand-over. The caller has locked the order's row.
 --   p_behind          the statuses past the step
 --   p_held_attempts   how often a held order is tried
---   p_collected_minor   the money that the rider took at the door; what the recipient had paid ahead is given back
+--   p_collected_minor   the money that the rider took at the door; what the recipient had paid ahead is given back, and
+--                       what the shop has changed without the rider's knowledge is put back
 -- Refuses order_status_conflict; next_try_ahead for a return before the time that the recipient has chosen is over; what
 -- `collect_at_door` refuses.
 create or replace function take_rider_step(
@@ -52,6 +53,9 @@ begin
 
   if p_kind = 'deliver' and o.collect_minor = 0 and p_collected_minor > 0 then
     o := give_back_collection_payment(o);
+  end if;
+  if p_kind = 'deliver' and p_collected_minor > 0 and cash_to_collect(o) <> p_collected_minor then
+    o := collect_as_before(o, p_collected_minor, p_at);
   end if;
   perform change_order_status(o.merchant_id, o.environment, o.id, p_to, p_label, 'rider', p_reason,
     false, p_proof, p_occurred_at => p_at, p_rider_id => o.rider_id);

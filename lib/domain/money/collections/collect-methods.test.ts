@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { get, post } from "@/test/api";
+import { agree, askPhone, tokenOf } from "@/test/asked-payments";
 import { change, changeAndPay } from "@/test/changed-orders";
 import { atDoor, goToDoor, goToPickup, ledgerOf } from "@/test/collected-cash";
 import { expectNoViolations } from "@/test/invariants";
@@ -7,15 +8,12 @@ import { contextOf } from "@/test/merchant-desk";
 import { createOrder, moveOrder, placeOrder, quotedOrder, stepsTo } from "@/test/orders";
 import { openPayChangu, type PayChanguServer } from "@/test/paychangu-server";
 import { refusalOf } from "@/test/refusal-of";
-import { act, createPhone, readDay } from "@/test/rider-phone";
+import { act, createPhone, offeredOrder, readDay } from "@/test/rider-phone";
 import { dropAt, placeRun } from "@/test/runs";
 import { owner } from "@/test/world";
 import { readSnapshot } from "../../dispatch/plans/read-snapshot";
 import { readPublicTracking } from "../../ordering/tracking/read-public-tracking";
-import type { ReceiverToken } from "../../ordering/tracking/receiver-token";
 import { listCollections } from "./list-collections";
-import { payAhead } from "./pay-ahead";
-import { settleCollectionPayment } from "./settle-collection-payment";
 
 vi.hoisted(() => {
   vi.stubEnv("PAYCHANGU_URL", "http://127.0.0.1:9/");
@@ -35,25 +33,8 @@ beforeAll(async () => {
 
 afterAll(() => payChangu.close());
 
-async function tokenOf(orderId: string): Promise<ReceiverToken> {
-  const [row] = await owner<
-    [{ token: ReceiverToken }]
-  >`select receiver_token as token from orders where id = ${orderId}`;
-  return row.token;
-}
-
-/** Asks a phone, and returns the id of its payment. */
-async function asked(orderId: string): Promise<string> {
-  await payAhead(payChangu.provider, await tokenOf(orderId), "0991234567");
-  const [payment] = await owner<[{ id: string }]>`
-    select id from collection_payments where order_id = ${orderId} order by asked_at desc`;
-  return payment.id;
-}
-
-function agree(id: string) {
-  payChangu.payments.set(id, { status: "success", amount: 25_000, currency: "MWK" });
-  return settleCollectionPayment(payChangu.provider, id);
-}
+const asked = (orderId: string) => askPhone(payChangu, orderId);
+const agreed = (id: string) => agree(payChangu, id);
 
 const toPayOf = async (orderId: string) =>
   (await readPublicTracking(await tokenOf(orderId))).details?.receiver?.toPay;
@@ -70,7 +51,7 @@ describe("an order that only a phone may pay", () => {
       const { status, body } = await deliver(collectedMinor, "0000");
       expect([status, body.error]).toEqual([409, "Mobile money only"]);
     }
-    expect(await agree(await asked(orderId))).toBe("paid");
+    expect(await agreed(await asked(orderId))).toBe("paid");
     expect((await readDay(phone)).jobs[0]).toMatchObject({ byPhoneMinor: 0, paidMinor: AMOUNT });
     expect((await deliver(AMOUNT, "0000")).status).toBe(409);
     expect((await readDay(phone)).jobs[0]?.pinTriesLeft).toBe(5);
@@ -120,7 +101,7 @@ describe("an order that only a phone may pay", () => {
   test("gives back no cash that it never brought, once paid, cancelled or given back", async () => {
     const { merchant, phone } = await createPhone();
     const { orderId } = await goToPickup(merchant, phone, 25_000, BY_PHONE);
-    expect(await agree(await asked(orderId))).toBe("paid");
+    expect(await agreed(await asked(orderId))).toBe("paid");
     expect((await act(phone, { kind: "drop", orderId, reason: "breakdown" })).status).toBe(200);
     await moveOrder(merchant, orderId, ...stepsTo("cancelled"));
     expect((await readDay(phone)).cash.dueMinor).toBe(0);
@@ -154,7 +135,7 @@ describe("an order that is paid in cash only", () => {
     const { orderId } = await goToPickup(merchant, phone);
     const id = await asked(orderId);
     expect((await change(merchant, orderId, IN_CASH)).status).toBe(200);
-    expect(await agree(id)).toBe("to_return");
+    expect(await agreed(id)).toBe("to_return");
     await expectNoViolations([merchant], [phone.rider]);
   });
 });
@@ -186,7 +167,9 @@ describe("a change of how the recipient may pay", () => {
 
   test("goes with the money: none is left where there is nothing to pay", async () => {
     const { merchant, phone } = await createPhone();
-    const { orderId } = await goToPickup(merchant, phone, 25_000, BY_PHONE);
+    const fields = { collect_amount: 25_000, ...BY_PHONE };
+    const { order } = await offeredOrder(merchant, phone, fields);
+    const { id: orderId } = order;
     const { body } = await changeAndPay(merchant, orderId, { collect_amount: 0 });
     expect(body).toMatchObject({ collect_amount: 0, collect_methods: null });
     const refused = await change(merchant, orderId, IN_CASH);
@@ -199,7 +182,7 @@ describe("a change of how the recipient may pay", () => {
   test("is refused once it is paid, or the rider has the parcel", async () => {
     const { merchant, phone } = await createPhone();
     const { orderId } = await goToPickup(merchant, phone);
-    expect(await agree(await asked(orderId))).toBe("paid");
+    expect(await agreed(await asked(orderId))).toBe("paid");
     expect((await change(merchant, orderId, IN_CASH)).body.code).toBe("order_not_changeable");
     const there = await goToDoor(merchant, phone, 10_000);
     const late = await change(merchant, there.orderId, BY_PHONE);

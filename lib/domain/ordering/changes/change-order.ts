@@ -13,8 +13,8 @@ import type { OrderChange } from "./order-change";
 import { planChange } from "./plan-change";
 
 /**
- * Changes an order for its merchant: until a rider accepts its pickup time too, until the pickup also its parcel, and
- * until the hand-over the destination and the recipient. Wallet, rider and event follow in the same statement. What
+ * Changes an order for its merchant: until a rider accepts its pickup time and more money to collect, until the pickup
+ * its parcel and less money, and until the hand-over the destination and the recipient. Wallet, rider and event follow in the same statement. What
  * changes nothing answers the order as it is.
  *
  * @throws role_not_allowed, order_not_found, order_not_changeable, order_changed_meanwhile; fee_not_accepted for

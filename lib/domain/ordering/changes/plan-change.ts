@@ -3,7 +3,7 @@ import type { Coordinates } from "@/lib/core/geo";
 import { newId } from "@/lib/core/ids";
 import { toDecimal } from "@/lib/core/money";
 import type { MerchantContext } from "../../authority/merchant-context";
-import { refuse } from "../../errors";
+import { refuse, refuseValue } from "../../errors";
 import type { RecipientStep } from "../../messaging/texts/steps";
 import { requireCollectBy } from "../../pricing/quotes/collection";
 import { readServiceAreas } from "../../pricing/quotes/coverage";
@@ -69,6 +69,7 @@ export async function planChange(
     refuse("order_not_changeable", { status: order.statusLabel, fields: fixed });
   }
   if (fields.includes("pickup_at")) requirePickupTime(change.pickupAt);
+  if (fields.includes("collect_amount")) requireNoMore(order, Number(after.collect_amount));
   const priced = await pricedColumns(merchant, order, { after, fields });
   return planOf(
     order,
@@ -79,6 +80,17 @@ export async function planChange(
       step: stepFor(order, fields, after),
     },
   );
+}
+
+/**
+ * A rider's phone may have no network, and its rider asks for the amount that it knows. More is not asked for once a
+ * rider has accepted; what was taken before less was asked for is booked as it was taken (`collect_as_before`).
+ */
+function requireNoMore({ status, collectMinor, currency }: OrderRow, amount: number): void {
+  const most = toDecimal(collectMinor, currency);
+  if (changeStageOf(status) !== "searching" && amount > most) {
+    refuseValue("collect_amount", { kind: "collect_no_more", most, currency });
+  }
 }
 
 type Effect = Pick<PlannedChange, "now" | "feeMinor" | "step">;
