@@ -44,7 +44,7 @@ export const bringBack = ({ phone, id }: CarriedParcel) =>
 export async function windowsNow(): Promise<OfferedWindow[]> {
   const [market] = await owner<[{ timezone: string }]>`
     select timezone from markets where code = 'MW'`;
-  return offeredWindows(new Date(), { ...market, choices: RECIPIENT_CHOICES });
+  return offeredWindows(new Date(), { ...market, choices: RECIPIENT_CHOICES, deliverFrom: null });
 }
 
 export async function tomorrowMorning(): Promise<OfferedWindow> {

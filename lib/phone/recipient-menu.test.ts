@@ -43,6 +43,7 @@ const TIMES = { from: "12:00", until: "14:00" };
 const WINDOWS = offeredWindows(new Date("2026-11-29T09:30:00Z"), {
   timezone: PARCEL.timezone,
   choices: RECIPIENT_CHOICES,
+  deliverFrom: null,
 });
 
 const PLACES = ["Puma Area 3", "St Mary's"];

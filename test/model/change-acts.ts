@@ -67,7 +67,13 @@ export const chooseTry: Acting = async (model, _company, { at, key }) => {
   const windows = await windowsNow();
   const kind = windows[key % windows.length]!;
   const may = mayChooseTry({ ...row, status: statusOf(order) });
-  const [chosen] = await owner<[{ isSame: boolean }]>`
-    select next_try_from is not distinct from ${kind.from} as "isSame" from orders where id = ${order.id}`;
-  await wasAccepted(model, may || chosen.isSame, wishByRecipient(row.token, { kind, text: "" }));
+  const [chosen] = await owner<[{ isSame: boolean; isOffered: boolean }]>`
+    select next_try_from is not distinct from ${kind.from} as "isSame",
+           coalesce(deliver_from <= ${kind.from}, true) as "isOffered"
+      from orders where id = ${order.id}`;
+  await wasAccepted(
+    model,
+    (may && chosen.isOffered) || chosen.isSame,
+    wishByRecipient(row.token, { kind, text: "" }),
+  );
 };

@@ -182,6 +182,8 @@ type RiderRow = InText<
 };
 
 /**
+ * A parcel whose recipient has chosen a time is brought then. Its promise may end before, if it was missed before.
+ *
  * @param dropOff  the point where the parcel is handed over
  * @param collectAt  from when it can be collected
  */
@@ -192,7 +194,7 @@ function parcelColumns(dropOff: PendingQuery<Row[]>, collectAt: PendingQuery<Row
     json_build_object('latitude', (${dropOff})[1], 'longitude', (${dropOff})[0]) as "dropOff",
     concat_ws(' ', o.merchant_id, o.pickup_latitude, o.pickup_longitude) as counter,
     coalesce(o.dispatch_at, o.created_at) as "placedAt", greatest(o.created_at, ${collectAt}) as "readyAt",
-    o.promised_by as "promisedBy", o.deliver_from as "deliverFrom"`;
+    greatest(o.promised_by, o.next_try_until) as "promisedBy", greatest(o.deliver_from, o.next_try_from) as "deliverFrom"`;
 }
 
 function toParcel({

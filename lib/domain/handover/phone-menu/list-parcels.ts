@@ -68,7 +68,7 @@ export async function listParcels({ phone }: PhoneOwner): Promise<PhoneParcel[]>
       marketCode: merchants.marketCode,
       failedAttempts: orders.failedAttempts,
       timezone: markets.timezone,
-      choices: merchants.recipientChoices,
+      terms: { choices: merchants.recipientChoices, deliverFrom: orders.deliverFrom },
     })
     .from(notifications)
     .innerJoin(
@@ -92,10 +92,10 @@ export async function listParcels({ phone }: PhoneOwner): Promise<PhoneParcel[]>
     )
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(SHOWN);
-  return rows.map(({ pin, rider, dispute, failedAttempts, choices, ...row }) => ({
+  return rows.map(({ pin, rider, dispute, failedAttempts, terms, ...row }) => ({
     ...row,
-    windows: isCarried(row) ? windowsFor({ ...row, failedAttempts, choices }, new Date()) : null,
-    mayNameNeighbour: choices.includes("neighbour"),
+    windows: isCarried(row) ? windowsFor({ ...row, failedAttempts, ...terms }, new Date()) : null,
+    mayNameNeighbour: terms.choices.includes("neighbour"),
     standing: standingOf({ ...dispute, status: row.status }),
     pin: mayBeDelivered(row.status) ? pin : null,
     rider: rider && hasRider(row.status) && !isOver(row.status) ? firstNameOf(rider) : null,

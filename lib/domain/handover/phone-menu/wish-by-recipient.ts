@@ -90,6 +90,7 @@ async function findOrder(receiver: ReceiverToken) {
       failedAttempts: orders.failedAttempts,
       nextTryFrom: orders.nextTryFrom,
       nextTryUntil: orders.nextTryUntil,
+      deliverFrom: orders.deliverFrom,
       phone: orders.receiverPhone,
       choices: merchants.recipientChoices,
       timezone: markets.timezone,

@@ -14,7 +14,11 @@ const TIMEZONE = "Africa/Blantyre";
 /** An instant on the market's clock, two hours ahead of UTC. */
 const at = (text: string) => new Date(`${text}:00+02:00`);
 
-const terms = (...choices: RecipientChoice[]) => ({ timezone: TIMEZONE, choices });
+const terms = (...choices: RecipientChoice[]) => ({
+  timezone: TIMEZONE,
+  choices,
+  deliverFrom: null,
+});
 const ALL = terms(...RECIPIENT_CHOICES);
 
 const said = (now: string, given = ALL) =>
@@ -58,7 +62,7 @@ describe("the windows of a next try", () => {
   });
 
   test("follow a clock that is changed in the night", () => {
-    const london = { timezone: "Europe/London", choices: ["tomorrow"] } as const;
+    const london = { timezone: "Europe/London", choices: ["tomorrow"], deliverFrom: null } as const;
     const [first] = offeredWindows(new Date("2026-03-28T20:00:00Z"), london);
     expect(first?.from.toISOString()).toBe("2026-03-29T07:00:00.000Z");
   });
@@ -110,6 +114,18 @@ describe("a chosen window", () => {
   test("is not found where the shop doesn't allow its day", () => {
     const chosen = window("2026-11-30", "08:00", "12:00");
     expect(findWindow(chosen, at("2026-11-29T13:00"), terms("today"))).toBeUndefined();
+  });
+
+  test.each<[string, Date, number[]]>([
+    ["today", at("2026-11-29T16:00"), [5, 6, 7, 8]],
+    ["within a window", at("2026-11-30T08:01"), [8]],
+    ["the day after", at("2026-12-01T00:00"), []],
+  ])("is none from before its order may be delivered: %s", (_, deliverFrom, numbers) => {
+    const now = at("2026-11-29T13:30");
+    const given = { ...ALL, deliverFrom };
+    expect(offeredWindows(now, given).map(({ number }) => number)).toEqual(numbers);
+    const found = offeredWindows(now, ALL).filter((window) => findWindow(window, now, given));
+    expect(found.map(({ number }) => number)).toEqual(numbers);
   });
 
   test("comes back from a form as it was", () => {

@@ -39,8 +39,12 @@ const SHOWN_TODAY = 3;
 /** What starts sooner leaves the rider no time to plan it. */
 const NOTICE_MS = 30 * 60_000;
 
-/** A recipient chooses on the clock of the market, what the shop allows. */
-export type TryTerms = { timezone: string; choices: readonly RecipientChoice[] };
+/** A recipient chooses on the clock of the market, what the shop allows, and nothing before the order's `deliver_from`. */
+export type TryTerms = {
+  timezone: string;
+  choices: readonly RecipientChoice[];
+  deliverFrom: Date | null;
+};
 
 /** The windows that the recipient of an order can choose from now; none if its next try cannot be chosen. */
 export function windowsFor(order: TriedOrder & TryTerms, now: Date): OfferedWindow[] {
@@ -94,13 +98,15 @@ export function parseWindow(text: string): TryWindow | null {
   return from && until && from < until ? { from, until } : null;
 }
 
-function windowsOf(tryDay: TryDay, day: string, { timezone, choices }: TryTerms): OfferedWindow[] {
+function windowsOf(tryDay: TryDay, day: string, terms: TryTerms): OfferedWindow[] {
+  const { timezone, choices, deliverFrom } = terms;
   if (!choices.includes(tryDay)) return [];
   const before = tryDay === "today" ? 0 : PARTS.today.length;
   return PARTS[tryDay].flatMap(([first, last], place) => {
     const from = instantAt(`${day} ${twoDigits(first)}:00`, timezone);
     const until = instantAt(`${day} ${twoDigits(last)}:00`, timezone);
-    return from && until ? [{ day: tryDay, number: before + place + 1, from, until }] : [];
+    if (!from || !until || (deliverFrom && from < deliverFrom)) return [];
+    return [{ day: tryDay, number: before + place + 1, from, until }];
   });
 }
 

@@ -49,6 +49,7 @@ const facts = {
   usualReadyAt: orders.usualReadyAt,
   nextTryFrom: orders.nextTryFrom,
   nextTryUntil: orders.nextTryUntil,
+  deliverFrom: orders.deliverFrom,
   failedAttempts: orders.failedAttempts,
   choices: merchants.recipientChoices,
   promisedFrom: orders.promisedFrom,
