@@ -95,9 +95,14 @@ describe("a parcel that a rider has", () => {
     }
     expect(await open(["4", "1", "1", "7"], carried)).toMatchObject({
       isOver: true,
-      text: "Thank you. The rider brings K7QX from Mbowe Pharmacy again tomorrow 08:00-12:00.",
+      text: "Thank you. The rider brings K7QX from Mbowe Pharmacy again on Monday 30 November, 08:00-12:00.",
       request: { kind: "later", window: WINDOWS[3] },
     });
+  });
+
+  test("names the day of the chosen time, because an answer may be read after midnight", async () => {
+    const { text } = await open(["4", "1", "8"], carried, "ny");
+    expect(text).toContain("pa Lolemba 30 Novembala, 12:00-17:00.");
   });
 
   test("offers no time and no neighbour that the shop doesn't allow", async () => {

@@ -10,6 +10,7 @@ import { plainNote } from "@/lib/domain/ordering/handovers/plain-note";
 import type { OfferedWindow } from "@/lib/domain/ordering/next-tries/try-windows";
 import type { Rating } from "@/lib/domain/ordering/tracking/rate-delivery";
 import type { Language } from "@/lib/messages/language";
+import { localTimes } from "@/lib/messages/local-times";
 import { PHONE_MENU } from "@/lib/messages/phone-menu.gen";
 import { recipientState } from "@/lib/messages/recipient-state";
 import { RECIPIENT } from "@/lib/messages/recipient.gen";
@@ -148,11 +149,11 @@ function later(parcel: PhoneParcel, left: string[], language: Language): MenuScr
   const { windows, timezone } = parcel;
   if (!windows) return { ...over(texts.later(namesOf(parcel))), request: { kind: "later" } };
   if (windows.length === 0) return over(texts.over);
-  const said = (window: OfferedWindow) =>
-    texts.windows[window.day]({
-      from: formatInstant(window.from, timezone, "time"),
-      until: formatInstant(window.until, timezone, "time"),
-    });
+  const hours = ({ from, until }: OfferedWindow) => ({
+    from: formatInstant(from, timezone, "time"),
+    until: formatInstant(until, timezone, "time"),
+  });
+  const said = (window: OfferedWindow) => texts.windows[window.day](hours(window));
   const list = windows.map((window) => `${window.number} ${said(window)}`).join("\n");
   // A number names the same time all day, so that an answer to an older list is understood.
   const numbered = Array.from({ length: 9 }, (_, place) =>
@@ -160,14 +161,10 @@ function later(parcel: PhoneParcel, left: string[], language: Language): MenuScr
   );
   const window = chosenFrom(numbered, left, texts.when({ list }), texts.again);
   if ("text" in window) return window;
-  const time = said(window);
+  // The list may be from the evening before, and its answer may be read after midnight.
+  const day = localTimes(language, timezone).date(window.from);
   return {
-    ...over(
-      texts.tryChosen({
-        ...namesOf(parcel),
-        time: `${time.charAt(0).toLowerCase()}${time.slice(1)}`,
-      }),
-    ),
+    ...over(texts.tryChosen({ ...namesOf(parcel), day, ...hours(window) })),
     request: { kind: "later", window },
   };
 }
