@@ -22,8 +22,9 @@ const PHONE_STEPS = {
   on_the_way: "on_the_way_to_pay_by_phone",
 } as const;
 
-/** The text of a step, by what its order has to pay. */
-export function textOf(step: RecipientStep, order: Order) {
+/** The text of a step, by what its order has to pay, and after a failed try by whether the recipient can choose a time. */
+export function textOf(step: RecipientStep, order: Order, canChooseTry: () => boolean) {
+  if (step === "attempt_failed") return canChooseTry() ? step : "attempt_failed_to_call";
   if (moneyOf(step, order) === 0 || !isPaidStep(step)) return step;
   return (order.collectBy === "mobile_money" ? PHONE_STEPS : PAID_STEPS)[step];
 }

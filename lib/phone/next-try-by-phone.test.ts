@@ -46,6 +46,30 @@ test("a recipient reads of a failed try and chooses the next one by text message
   expect(await changes()).toBe(1);
 });
 
+test.each([
+  ["allows none", { recipient_choices: "{}" }, {}],
+  ["allows only a neighbour", { recipient_choices: "{neighbour}" }, {}],
+  [
+    "asked for no try before a later day",
+    {},
+    { deliver_from: new Date(Date.now() + 3 * 86_400_000) },
+  ],
+  ["has seen a second try fail", {}, { failed_attempts: 1 }],
+])(
+  "a recipient without a time to choose reads of none where the shop %s",
+  async (_, shop, order) => {
+    await moveParcel(parcel, "in_transit");
+    const { id } = parcel.merchant;
+    await owner`update merchants set ${owner({ id, ...shop })} where id = ${id}`;
+    await owner`update orders set ${owner({ failed_attempts: 0, ...order })} where id = ${parcel.id}`;
+    await moveParcel(parcel, "undeliverable");
+    await fanOutEvents();
+    await sendDueNotifications();
+    expect(answers().at(-1)).toMatch(/^We couldn't hand over parcel .* Call .*\.$/);
+    expect(answers().at(-1)).not.toContain("LATER");
+  },
+);
+
 test("a repeated message doesn't bring back a choice that was replaced since", async () => {
   await dial("4*1*7", "first");
   await say("LATER 8");

@@ -52,7 +52,7 @@ export async function sendNotification(
     preference?.language ??
       (isForRider ? undefined : (handIn?.targets[0]?.language ?? settings?.language)),
   );
-  const { text, keptText, template } = writeNotification(notification, language);
+  const { text, keptText, template } = writeNotification(notification, language, now);
   const { outcome, provider } = await askProviders(
     { id, phone, text, template: template ?? null, askedBy },
     inTurn(providers, notification),

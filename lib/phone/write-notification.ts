@@ -9,6 +9,7 @@ import type { NotificationFacts } from "@/lib/domain/messaging/texts/find-notifi
 import type { SmsTemplate } from "@/lib/domain/messaging/texts/providers/sms-provider";
 import { isRecipientStep } from "@/lib/domain/messaging/texts/steps";
 import { whyTaken } from "@/lib/domain/messaging/texts/why-taken";
+import { windowsFor } from "@/lib/domain/ordering/next-tries/try-windows";
 import { shortLink } from "@/lib/domain/ordering/tracking/tracking-link";
 import { pinLink } from "@/lib/domain/pricing/pin-requests/pin-request";
 import type { Language } from "@/lib/messages/language";
@@ -42,6 +43,7 @@ export type WrittenNotification = {
 export function writeNotification(
   facts: NotificationFacts,
   language: Language,
+  now = new Date(),
 ): WrittenNotification {
   const { step, order, phone } = facts;
   if (step === "offer") {
@@ -79,13 +81,20 @@ export function writeNotification(
     return { text: keptText.replace(HIDDEN_PIN, pin ?? HIDDEN_PIN), keptText };
   }
   const values = valuesOf(facts, language);
-  const name = order ? textOf(step, order) : step;
+  const name = order ? textOf(step, order, () => canChooseTry(facts, now)) : step;
   const write = (pin: string) => smsText(TEXT_MESSAGES[language][name]({ ...values, pin }));
   return {
     text: write(values.pin),
     keptText: write(HIDDEN_PIN),
     template: { name, language, values },
   };
+}
+
+/** Whether an answer to this message can choose a time for the next try. */
+function canChooseTry({ order, merchant, market }: NotificationFacts, now: Date): boolean {
+  return order && merchant && market
+    ? windowsFor({ ...order, ...market, choices: merchant.choices }, now).length > 0
+    : false;
 }
 
 function valuesOf(facts: NotificationFacts, language: Language) {

@@ -55,6 +55,8 @@ const order = {
   distanceM: orders.distanceM,
   currency: orders.currency,
   receiverName: orders.receiverName,
+  failedAttempts: orders.failedAttempts,
+  deliverFrom: orders.deliverFrom,
 };
 
 /** The bundle of an offer; null for an offer that is answered alone. */
@@ -145,7 +147,7 @@ const facts = {
   askedBy,
   createdAt: notifications.createdAt,
   order,
-  merchant: { name: merchants.name, phone: merchants.phone },
+  merchant: { name: merchants.name, phone: merchants.phone, choices: merchants.recipientChoices },
   market: { timezone: markets.timezone, phoneRegion: markets.phoneRegion },
   offer,
   bundle,

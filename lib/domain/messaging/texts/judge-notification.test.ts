@@ -51,6 +51,8 @@ function facts(changes: Partial<NotificationFacts> = {}): NotificationFacts {
       distanceM: 38_400,
       currency: "MWK",
       receiverName: "Tawonganimtambo Nyasulu",
+      failedAttempts: 1,
+      deliverFrom: null,
     },
     offer: null,
     bundle: null,
@@ -60,7 +62,7 @@ function facts(changes: Partial<NotificationFacts> = {}): NotificationFacts {
     company: { name: "Kabaza" },
     reply: null,
     code: null,
-    merchant: { name: "Mbowe Pharmacy", phone: "+265991234567" },
+    merchant: { name: "Mbowe Pharmacy", phone: "+265991234567", choices: ["tomorrow"] },
     market: { timezone: "Africa/Blantyre", phoneRegion: "MW" },
     rider: { name: "Chisomo Banda", plate: "BT 1234", phone: "+265888765432" },
     preference: null,
@@ -73,6 +75,8 @@ function facts(changes: Partial<NotificationFacts> = {}): NotificationFacts {
   };
 }
 
+const LAST_TRY = { collectMinor: 15_000_000, failedAttempts: 2 };
+const NEAR = { state: "open", expiresAt: NOON, toPickupM: 900, payMinor: 150_000 } as const;
 const TAKEN = { jobs: 25, status: "searching", actor: "courier" } as const;
 const MALAWI = { currency: "MWK", timezone: "Africa/Blantyre", phoneRegion: "MW" };
 const HAND_IN = { ...MALAWI, amountMinor: 123_456_700, isConfirmed: true, targets: [] };
@@ -261,22 +265,17 @@ describe.each(LANGUAGES)("a message to a rider or a shop in %s", (language) => {
 
 describe.each(LANGUAGES)("every text in %s", (language) => {
   const longest = facts({
-    merchant: { name: "Queen Elizabeth Central Hospital Pharmacy", phone: "+265991234567" },
+    merchant: { ...facts().merchant!, name: "Queen Elizabeth Central Hospital Pharmacy" },
     rider: { name: "Tawonganimtambo Nyasulu", plate: "NKHB 12345", phone: "+265888765432" },
   });
 
   test("is one message with the longest names, in letters that every phone has", () => {
-    const offer = {
-      state: "open",
-      expiresAt: NOON,
-      toPickupM: 12_300,
-      payMinor: 1_234_500,
-    } as const;
+    const offer = { ...NEAR, toPickupM: 12_300, payMinor: 1_234_500 };
     const far = { address: null, distanceM: 38_400 };
     const last = { ...far, address: "Behind the old market of Area 25" };
     const toPay = [null, "mobile_money" as const].map((collectBy) => ({
       ...longest,
-      order: longest.order && { ...longest.order, collectMinor: 15_000_000, collectBy },
+      order: longest.order && { ...longest.order, ...LAST_TRY, collectBy },
     }));
     const bundle = { parcels: 25, payMinor: 1_234_500, extraMinutes: 120, last };
     const written = [
@@ -339,11 +338,10 @@ test.each([
 });
 
 test("an offer of several parcels says how many, from where, how far round, and for how much", () => {
-  const offer = { state: "open", expiresAt: NOON, toPickupM: 900, payMinor: 150_000 } as const;
   const last = { address: "Area 25", distanceM: 9_000 };
   const bundle = { parcels: 3, payMinor: 450_000, extraMinutes: 40, last };
   const written = (several: NotificationFacts["bundle"]) =>
-    writeNotification(facts({ step: "offer", offer, bundle: several }), "en").text;
+    writeNotification(facts({ step: "offer", offer: NEAR, bundle: several }), "en").text;
   expect(written(bundle)).toMatch(
     /^Offer \d\d: 3 parcels from Mbowe Pharmacy \(last drop Area 25\)\. 40 min more\. MK 4,500\. Reply YES \d\d or NO \d\d for all by 12:00\.$/,
   );
