@@ -67,7 +67,7 @@ export async function readSnapshot(
       now,
       vehicleClasses,
       orders: row.orders.map(toOrder),
-      riders: row.riders.map(toRider),
+      riders: row.riders.map((rider) => toRider(rider, now)),
     },
     merchantOf: new Map(row.orders.map(({ orderId, merchantId }) => [orderId, merchantId])),
     latitude: first.pickup.latitude,
@@ -220,11 +220,17 @@ function toOrder({ merchantId: _, ...order }: OrderRow): SnapshotOrder {
   return { ...order, ...toParcel(order), searchEndsAt: new Date(order.searchEndsAt) };
 }
 
-function toRider({ latitude, longitude, parcels, stops, ...rider }: RiderRow): SnapshotRider {
+function toRider(
+  { latitude, longitude, parcels, stops, ...rider }: RiderRow,
+  now: Date,
+): SnapshotRider {
   const [next] = stops;
   const isThere = parcels.some(
-    ({ orderId, status }) =>
-      orderId === next?.orderId && (status === "arrived_at_pickup" || status === "arrived"),
+    ({ orderId, status, deliverFrom }) =>
+      orderId === next?.orderId &&
+      // A rider who is at a door before its time may make other stops first.
+      (status === "arrived_at_pickup" ||
+        (status === "arrived" && (deliverFrom === null || new Date(deliverFrom) <= now))),
   );
   return {
     ...rider,
