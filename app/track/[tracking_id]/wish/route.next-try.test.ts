@@ -4,6 +4,7 @@ import { call } from "@/lib/domain/calls.gen";
 import { storedReply } from "@/lib/domain/handover/phone-menu/keep-reply";
 import { windowText } from "@/lib/domain/ordering/next-tries/try-windows";
 import { announceDelays } from "@/lib/domain/ordering/orders/announce-delays";
+import { get } from "@/test/api";
 import { raceForRows } from "@/test/hold-rows";
 import { expectNoViolations } from "@/test/invariants";
 import { useMarketHour } from "@/test/market-hour";
@@ -63,6 +64,8 @@ describe("a recipient of a parcel that could not be handed over", () => {
     expect(await repliesOf(parcel)).toEqual([{ channel: "page", kind: "later" }]);
     const job = await jobOf(parcel.phone, parcel.id);
     expect(job).toMatchObject({ nextTryFrom: from, nextTryUntil: until, promisedAt: until });
+    const { body } = await get(`/orders/${parcel.id}`, parcel.merchant.liveKey);
+    expect(body).toMatchObject({ next_try_from: from, next_try_until: until });
     const { text } = await openTrack(parcel.receiverToken);
     expect(text).toContain("Your rider tries again today 12:00–14:00.");
     expect(text).toContain("<summary>Change</summary>");
@@ -272,7 +275,7 @@ describe("under the order's lock", () => {
       },
     );
     const { from, until, day: choice } = await tomorrowMorning();
-    const given = { choice, from, until, tries: 2, answer: null, language: "en" };
+    const given = { choice, from, until, tries: 2, choices: 20, answer: null, language: "en" };
     return refusalOf(call.chooseNextTry({ reply, ...given, ...more }));
   };
 

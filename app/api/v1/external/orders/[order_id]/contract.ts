@@ -9,6 +9,7 @@ import { statedDetails } from "@/lib/http/endpoint/detail-fields";
 import { instant } from "@/lib/http/endpoint/fields";
 import { addProblem } from "@/lib/http/endpoint/issues-of";
 import { etaField, toEta } from "@/lib/http/endpoint/order-eta";
+import { nextTryFields, toNextTry } from "@/lib/http/endpoint/order-next-try";
 import { collectFields, toCollection } from "../../quote/collect-fields";
 import { parcelFields, pickupAtField, toInstant } from "../../quote/contract";
 import { orderFields, timeline, toOrderFields } from "../contract";
@@ -28,6 +29,7 @@ export const order = z
       .nullable()
       .meta({ description: "Who carries it; null until a rider has accepted." }),
     eta: etaField,
+    ...nextTryFields,
     rider_position: z
       .object({
         lat: z.number(),
@@ -151,6 +153,7 @@ export function toOrder(order: Order) {
       vehicle_class: order.rider.vehicleClass,
     },
     eta: toEta(order.eta),
+    ...toNextTry(order),
     rider_position: order.riderPosition && {
       lat: order.riderPosition.latitude,
       lng: order.riderPosition.longitude,

@@ -70,6 +70,8 @@ test("an order reads as it was placed", async () => {
     collect_methods: null,
     return_fee_charged_at: null,
     late_credit: null,
+    next_try_from: null,
+    next_try_until: null,
     return_pin: null,
     run: null,
     deliver_from: null,
