@@ -895,6 +895,7 @@ export const call = {
       from: Date;
       until: Date;
       tries: number;
+      choices: number;
       answer: string;
       language: string;
     }>,
@@ -903,7 +904,7 @@ export const call = {
     only(
       on<
         [{ value: boolean }]
-      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from choose_next_try(p_reply => ${json(args.reply)}::text::jsonb, p_choice => ${args.choice}, p_from => ${instant(args.from)}, p_until => ${instant(args.until)}, p_tries => ${args.tries}, p_answer => ${args.answer}, p_language => ${args.language}) as result (value)`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from choose_next_try(p_reply => ${json(args.reply)}::text::jsonb, p_choice => ${args.choice}, p_from => ${instant(args.from)}, p_until => ${instant(args.until)}, p_tries => ${args.tries}, p_choices => ${args.choices}, p_answer => ${args.answer}, p_language => ${args.language}) as result (value)`,
     ),
   chooseStatementColumns: async (
     args: Given<{ id: string; columns: object; lines: object; userId: string }>,

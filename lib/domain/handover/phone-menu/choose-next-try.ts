@@ -7,6 +7,9 @@ import { storedReply, type Reply, type StoredReply } from "./keep-reply";
 import type { PhoneParcel } from "./list-parcels";
 import type { PhoneOwner } from "./phone-owner";
 
+/** More than a person changes their mind about one parcel. */
+export const WISHES_MAX = 20;
+
 type Answer = { answer: string | null; language: string };
 
 type Chosen = { window: OfferedWindow; timezone: string };
@@ -29,6 +32,7 @@ export async function chooseNextTry(
     from: window.from,
     until: window.until,
     tries: HELD_ATTEMPTS,
+    choices: WISHES_MAX,
     ...answer,
   });
 }

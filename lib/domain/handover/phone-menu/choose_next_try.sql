@@ -5,14 +5,16 @@
 -- never earlier than it was.
 --   p_choice   what the shop has to allow for this time
 --   p_tries    how often a parcel is brought
+--   p_choices  how often its recipient may choose, over all channels
 -- Refuses order_not_found; order_status_conflict for an order that is not carried any more, was tried too often, or
--- whose shop doesn't allow this time, and for a time that has begun; rate_limited after as many messages as the page allows.
+-- whose shop doesn't allow this time, and for a time that has begun; rate_limited after too many messages.
 create or replace function choose_next_try(
   p_reply jsonb,
   p_choice recipient_choice,
   p_from timestamptz,
   p_until timestamptz,
   p_tries integer,
+  p_choices integer,
   p_answer text,
   p_language text
 ) returns boolean
@@ -21,8 +23,6 @@ security definer
 set search_path = public, pg_temp
 as $$
 declare
-  -- More than a person changes their mind about one parcel, over all channels.
-  c_choices constant integer := 20;
   c_instant constant text := 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
   r replies := jsonb_populate_record(null::replies, p_reply);
   v_was orders := lock_order(r.merchant_id, r.environment, r.order_id);
@@ -46,7 +46,7 @@ begin
   end if;
   if (select count(*) from replies c
        where (c.merchant_id, c.environment, c.order_id) = (v_was.merchant_id, v_was.environment, v_was.id)
-         and c.kind = 'later') > c_choices then
+         and c.kind = 'later') > p_choices then
     perform refuse('rate_limited', json_build_object('retryAfterSeconds', 24 * 60 * 60));
   end if;
   v_missed_by := greatest(interval '0',

@@ -8,11 +8,8 @@ import { mayChooseTry, type TryWindow } from "../../ordering/next-tries/next-try
 import { findWindow, windowText } from "../../ordering/next-tries/try-windows";
 import type { ReceiverToken } from "../../ordering/tracking/receiver-token";
 import { newestWish, wishesOf, type Wish } from "../../ordering/tracking/wishes";
-import { chooseNextTry } from "./choose-next-try";
+import { chooseNextTry, WISHES_MAX } from "./choose-next-try";
 import { storedReply } from "./keep-reply";
-
-/** More than a person changes their mind about one parcel. */
-const WISHES_MAX = 20;
 
 /** A wish, or the time of the next try. */
 export type SentWish = { kind: Wish["kind"] | TryWindow; text: string };
