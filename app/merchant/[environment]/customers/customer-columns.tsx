@@ -83,9 +83,9 @@ function repeatColumn(messages: CustomersMessages, path: string): Column<Custome
   };
 }
 
-type NamesProps = Pick<Customer, "names" | "failed"> & { messages: CustomersMessages };
+type NamesProps = Pick<Customer, "names" | "failed" | "unpaid"> & { messages: CustomersMessages };
 
-function Names({ messages, names: [name, ...others], failed }: NamesProps) {
+function Names({ messages, names: [name, ...others], failed, unpaid }: NamesProps) {
   return (
     <span className="block max-w-[36ch] wrap-anywhere">
       {name ?? messages.noName}
@@ -97,6 +97,7 @@ function Names({ messages, names: [name, ...others], failed }: NamesProps) {
       {failed > 0 && (
         <span data-failed className="block text-meta font-normal text-bad-fg">
           {messages.failed({ count: failed })}
+          {unpaid > 0 && `, ${messages.unpaid({ count: unpaid })}`}
         </span>
       )}
     </span>

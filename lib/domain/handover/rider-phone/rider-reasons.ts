@@ -1,3 +1,4 @@
+import { NOT_PAID } from "../../ordering/orders/not-paid";
 import type { RiderActionKind } from "./rider-steps";
 
 /** A rider's reasons for stopping, as the merchant sees them, by the phone's code. */
@@ -22,7 +23,7 @@ export const RIDER_REASONS = {
     not_reachable: "The recipient did not answer the phone.",
     address_not_found: "The address was not found.",
     refused: "The recipient did not want the parcel.",
-    would_not_pay: "The recipient did not pay.",
+    would_not_pay: NOT_PAID,
     damaged: "The parcel is damaged.",
     unsafe: "It was not safe to go there.",
     other: "The parcel could not be delivered.",

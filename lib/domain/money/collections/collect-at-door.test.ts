@@ -2,9 +2,11 @@ import { describe, expect, test } from "vitest";
 import { get, patch } from "@/test/api";
 import { atDoor, ledgerOf } from "@/test/collected-cash";
 import { expectNoViolations } from "@/test/invariants";
+import { contextOf } from "@/test/merchant-desk";
 import { createOrder, quotedOrder } from "@/test/orders";
 import { act, createPhone, readDay } from "@/test/rider-phone";
 import { createRun, dropAt } from "@/test/runs";
+import { customerByPhone } from "../../ordering/orders/list-customers";
 
 describe("a price with money to collect", () => {
   test("is a share of the amount above the delivery, at least the minimum", async () => {
@@ -135,8 +137,13 @@ describe("at the door", () => {
   });
 
   test("a recipient who does not pay keeps nothing, and nothing is owed", async () => {
-    const { merchant, phone, orderId } = await atDoor(25_000);
+    const to = "+265991234567";
+    const { merchant, phone, orderId } = await atDoor(25_000, { receiver_phone: to });
     await act(phone, { kind: "give_up", orderId, reason: "would_not_pay" });
+    expect(await customerByPhone(await contextOf(merchant), to)).toMatchObject({
+      failed: 1,
+      unpaid: 1,
+    });
     await act(phone, { kind: "start_return", orderId });
     await act(phone, { kind: "return", orderId, photo: undefined, pin: "0000" });
     expect(await ledgerOf(merchant, phone)).toEqual({});

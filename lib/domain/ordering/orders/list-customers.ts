@@ -5,6 +5,7 @@ import type { MerchantContext } from "../../authority/merchant-context";
 import { refuseCursor } from "../../newest-first";
 import type { OrderStatus } from "../../order-status";
 import { matchesOf } from "../search/search-orders-matches";
+import { NOT_PAID } from "./not-paid";
 
 /** How many of a customer's newest orders are counted, because counting more would take long. */
 export const CUSTOMER_ORDERS_COUNTED = 50;
@@ -30,6 +31,8 @@ export type Customer = {
   orders: number;
   /** The number of them that were not delivered. */
   failed: number;
+  /** The number of those whose recipient did not pay at the door. */
+  unpaid: number;
   /** The landmark that most of them went to; null if none has one. */
   usualPlace: string | null;
   lastOrder: { id: string; at: Date; status: OrderStatus };
@@ -171,18 +174,27 @@ function statsOf(merchant: MerchantContext): SQL {
   const failed = NOT_HANDED_OVER.map((status) => expression`${status}`);
   return expression`
     with recent as materialized (
-      select o.receiver_name as name, o.delivery_address as place, o.status, o.created_at
+      select o.id, o.receiver_name as name, o.delivery_address as place, o.status, o.created_at
         from orders o
        where ${own(merchant, "o")} and o.receiver_phone = l.receiver_phone
        order by o.created_at desc limit ${CUSTOMER_ORDERS_COUNTED}
     )
     select count(*)::int as orders,
            count(*) filter (where status in (${expression.join(failed, expression`, `)}))::int as failed,
+           count(*) filter (where status in (${expression.join(failed, expression`, `)}) and ${wasNotPaid(merchant)})::int as unpaid,
            array(select name from recent
                   group by name having name ~ '\\S' order by max(created_at) desc limit 3) as names,
            (select place from recent
              group by place having place ~ '\\S' order by count(*) desc, max(created_at) desc limit 1) as "usualPlace"
       from recent`;
+}
+
+/** Whether an attempt at a customer's order ended because the money was not paid. */
+function wasNotPaid({ merchantId, environment }: MerchantContext): SQL {
+  return expression`exists (
+    select from events e
+     where e.order_id = recent.id and e.merchant_id = ${merchantId} and e.environment = ${environment}
+       and starts_with(e.reason, ${NOT_PAID}))`;
 }
 
 function own({ merchantId, environment }: MerchantContext, table: "o" | "later"): SQL {

@@ -114,7 +114,7 @@ function Head({ messages, customer, home, mayPlace }: HeadProps) {
 type NumbersProps = { messages: Messages; customer: WholeCustomer; timeZone: string };
 
 function Numbers({ messages, customer, timeZone }: NumbersProps) {
-  const { orders, failed, lastOrder } = customer;
+  const { orders, failed, unpaid, lastOrder } = customer;
   const isMore = orders === CUSTOMER_ORDERS_COUNTED;
   return (
     <StatList>
@@ -124,6 +124,11 @@ function Numbers({ messages, customer, timeZone }: NumbersProps) {
       <StatTile label={messages.failed} value={failed}>
         {failed}
       </StatTile>
+      {unpaid > 0 && (
+        <StatTile label={messages.unpaid} value={unpaid}>
+          {unpaid}
+        </StatTile>
+      )}
       <StatTile label={messages.last} value={lastOrder.at.getTime()}>
         <Instant at={lastOrder.at} timeZone={timeZone} />
       </StatTile>

@@ -39,6 +39,8 @@ export type ReceiverView = {
   history: string;
   /** `2 of their orders were not delivered.` */
   failed: string | null;
+  /** How many of those were not paid at the door; null for none. */
+  unpaid: string | null;
   /** The shop's own note about the customer. */
   note: string | null;
 };

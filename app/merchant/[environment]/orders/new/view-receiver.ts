@@ -19,7 +19,7 @@ export async function viewReceiver(
     customerByPhone(merchant, found.phone),
     readCustomerNote(merchant, found.phone),
   ]);
-  const failed = customer?.failed ?? 0;
+  const { failed = 0, unpaid = 0 } = customer ?? {};
   const messages = (await readMessages(NEW_ORDER)).recipient;
   const { name, address, coordinates, deliveredCount, lastDeliveredAt } = found;
   const day = lastDeliveredAt && formatInstant(lastDeliveredAt, merchant.market.timezone, "date");
@@ -30,6 +30,7 @@ export async function viewReceiver(
     where: formatCoordinates(coordinates),
     history: day ? messages.delivered({ count: deliveredCount, day }) : messages.neverDelivered,
     failed: failed > 0 ? messages.failed({ count: failed }) : null,
+    unpaid: unpaid > 0 ? messages.unpaid({ count: unpaid }) : null,
     note,
   };
 }

@@ -10,6 +10,7 @@ const CUSTOMER = {
   where: "-13.961, 33.787",
   history: "Delivered once, last on 4 Nov 2026.",
   failed: "2 of their orders were not delivered.",
+  unpaid: "One was not paid at the door.",
   note: "Call before you send",
 };
 
@@ -27,7 +28,7 @@ const fieldsWith = (values: Record<string, string>) =>
 test("saved details are shown for the number that was asked about, and for no other", () => {
   expect(fieldsWith({ receiverPhone: "0880 004 341" })).toContain("Tamandani Chisale");
   expect(fieldsWith({ receiverPhone: "0888 777 666" })).not.toContain("Tamandani Chisale");
-  for (const said of [CUSTOMER.failed, CUSTOMER.note]) {
+  for (const said of [CUSTOMER.failed, CUSTOMER.unpaid, CUSTOMER.note]) {
     expect(fieldsWith({ receiverPhone: "0880 004 341" })).toContain(said);
   }
 });

@@ -187,7 +187,11 @@ function Known({ receiver, values, onUse }: KnownProps) {
           </Button>
         )}
       </div>
-      {receiver.failed !== null && <p className="text-bad-fg">{receiver.failed}</p>}
+      {receiver.failed !== null && (
+        <p className="text-bad-fg">
+          {receiver.failed} {receiver.unpaid}
+        </p>
+      )}
       {receiver.note !== null && <p className="font-semibold wrap-anywhere">{receiver.note}</p>}
       <dl className="mt-1" hidden={isUsed}>
         {name !== null && (
