@@ -19,6 +19,7 @@ export type FakePayment = {
 export type Mood = "well" | "down" | "slow" | "garbled" | "deaf_after";
 
 export type PayChanguServer = {
+  url: string;
   provider: PaymentProvider;
   /** Its payments, by our reference. */
   payments: Map<string, FakePayment>;
@@ -38,8 +39,11 @@ export type PayChanguServer = {
   close: () => void;
 };
 
-const SECRET_KEY = "sec-test-of-ours";
-const WEBHOOK_SECRET = "whsec-of-ours";
+/** With which it knows us, and signs its calls. */
+export const PAYCHANGU_KEYS = {
+  secretKey: "sec-test-of-ours",
+  webhookSecret: "whsec-of-ours-only",
+};
 
 /** A slow answer comes after the time that the provider's client waits. */
 const TIMEOUT_MS = 1_000;
@@ -61,9 +65,9 @@ export async function openPayChangu(): Promise<PayChanguServer> {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const settings = { url, secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET };
   return {
-    provider: payChangu({ ...settings, timeoutMs: TIMEOUT_MS }),
+    url,
+    provider: payChangu({ url, ...PAYCHANGU_KEYS, timeoutMs: TIMEOUT_MS }),
     payments,
     checkouts,
     charges,
@@ -97,7 +101,8 @@ async function hearAndFail(request: IncomingMessage, response: ServerResponse, k
 
 function respond(request: IncomingMessage, response: ServerResponse, known: Known): void {
   const { payments, checkouts, charges, isRefused } = known;
-  if (request.headers.authorization !== `Bearer ${SECRET_KEY}`) answer(response, 401, {});
+  if (request.headers.authorization !== `Bearer ${PAYCHANGU_KEYS.secretKey}`)
+    answer(response, 401, {});
   else if (request.url === "/mobile-money/payments/initialize") {
     if (isRefused) answer(response, 400, { status: "failed", message: "Invalid number" });
     else void startCharge(request, response, charges);
@@ -217,7 +222,7 @@ function verify(
   answer(response, 200, { status: "success", message: "Payment details retrieved.", data });
 }
 
-function callbackFor(reference: string, secret = WEBHOOK_SECRET): Request {
+function callbackFor(reference: string, secret = PAYCHANGU_KEYS.webhookSecret): Request {
   const body = JSON.stringify({
     event_type: "checkout.payment",
     tx_ref: reference,

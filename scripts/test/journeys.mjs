@@ -57,6 +57,7 @@ export async function startForJourneys(life, browser) {
     E2E_BASE_URL: server.url,
     E2E_CREDENTIALS: credentials,
     E2E_DATABASE_URL: database.url,
+    E2E_DATA_DIR: folder.path,
     E2E_PHONES_URL: phones.url,
     E2E_PHONES_SECRET: phones.secret,
     CHROMIUM_PATH: browser,

@@ -18,13 +18,15 @@ import { readClaimedQueue } from "../_queue/claimed-queue";
 import { FoundReference } from "./_components/found-reference";
 import { HandledTopUps } from "./_components/handled-top-ups";
 import { PaymentsInReview } from "./_components/payments-in-review";
-import { TopUpQueue } from "./_components/top-up-queue";
+import { TopUpQueue, UnpaidTopUps } from "./_components/top-up-queue";
 
 export const generateMetadata = titled(ADMIN_TOP_UPS, ({ topUpsPage }) => topUpsPage.metaTitle);
 
 /** More than a day's work; the oldest come first. */
 const QUEUE_SHOWN = 100;
 const HANDLED_SHOWN = 10;
+
+const isPaid = ({ state }: ReviewedTopUp) => state === "declared";
 
 type TopUpsPageProps = { searchParams: Promise<SearchParams> };
 
@@ -48,9 +50,10 @@ export default async function AdminTopUpsPage({ searchParams }: TopUpsPageProps)
     nameOf: ({ reference }: ReviewedTopUp) => reference,
   } as const;
   const [claimed, reviewed] = await Promise.all([
-    readClaimedQueue({ ...ofTopUps, items: queue }),
+    readClaimedQueue({ ...ofTopUps, items: queue.filter(isPaid) }),
     readClaimedQueue({ ...ofTopUps, items: inReview, filterName: "payments" }),
   ]);
+  const unpaid = queue.filter((topUp) => !isPaid(topUp));
   const now = new Date();
   return (
     <>
@@ -77,6 +80,11 @@ export default async function AdminTopUpsPage({ searchParams }: TopUpsPageProps)
       <Section title={texts.toConfirm}>
         <TopUpQueue queue={claimed} now={now} />
       </Section>
+      {unpaid.length > 0 && (
+        <Section title={texts.notPaidYet} sub={texts.notPaidYetSub}>
+          <UnpaidTopUps topUps={unpaid} now={now} />
+        </Section>
+      )}
       <Section title={texts.recentlyHandled}>
         <HandledTopUps topUps={handled} now={now} />
       </Section>

@@ -13,7 +13,7 @@ import { amountColumn, whoseColumns } from "./top-up-columns";
 
 type TopUpQueueProps = { queue: ClaimedQueue<ReviewedTopUp>; now: Date };
 
-/** Top-ups marked as paid come before the others, each group by age. */
+/** The top-ups that merchants say they have paid, the oldest first. */
 export async function TopUpQueue({ queue, now }: TopUpQueueProps) {
   const messages = await readMessages(ADMIN_TOP_UPS);
   const texts = messages.topUpQueue;
@@ -36,6 +36,21 @@ export async function TopUpQueue({ queue, now }: TopUpQueueProps) {
         }
       />
     </>
+  );
+}
+
+/** The top-ups that merchants asked for and have not paid yet, the oldest first; a payment may still arrive. */
+export async function UnpaidTopUps({ topUps, now }: { topUps: ReviewedTopUp[]; now: Date }) {
+  const messages = await readMessages(ADMIN_TOP_UPS);
+  return (
+    <DataList
+      caption={messages.topUpQueue.unpaid}
+      columns={columnsFor(messages, now)}
+      rows={topUps}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => `/admin/top-ups/${id}`}
+      areas={["reference amount", "merchant age", "payment state"]}
+    />
   );
 }
 
