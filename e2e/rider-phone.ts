@@ -38,9 +38,9 @@ function shop(name: string, pickup: Shop["pickup"]): Shop {
   return { account: merchants.find((merchant) => merchant.name === name) ?? NO_ACCOUNT, pickup };
 }
 
-/** A pickup of the grocer's in a town of a journey's own, so that no other journey's rider is nearer. */
-export function shopIn({ latitude, longitude }: Shop["pickup"]): Shop {
-  return { account: GROCER.account, pickup: { latitude, longitude }, isElsewhere: true };
+/** A pickup in a town of a journey's own, so that no other journey's rider is nearer; of the grocer's unless another is named. */
+export function shopIn(pickup: Shop["pickup"], name = "Soche Fresh Grocers"): Shop {
+  return { ...shop(name, pickup), isElsewhere: true };
 }
 
 /** The merchants that send the parcels, with their accounts. */

@@ -2,6 +2,7 @@ import { EntryList } from "@/components/orders/entry-list";
 import { FactLines } from "@/components/ui/fact-lines";
 import { Money } from "@/components/ui/money";
 import { Section } from "@/components/ui/section";
+import { formatMoney } from "@/lib/core/format-money";
 import { lateMinutes } from "@/lib/core/late-minutes";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { OrderEntry } from "@/lib/domain/ordering/orders/find-order-entries";
@@ -78,8 +79,8 @@ export async function OrderMoneySection({ order, entries, isPlatform }: OrderMon
 
 /** What the recipient pays, and how. */
 async function AtDoor({ order }: Pick<OrderMoneyProps, "order">) {
-  const { collectMinor, paidMinor, collectBy, currency } = order;
-  const { paidAhead } = (await readMessages(FOLLOWED_ORDERS)).money;
+  const { collectMinor, paidMinor, partMinor, collectBy, currency } = order;
+  const { paidAhead, part } = (await readMessages(FOLLOWED_ORDERS)).money;
   const { choices } = (await readMessages(COLLECTIONS)).order;
   return (
     <>
@@ -87,6 +88,11 @@ async function AtDoor({ order }: Pick<OrderMoneyProps, "order">) {
       <span className="block text-meta text-muted">
         {paidMinor > 0 ? paidAhead : choices[collectBy ?? "any"]}
       </span>
+      {partMinor !== null && (
+        <span className="block text-meta text-muted">
+          {part({ amount: formatMoney(partMinor, currency) })}
+        </span>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, date, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { degrees, instant, minorUnits } from "./columns";
 import { recipientChoice } from "./enums";
 import { markets } from "./markets";
@@ -34,6 +34,8 @@ export const merchants = pgTable(
     requestsPerMinute: integer(),
     /** The most that one of its orders can collect at the door, 0 for none; null for the market's limit. */
     collectMaximumMinor: minorUnits(),
+    /** The share of that money for which its riders hand over; below 100, recipients may pay a part. */
+    collectLeastPercent: smallint().notNull().default(100),
     /** Whether its requests under the key of another one are refused, unless they say otherwise. */
     refusesMismatch: boolean().notNull().default(false),
     /** Whether its requests may bring their own pickup while the account has none. */
@@ -49,6 +51,7 @@ export const merchants = pgTable(
   },
   (table) => [
     check("merchants_rate_is_positive", sql`${table.requestsPerMinute} > 0`),
+    check("merchants_collect_least_share", sql`${table.collectLeastPercent} between 1 and 100`),
     check("merchants_collect_maximum_not_negative", sql`${table.collectMaximumMinor} >= 0`),
     check(
       "merchants_suspended_has_a_reason",

@@ -9,8 +9,6 @@ const delivered = sql.raw(quotedStatuses(statusesWhere("is_delivered")));
 /** Conditions that every order meets. */
 export function orderChecks(
   table: Columns<
-    | "collectBy"
-    | "collectMinor"
     | "courierId"
     | "deliveredAt"
     | "deliveryPin"
@@ -19,7 +17,6 @@ export function orderChecks(
     | "importId"
     | "importRow"
     | "minWeightG"
-    | "paidMinor"
     | "platformFeeMinor"
     | "rating"
     | "requiredWeightG"
@@ -29,16 +26,6 @@ export function orderChecks(
   >,
 ) {
   return [
-    check("orders_collect_not_negative", sql`${table.collectMinor} >= 0`),
-    check(
-      "orders_paid_ahead_or_collected",
-      sql`${table.paidMinor} = 0 or (${table.paidMinor} > 0 and ${table.collectMinor} = 0)`,
-    ),
-    check(
-      "orders_collect_by_of_amount",
-      sql`${table.collectBy} is null or ${table.collectMinor} + ${table.paidMinor} > 0
-        and (${table.collectBy} = 'mobile_money' or ${table.paidMinor} = 0)`,
-    ),
     check("orders_fee_positive", sql`${table.feeMinor} > 0`),
     check(
       "orders_platform_fee_within_fee",
@@ -66,6 +53,30 @@ export function orderChecks(
     check(
       "orders_delivered_has_time",
       sql`${table.status} not in (${delivered}) or ${table.deliveredAt} is not null`,
+    ),
+  ];
+}
+
+/** The money at the door is collected or paid ahead, and a part of it is no less than the share that its shop takes. */
+export function collectChecks(
+  table: Columns<"collectBy" | "collectLeastPercent" | "collectMinor" | "paidMinor" | "partMinor">,
+) {
+  return [
+    check("orders_collect_not_negative", sql`${table.collectMinor} >= 0`),
+    check(
+      "orders_paid_ahead_or_collected",
+      sql`${table.paidMinor} = 0 or (${table.paidMinor} > 0 and ${table.collectMinor} = 0)`,
+    ),
+    check(
+      "orders_collect_by_of_amount",
+      sql`${table.collectBy} is null or ${table.collectMinor} + ${table.paidMinor} > 0
+        and (${table.collectBy} = 'mobile_money' or ${table.paidMinor} = 0)`,
+    ),
+    check("orders_collect_least_share", sql`${table.collectLeastPercent} between 1 and 100`),
+    check(
+      "orders_part_of_amount",
+      sql`${table.partMinor} < ${table.collectMinor}
+        and ${table.partMinor} * 100 >= ${table.collectMinor} * ${table.collectLeastPercent}`,
     ),
   ];
 }

@@ -12,12 +12,12 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { collectColumns } from "./collect-columns";
 import { degrees, grams, instant, minorUnits } from "./columns";
 import { couriers, riders } from "./couriers";
 import {
   canceller,
   cancelReason,
-  collectMethod,
   deliverySpeed,
   disputeDecision,
   disputer,
@@ -33,6 +33,7 @@ import { vehicleClasses } from "./markets";
 import { merchants } from "./merchants";
 import {
   cancellationChecks,
+  collectChecks,
   disputeChecks,
   lateChecks,
   nextTryChecks,
@@ -135,12 +136,7 @@ export const orders = pgTable(
     /** The price of bringing the parcel back, in addition to the fee, and when it was taken from the wallet. */
     returnFeeMinor: minorUnits().notNull().default(0),
     returnFeeChargedAt: instant(),
-    /** The money that the rider collects at the door for the merchant; 0 for none. */
-    collectMinor: minorUnits().notNull().default(0),
-    /** The same money where the recipient has paid it ahead, so that the rider collects none. */
-    paidMinor: minorUnits().notNull().default(0),
-    /** The only way in which the recipient may pay it; null for any. */
-    collectBy: collectMethod(),
+    ...collectColumns,
     currency: text().notNull(),
     /** The window for the hand-over; null without one. */
     deliverFrom: instant(),
@@ -231,6 +227,7 @@ export const orders = pgTable(
     ...workIndexes(table),
     ...reportIndexes(table),
     ...orderChecks(table),
+    ...collectChecks(table),
     ...cancellationChecks(table),
     check("orders_dispatch_before_pickup", sql`${table.dispatchAt} <= ${table.pickupAt}`),
     ...returnChecks(table),

@@ -256,6 +256,7 @@ export type Columns = {
     cancelled_by?: Canceller | null | undefined;
     carry_minutes?: number | null | undefined;
     collect_by?: CollectMethod | null | undefined;
+    collect_least_percent?: number | null | undefined;
     collect_minor?: number | null | undefined;
     completed_at?: Date | null | undefined;
     confirmed_at?: Date | null | undefined;
@@ -303,6 +304,7 @@ export type Columns = {
     on_failed?: OnFailed | null | undefined;
     paid_minor?: number | null | undefined;
     parcel_code?: string | null | undefined;
+    part_minor?: number | null | undefined;
     people_forgotten_at?: Date | null | undefined;
     pickup_address?: string | null | undefined;
     pickup_at?: Date | null | undefined;
@@ -2805,6 +2807,14 @@ export const call = {
   ): Promise<void> => {
     await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from set_logo(p_merchant_id => ${args.merchantId}, p_logo => ${args.logo}, p_width => ${args.width}, p_height => ${args.height}, p_user_id => ${args.userId})`,
+    );
+  },
+  setPartPayment: async (
+    args: Given<{ merchantId: string; leastPercent: number; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from set_part_payment(p_merchant_id => ${args.merchantId}, p_least_percent => ${args.leastPercent}, p_user_id => ${args.userId})`,
     );
   },
   setPayoutPlan: async (

@@ -167,6 +167,8 @@ export type MeasuredProblems = {
   pin_too_far: { most: number };
   /** The money that was to be collected, in the currency's own unit. */
   collect_first: { amount: number; currency: string };
+  /** The same, and the least of it for which the parcel is handed over. */
+  collect_least: { amount: number; least: number; currency: string };
   no_date: { text: string };
   /** A day from today on, and at most so many years away. */
   no_expiry: { years: number };

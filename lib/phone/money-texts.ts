@@ -4,8 +4,8 @@ import type { RecipientStep } from "@/lib/domain/messaging/texts/steps";
 type Order = NonNullable<NotificationFacts["order"]>;
 
 /** What a recipient is to pay, and after the delivery has paid, to the rider or by phone. */
-export function moneyOf(step: string, { collectMinor, paidMinor }: Order): number {
-  return step === "delivered" ? collectMinor + paidMinor : collectMinor;
+export function moneyOf(step: string, { collectMinor, paidMinor, partMinor }: Order): number {
+  return step === "delivered" ? (partMinor ?? collectMinor + paidMinor) : collectMinor;
 }
 
 /** The texts of steps that name money. */

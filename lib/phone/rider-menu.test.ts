@@ -319,6 +319,8 @@ describe.each(LANGUAGES)("every text in %s", (language) => {
     texts.add(refused("mobile_money_only", {}));
     const problem = { kind: "collect_first", amount: 150_000, currency: "MWK" };
     texts.add(refused("invalid_request", { issues: [{ path: "collectedMinor", problem }] }));
+    const least = { ...problem, kind: "collect_least", least: 149_999 };
+    texts.add(refused("invalid_request", { issues: [{ path: "collectedMinor", problem: least }] }));
     for (const kind of Object.keys(menu.next))
       nextText(
         {

@@ -179,5 +179,9 @@ export function refusedText(error: unknown, language: Language): string | undefi
     const { amount, currency } = issue.problem;
     return texts.collectFirst({ amount: `${currency} ${amount}` });
   }
+  if (issue && "problem" in issue && issue.problem.kind === "collect_least") {
+    const { amount, least, currency } = issue.problem;
+    return texts.collectLeast({ amount: `${currency} ${amount}`, least: `${currency} ${least}` });
+  }
   return problem === "no_attempt" ? texts.noAttempt : texts.invalid;
 }

@@ -5,7 +5,7 @@ import { writeNotification } from "./write-notification";
 /** As much of a text's facts as a recipient's text reads. */
 const factsOf = (
   step: string,
-  money: { collectMinor: number; paidMinor: number; collectBy?: string },
+  money: { collectMinor: number; paidMinor: number; collectBy?: string; partMinor?: number },
 ) =>
   ({
     step,
@@ -31,6 +31,7 @@ const NOTHING = { collectMinor: 0, paidMinor: 0 };
 test.each([
   ["delivered", CASH, /delivered at 12:00, MK 24,750 paid\./],
   ["delivered", BY_PHONE, /delivered at 12:00, MK 24,750 paid\./],
+  ["delivered", { ...CASH, partMinor: 1_500_000 }, /delivered at 12:00, MK 15,000 paid\./],
   ["delivered", NOTHING, /^(?!.*paid)/],
   ["on_the_way", CASH, /Pay MK 24,750, take the parcel/],
   ["placed", ONLY_BY_PHONE, /You pay MK 24,750 by mobile money: http/],

@@ -53,6 +53,27 @@ export const COLLECTIONS: Mutation[] = [
     check: { vitest: ["lib/domain/money/collections/late-money.test.ts"] },
   },
   {
+    guarantee: "collections: no parcel is handed over for less than its shop takes",
+    file: "lib/domain/money/collections/cash_to_collect.sql",
+    find: "ceil(cash_to_collect(p_order) * p_order.collect_least_percent / 100.0)::bigint",
+    replace: "1::bigint",
+    check: { vitest: ["lib/domain/money/collections/part-payment.test.ts"] },
+  },
+  {
+    guarantee: "collections: a part payment is booked as what was paid",
+    file: "lib/domain/money/collections/collect_at_door.sql",
+    find: "coalesce(p_order.part_minor, p_order.collect_minor + p_order.paid_minor)",
+    replace: "p_order.collect_minor + p_order.paid_minor",
+    check: { vitest: ["lib/domain/money/collections/part-payment.test.ts"] },
+  },
+  {
+    guarantee: "collections: an order keeps the share that its shop took when it was placed",
+    file: "lib/domain/ordering/orders/insert_order.sql",
+    find: "select t.collect_least_percent into strict p_order.collect_least_percent from merchants t where t.id = p_order.merchant_id;",
+    replace: "p_order.collect_least_percent := 100;",
+    check: { vitest: ["lib/domain/money/collections/part-payment.test.ts"] },
+  },
+  {
     guarantee: "collections: an order's rider is never asked for more cash than was accepted",
     file: "lib/domain/ordering/changes/plan-change.ts",
     find: 'if (fields.includes("collect_amount")) requireNoMore(',

@@ -154,6 +154,10 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       who: whoMay("pay_out_collections"),
       fields: { phone: "", daily: "wallet" },
     },
+    setPartPaymentAction: {
+      who: whoMay("pay_out_collections"),
+      fields: { takes: "part", leastPercent: "50" },
+    },
   },
   [`${at}/wallet/top-up/actions.ts`]: {
     requestTopUpAction: {

@@ -8,6 +8,7 @@ import { formatMoney } from "@/lib/core/format-money";
 import type { PhoneEvidence } from "@/lib/domain/handover/rider-phone/phone-messages";
 import { hasProof, NOTE_LENGTH_MAX } from "@/lib/domain/ordering/handovers/evidence-rules";
 import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
+import { isEnough } from "../_phone/given-money";
 import { handoverName, type HandoverKind } from "../_phone/handover-drafts";
 import { problemOf, withoutTaps } from "../_phone/handover-evidence";
 import type { ShownJob } from "../_phone/show-job";
@@ -54,7 +55,7 @@ function OpenForm({ job, kind, name, draft, refusal, onLeave }: OpenFormProps) {
   const [wrong, setWrong] = useState(refusal && refusedField(refusal));
   const toCollect = kind === "deliver" ? job.collectMinor : 0;
   const byPhoneMinor = kind === "deliver" ? (job.byPhoneMinor ?? 0) : 0;
-  const owes = toCollect !== (evidence.collectedMinor ?? 0);
+  const owes = toCollect > 0 && !isEnough(evidence.collectedMinor ?? 0, job);
   const change = (part: PhoneEvidence) => {
     add(part);
     setWrong(undefined);

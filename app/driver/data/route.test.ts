@@ -119,6 +119,7 @@ test("a job has everything that its delivery needs", async () => {
     productType: "Package",
     requiredWeightKg: 5,
     collectMinor: 0,
+    collectLeastMinor: 0,
     byPhoneMinor: 0,
     payMinor: null,
     companyMinor: row?.pay as number,

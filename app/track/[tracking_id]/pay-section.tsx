@@ -4,7 +4,7 @@ import { configuredProvider } from "@/lib/domain/money/payment-providers/provide
 import type { ReceiversPart, ToPay } from "@/lib/domain/ordering/tracking/read-public-tracking";
 import { inLanguage } from "@/lib/messages/language-in-address";
 import type { RefusedForm } from "./refused-form";
-import { payAdvice, payTitle } from "./tracking-text";
+import { payAdvice, payTitle, restText } from "./tracking-text";
 import type { TrackingView } from "./tracking-view";
 
 type PaySectionProps = { view: TrackingView; refused: RefusedForm };
@@ -19,8 +19,9 @@ export function PaySection({ view, refused }: PaySectionProps) {
     <section id="pay">
       <h2>{payTitle(texts, toPay)}</h2>
       <p className="amount" data-testid="to-pay">
-        {formatMoney(toPay.minor, toPay.currency)}
+        {formatMoney(toPay.minor - toPay.restMinor, toPay.currency)}
       </p>
+      {toPay.restMinor > 0 && <p className="muted">{restText(view, toPay)}</p>}
       {toPay.isAhead && <p className="said">{texts.aheadExplains}</p>}
       {!toPay.isPaid && !toPay.asked?.isWaiting && (
         <p className="muted">{payAdvice(texts, toPay)}</p>

@@ -68,6 +68,7 @@ function forTheReceiver(part: ReceiversPart) {
       currency: toPay.currency,
       methods: methodsOf(toPay.by),
       is_paid: toPay.isPaid,
+      left_to_pay: toDecimal(toPay.restMinor, toPay.currency),
       is_paid_ahead: toPay.isAhead,
     },
     rating,

@@ -17,7 +17,7 @@ export function toText({ messages, times, tracking, ...view }: TrackingView): st
     view.proof,
     view.whyFailed,
     view.advice,
-    view.receiver?.toPay && payText(messages.pay, view.receiver.toPay),
+    view.receiver?.toPay && payText({ messages, tracking }, view.receiver.toPay),
     view.receiver?.pin && `${pin.title}: ${view.receiver.pin}. ${pin.explains}`,
     ...whatTheySaid({ messages, times, tracking, ...view }),
     `${labels.status}: ${view.name}`,
@@ -54,9 +54,23 @@ function whatTheySaid({ receiver, messages, tracking, momentOf }: TrackingView) 
   ];
 }
 
-function payText(texts: TrackingView["messages"]["pay"], toPay: ToPay): string {
-  const amount = formatMoney(toPay.minor, toPay.currency);
-  return `${payTitle(texts, toPay)}: ${amount}${toPay.isPaid ? "" : `. ${payAdvice(texts, toPay)}`}`;
+type PayTexts = Pick<TrackingView, "messages" | "tracking">;
+
+function payText(view: PayTexts, toPay: ToPay): string {
+  const texts = view.messages.pay;
+  const amount = formatMoney(toPay.minor - toPay.restMinor, toPay.currency);
+  const more = toPay.isPaid ? "" : payAdvice(texts, toPay);
+  const said = toPay.restMinor > 0 ? restText(view, toPay) : more;
+  return `${payTitle(texts, toPay)}: ${amount}${said && `. ${said}`}`;
+}
+
+/** What the recipient owes the shop after a part payment. */
+export function restText({ messages, tracking }: PayTexts, toPay: ToPay): string {
+  return messages.pay.rest({
+    amount: formatMoney(toPay.minor, toPay.currency),
+    rest: formatMoney(toPay.restMinor, toPay.currency),
+    merchant: tracking.details?.merchantName ?? "",
+  });
 }
 
 /** Whether the recipient still pays the rider, paid the rider, or paid by phone. */

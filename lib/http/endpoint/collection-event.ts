@@ -9,6 +9,9 @@ export const collectionEventData = z
     tracking_id: z.string(),
     merchant_reference_id: z.string().nullable(),
     amount: z.number().meta({ description: "What the recipient paid, in `currency`." }),
+    due_amount: z.number().meta({
+      description: "The collect_amount of the order; more than `amount` after a part payment.",
+    }),
     currency: z.string(),
     method: collectMethod.meta({
       description: "Whether the rider took it at the door, or the recipient paid by phone before.",

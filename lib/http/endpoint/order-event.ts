@@ -68,6 +68,10 @@ export const orderEventData = z
       description:
         "What the rider collects at the door for you, in the currency of your wallet; 0 for nothing.",
     }),
+    collected_amount: z.number().meta({
+      description:
+        "What the recipient has paid of it; 0 until then. Less than collect_amount where your account takes part payments.",
+    }),
     rider: z
       .object({
         name: z.string().meta({ description: "The first name." }),

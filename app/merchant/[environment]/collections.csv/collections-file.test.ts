@@ -9,10 +9,10 @@ test("the file has a line for each order that was paid at its door, and its mone
   for await (const chunk of collectionsFile(await contextOf(merchant))) chunks.push(chunk);
   const [head, line, ...others] = chunks.join("").trim().split(/\r?\n/);
   expect(head).toBe(
-    "time,time_cat,kind,currency,amount,order_id,reference,recipient,state,received_at,payout_id,paid_out_at,payout_reference",
+    "time,time_cat,kind,currency,amount,order_id,reference,recipient,state,received_at,payout_id,paid_out_at,payout_reference,due_amount",
   );
   expect(line).toMatch(
-    new RegExp(`^\\S+Z,[^,]+,cash,MWK,25000,${orderId},[^,]*,[^,]*,with_rider,,,,$`),
+    new RegExp(`^\\S+Z,[^,]+,cash,MWK,25000,${orderId},[^,]*,[^,]*,with_rider,,,,,25000$`),
   );
   expect(others).toEqual([]);
 });

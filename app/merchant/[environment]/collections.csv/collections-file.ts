@@ -29,6 +29,7 @@ export async function* collectionsFile(merchant: MerchantContext) {
     "payout_id",
     "paid_out_at",
     "payout_reference",
+    "due_amount",
   ]);
   let cursor: string | null | undefined;
   while (cursor !== null) {
@@ -55,5 +56,6 @@ function lineOf(collection: ListedCollection, timeZone: string): string {
     collection.payoutId,
     place === "paid_out" ? (collection.paidOutAt?.toISOString() ?? null) : null,
     collection.payoutReference,
+    toDecimal(collection.dueMinor, currency),
   ]);
 }

@@ -14,8 +14,8 @@ export async function findHeldOrder({ riderId }: RiderContext, orderId: string) 
 
 export type HeldOrder = Awaited<ReturnType<typeof findHeldOrder>>;
 
-/** Whether an order asked its rider for this cash before its shop changed the money. */
-export async function wasCashDue(
+/** Whether an order took this cash before its recipient paid ahead or its shop changed the money. */
+export async function tookCashBefore(
   { merchantId, environment, orderId }: Pick<HeldOrder, "merchantId" | "environment" | "orderId">,
   cashMinor: number,
 ): Promise<boolean> {

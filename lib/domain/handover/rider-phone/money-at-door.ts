@@ -5,6 +5,8 @@ import { orders } from "@/db/schema";
 export const MONEY_AT_DOOR = {
   /** The cash to collect. */
   collectMinor: expression<number>`cash_to_collect(${orders})`.mapWith(Number),
+  /** The least of it for which the parcel may be handed over. */
+  collectLeastMinor: expression<number>`least_to_collect(${orders})`.mapWith(Number),
   /** What the recipient must pay with mobile money before the hand-over. */
   byPhoneMinor: expression<number>`${orders.collectMinor} - cash_to_collect(${orders})`.mapWith(
     Number,

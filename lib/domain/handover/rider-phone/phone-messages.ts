@@ -193,6 +193,8 @@ export type RiderJob = RiderDetails & {
   requiredWeightKg: number;
   /** The cash that the rider collects at the door for the shop; 0 for nothing. */
   collectMinor: number;
+  /** The least of it for which the parcel may be handed over; absent in what an older version kept. */
+  collectLeastMinor?: number;
   /** What the recipient must pay with mobile money before the hand-over; absent in what an older version kept. */
   byPhoneMinor?: number;
   /** What the recipient has paid ahead, so that the rider collects nothing. */

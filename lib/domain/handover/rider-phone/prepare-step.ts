@@ -5,7 +5,7 @@ import type { HandoverKind } from "../../ordering/handovers/handover-document";
 import { prepareHandover } from "../../ordering/handovers/prepare-handover";
 import { NO_HANDOVER, type PossibleHandover } from "../../ordering/handovers/sign-handover";
 import { plainParcelCode } from "../../ordering/orders/parcel-code";
-import { findHeldOrder, type HeldOrder, wasCashDue } from "./find-held-order";
+import { findHeldOrder, type HeldOrder, tookCashBefore } from "./find-held-order";
 import type { HandoverAction } from "./rider-action";
 import { statusAfter } from "./rider-steps";
 
@@ -28,8 +28,7 @@ export async function prepareStep(
   { orderId, kind, code, collectedMinor, ...facts }: HandoverAction,
 ): Promise<PossibleHandover> {
   const found = await findHeldOrder(rider, orderId);
-  const { statusLabel, parcelCode, collectMinor, byPhoneMinor, collectBy, ...held } = found;
-  const { paidMinor: _, currency, ...order } = held;
+  const { statusLabel, parcelCode, byPhoneMinor, collectBy, ...order } = found;
   const { outcome } = statusAfter(order, kind);
   if (outcome === "conflict") return refuse("order_status_conflict", { status: statusLabel });
   if (outcome === "already") return NO_HANDOVER;
@@ -40,23 +39,30 @@ export async function prepareStep(
   if (kind === "deliver" && !(await isPaid(found, collectedMinor ?? 0))) {
     const isCash = (collectedMinor ?? 0) > 0;
     if (byPhoneMinor > 0 || (isCash && collectBy === "mobile_money")) refuse("mobile_money_only");
-    refuseValue("collectedMinor", {
-      kind: "collect_first",
-      amount: toDecimal(collectMinor, currency),
-      currency,
-    });
+    refuseValue("collectedMinor", collectFirst(found));
   }
   return prepareHandover(rider, order, { ...facts, kind: HANDOVERS[kind] });
 }
 
+function collectFirst({ collectMinor, collectLeastMinor, currency }: HeldOrder) {
+  const amount = toDecimal(collectMinor, currency);
+  if (collectLeastMinor === collectMinor)
+    return { kind: "collect_first", amount, currency } as const;
+  return {
+    kind: "collect_least",
+    amount,
+    least: toDecimal(collectLeastMinor, currency),
+    currency,
+  } as const;
+}
+
 /**
- * Whether this cash is what the order asks for. A phone without a network may not know that the recipient has paid
- * ahead, or that the shop has changed the money, and its rider took what was asked for before.
+ * Whether the parcel may be handed over for this cash. A phone without a network may not know that the recipient has
+ * paid ahead, or that the shop has changed the money, and its rider took what was asked for before.
  */
 async function isPaid(order: HeldOrder, cashMinor: number): Promise<boolean> {
-  const { collectMinor, byPhoneMinor, paidMinor, collectBy } = order;
-  if (byPhoneMinor === 0 && collectMinor === cashMinor) return true;
-  if (cashMinor === 0) return false;
-  if (collectBy !== "mobile_money" && paidMinor === cashMinor) return true;
-  return wasCashDue(order, cashMinor);
+  const { collectMinor, collectLeastMinor, byPhoneMinor } = order;
+  const isAsked = collectLeastMinor <= cashMinor && cashMinor <= collectMinor;
+  if (byPhoneMinor === 0 && isAsked) return true;
+  return cashMinor > 0 && tookCashBefore(order, cashMinor);
 }

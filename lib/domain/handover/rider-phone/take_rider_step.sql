@@ -3,7 +3,8 @@
 --   p_behind          the statuses past the step
 --   p_held_attempts   how often a held order is tried
 --   p_collected_minor   the money that the rider took at the door; what the recipient had paid ahead is given back, and
---                       what the shop has changed without the rider's knowledge is put back
+--                       what the shop has changed without the rider's knowledge is put back. Less than all is a part
+--                       payment, which the order's checks refuse below the share that its shop takes
 -- Refuses order_status_conflict; next_try_ahead for a return before the time that the recipient has chosen is over; what
 -- `collect_at_door` refuses.
 create or replace function take_rider_step(
@@ -54,8 +55,13 @@ begin
   if p_kind = 'deliver' and o.collect_minor = 0 and p_collected_minor > 0 then
     o := give_back_collection_payment(o);
   end if;
-  if p_kind = 'deliver' and p_collected_minor > 0 and cash_to_collect(o) <> p_collected_minor then
+  if p_kind = 'deliver' and p_collected_minor > 0 and not takes_cash(o, p_collected_minor) then
     o := collect_as_before(o, p_collected_minor, p_at);
+  end if;
+  if p_kind = 'deliver' and p_collected_minor < cash_to_collect(o) then
+    update orders set part_minor = p_collected_minor
+     where merchant_id = o.merchant_id and environment = o.environment and id = o.id
+    returning * into o;
   end if;
   perform change_order_status(o.merchant_id, o.environment, o.id, p_to, p_label, 'rider', p_reason,
     false, p_proof, p_occurred_at => p_at, p_rider_id => o.rider_id);

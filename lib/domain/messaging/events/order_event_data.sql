@@ -63,6 +63,9 @@ begin
     'collect_amount', case when p_order.collect_minor + p_order.paid_minor = 0 then 0 else (
       select trim_scale((p_order.collect_minor + p_order.paid_minor)::numeric / m.minor_per_unit)
         from merchants c join markets m on m.code = c.market_code where c.id = p_order.merchant_id) end,
+    'collected_amount', case when p_order.paid_minor = 0 and (p_order.collect_minor = 0 or p_order.delivered_at is null) then 0 else (
+      select trim_scale(coalesce(p_order.part_minor, p_order.collect_minor + p_order.paid_minor)::numeric / m.minor_per_unit)
+        from merchants c join markets m on m.code = c.market_code where c.id = p_order.merchant_id) end,
     'rider', v_rider,
     'cancellation', v_cancellation,
     'noticed_by', case p_actor when 'position' then 'position' end);

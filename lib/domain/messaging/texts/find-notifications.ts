@@ -49,6 +49,7 @@ const order = {
   pin: orders.deliveryPin,
   collectMinor: orders.collectMinor,
   paidMinor: orders.paidMinor,
+  partMinor: orders.partMinor,
   collectBy: orders.collectBy,
   deliveredAt: orders.deliveredAt,
   createdAt: orders.createdAt,

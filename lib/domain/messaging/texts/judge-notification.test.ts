@@ -45,6 +45,7 @@ function facts(changes: Partial<NotificationFacts> = {}): NotificationFacts {
       pin: "4821",
       collectMinor: 0,
       paidMinor: 0,
+      partMinor: null,
       collectBy: null,
       deliveredAt: NOON,
       createdAt: NOON,
@@ -82,11 +83,8 @@ const MALAWI = { currency: "MWK", timezone: "Africa/Blantyre", phoneRegion: "MW"
 const HAND_IN = { ...MALAWI, amountMinor: 123_456_700, isConfirmed: true, targets: [] };
 const CANCELLED = { jobs: 25, status: "cancelled", actor: "merchant" } as const;
 
-const ASKED = {
-  id: newId("pin"),
-  expiresAt: new Date(NOON.getTime() + 86_400_000),
-  answeredAt: null,
-};
+const TOMORROW = new Date(NOON.getTime() + 86_400_000);
+const ASKED = { id: newId("pin"), expiresAt: TOMORROW, answeredAt: null };
 
 describe("a question for the place", () => {
   const judge = (changes: Partial<NotificationFacts>, now = NOON) =>

@@ -13,6 +13,7 @@ as $$
              'tracking_id', o.tracking_id,
              'merchant_reference_id', o.merchant_reference_id,
              'amount', trim_scale(c.amount_minor::numeric / m.minor_per_unit),
+             'due_amount', trim_scale((o.collect_minor + o.paid_minor)::numeric / m.minor_per_unit),
              'currency', c.currency,
              'method', c.method,
              'collected_at', to_char(c.collected_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

@@ -1,4 +1,4 @@
--- Puts the money to collect of an order back to what it was while it asked for this cash: its shop has changed it since,
+-- Puts the money to collect of an order back to what it was when it took this cash: its shop has changed it since,
 -- and its rider, whose phone had no network, took the cash. Returns the order; it changes nothing without such a change.
 -- The fee stays. A payment ahead is given back before.
 --   p_at   when the rider took it
@@ -27,7 +27,8 @@ begin
        case when v_before.collect_by is not null then json_build_array(v_before.collect_by) end)
     ) c (name, was, is_now)
    where c.was::text is distinct from c.is_now::text;
-  update riders set cash_due_minor = cash_due_minor + p_cash_minor - cash_to_collect(p_order) where id = p_order.rider_id;
+  update riders set cash_due_minor = cash_due_minor + cash_to_collect(v_before) - cash_to_collect(p_order)
+   where id = p_order.rider_id;
   update orders
      set collect_minor = v_before.collect_minor, collect_by = v_before.collect_by, updated_at = now(),
          last_sequence = last_sequence + 1

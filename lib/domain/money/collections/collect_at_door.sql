@@ -1,4 +1,4 @@
--- Notes that an order's money is collected: by its rider at the door, or by the platform, where the recipient paid
+-- Notes that an order's money is collected, all of it or the part for which its rider handed over: by its rider at the door, or by the platform, where the recipient paid
 -- ahead. Its delivery calls it, so that a delivered order with money to collect was always paid. The rider's company
 -- answers for the rider until the money is handed in.
 -- A test order's money is nobody's: step_test_collections moves it on.
@@ -13,7 +13,7 @@ declare
   -- No phone is asked for a test order, so that one counts as paid.
   v_is_ahead constant boolean := p_order.paid_minor > 0
     or p_order.environment = 'test' and p_order.collect_by = 'mobile_money';
-  v_minor constant bigint := p_order.collect_minor + p_order.paid_minor;
+  v_minor constant bigint := coalesce(p_order.part_minor, p_order.collect_minor + p_order.paid_minor);
   v_from constant text := case when v_is_ahead then platform_account('collections_held', p_order.currency)
                                else rider_cash_account(p_order.rider_id, p_order.currency) end;
   c_is_live constant boolean := p_order.environment = 'live';

@@ -51,6 +51,7 @@ describe("the shop's system hears", () => {
       tracking_id: expect.stringMatching(/^trk_/) as string,
       merchant_reference_id: null,
       amount: 25_000,
+      due_amount: 25_000,
       currency: "MWK",
       method: "cash",
       collected_at: expect.stringMatching(/Z$/) as string,

@@ -1,5 +1,5 @@
--- The order with the money to collect as it was while it asked for this cash, since its rider accepted it; null if it
--- never did. A payment ahead is left out.
+-- The order with the money to collect as it was when it took this cash, since its rider accepted it; null if it never
+-- did. A payment ahead is left out: a rider who does not know of it takes the cash.
 create or replace function earlier_collection(p_order orders, p_cash_minor bigint)
 returns orders
 language plpgsql
@@ -14,6 +14,9 @@ declare
 begin
   o.collect_minor := p_order.collect_minor + p_order.paid_minor;
   o.paid_minor := 0;
+  if takes_cash(o, p_cash_minor) then
+    return o;
+  end if;
   select m.minor_per_unit into strict v_minor_per_unit
     from merchants t join markets m on m.code = t.market_code where t.id = o.merchant_id;
   for v_changes in
@@ -30,7 +33,7 @@ begin
     if v_changes -> 'collect_methods' is not null then
       o.collect_by := v_changes -> 'collect_methods' -> 'before' ->> 0;
     end if;
-    if cash_to_collect(o) = p_cash_minor then
+    if takes_cash(o, p_cash_minor) then
       return o;
     end if;
   end loop;

@@ -10,7 +10,8 @@ as $$
     from orders o
     left join collections c on (c.merchant_id, c.environment, c.order_id) = (o.merchant_id, o.environment, o.id)
    where o.environment = 'live' and (o.collect_minor + o.paid_minor > 0 or c.order_id is not null)
-     and (is_delivered(o.status) <> (c.order_id is not null) or c.amount_minor <> o.collect_minor + o.paid_minor
+     and (is_delivered(o.status) <> (c.order_id is not null) or c.amount_minor <> coalesce(o.part_minor, o.collect_minor + o.paid_minor)
+          or o.part_minor < least_to_collect(o)
           or (c.method = 'mobile_money') <> (o.paid_minor > 0) or c.method <> o.collect_by)
   union all
   select 'order is paid ahead exactly when a payment pays it', o.id

@@ -15,6 +15,8 @@ export type ListedCollection = {
   merchantReferenceId: string | null;
   receiverName: string | null;
   amountMinor: number;
+  /** What was to be paid; more after a part payment. */
+  dueMinor: number;
   currency: string;
   collectedAt: Date;
   method: "cash" | "mobile_money";
@@ -45,6 +47,7 @@ export async function listCollections(
         merchantReferenceId: orders.merchantReferenceId,
         receiverName: orders.receiverName,
         amountMinor: collections.amountMinor,
+        dueMinor: expression<number>`${orders.collectMinor} + ${orders.paidMinor}`.mapWith(Number),
         currency: collections.currency,
         collectedAt: collections.collectedAt,
         method: collections.method,

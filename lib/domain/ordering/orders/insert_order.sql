@@ -18,6 +18,7 @@ begin
   p_order.refund_minor := 0;
   p_order.collect_minor := coalesce(p_order.collect_minor, 0);
   p_order.paid_minor := 0;
+  select t.collect_least_percent into strict p_order.collect_least_percent from merchants t where t.id = p_order.merchant_id;
   p_order.created_at := now();
   p_order.updated_at := now();
   p_order := promise_arrival(p_order, p_market_code);

@@ -54,6 +54,7 @@ export function selectOperationsOrders() {
       /** The money at the door: the rider collects it, or it is paid ahead. */
       collectMinor: orders.collectMinor,
       paidMinor: orders.paidMinor,
+      partMinor: orders.partMinor,
       collectBy: orders.collectBy,
       lateCause: orders.lateCause,
       lateCreditMinor: orders.lateCreditMinor,

@@ -4,6 +4,7 @@ import { csvLine } from "@/lib/core/csv";
 import { formatLocalTime } from "@/lib/core/format-local-time";
 import { toDecimal } from "@/lib/core/money";
 import type { MerchantContext } from "../../authority/merchant-context";
+import { collectedOf } from "../../pricing/quotes/collection";
 import { weightEstimateOf } from "../../pricing/quotes/parcel";
 import { cancellationOf } from "../orders/cancel-rules";
 import { DETAIL_NAMES, snakeOf, wireDetails } from "../orders/order-details";
@@ -56,6 +57,7 @@ const COLUMNS: CsvColumn[] = [
     (name): CsvColumn => [snakeOf(name), (order) => wireDetails(order, [name])[snakeOf(name)]],
   ),
   ["collect_methods", ({ collectBy }) => collectBy],
+  ["collected_amount", (order) => toDecimal(collectedOf(order), order.currency)],
 ];
 
 /**

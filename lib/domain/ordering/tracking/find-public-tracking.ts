@@ -66,6 +66,7 @@ const facts = {
   parcelCode: orders.parcelCode,
   collectMinor: orders.collectMinor,
   paidMinor: orders.paidMinor,
+  partMinor: orders.partMinor,
   collectBy: orders.collectBy,
   mayPayAhead: expression<boolean>`may_pay_ahead(${orders})`,
   asked: expression<{ state: AskedState; phone: string } | null>`(

@@ -5,6 +5,7 @@ import type { Environment } from "../../authority/merchant-context";
 import { refuse } from "../../errors";
 import { dueAt, nextTryOf, scheduledFor, standingOf, type Standing } from "../../order-reading";
 import { hasRider, isOver, mayBeDelivered, ORDER_LIFE, type OrderStatus } from "../../order-status";
+import { collectedOf } from "../../pricing/quotes/collection";
 import { mayChange } from "../changes/change-rules";
 import { photoLink } from "../handovers/photo-link";
 import type { TryWindow } from "../next-tries/next-try-rules";
@@ -73,6 +74,8 @@ export type ToPay = {
   minor: number;
   currency: string;
   isPaid: boolean;
+  /** What is left to pay to the shop after a part payment; 0 otherwise. */
+  restMinor: number;
   /** The only way in which the shop takes it; null for any. */
   by: Found["collectBy"];
   /** Whether it was paid by phone, ahead of the door. */
@@ -231,7 +234,8 @@ function receiversPart(
 }
 
 /** Nothing is to be paid for a parcel that is not brought any more. */
-function toPay({ collectMinor, paidMinor, currency, status, deliveredAt, ...found }: Found) {
+function toPay(found: Found): ToPay | null {
+  const { collectMinor, paidMinor, currency, status, deliveredAt } = found;
   const minor = collectMinor + paidMinor;
   const isAhead = paidMinor > 0;
   const isPaid = isAhead || deliveredAt !== null;
@@ -242,6 +246,7 @@ function toPay({ collectMinor, paidMinor, currency, status, deliveredAt, ...foun
     currency,
     by: found.collectBy,
     isPaid,
+    restMinor: isPaid ? minor - collectedOf(found) : 0,
     isAhead,
     mayPayAhead: found.mayPayAhead && !isWaiting,
     asked: found.asked && { phone: found.asked.phone, isWaiting },

@@ -1,3 +1,4 @@
+import type { orders } from "@/db/schema";
 import { toDecimal, toMinor } from "@/lib/core/money";
 import type { Market } from "../../authority/merchant-context";
 import { refuseValue } from "../../errors";
@@ -68,6 +69,18 @@ export function onlyMethodOf(methods: StatedCollection["collectMethods"]): Colle
 /** The ways to pay as the API names them; null for any. */
 export function methodsOf(collectBy: CollectMethod | null): CollectMethod[] | null {
   return collectBy && [collectBy];
+}
+
+/** What the recipient has paid, by phone ahead of the door or at it; 0 for nothing yet. */
+export function collectedOf(
+  order: Pick<
+    typeof orders.$inferSelect,
+    "collectMinor" | "paidMinor" | "partMinor" | "deliveredAt"
+  >,
+): number {
+  const { collectMinor, paidMinor, partMinor, deliveredAt } = order;
+  if (paidMinor > 0) return paidMinor;
+  return deliveredAt === null ? 0 : (partMinor ?? collectMinor);
 }
 
 /** The cash that the rider gets at the door, as `cash_to_collect` has it. */

@@ -36,6 +36,10 @@ export const listCollectionsContract = defineContract({
               tracking_id: z.string(),
               merchant_reference_id: z.string().nullable(),
               amount: z.number().meta({ description: "What the recipient paid, in `currency`." }),
+              due_amount: z.number().meta({
+                description:
+                  "The collect_amount of the order; more than `amount` after a part payment.",
+              }),
               currency: z.string(),
               state: z
                 .enum(["with_rider", "with_company", "received", "requested", "paid_out"])
@@ -84,6 +88,7 @@ function toCollection(collection: ListedCollection) {
     tracking_id: collection.trackingId,
     merchant_reference_id: collection.merchantReferenceId,
     amount: toDecimal(collection.amountMinor, collection.currency),
+    due_amount: toDecimal(collection.dueMinor, collection.currency),
     currency: collection.currency,
     state: collection.place,
     method: collection.method,

@@ -1,7 +1,11 @@
 import { z } from "zod";
 import type { orders } from "@/db/schema";
 import { toDecimal } from "@/lib/core/money";
-import { methodsOf, type StatedCollection } from "@/lib/domain/pricing/quotes/collection";
+import {
+  collectedOf,
+  methodsOf,
+  type StatedCollection,
+} from "@/lib/domain/pricing/quotes/collection";
 import { collectMethod } from "@/lib/http/endpoint/fields";
 import { addProblem } from "@/lib/http/endpoint/issues-of";
 
@@ -40,6 +44,10 @@ export const collectFields = {
 /** What an order says of the money at the door. */
 export const collectAnswer = {
   collect_amount: collectAmountAnswer,
+  collected_amount: z.number().meta({
+    description:
+      "What the recipient has paid of collect_amount, in `currency`; 0 until then. Less than collect_amount where your account takes part payments.",
+  }),
   collect_methods: z.array(collectMethod).nullable().meta({
     description:
       "The only way in which the recipient may pay collect_amount; null for any, and where there is nothing to pay.",
@@ -54,11 +62,18 @@ export function toCollection(body: CollectBody): StatedCollection {
   return { collectAmount: body.collect_amount, collectMethods: body.collect_methods };
 }
 
-type CollectColumns = "collectMinor" | "paidMinor" | "collectBy" | "currency";
+type CollectColumns =
+  | "collectMinor"
+  | "paidMinor"
+  | "partMinor"
+  | "collectBy"
+  | "currency"
+  | "deliveredAt";
 
 export function toCollectAnswer(order: Pick<typeof orders.$inferSelect, CollectColumns>) {
   return {
     collect_amount: toDecimal(order.collectMinor + order.paidMinor, order.currency),
+    collected_amount: toDecimal(collectedOf(order), order.currency),
     collect_methods: methodsOf(order.collectBy),
   };
 }

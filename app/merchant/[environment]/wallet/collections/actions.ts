@@ -3,9 +3,11 @@
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { dailyPayout, payoutMethod } from "@/db/schema";
+import { typedNumber } from "@/lib/core/money";
 import { merchantAction } from "@/lib/dashboard/actions";
 import { typedCount } from "@/lib/dashboard/typed-figures";
 import { payOutCollections } from "@/lib/domain/money/collections/pay-out-collections";
+import { setPartPayment } from "@/lib/domain/money/collections/set-part-payment";
 import { setPayoutPlan } from "@/lib/domain/money/collections/set-payout-plan";
 
 /** The id is made with the form, so a form that is sent twice is one payout. */
@@ -40,6 +42,24 @@ export const setPayoutPlanAction = merchantAction(
   },
   async ({ merchant, user, fields: { phone, daily } }) => {
     await setPayoutPlan(merchant, { typedPhone: phone, daily, userId: user.userId });
+    refresh();
+    return null;
+  },
+);
+
+export const setPartPaymentAction = merchantAction(
+  {
+    name: "set_part_payment",
+    act: "pay_out_collections",
+    fields: z.object({
+      environment: z.enum(["live", "test"]),
+      takes: z.enum(["all", "part"]),
+      leastPercent: z.string().default(""),
+    }),
+  },
+  async ({ merchant, user, fields: { takes, leastPercent: typed } }) => {
+    const leastPercent = takes === "all" ? 100 : typedNumber(typed);
+    await setPartPayment(merchant, { leastPercent, userId: user.userId });
     refresh();
     return null;
   },

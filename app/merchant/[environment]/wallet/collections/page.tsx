@@ -16,10 +16,12 @@ import {
 } from "@/lib/domain/money/collections/list-collections";
 import { readPayoutPlan } from "@/lib/domain/money/collections/payout-plan";
 import { readCollections } from "@/lib/domain/money/collections/read-collections";
+import { readPartPayment } from "@/lib/domain/money/collections/read-part-payment";
 import { configuredProvider } from "@/lib/domain/money/payment-providers/providers";
 import { COLLECTIONS } from "@/lib/messages/collections.gen";
 import { CollectionFigures } from "./_components/collection-figures";
 import { CollectionList } from "./_components/collection-list";
+import { PartPaymentForm } from "./_components/part-payment-form";
 import { PayOutForm } from "./_components/pay-out-form";
 import { PayoutList } from "./_components/payout-list";
 import { PayoutPlanSection } from "./_components/payout-plan-section";
@@ -35,12 +37,13 @@ type CollectionsPageProps = {
 export default async function CollectionsPage({ params, searchParams }: CollectionsPageProps) {
   const { merchant, user, isReadOnly } = await requireMerchant((await params).environment);
   const cursor = [(await searchParams).cursor].flat()[0];
-  const [texts, sums, page, payouts, { plan, rules }] = await Promise.all([
+  const [texts, sums, page, payouts, { plan, rules }, leastPercent] = await Promise.all([
     readMessages(COLLECTIONS),
     readCollections(merchant),
     readPage(merchant, cursor),
     listCollectionPayouts(merchant),
     readPayoutPlan(merchant),
+    readPartPayment(merchant),
   ]);
   const home = `/merchant/${merchant.environment}`;
   const here = `${home}/wallet/collections`;
@@ -79,6 +82,11 @@ export default async function CollectionsPage({ params, searchParams }: Collecti
       {payouts.length > 0 && <PayoutList payouts={payouts} timeZone={timeZone} />}
       {mayPayOut && merchant.environment === "live" && (
         <PayoutPlanSection plan={plan} rules={rules} market={merchant.market} canSend={canSend} />
+      )}
+      {mayPayOut && merchant.environment === "live" && (
+        <Section title={texts.part.title} sub={texts.part.sub}>
+          <PartPaymentForm environment={merchant.environment} leastPercent={leastPercent} />
+        </Section>
       )}
     </>
   );

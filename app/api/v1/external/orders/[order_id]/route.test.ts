@@ -67,6 +67,7 @@ test("an order reads as it was placed", async () => {
     failed_attempts: 0,
     return_fee: order.fee / 2,
     collect_amount: 0,
+    collected_amount: 0,
     collect_methods: null,
     return_fee_charged_at: null,
     late_credit: null,

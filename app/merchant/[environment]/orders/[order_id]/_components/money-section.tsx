@@ -1,9 +1,11 @@
 import { Printer } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { PagePart } from "@/components/ui/page-part";
 import { Section } from "@/components/ui/section";
+import { formatMoney } from "@/lib/core/format-money";
 import { lateMinutes } from "@/lib/core/late-minutes";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { Order } from "@/lib/domain/ordering/orders/read-order";
@@ -52,12 +54,11 @@ export async function MoneySection(props: MoneySectionProps) {
       {order.collectMinor > 0 && (
         <p className="mb-3 flex items-baseline justify-between gap-4">
           <span>{messages[order.deliveredAt === null ? "toCollect" : "collected"]}</span>
-          <Money minor={order.collectMinor} currency={order.currency} isStrong />
+          <Money minor={order.partMinor ?? order.collectMinor} currency={order.currency} isStrong />
         </p>
       )}
-      {order.collectBy && order.paidMinor === 0 && (
-        <p className="-mt-2 mb-3 text-table text-muted">{choices[order.collectBy]}</p>
-      )}
+      <PartPayment order={order} messages={messages} />
+      {order.collectBy && order.paidMinor === 0 && <Note>{choices[order.collectBy]}</Note>}
       <PagePart reading={payments} failure={messages.failure} retryHref={retryHref}>
         {(lines) => <Lines {...{ messages, lines, timeZone }} />}
       </PagePart>
@@ -73,6 +74,25 @@ export async function MoneySection(props: MoneySectionProps) {
       )}
     </Section>
   );
+}
+
+type PartPaymentProps = { order: Order; messages: OrderMessages["money"] };
+
+/** What is left to pay after a part payment, or the least for which the rider hands over. */
+function PartPayment({ order, messages }: PartPaymentProps) {
+  const { collectMinor, partMinor, collectLeastPercent, collectBy, currency } = order;
+  const amount = (minor: number) => formatMoney(minor, currency);
+  if (partMinor !== null) {
+    const rest = amount(collectMinor - partMinor);
+    return <Note>{messages.part({ due: amount(collectMinor), rest })}</Note>;
+  }
+  const takesPart = collectLeastPercent < 100 && collectBy !== "mobile_money";
+  if (order.deliveredAt !== null || collectMinor === 0 || !takesPart) return null;
+  return <Note>{messages.least({ percent: collectLeastPercent })}</Note>;
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <p className="-mt-2 mb-3 text-table text-muted">{children}</p>;
 }
 
 type LinesProps = { messages: OrderMessages["money"]; lines: OrderPayment[]; timeZone: string };

@@ -5,6 +5,7 @@ import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { Section } from "@/components/ui/section";
 import { StatusBadge } from "@/components/ui/status-badge";
+import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type {
   CollectionPlace,
@@ -57,7 +58,7 @@ export async function CollectionList({ collections, home, timeZone }: Collection
 }
 
 function columnsFor(
-  { heads, places, methods }: CollectionsMessages["list"],
+  { heads, places, methods, due }: CollectionsMessages["list"],
   timeZone: string,
 ): Column<ListedCollection>[] {
   return [
@@ -100,8 +101,15 @@ function columnsFor(
       head: heads.amount,
       area: "amount",
       align: "right",
-      cell: ({ amountMinor, currency }) => (
-        <Money minor={amountMinor} currency={currency} isStrong />
+      cell: ({ amountMinor, dueMinor, currency }) => (
+        <>
+          <Money minor={amountMinor} currency={currency} isStrong />
+          {dueMinor > amountMinor && (
+            <span className="block text-meta text-muted">
+              {due({ amount: formatMoney(dueMinor, currency) })}
+            </span>
+          )}
+        </>
       ),
     },
   ];
