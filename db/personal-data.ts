@@ -74,6 +74,13 @@ export const PERSONAL_DATA: PersonalData[] = [
   },
   {
     whose: "recipient",
+    columns: [...of("sale_requests", "name phone landmark latitude longitude")],
+    purpose: "to ask a shop for the item of its sale link",
+    readers: "the shop",
+    kept: "30 days after the request's end (purge_expired), or until the recipient asks (forget_recipient)",
+  },
+  {
+    whose: "recipient",
     columns: [...of("places", "name landmark latitude longitude")],
     purpose: "places that a shop saved to choose them again",
     readers: "the shop",

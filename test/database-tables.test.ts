@@ -28,6 +28,8 @@ const WRITES: Record<string, string[]> = {
   quotes: ["insert"],
   request_log: ["insert"],
   rider_push_subscriptions: ["delete"],
+  sale_links: ["insert", "update closed_at", "update closed_by"],
+  sale_requests: ["update decided_at", "update decided_by", "update state"],
   saved_views: ["delete"],
   sessions: ["update last_seen_at"],
   staff_push_subscriptions: ["delete"],

@@ -37,6 +37,7 @@ export const alertKind = pgEnum("alert_kind", [
   "rider_alarm",
   "shift_missed",
   "rider_answer",
+  "sale_requested",
 ]);
 
 /** Alerts to staff of a merchant, a courier company, or, without either, of the platform: one per cause and reader. */

@@ -44,6 +44,7 @@ export * from "./public-texts";
 export * from "./queue-claims";
 export * from "./quotes";
 export * from "./request-log";
+export * from "./sale-links";
 export * from "./rider-documents";
 export * from "./rider-messages";
 export * from "./rider-pay";

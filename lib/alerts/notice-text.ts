@@ -121,6 +121,11 @@ function otherTextOf(
       const text = texts.document_expires(documentFacts(notice.facts, "en"));
       return { text, href: ALERT_PATHS.document_expires(notice.facts), action: actions.documents };
     }
+    case "sale_requested": {
+      const { item, priceMinor, currency } = notice.facts;
+      const text = texts.sale_requested({ item, money: formatMoney(priceMinor, currency) });
+      return { text, href: ALERT_PATHS.sale_requested(notice.facts), action: actions.sale };
+    }
     case "rider_answer": {
       const text = texts.rider_answer({ rider: notice.facts.riderName });
       return { text, href: ALERT_PATHS.rider_answer(notice.facts), action: actions.messages };

@@ -57,6 +57,15 @@ const FACTS: { [Kind in AlertNews["kind"]]: AlertFacts[Kind][] } = {
       beginsAt: "2026-12-28T06:00:00Z",
     },
   ],
+  sale_requested: [
+    {
+      saleRequestId: `buy_${"a".repeat(22)}`,
+      saleLinkId: `sal_${"a".repeat(22)}`,
+      item: "W".repeat(120),
+      priceMinor: MONEY.amountMinor,
+      currency: MONEY.currency,
+    },
+  ],
   rider_answer: [{ answerId: "rma_1", riderId: 1, riderName: "W".repeat(80) }],
   rider_alarm: [
     {

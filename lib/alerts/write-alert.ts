@@ -65,6 +65,8 @@ export function sayAlert(news: AlertNews, company: AlertCompany, language: Langu
       return sayAlarm(news.all[0], company, messages.rider_alarm);
     case "withdrawal":
       return sayWithdrawal(news.all[0], company, messages.withdrawal);
+    case "sale_requested":
+      return saySale(news.all[0], company, messages.sale_requested);
     case "top_up":
       return sayTopUp(news.all[0], company, messages.top_up);
     case "adjustment":
@@ -104,6 +106,17 @@ const sayTopUp: Say<"top_up"> = (facts, { name: company }, messages) => {
     paragraphs: [text(said)],
     link: messages.link,
     path: ALERT_PATHS.top_up(facts),
+  };
+};
+
+const saySale: Say<"sale_requested"> = (facts, { name: company }, messages) => {
+  const { item, priceMinor, currency } = facts;
+  const money = formatMoney(priceMinor, currency);
+  return {
+    subject: messages.subject({ company, money }),
+    paragraphs: [messages.text({ item, money })],
+    link: messages.link,
+    path: ALERT_PATHS.sale_requested(facts),
   };
 };
 

@@ -50,7 +50,9 @@ export type IdPrefix =
   | "adv"
   | "alm"
   | "rms"
-  | "trs";
+  | "trs"
+  | "sal"
+  | "buy";
 
 /** A new id whose prefix names its kind: `ord_5uQ…`. */
 export function newId(prefix: IdPrefix): string {

@@ -63,7 +63,8 @@ type AlertKind =
   | "document_expires"
   | "rider_alarm"
   | "shift_missed"
-  | "rider_answer";
+  | "rider_answer"
+  | "sale_requested";
 type CancelReason =
   | "customer_cancelled"
   | "out_of_stock"
@@ -1989,13 +1990,15 @@ export const call = {
       scenario?: WebhookScenario | undefined;
       rowVersion?: number | undefined;
       isByAnswer?: boolean | undefined;
+      saleRequestId?: string | undefined;
+      acceptedBy?: string | undefined;
     }>,
     on: postgres.Sql = sql,
   ) =>
     one(
       on<
         [{ answer: object; material: object; isReplay: boolean }]
-      >`select answer, material, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from place_order(p_order => ${json(args.order)}::text::json, p_stated => ${args.stated}::text[]::text[], p_todays_fee_minor => ${args.todaysFeeMinor}, p_key_hours => ${args.keyHours}, p_material => ${json(args.material)}::text::json, p_capped_key_id => ${args.cappedKeyId}, p_scenario => ${args.scenario ?? null}, p_row_version => ${args.rowVersion ?? null}, p_is_by_answer => ${args.isByAnswer ?? null})`,
+      >`select answer, material, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from place_order(p_order => ${json(args.order)}::text::json, p_stated => ${args.stated}::text[]::text[], p_todays_fee_minor => ${args.todaysFeeMinor}, p_key_hours => ${args.keyHours}, p_material => ${json(args.material)}::text::json, p_capped_key_id => ${args.cappedKeyId}, p_scenario => ${args.scenario ?? null}, p_row_version => ${args.rowVersion ?? null}, p_is_by_answer => ${args.isByAnswer ?? null}, p_sale_request_id => ${args.saleRequestId ?? null}, p_accepted_by => ${args.acceptedBy ?? null})`,
     ),
   placeRun: (
     args: Given<{
@@ -2433,6 +2436,25 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from request_price_change(p_id => ${args.id}, p_market_code => ${args.marketCode}, p_vehicle_class => ${args.vehicleClass}, p_base_version => ${args.baseVersion}, p_effective_from => ${instant(args.effectiveFrom)}, p_content => ${json(args.content)}::text::jsonb, p_user_id => ${args.userId})`,
     );
   },
+  requestSale: async (
+    args: Given<{
+      id: string;
+      linkId: string;
+      name: string;
+      phone: string;
+      latitude: number;
+      longitude: number;
+      landmark: string;
+      feeMinor: number;
+      collectMinor: number;
+      expiresAt: Date;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from request_sale(p_id => ${args.id}, p_link_id => ${args.linkId}, p_name => ${args.name}, p_phone => ${args.phone}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_landmark => ${args.landmark}, p_fee_minor => ${args.feeMinor}, p_collect_minor => ${args.collectMinor}, p_expires_at => ${instant(args.expiresAt)})`,
+    );
+  },
   requestSignUp: async (
     args: Given<{
       email: string;
@@ -2633,6 +2655,12 @@ export const call = {
       on<
         [{ value: boolean }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from rotate_webhook_secret(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_endpoint_id => ${args.endpointId}, p_secret_mark => ${args.secretMark}, p_secret_sealed => ${args.secretSealed}, p_overlap_hours => ${args.overlapHours}, p_user_id => ${args.userId}, p_expires_others => ${args.expiresOthers ?? null}) as result (value)`,
+    ),
+  saleLinkIsOpen: (args: Given<{ link: SaleLinks }>, on: postgres.Sql = sql) =>
+    only(
+      on<
+        [{ value: boolean }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from sale_link_is_open(p_link => ${args.link}) as result (value)`,
     ),
   savePickup: async (
     args: Given<{

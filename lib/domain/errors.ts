@@ -11,6 +11,7 @@ import { MERCHANT_REFUSALS } from "./refusals/merchant-refusals";
 import { ORDER_REFUSALS } from "./refusals/order-refusals";
 import { PIN_REQUEST_REFUSALS } from "./refusals/pin-request-refusals";
 import { REQUEST_REFUSALS } from "./refusals/request-refusals";
+import { SALE_REFUSALS } from "./refusals/sale-refusals";
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -40,6 +41,7 @@ export const REFUSALS = {
   ...HANDOVER_REFUSALS,
   ...LEDGER_REFUSALS,
   ...COLLECTION_REFUSALS,
+  ...SALE_REFUSALS,
 };
 
 export type RefusalCode = keyof typeof REFUSALS;

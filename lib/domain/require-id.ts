@@ -5,6 +5,7 @@ import { refuse, type RefusalCode } from "./errors";
 const NOT_FOUND = {
   adj: "adjustment_not_found",
   adv: "rider_advance_not_found",
+  buy: "sale_request_not_found",
   cou: "courier_not_found",
   cpm: "collection_payment_not_found",
   cpo: "collection_payout_not_found",
@@ -23,6 +24,7 @@ const NOT_FOUND = {
   pst: "statement_not_found",
   rem: "remittance_not_found",
   rms: "rider_message_not_found",
+  sal: "sale_link_not_found",
   slp: "rider_pay_slip_not_found",
   top: "top_up_not_found",
   viw: "view_not_found",

@@ -8,6 +8,7 @@ import { PAGE_GATES } from "./page-gates";
 import { RECOVERY } from "./recovery";
 import { REFUSALS } from "./refusals";
 import { RIGHTS_GATES } from "./rights";
+import { SALES } from "./sales";
 import { STATIC_GATES } from "./static-gates";
 import { TRAFFIC } from "./traffic";
 
@@ -24,4 +25,5 @@ export const MUTATIONS: Mutation[] = [
   ...INCOMING,
   ...FOLLOWING,
   ...PAGE_GATES,
+  ...SALES,
 ];

@@ -31,6 +31,7 @@ const DESK = { may: "all" } as const;
 const ALERTS: Record<AlertKind, Readers> = {
   balance_low: { merchant: MONEY },
   top_up: { merchant: MONEY },
+  sale_requested: { merchant: ORDERS },
   order_late: { merchant: ORDERS, courier: DISPATCH, admin: DESK },
   order_cancelled: { merchant: ORDERS, admin: DESK },
   not_delivered: { merchant: ORDERS, courier: DISPATCH },

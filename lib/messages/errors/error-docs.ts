@@ -8,6 +8,7 @@ import { LEDGER_ERRORS } from "./ledger-errors";
 import { MERCHANT_ERRORS } from "./merchant-errors";
 import { ORDER_ERRORS } from "./order-errors";
 import { REQUEST_ERRORS } from "./request-errors";
+import { SALE_ERRORS } from "./sale-errors";
 
 /** The page of each error; a row of the catalogue without its text does not compile. */
 export const ERROR_DOCS: Record<RefusalCode, ErrorDoc> = {
@@ -19,6 +20,7 @@ export const ERROR_DOCS: Record<RefusalCode, ErrorDoc> = {
   ...HANDOVER_ERRORS,
   ...LEDGER_ERRORS,
   ...COLLECTION_ERRORS,
+  ...SALE_ERRORS,
 };
 
 type DetailedCode = {

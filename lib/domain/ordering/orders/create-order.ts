@@ -43,6 +43,11 @@ export type OrderRequest = StatedParcel &
 export type OrderOrigin =
   | { source: "external_api" | "dashboard" }
   | {
+      source: "dashboard";
+      /** The customer's request that becomes the order, and the person who accepts it. */
+      sale: { requestId: string; acceptedBy: string };
+    }
+  | {
       source: "bulk_import";
       importId: string;
       importRow: number;
@@ -86,7 +91,8 @@ export type KeyedAnswer = { answer: PlacedOrder; material: Material; isReplay: b
  *
  * @throws role_not_allowed, pickup_not_set, invalid_pickup, invalid_delivery, delivery_not_covered,
  *   invalid_distance, calculation_failed, fee_not_quoted; daily_cap_reached; live also insufficient_funds,
- *   no_capacity; above_max_fee and other_vehicle_class for what the request rules out; import_row_changed
+ *   no_capacity; above_max_fee and other_vehicle_class for what the request rules out; import_row_changed;
+ *   sale_request_not_found, sale_request_decided, sale_request_expired, sale_link_sold_out
  */
 export async function createOrder(
   merchant: MerchantContext,
@@ -115,6 +121,8 @@ export async function createOrder(
       scenario: webhookScenarioOf(merchant),
       rowVersion: "version" in origin ? origin.version : null,
       isByAnswer: "isByAnswer" in origin && origin.isByAnswer,
+      saleRequestId: "sale" in origin ? origin.sale.requestId : null,
+      acceptedBy: "sale" in origin ? origin.sale.acceptedBy : null,
     });
     return { ...row, answer: row.answer as PlacedOrder, material: row.material as Material };
   } catch (error) {

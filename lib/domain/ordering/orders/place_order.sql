@@ -16,7 +16,8 @@
 --   p_scenario           what a test request asked to go wrong with the webhook
 --   p_row_version        of the import's row that becomes the order, as it was read
 --   p_is_by_answer       whether a recipient's answer places it, and no press of a button
--- Refuses import_row_changed, test_quota_reached, merchant_suspended, insufficient_funds, fee_not_quoted, daily_cap_reached, no_capacity.
+--   p_sale_request_id    the customer's request that becomes the order, and who accepts it
+-- Refuses import_row_changed, sale_request_not_found, sale_request_decided, sale_request_expired, sale_link_sold_out, test_quota_reached, merchant_suspended, insufficient_funds, fee_not_quoted, daily_cap_reached, no_capacity.
 create or replace function place_order(
   p_order json,
   p_stated text[],
@@ -27,6 +28,8 @@ create or replace function place_order(
   p_scenario webhook_scenario default null,
   p_row_version integer default null,
   p_is_by_answer boolean default null,
+  p_sale_request_id text default null,
+  p_accepted_by text default null,
   out answer json,
   out material json,
   out is_replay boolean
@@ -75,6 +78,9 @@ begin
   end if;
   if o.import_id is not null then
     perform require_import_row(o, p_row_version, p_is_by_answer);
+  end if;
+  if p_sale_request_id is not null then
+    perform take_sale(o, p_sale_request_id, p_accepted_by);
   end if;
 
   perform require_payable(o.merchant_id, o.environment, v_is_suspended, v_balance, o.fee_minor, o.currency);

@@ -18,6 +18,8 @@ export const ORDERS_PATHS: Record<AlertRole, string> = {
 export const ALERT_PATHS = {
   balance_low: () => "/merchant/live/wallet/top-up",
   top_up: ({ topUpId }: AlertFacts["top_up"]) => `/merchant/live/wallet/top-up/${topUpId}`,
+  sale_requested: ({ saleLinkId }: AlertFacts["sale_requested"]) =>
+    `/merchant/live/sale-links/${saleLinkId}`,
   endpoint: ({ endpointId }: AlertFacts["endpoint"]) =>
     `/merchant/live/developers/webhooks/${endpointId}`,
   rider_alarm: (role: AlertRole) => (role === "admin" ? "/admin/alarms" : "/courier/alarms"),

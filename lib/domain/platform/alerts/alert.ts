@@ -31,6 +31,13 @@ export type AlertFacts = {
     daysLeft: number;
   };
   shift_missed: { shiftId: string; riderId: number; riderName: string; beginsAt: string };
+  sale_requested: {
+    saleRequestId: string;
+    saleLinkId: string;
+    item: string;
+    priceMinor: number;
+    currency: string;
+  };
   rider_answer: { answerId: string; riderId: number; riderName: string };
   rider_alarm: {
     alarmId: string;

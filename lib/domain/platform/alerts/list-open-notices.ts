@@ -68,6 +68,12 @@ const isCounting = expression`exists (
    where d.courier_id = ${alerts.courierId} and d.id::text = ${fact("documentId")} and d.state = 'accepted'
      and d.expires_on::text = ${fact("expiresOn")})`;
 
+/** Whether the customer of an alert still waits for the shop's answer. */
+const isAsking = expression`exists (
+  select from sale_requests r
+   where r.merchant_id = ${alerts.merchantId} and r.environment = 'live' and r.id = ${fact("saleRequestId")}
+     and r.state = 'waiting' and r.expires_at > now())`;
+
 /** Whether the shift of an alert is not over, and its rider still hasn't been online in it. */
 const isStillMissed = expression`exists (
   select from rider_shifts s join riders r on r.id = s.rider_id
@@ -161,6 +167,7 @@ function isOpen(user: AlertStaff): SQL | undefined {
     ),
     of("document_expires", isCounting),
     of("shift_missed", isStillMissed),
+    of("sale_requested", isAsking),
     and(isPast, isUnread),
   );
 }
@@ -168,11 +175,11 @@ function isOpen(user: AlertStaff): SQL | undefined {
 function newestOfEach(notices: OpenNotice[]): OpenNotice[] {
   const newest = new Map<string, OpenNotice>();
   for (const notice of notices) {
-    const { orderId, endpointId, topUpId, documentId, alarmId, shiftId } =
+    const { orderId, endpointId, topUpId, documentId, alarmId, shiftId, saleRequestId } =
       notice.facts as ObjectIds;
     const name = [
       notice.kind,
-      orderId ?? endpointId ?? topUpId ?? documentId ?? alarmId ?? shiftId,
+      orderId ?? endpointId ?? topUpId ?? documentId ?? alarmId ?? shiftId ?? saleRequestId,
     ].join(" ");
     if (!newest.has(name)) newest.set(name, notice);
   }
@@ -187,4 +194,5 @@ type ObjectIds = {
   documentId?: string;
   alarmId?: string;
   shiftId?: string;
+  saleRequestId?: string;
 };

@@ -106,6 +106,7 @@ const SHOWN = [
   ...["phone_codes.expires_at", "email_codes.expires_at", "password_resets.expires_at"],
   ...["sign_ups.expires_at", "webhook_endpoints.previous_secret_expires_at"],
   "older_webhook_secrets.expires_at",
+  ...["sale_links.expires_at", "sale_requests.expires_at"],
   ...[
     "orders.dispatch_at",
     "orders.deliver_from",

@@ -33,6 +33,7 @@ begin
   update pin_requests set receiver_name = null, phone = null, landmark = null
    where phone = p_phone and used_at is not null;
   delete from customer_notes where phone = p_phone;
+  delete from sale_requests where phone = p_phone and (state <> 'waiting' or expires_at <= now());
   return coalesce(forget_orders(v_merchants, v_environments, v_ids), 0);
 end
 $$;

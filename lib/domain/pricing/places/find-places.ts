@@ -27,7 +27,7 @@ export type FoundPlace = Coordinates & {
 };
 
 /** The number of places that can be read at a glance, and of these the merchant's own. */
-const MOST_FOUND = 8;
+export const MOST_FOUND = 8;
 const MOST_OWN = 3;
 
 /** Rows that are read for those: the same place can be in two sources, and a door in several pins. */
@@ -150,7 +150,8 @@ async function findDelivered(merchant: MerchantContext, folded: string): Promise
   ).slice(0, MOST_OWN);
 }
 
-async function findKnown(
+/** The market's places of this name, by likelihood. */
+export async function findKnown(
   { market, pickup }: MerchantContext,
   folded: string,
 ): Promise<FoundPlace[]> {
@@ -180,7 +181,7 @@ async function findKnown(
 }
 
 /** Without places that are already listed under the same name, or for a recipient at the same place. */
-function distinct(found: FoundPlace[]): FoundPlace[] {
+export function distinct(found: FoundPlace[]): FoundPlace[] {
   return found.filter(
     (place, at) =>
       !found

@@ -1,0 +1,103 @@
+import { and, asc, desc, eq, sql as expression } from "drizzle-orm";
+import { db } from "@/db/client";
+import { saleLinks, saleRequests, users } from "@/db/schema";
+import type { Coordinates } from "@/lib/core/geo";
+import type { MerchantContext } from "../../authority/merchant-context";
+import { ofMerchant } from "../../authority/of-merchant";
+import { refuse } from "../../errors";
+import { requireId } from "../../require-id";
+import { saleRequestStateColumn, type SaleRequestState } from "./sale-link";
+
+export type SaleRequest = Coordinates & {
+  id: string;
+  linkId: string;
+  item: string;
+  requiredWeightG: number;
+  pickupId: string | null;
+  name: string;
+  /** E.164. */
+  phone: string;
+  landmark: string;
+  feeMinor: number;
+  collectMinor: number;
+  state: SaleRequestState;
+  createdAt: Date;
+  expiresAt: Date;
+  decidedAt: Date | null;
+  /** The person who accepted or declined it; null before, and for one that was sold out. */
+  decidedBy: string | null;
+  orderId: string | null;
+};
+
+const columns = {
+  id: saleRequests.id,
+  linkId: saleRequests.linkId,
+  item: saleLinks.item,
+  requiredWeightG: saleLinks.requiredWeightG,
+  pickupId: saleLinks.pickupId,
+  name: saleRequests.name,
+  phone: saleRequests.phone,
+  latitude: saleRequests.latitude,
+  longitude: saleRequests.longitude,
+  landmark: saleRequests.landmark,
+  feeMinor: saleRequests.feeMinor,
+  collectMinor: saleRequests.collectMinor,
+  state: saleRequestStateColumn,
+  createdAt: saleRequests.createdAt,
+  expiresAt: saleRequests.expiresAt,
+  decidedAt: saleRequests.decidedAt,
+  decidedBy: users.name,
+  orderId: saleRequests.orderId,
+};
+
+/** More than one link sells in its time. */
+const LISTED = 200;
+
+const ofTheirLink = and(
+  eq(saleLinks.merchantId, saleRequests.merchantId),
+  eq(saleLinks.environment, saleRequests.environment),
+  eq(saleLinks.id, saleRequests.linkId),
+);
+
+const isWaiting = and(
+  eq(saleRequests.state, "waiting"),
+  expression`${saleRequests.expiresAt} > now()`,
+);
+
+/** The requests of a link, newest first. */
+export function listSaleRequests(
+  merchant: MerchantContext,
+  linkId: string,
+): Promise<SaleRequest[]> {
+  return db
+    .select(columns)
+    .from(saleRequests)
+    .innerJoin(saleLinks, ofTheirLink)
+    .leftJoin(users, eq(users.id, saleRequests.decidedBy))
+    .where(and(ofMerchant(saleRequests, merchant), eq(saleRequests.linkId, linkId)))
+    .orderBy(desc(saleRequests.createdAt), desc(saleRequests.id))
+    .limit(LISTED);
+}
+
+/** The requests of all links that wait for an answer, the oldest first. */
+export function listWaitingSaleRequests(merchant: MerchantContext): Promise<SaleRequest[]> {
+  return db
+    .select(columns)
+    .from(saleRequests)
+    .innerJoin(saleLinks, ofTheirLink)
+    .leftJoin(users, eq(users.id, saleRequests.decidedBy))
+    .where(and(ofMerchant(saleRequests, merchant), isWaiting))
+    .orderBy(asc(saleRequests.createdAt), asc(saleRequests.id))
+    .limit(LISTED);
+}
+
+/** A request to this merchant in this environment. @throws sale_request_not_found */
+export async function readSaleRequest(merchant: MerchantContext, id: string): Promise<SaleRequest> {
+  const [found] = await db
+    .select(columns)
+    .from(saleRequests)
+    .innerJoin(saleLinks, ofTheirLink)
+    .leftJoin(users, eq(users.id, saleRequests.decidedBy))
+    .where(and(ofMerchant(saleRequests, merchant), eq(saleRequests.id, requireId("buy", id))));
+  return found ?? refuse("sale_request_not_found");
+}

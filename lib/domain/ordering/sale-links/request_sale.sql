@@ -1,0 +1,70 @@
+-- Records a customer's request for the item of a link, and stages the alert to the shop of a live one. The link is locked,
+-- so that its limits hold for requests at the same time. A request that is sent twice is recorded once.
+--   p_id          made with the customer's form
+--   p_expires_at  of its quote
+-- Refuses sale_link_not_found, sale_link_closed, too_many_sale_requests, sale_request_decided for the id of another link.
+create or replace function request_sale(
+  p_id text,
+  p_link_id text,
+  p_name text,
+  p_phone text,
+  p_latitude double precision,
+  p_longitude double precision,
+  p_landmark text,
+  p_fee_minor bigint,
+  p_collect_minor bigint,
+  p_expires_at timestamptz
+) returns void
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  c_waiting_of_phone constant integer := 3;
+  c_a_day_of_phone constant integer := 10;
+  c_waiting_of_link constant integer := 100;
+  l sale_links;
+  v_link text;
+begin
+  select * into l from sale_links where id = p_link_id for update;
+  if not found then
+    perform refuse('sale_link_not_found');
+  end if;
+  select link_id into v_link from sale_requests where id = p_id;
+  if v_link = p_link_id then
+    return;
+  elsif found then
+    perform refuse('sale_request_decided');
+  end if;
+  if not sale_link_is_open(l) then
+    perform refuse('sale_link_closed');
+  end if;
+  -- Requests of one phone are counted one after another, for any link.
+  perform pg_advisory_xact_lock(hashtextextended('sale_requests ' || p_phone, 0));
+  if (select count(*) filter (where r.state = 'waiting' and r.merchant_id = l.merchant_id and r.expires_at > now())
+             >= c_waiting_of_phone
+             or count(*) filter (where r.created_at > now() - interval '1 day') >= c_a_day_of_phone
+        from sale_requests r
+       where r.phone = p_phone and r.environment = l.environment and r.created_at > now() - interval '2 days')
+     or (select count(*) from sale_requests r
+          where r.merchant_id = l.merchant_id and r.environment = l.environment and r.link_id = l.id
+            and r.state = 'waiting' and r.expires_at > now()) >= c_waiting_of_link then
+    perform refuse('too_many_sale_requests');
+  end if;
+
+  insert into sale_requests (id, merchant_id, environment, link_id, name, phone, latitude, longitude, landmark,
+                             fee_minor, collect_minor, expires_at)
+  values (p_id, l.merchant_id, l.environment, l.id, p_name, p_phone, p_latitude, p_longitude, p_landmark,
+          p_fee_minor, p_collect_minor, p_expires_at);
+  if l.environment = 'live' then
+    insert into alerts (kind, merchant_id, cause, facts)
+    values ('sale_requested', l.merchant_id, p_id,
+            json_build_object('saleRequestId', p_id, 'saleLinkId', l.id, 'item', l.item, 'priceMinor', l.price_minor,
+                              'currency', (select k.currency from merchants t join markets k on k.code = t.market_code
+                                            where t.id = l.merchant_id)))
+    on conflict (kind, cause) do nothing;
+  end if;
+  -- Open pages of the merchant follow the same channel as for orders.
+  perform announce('outbox', l.merchant_id || ':' || l.environment);
+end
+$$;
