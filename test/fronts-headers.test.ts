@@ -14,6 +14,7 @@ const PAGES = [
   "/track",
   "/track/trk_0000000000000000000000",
   "/pin/unknown",
+  "/buy/unknown",
   "/trip/unknown",
   "/nothing/here",
 ];

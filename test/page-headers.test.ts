@@ -26,6 +26,8 @@ test.each<[string, boolean]>([
   ["/pin", true],
   ["/pins", true],
   ["/pin/a/b", true],
+  ["/buy", true],
+  ["/buy/a/b", true],
   ["/verify", true],
   ["/verify/keysx", true],
   ["/robots.txtx", true],
@@ -39,6 +41,7 @@ test.each<[string, boolean]>([
     .filter((it) => it.isDirectory())
     .map(({ name }): [string, boolean] => [`/track/${ID}/${name}`, false]),
   ["/pin/a", false],
+  ["/buy/a", false],
   ["/trip", true],
   ["/trip/a/b", true],
   ["/trip/a", false],
@@ -89,14 +92,17 @@ describe("the headers of a page that a route file writes have no fault", () => {
 
   afterAll(() => front.stop());
 
-  test.each([`/track/${ID}`, "/pin/unknown", "/trip/unknown", "/unsubscribe/unknown"])(
-    "%s",
-    async (path) => {
-      const { headers } = await fetch(front.url + path, { headers: { Accept: "text/html" } });
-      expect(headers.get("content-type")).toContain("text/html");
-      expect(scoreHeaders(headers)).toEqual({ score: 110, faults: [] });
-    },
-  );
+  test.each([
+    `/track/${ID}`,
+    "/pin/unknown",
+    "/buy/unknown",
+    "/trip/unknown",
+    "/unsubscribe/unknown",
+  ])("%s", async (path) => {
+    const { headers } = await fetch(front.url + path, { headers: { Accept: "text/html" } });
+    expect(headers.get("content-type")).toContain("text/html");
+    expect(scoreHeaders(headers)).toEqual({ score: 110, faults: [] });
+  });
 });
 
 describe("the address of a public page names its language", () => {

@@ -36,6 +36,7 @@ function actionsAt(messages: Words, environment: Environment): Offered[] {
     ({ group: "do", ...named(name), href, ...rest }) satisfies Offered;
   return [
     doing(messages.newOrder, `${home}/orders/new`, { keys: "n", act: "place_orders" }),
+    doing(messages.newSaleLink, `${home}/sale-links/new`, { act: "place_orders" }),
     doing(messages.topUp, `${home}/wallet/top-up`, { act: "pay_in" }),
     doing(messages.createKey, `${developers}/keys/new`, { act: "manage_integration" }),
     doing(messages.addEndpoint, `${developers}/webhooks/new`, { act: "manage_integration" }),

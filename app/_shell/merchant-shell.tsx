@@ -3,6 +3,7 @@ import {
   Contact,
   FileUp,
   House,
+  Link2,
   Package,
   Settings,
   UsersRound,
@@ -87,6 +88,7 @@ function itemsAt(messages: MerchantMessages["items"], home: string): (NavItem & 
     },
     { href: `${home}/wallet`, label: messages.wallet, icon: <Wallet />, keys: "g w" },
     { href: `${home}/customers`, label: messages.customers, icon: <Contact />, keys: "g c" },
+    { href: `${home}/sale-links`, label: messages.saleLinks, icon: <Link2 /> },
     {
       href: `${home}/orders/import`,
       label: messages.import,

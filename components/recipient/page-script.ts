@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-
 /**
  * The whole script of the page while a parcel is under way. When it receives news, it loads the page again and
  * replaces the old one; a new status is read out, once. What changed between the page and its first `ready` is news:
@@ -73,5 +71,3 @@ if(d.hidden)stop();else if(p.dataset.every){listen();look()}
 listen();wait();
 })(document,window);
 `.trim();
-
-export const PAGE_SCRIPT_HASH = createHash("sha256").update(PAGE_SCRIPT).digest("base64");

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { brandColours, PAPERS, type BrandColour } from "@/lib/core/brand-colours";
-import { PAGE_SCRIPT_HASH } from "./page-script";
+import { PAGE_SCRIPT } from "./page-script";
 
 /** Colours as hex, because the phones that open this page may not know a newer notation. */
 const LIGHT = `--bg:${PAPERS.light};--surface:#fff;--border:#dce0e3;--strong:#80878d;--fg:#141c23;--muted:#535c64;--brand:#0c6373;--brand-fg:#fff;--ok-fg:#125c35;--ok-bg:#daf7e3;--bad-fg:#a21a1b;--bad-bg:#fceceb;--info-fg:#15557b;--info-bg:#dff2fd;--neutral-fg:#464e55;--neutral-bg:#eaedef`;
@@ -113,11 +113,11 @@ const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).di
 const STYLE_HASH = hashOf(PAGE_STYLE);
 
 /** The page contains its style, script and icon; it loads from and sends forms to this origin only. */
-const policyOf = (styles: string, images: string) =>
+const policyOf = (styles: string, images: string, script = PAGE_SCRIPT) =>
   [
     "default-src 'none'",
     `style-src ${styles}`,
-    `script-src 'sha256-${PAGE_SCRIPT_HASH}'`,
+    `script-src ${hashOf(script)}`,
     "connect-src 'self'",
     `img-src ${images}`,
     "form-action 'self'",
@@ -125,11 +125,18 @@ const policyOf = (styles: string, images: string) =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** Lets the page have a shop's colour and logo beside what it contains. */
-export function allowBrand(headers: Headers, colour: string | null, hasLogo: boolean): void {
-  const styles = colour === null ? STYLE_HASH : `${STYLE_HASH} ${hashOf(brandStyle(colour))}`;
+/** What a page has beyond the style of all. */
+type Additions = { colour: string | null; hasLogo: boolean; style?: string; script?: string };
+
+/** Lets the page have a shop's colour and logo, and a style and a script of its own, beside what it contains. */
+export function allowBrand(
+  headers: Headers,
+  { colour, hasLogo, style, script = PAGE_SCRIPT }: Additions,
+): void {
+  const more = [style, colour === null ? undefined : brandStyle(colour)];
+  const styles = [STYLE_HASH, ...more.flatMap((text) => (text === undefined ? [] : hashOf(text)))];
   const images = hasLogo ? "'self' data:" : "data:";
-  headers.set("Content-Security-Policy", policyOf(styles, images));
+  headers.set("Content-Security-Policy", policyOf(styles.join(" "), images, script));
 }
 
 /** Headers of every answer below /track. */

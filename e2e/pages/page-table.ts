@@ -18,9 +18,10 @@ import {
 } from "./makers";
 import { as, first, made, missing, type Entry } from "./page-entry";
 import { RIDER_PAGES } from "./rider-pages";
+import { makeOffer, makeSaleLink } from "./sale-maker";
 
 /** Pages for a thumb on the move, where every box that can be pressed is 44 px high and wide. */
-export const THUMB_PAGES = /^\/(driver|track|trip|pin)\b/;
+export const THUMB_PAGES = /^\/(driver|track|trip|pin|buy)\b/;
 
 const LIVE = "/merchant/live";
 const TEST = "/merchant/test";
@@ -77,6 +78,18 @@ export const PAGES: Record<string, Entry[]> = {
   ],
   [`${merchant}/orders/[order_id]/print/route.tsx`]: as("merchant", made("a label", makeWaybill)),
   [`${merchant}/orders/labels/route.tsx`]: as("merchant", made("labels", makeLabels)),
+  [`${merchant}/sale-links/page.tsx`]: [
+    ...as("merchant", `${LIVE}/sale-links`),
+    ...as("newcomer", `${TEST}/sale-links`),
+  ],
+  [`${merchant}/sale-links/new/page.tsx`]: [
+    ...as("merchant", `${TEST}/sale-links/new`),
+    ...as("newcomer", `${TEST}/sale-links/new`),
+  ],
+  [`${merchant}/sale-links/[sale_link_id]/page.tsx`]: [
+    ...as("merchant", made("a sale link", makeSaleLink)),
+    { as: "merchant", at: `${LIVE}/sale-links/none`, status: 404 },
+  ],
   [`${merchant}/customers/page.tsx`]: [
     ...as("merchant", `${LIVE}/customers`, `${LIVE}/customers?q=unknown`),
     ...as("newcomer", `${TEST}/customers`),
@@ -265,6 +278,10 @@ export const PAGES: Record<string, Entry[]> = {
   "verify/page.tsx": as("guest", "/verify"),
   "verify/[sha256]/page.tsx": [{ as: "guest", at: `/verify/${"0".repeat(64)}`, status: 404 }],
 
+  "buy/[code]/route.tsx": [
+    ...as("merchant", made("an offer", makeOffer)),
+    { as: "guest", at: "/buy/sal_0000000000000000000000", status: 404 },
+  ],
   "pin/[token]/route.tsx": [
     ...as("merchant", made("a receiver's link", makePin)),
     { as: "guest", at: "/pin/pin_0000000000000000000000", status: 404 },

@@ -38,6 +38,17 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       named: { orderId: "order" },
     },
   },
+  [`${at}/sale-links/actions.ts`]: {
+    createSaleLinkAction: {
+      who: ORDERING,
+      fields: { item: "Blue dress", price: "15,000", deliveryPaidBy: "shop" },
+      named: { id: "saleLink" },
+      made: { id: "sal" },
+    },
+    closeSaleLinkAction: { who: ORDERING, named: { saleLinkId: "saleLink" } },
+    acceptSaleAction: { who: ORDERING, named: { saleRequestId: "saleRequest" } },
+    declineSaleAction: { who: ORDERING, named: { saleRequestId: "saleRequest" } },
+  },
   [`${at}/orders/actions.ts`]: {
     chooseOrdersAction: { reads: true, who: MERCHANTS, fields: { search: "group=searching" } },
     cancelOrdersAction: { who: ORDERING, named: { orderIds: "order" } },

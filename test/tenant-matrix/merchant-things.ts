@@ -5,6 +5,10 @@ import { createEndpoint } from "@/lib/domain/messaging/webhooks/create-endpoint"
 import { sendTestEvent } from "@/lib/domain/messaging/webhooks/send-test-event";
 import { requestTopUp } from "@/lib/domain/money/top-ups/request-top-up";
 import { startImport } from "@/lib/domain/ordering/imports/start-import";
+import { createSaleLink } from "@/lib/domain/ordering/sale-links/create-sale-link";
+import { priceSale } from "@/lib/domain/ordering/sale-links/price-sale";
+import { readPublicSaleLink } from "@/lib/domain/ordering/sale-links/read-public-sale-link";
+import { requestSale } from "@/lib/domain/ordering/sale-links/request-sale";
 import { savePlace } from "@/lib/domain/pricing/places/save-place";
 import { quoteDelivery } from "@/lib/domain/pricing/quotes/quote-delivery";
 import { contextOf } from "@/test/merchant-desk";
@@ -68,6 +72,7 @@ async function plantIn(
     ),
     savedView: await savedView(context, name, userId),
     pinRequest: await pinRequest(context, name, userId),
+    ...(await sale(context, name, userId)),
   } satisfies Partial<Record<Kind, string>>;
 }
 
@@ -123,4 +128,30 @@ async function pinRequest(
       (id, merchant_id, environment, user_id, receiver_name, expires_at)
     values (${id}, ${merchantId}, ${environment}, ${userId}, ${name}, now() + interval '1 day')`;
   return id;
+}
+
+/** A link, and a customer's request that waits for the shop. */
+async function sale(merchant: MerchantContext, name: string, userId: string) {
+  const saleLink = await createSaleLink(merchant, {
+    item: `${name} dress`,
+    price: "15,000",
+    deliveryPaidBy: "customer",
+    pickupId: null,
+    kilograms: "",
+    salesMaximum: 5,
+    days: 7,
+    userId,
+  });
+  const link = await readPublicSaleLink(saleLink);
+  const saleRequest = newId("buy");
+  const place = nearby(link.shop.pickup ?? { latitude: 0, longitude: 0 });
+  await requestSale(link, {
+    id: saleRequest,
+    name: `Thandiwe ${name}`,
+    phone: "+265991110004",
+    landmark: `${name} gate`,
+    ...place,
+    price: await priceSale(link, place),
+  });
+  return { saleLink, saleRequest };
 }

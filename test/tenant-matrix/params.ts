@@ -8,6 +8,7 @@ export const PARAM_KINDS: Record<string, Kind> = {
   offer_id: "offer",
   order_id: "order",
   import_id: "import",
+  sale_link_id: "saleLink",
   pickup_id: "pickup",
   place_id: "place",
   known_place_id: "knownPlace",

@@ -21,6 +21,8 @@ export type Kind =
   | "topUp"
   | "savedView"
   | "pinRequest"
+  | "saleLink"
+  | "saleRequest"
   | "rider"
   | "alarm"
   | "riderUser"

@@ -1,3 +1,4 @@
+import { GpsPart } from "@/components/recipient/gps-part";
 import type { PinMessages } from "@/lib/messages/pin.gen";
 
 type PinFormProps = {
@@ -16,7 +17,7 @@ export function PinForm({ messages, typed, isAgain }: PinFormProps) {
   return (
     <form id="pin" method="post">
       {isAgain && <h2>{labels.again}</h2>}
-      <GpsPart labels={labels} isAgain={isAgain} />
+      <GpsPart labels={labels} isPlain={isAgain} />
       <section>
         <PlaceField messages={messages} where={typed.where} />
         <label htmlFor="landmark">{labels.landmark}</label>
@@ -33,27 +34,6 @@ export function PinForm({ messages, typed, isAgain }: PinFormProps) {
         <button className="button wide">{labels.send}</button>
       </section>
     </form>
-  );
-}
-
-/** Hidden until the page's script has run, which is the only one that can ask the phone. */
-function GpsPart({ labels, isAgain }: Pick<PinFormProps, "isAgain"> & Pick<PinMessages, "labels">) {
-  const { gps, wait, denied, failed } = labels;
-  return (
-    <>
-      <button id="gps" type="button" className={`button wide${isAgain ? " plain" : ""}`} hidden>
-        {gps}
-      </button>
-      <p
-        id="gps-says"
-        className="says"
-        role="status"
-        data-wait={wait}
-        data-denied={denied}
-        data-failed={failed}
-      />
-      <input type="hidden" name="accuracy" />
-    </>
   );
 }
 

@@ -1,4 +1,6 @@
 import { PageFrame } from "@/components/recipient/page-frame";
+import { PLACE_SCRIPT } from "@/components/recipient/place-script";
+import { PLACE_STYLE } from "@/components/recipient/place-style";
 import { formatLength } from "@/lib/core/format-length";
 import { formatPhone } from "@/lib/core/format-phone";
 import { formatInstant } from "@/lib/core/format-time";
@@ -11,8 +13,6 @@ import { inLanguage } from "@/lib/messages/language-in-address";
 import { PIN, type PinMessages } from "@/lib/messages/pin.gen";
 import type { PinTrouble } from "./judge-spot";
 import { PinForm } from "./pin-form";
-import { PIN_STYLE } from "./pin-headers";
-import { PIN_SCRIPT } from "./pin-script";
 import { pinSentence } from "./pin-sentence";
 import { PinTroubleNotice } from "./pin-trouble-notice";
 
@@ -38,7 +38,7 @@ export function PinPage({ language, request, typed, trouble }: PinPageProps) {
       addressIn={(other) => inLanguage(`/pin/${request.id}`, other)}
       isTest={isTest}
     >
-      <style dangerouslySetInnerHTML={{ __html: PIN_STYLE }} />
+      <style dangerouslySetInnerHTML={{ __html: PLACE_STYLE }} />
       <main>
         <h1>{says}</h1>
         <p className="advice">{sentence.advises}</p>
@@ -54,7 +54,7 @@ export function PinPage({ language, request, typed, trouble }: PinPageProps) {
         {state !== "used" && (
           <>
             <PinForm messages={messages} typed={typed} isAgain={answer !== null} />
-            <script dangerouslySetInnerHTML={{ __html: PIN_SCRIPT }} />
+            <script dangerouslySetInnerHTML={{ __html: PLACE_SCRIPT }} />
           </>
         )}
       </main>

@@ -80,22 +80,28 @@ describe("accepting", () => {
     expect(soldOut.map(({ isSoldOut }) => isSoldOut).toSorted()).toEqual([false, true]);
   });
 
-  test("an expired request is refused, also while it is being accepted", async () => {
-    await withRiders();
-    const id = await ask(await makeLink());
-    const link = `select from sale_links where merchant_id = '${created.id}'`;
-    const refusal = await whileRowsAreHeld(link, async (release) => {
-      const accepting = refusalOf(accept(id));
-      await wait(250);
-      await owner`update sale_requests set expires_at = now() where id = ${id}`;
-      await release();
-      return accepting;
-    });
-    expect(refusal).toBe("sale_request_expired");
-    expect(await refusalOf(accept(id))).toBe("sale_request_expired");
-    expect(await ordersOf()).toEqual([]);
-    expect((await readPublicSaleRequest(id)).state).toBe("expired");
-  });
+  test.each([
+    ["expired", "expires_at = now()", "sale_request_expired"],
+    ["declined", "state = 'declined', decided_at = now()", "sale_request_decided"],
+  ])(
+    "a request that is %s is refused, also while it is being accepted",
+    async (state, end, refusal) => {
+      await withRiders();
+      const id = await ask(await makeLink());
+      const link = `select from sale_links where merchant_id = '${created.id}'`;
+      const refused = await whileRowsAreHeld(link, async (release) => {
+        const accepting = refusalOf(accept(id));
+        await wait(250);
+        await owner.unsafe(`update sale_requests set ${end} where id = '${id}'`);
+        await release();
+        return accepting;
+      });
+      expect(refused).toBe(refusal);
+      expect(await refusalOf(accept(id))).toBe(refusal);
+      expect(await ordersOf()).toEqual([]);
+      expect((await readPublicSaleRequest(id)).state).toBe(state);
+    },
+  );
 
   test("without the money for the fee says so, and the request waits on", async () => {
     await openShop({ balance: 0 });

@@ -1,11 +1,12 @@
 /**
- * Everything that runs on the page: the button that asks the phone where it is and sends that. It is
- * hidden until this has run; its messages are the page's, in the page's language.
+ * Everything that runs on a page whose form asks for a place: the button that asks the phone where it is and sends that. It
+ * is hidden until this has run; its messages are the page's, in the page's language.
  */
-export const PIN_SCRIPT = `
+export const PLACE_SCRIPT = `
 (function(d,n){
-var b=d.getElementById("gps"),s=d.getElementById("gps-says"),f=d.getElementById("pin");
+var b=d.getElementById("gps"),s=d.getElementById("gps-says"),f,h;
 if(!b||!n.geolocation)return;
+f=b.form;
 b.hidden=false;
 f.where.addEventListener("input",function(){f.accuracy.value=""});
 b.addEventListener("click",function(){
@@ -20,7 +21,8 @@ f.submit();
 },function(e){
 b.removeAttribute("aria-disabled");
 s.textContent=e.code===1?s.dataset.denied:s.dataset.failed;
-if(e.code===1)d.getElementById("how").open=true;
+h=d.getElementById("how");
+if(e.code===1&&h)h.open=true;
 },{enableHighAccuracy:true,timeout:20000,maximumAge:60000});
 });
 })(document,navigator);

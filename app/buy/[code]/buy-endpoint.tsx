@@ -1,0 +1,63 @@
+import { PageFrame } from "@/components/recipient/page-frame";
+import { setPageHeaders } from "@/components/recipient/page-style";
+import { renderPage } from "@/lib/dashboard/render-page";
+import { exchange, type Exchange, type Handler } from "@/lib/http/endpoint/exchange";
+import { BUY, type BuyMessages } from "@/lib/messages/buy.gen";
+import type { Language } from "@/lib/messages/language";
+import { inLanguage, languageOf } from "@/lib/messages/language-in-address";
+
+/**
+ * An endpoint for a shop's customer, without sign-in and cookie; a refusal is one page that says what to do, with the
+ * status it has anyway.
+ */
+export function buyEndpoint(
+  operation: string,
+  work: (exchange: Exchange) => Promise<Response>,
+): Handler {
+  const answer = exchange(operation, (it) => {
+    setPageHeaders(it.headers);
+    // The address of a request is its customer's secret, so no referrer is sent.
+    it.headers.set("Referrer-Policy", "no-referrer");
+    it.headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=(self)");
+    return work(it);
+  });
+  return async (request, context) => {
+    const response = await answer(request, context);
+    if (response.headers.get("content-type") !== "application/json") return response;
+    return explain(response, request);
+  };
+}
+
+type Problem = keyof BuyMessages["problems"];
+
+const PROBLEMS: Record<number, Problem> = {
+  404: "unknown",
+  410: "closed",
+  429: "too_many_requests",
+};
+
+function explain({ status, headers }: Response, { url }: Request): Promise<Response> {
+  const problem = PROBLEMS[status] ?? "unavailable";
+  const { pathname: address } = new URL(url);
+  const page = <BuyProblemPage language={languageOf(url)} address={address} problem={problem} />;
+  return renderPage(page, { status, headers: new Headers(headers) });
+}
+
+type BuyProblemPageProps = { language: Language; address: string; problem: Problem };
+
+/** Why nothing is sold here, and what to do; never whose link it was. */
+function BuyProblemPage({ language, address, problem }: BuyProblemPageProps) {
+  const { says, advises } = BUY[language].problems[problem];
+  return (
+    <PageFrame
+      language={language}
+      title={says.replace(/\.$/, "")}
+      addressIn={(other) => inLanguage(address, other)}
+    >
+      <main>
+        <h1>{says}</h1>
+        <p className="advice">{advises}</p>
+      </main>
+    </PageFrame>
+  );
+}

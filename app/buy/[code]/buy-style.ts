@@ -1,0 +1,4 @@
+import { PLACE_STYLE } from "@/components/recipient/place-style";
+
+/** This page's additions to the recipient pages' style; they follow it. */
+export const BUY_STYLE = `${PLACE_STYLE}.next{display:grid;gap:8px;margin-top:16px}.advice+.button{margin-top:16px}.lines{display:grid;gap:8px;margin:0 0 12px}.lines div{display:flex;justify-content:space-between;gap:16px}.lines dt{color:var(--muted)}.lines dd{text-align:right;font-variant-numeric:tabular-nums}.lines .sum{border-top:1px solid var(--border);padding-top:8px;font-weight:600;font-size:18px;line-height:26px}.lines .sum dt{color:inherit}.field{margin-top:16px}.field .muted{margin:0}.field .error{margin:0}input[name=name],input[name=where]{font-family:system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}[aria-invalid=true]{border-color:var(--bad-fg)}`;
