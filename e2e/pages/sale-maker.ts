@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 export async function makeSaleLink(page: Page): Promise<string> {
   await page.goto("/merchant/test/sale-links/new");
   await page.getByLabel("Item").fill("Blue dress, size 40");
-  await page.getByLabel("Price").fill("15,000");
+  await page.getByRole("textbox", { name: "Price" }).fill("15,000");
   await page.getByLabel("Sales at most").fill("9");
   await page.getByRole("button", { name: "Make link" }).click();
   await expect(page).toHaveURL(/\/sale-links\/sal_/);

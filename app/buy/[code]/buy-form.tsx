@@ -1,4 +1,5 @@
 import { GpsPart } from "@/components/recipient/gps-part";
+import { formatLength } from "@/lib/core/format-length";
 import { formatMoney } from "@/lib/core/format-money";
 import type { SalePrice } from "@/lib/domain/ordering/sale-links/price-sale";
 import type { PublicSaleLink } from "@/lib/domain/ordering/sale-links/read-public-sale-link";
@@ -106,13 +107,13 @@ function SendPart({ messages, link }: Pick<BuyFormProps, "messages" | "link">) {
 
 function Fields({ messages, view }: Pick<BuyFormProps, "messages" | "view">) {
   const { labels } = messages;
-  const { sent, choices, price } = view;
+  const { sent, choices } = view;
   const field = fieldOf(messages, view);
   return (
     <>
       <section>
         <h2>{messages.place}</h2>
-        <GpsPart labels={labels} isPlain={price !== null} />
+        <GpsPart labels={labels} isPlain />
         {choices.length > 0 && <Choices messages={messages} sent={sent} choices={choices} />}
         {field({ name: "where", hint: labels.whereHint, autoComplete: "off" })}
         {field({ name: "landmark", hint: labels.landmarkHint, autoComplete: "off" })}
@@ -175,10 +176,15 @@ function Choices({ messages, sent, choices }: ChoicesProps) {
     <fieldset>
       <legend>{messages.found}</legend>
       <input type="hidden" name="searched" value={sent.where} />
-      {choices.map(({ label, where }, at) => (
+      {choices.map(({ label, where, distanceM }, at) => (
         <label key={where} className="choice">
           <input type="radio" name="found" value={where} defaultChecked={at === 0} />
-          {label}
+          <span>
+            {label}
+            {distanceM !== null && (
+              <small>{messages.away({ distance: formatLength(distanceM) })}</small>
+            )}
+          </span>
         </label>
       ))}
     </fieldset>

@@ -1,4 +1,4 @@
-import type { Coordinates } from "@/lib/core/geo";
+import { distanceMetres, type Coordinates } from "@/lib/core/geo";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import { formatNamedPlace } from "@/lib/core/location/named-place";
 import { readWhere } from "@/lib/core/location/settle-spot";
@@ -8,8 +8,8 @@ import type { BuyMessages } from "@/lib/messages/buy.gen";
 
 export type BuyTrouble = keyof BuyMessages["troubles"];
 
-/** A place to choose: its name, and the text that the form then has. */
-export type Choice = { label: string; where: string };
+/** A place to choose: its name, the text that the form then has, and how far it is from the shop. */
+export type Choice = { label: string; where: string; distanceM: number | null };
 
 /** The place, with its name if it has one; or why there is none yet. */
 export type SettledPlace =
@@ -28,7 +28,10 @@ export async function settlePlace({ shop }: PublicSaleLink, where: string): Prom
     const { concern, coordinates } = reading;
     if (concern?.kind === "swapped") {
       const suggestion = formatCoordinates(concern.suggestion);
-      return { trouble: "swapped", choices: [{ label: suggestion, where: suggestion }] };
+      return {
+        trouble: "swapped",
+        choices: [{ label: suggestion, where: suggestion, distanceM: null }],
+      };
     }
     if (concern?.kind === "outside_area") return { trouble: "outside_area", choices: [] };
     const isNamed = reading.precision === "named_place";
@@ -39,7 +42,8 @@ export async function settlePlace({ shop }: PublicSaleLink, where: string): Prom
   }
   const choices = (await findPublicPlaces(shop, where)).map(({ name, town, ...place }) => {
     const label = [name, town].filter(Boolean).join(", ");
-    return { label, where: formatNamedPlace(label, place) };
+    const distanceM = near ? distanceMetres(near, place) : null;
+    return { label, where: formatNamedPlace(label, place), distanceM };
   });
   return { trouble: choices.length > 0 ? "choose" : "no_location", choices };
 }

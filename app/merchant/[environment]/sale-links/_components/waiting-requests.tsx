@@ -59,7 +59,7 @@ async function WaitingRequest({ merchant, request, mayAnswer }: WaitingRequestPr
     >
       <dl className="mb-4 grid gap-2 text-table">
         {facts.map(([term, value]) => (
-          <div key={term} className="flex items-start justify-between gap-6">
+          <div key={term} className="flex items-baseline justify-between gap-6">
             <dt className="flex-none text-muted">{term}</dt>
             <dd className="min-w-0">{value}</dd>
           </div>
