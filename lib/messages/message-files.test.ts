@@ -17,6 +17,7 @@ const IN_CHICHEWA = [
   "ago",
   "alert-mails",
   "busy-page",
+  "buy",
   "calendar",
   "coverage-page",
   "documents",
