@@ -2656,12 +2656,6 @@ export const call = {
         [{ value: boolean }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from rotate_webhook_secret(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_endpoint_id => ${args.endpointId}, p_secret_mark => ${args.secretMark}, p_secret_sealed => ${args.secretSealed}, p_overlap_hours => ${args.overlapHours}, p_user_id => ${args.userId}, p_expires_others => ${args.expiresOthers ?? null}) as result (value)`,
     ),
-  saleLinkIsOpen: (args: Given<{ link: SaleLinks }>, on: postgres.Sql = sql) =>
-    only(
-      on<
-        [{ value: boolean }]
-      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from sale_link_is_open(p_link => ${args.link}) as result (value)`,
-    ),
   savePickup: async (
     args: Given<{
       id: string;

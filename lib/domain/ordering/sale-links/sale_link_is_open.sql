@@ -4,7 +4,7 @@
 create or replace function sale_link_is_open(p_link sale_links)
 returns boolean
 language sql
-volatile
+stable
 set search_path = public, pg_temp
 as $$
   select p_link.closed_at is null and p_link.expires_at > clock_timestamp() and p_link.sales_count < p_link.sales_maximum
