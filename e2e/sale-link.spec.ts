@@ -3,7 +3,8 @@ import { be } from "./pages/visitors";
 import { type Browser, expect, type Page, test } from "./test";
 
 /** A customer with an old phone, without scripts. */
-async function openPhone(browser: Browser, address: string, baseURL: string): Promise<Page> {
+async function openPhone(browser: Browser, shop: Page, address: string): Promise<Page> {
+  const baseURL = new URL(shop.url()).origin;
   const viewport = { width: 360, height: 740 };
   const context = await browser.newContext({ baseURL, viewport, javaScriptEnabled: false });
   const phone = await context.newPage();
@@ -28,7 +29,6 @@ async function ask(phone: Page, name: string, number: string): Promise<void> {
 test("a shop sells by link: it accepts one customer and declines another", async ({
   browser,
   page,
-  baseURL = "",
 }) => {
   await be(page, "merchant");
   const path = await makeSaleLink(page);
@@ -39,8 +39,8 @@ test("a shop sells by link: it accepts one customer and declines another", async
   );
 
   const [one, other] = [
-    await openPhone(browser, offer, baseURL),
-    await openPhone(browser, offer, baseURL),
+    await openPhone(browser, page, offer),
+    await openPhone(browser, page, offer),
   ];
   await expect(one.getByRole("heading", { level: 1 })).toHaveText("Blue dress, size 40");
   await expect(one.getByText("Use my current position")).toBeHidden();
@@ -79,12 +79,11 @@ test("a shop sells by link: it accepts one customer and declines another", async
 test("a link that was closed takes no request of a page that was open", async ({
   browser,
   page,
-  baseURL = "",
 }) => {
   await be(page, "merchant");
   const path = await makeSaleLink(page);
   const offer = `/buy/${path.split("/").at(-1)}`;
-  const phone = await openPhone(browser, offer, baseURL);
+  const phone = await openPhone(browser, page, offer);
   await page.getByRole("button", { name: "Close link" }).click();
   await expect(page.locator('[data-state="closed"]')).toBeVisible();
   await phone.getByRole("button", { name: "Show the price" }).click();
