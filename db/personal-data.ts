@@ -22,6 +22,13 @@ export const PERSONAL_DATA: PersonalData[] = [
   },
   {
     whose: "recipient",
+    columns: of("orders", "neighbour_name neighbour_place neighbour_phone neighbour_pin"),
+    purpose: "to give the parcel to the neighbour whom the recipient chose",
+    readers: "the recipient and the neighbour; the rider while they have the order",
+    kept: "until the parcel is handed over, goes back or another choice is made (change_order_status); the name stays in the proof",
+  },
+  {
+    whose: "recipient",
     columns: of("orders", "receiver_token"),
     purpose: "the address of the recipient's own page",
     readers: "the shop and the recipient",
@@ -81,9 +88,7 @@ export const PERSONAL_DATA: PersonalData[] = [
   },
   {
     whose: "recipient",
-    columns: [
-      ...of("quotes", "delivery_latitude delivery_longitude pickup_latitude pickup_longitude"),
-    ],
+    columns: of("quotes", "delivery_latitude delivery_longitude pickup_latitude pickup_longitude"),
     purpose: "to keep a price for its order",
     readers: "the shop",
     kept: "until the quote expires (purge_expired)",

@@ -28,6 +28,7 @@ const PROTECTIONS: Record<string, Protection> = {
   "invitations.token_sha256": "hash of a random secret",
   "mails.text": "encrypted",
   "orders.delivery_pin": "readable",
+  "orders.neighbour_pin": "readable",
   "orders.parcel_code": "readable",
   "orders.pin_tries": "no secret",
   "orders.receiver_token": "readable",

@@ -5,6 +5,7 @@ import type { Language } from "@/lib/messages/language";
 /** The parts of a hand-over that its description uses. */
 type Facts = {
   pin_verified: boolean;
+  received_by?: "recipient" | "neighbour" | null | undefined;
   photo_sha256: string | null;
   signature_sha256: string | null;
   metres_from_place: number | null;
@@ -17,7 +18,8 @@ export function evidenceText(
   facts: Facts,
 ): string {
   const shown = [
-    facts.pin_verified && evidence.pin,
+    facts.pin_verified &&
+      (facts.received_by === "neighbour" ? evidence.neighbourPin : evidence.pin),
     facts.photo_sha256 !== null && evidence.photo,
     facts.signature_sha256 !== null && evidence.signature,
   ].filter((one) => one !== false);

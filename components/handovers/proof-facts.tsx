@@ -3,7 +3,7 @@ import { Instant } from "@/components/ui/instant";
 import type { Proof } from "@/lib/domain/ordering/orders/find-proof";
 import type { ProofMessages } from "@/lib/messages/proof.gen";
 import { nearnessText } from "./handover-text";
-import { proofMethods } from "./proof-methods";
+import { proofMethods, takerText } from "./proof-methods";
 
 type ProofFactsProps = {
   messages: ProofMessages;
@@ -23,9 +23,9 @@ export function ProofFacts({ messages, proof, timeZone, box }: ProofFactsProps) 
         { name: names.methods, value: proofMethods(messages, proof) },
         proof.method !== "simulated" && {
           name: names.pin,
-          value: proof.isPinVerified ? messages.pinGiven : messages.pinNotGiven,
+          value: pinText(messages, proof),
         },
-        recipientName !== null && { name: names.receivedBy, value: recipientName },
+        recipientName !== null && { name: names.receivedBy, value: takerText(messages, proof) },
         { name: names.at, value: <Instant at={capturedAt} timeZone={timeZone} /> },
         metresFromDestination !== null && {
           name: names.where,
@@ -45,6 +45,11 @@ export function ProofFacts({ messages, proof, timeZone, box }: ProofFactsProps) 
       ]}
     />
   );
+}
+
+function pinText(messages: ProofMessages, { isPinVerified, receivedBy }: Proof): string {
+  if (!isPinVerified) return messages.pinNotGiven;
+  return receivedBy === "neighbour" ? messages.pinGivenByNeighbour : messages.pinGiven;
 }
 
 /** The photo's size in CSS pixels, reserved while it loads. */

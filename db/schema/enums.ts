@@ -12,6 +12,9 @@ export const orderStatus = pgEnum("order_status", ORDER_STATUSES);
 /** What a shop lets its recipients choose who are not there. */
 export const recipientChoice = pgEnum("recipient_choice", ["today", "tomorrow", "neighbour"]);
 
+/** Who took a parcel with a PIN. */
+export const receivedBy = pgEnum("received_by", ["recipient", "neighbour"]);
+
 /** The author of a dispute. */
 export const disputer = pgEnum("disputer", ["recipient", "merchant"]);
 

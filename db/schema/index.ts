@@ -12,6 +12,7 @@ export * from "./eta-models";
 export * from "./events";
 export * from "./gazetteer";
 export * from "./handovers";
+export * from "./idempotency-keys";
 export * from "./imports";
 export * from "./invoices";
 export * from "./late-credits";

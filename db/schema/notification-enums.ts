@@ -16,6 +16,7 @@ export const notificationStep = pgEnum("notification_step", [
   "place_asked",
   "hand_in",
   "rider_message",
+  "neighbour",
 ]);
 
 /** `sent`: a provider accepted it; its receipt makes it `delivered` or `failed`. */

@@ -31,6 +31,7 @@ import {
 import { importRows } from "./imports";
 import { vehicleClasses } from "./markets";
 import { merchants } from "./merchants";
+import { neighbourChecks, neighbourColumns } from "./neighbours";
 import {
   cancellationChecks,
   collectChecks,
@@ -144,6 +145,7 @@ export const orders = pgTable(
     /** The time that the recipient chose for the next try; null without one, and once that try was made. */
     nextTryFrom: instant(),
     nextTryUntil: instant(),
+    ...neighbourColumns,
     /** The run that it was placed with, its route in the run, and its drop-off on that route. */
     runId: text(),
     runRoute: smallint(),
@@ -232,35 +234,9 @@ export const orders = pgTable(
     check("orders_dispatch_before_pickup", sql`${table.dispatchAt} <= ${table.pickupAt}`),
     ...returnChecks(table),
     ...nextTryChecks(table),
+    ...neighbourChecks(table),
     ...refundChecks(table),
     ...lateChecks(table),
     ...disputeChecks(table),
-  ],
-);
-
-/**
- * The first success of an `Idempotency-Key`. The row is claimed in the statement that places the
- * order, so a refusal or a crash leaves the key free.
- */
-export const idempotencyKeys = pgTable(
-  "idempotency_keys",
-  {
-    merchantId: text()
-      .notNull()
-      .references(() => merchants.id, { onDelete: "restrict" }),
-    environment: environment().notNull(),
-    key: text().notNull(),
-    /** The fields that identify the same request, stored to name what a replay changed. */
-    material: json().$type<Record<string, unknown>>().notNull(),
-    /** `json`, not `jsonb`: the answer keeps the order of its fields. */
-    answer: json(),
-    createdAt: instant().notNull().defaultNow(),
-    expiresAt: instant().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.merchantId, table.environment, table.key] }),
-    index("idempotency_keys_by_expiry")
-      .using("brin", table.expiresAt)
-      .with({ autosummarize: true }),
   ],
 );

@@ -10,7 +10,7 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import { degrees, instant } from "./columns";
-import { environment, proofMethod } from "./enums";
+import { environment, proofMethod, receivedBy } from "./enums";
 import { orders } from "./orders";
 
 /** The proof of a hand-over; one per order, written in the statement that delivers it. */
@@ -21,7 +21,10 @@ export const proofsOfDelivery = pgTable(
     environment: environment().notNull(),
     orderId: text().notNull(),
     method: proofMethod().notNull(),
+    /** Who took the parcel: the neighbour whose PIN was given, or else the recipient of the order. */
     recipientName: text(),
+    /** Whose PIN was given; null without one. */
+    receivedBy: receivedBy(),
     latitude: degrees(),
     longitude: degrees(),
     /** Metres between the proof's position and the order's destination. */

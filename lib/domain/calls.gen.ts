@@ -113,7 +113,8 @@ type NotificationStep =
   | "alert"
   | "place_asked"
   | "hand_in"
-  | "rider_message";
+  | "rider_message"
+  | "neighbour";
 type OnFailed = "return" | "hold";
 type OrderSource = "external_api" | "dashboard" | "bulk_import";
 type OrderStatus =
@@ -147,6 +148,7 @@ type QueueItem =
   | "place_proposal"
   | "webhook_endpoint"
   | "text_route";
+type ReceivedBy = "recipient" | "neighbour";
 type RecipientChoice = "today" | "tomorrow" | "neighbour";
 type ReplyChannel = "sms" | "ussd" | "whatsapp" | "page";
 type ReplyKind =
@@ -299,6 +301,10 @@ export type Columns = {
     merchant_reference_id?: string | null | undefined;
     metadata?: object | null | undefined;
     min_weight_g?: number | null | undefined;
+    neighbour_name?: string | null | undefined;
+    neighbour_phone?: string | null | undefined;
+    neighbour_pin?: string | null | undefined;
+    neighbour_place?: string | null | undefined;
     next_try_from?: Date | null | undefined;
     next_try_until?: Date | null | undefined;
     offer_at?: Date | null | undefined;
@@ -362,6 +368,7 @@ export type Columns = {
     metres_from_destination?: number | null | undefined;
     note?: string | null | undefined;
     order_id?: string | null | undefined;
+    received_by?: ReceivedBy | null | undefined;
     recipient_name?: string | null | undefined;
     signature_path?: string | null | undefined;
   };
@@ -1842,6 +1849,24 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from move_order(p_merchant_id => ${args.merchantId}, p_order_id => ${args.orderId}, p_to => ${args.to}, p_label => ${args.label}, p_reason => ${args.reason}, p_user_id => ${args.userId})`,
     );
   },
+  nameNeighbour: (
+    args: Given<{
+      reply: Columns["replies"];
+      name: string;
+      place: string;
+      phone: string;
+      pin: string;
+      choices: number;
+      answer: string;
+      language: string;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: boolean }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from name_neighbour(p_reply => ${json(args.reply)}::text::jsonb, p_name => ${args.name}, p_place => ${args.place}, p_phone => ${args.phone}, p_pin => ${args.pin}, p_choices => ${args.choices}, p_answer => ${args.answer}, p_language => ${args.language}) as result (value)`,
+    ),
   noteAskedPhone: (
     args: Given<{
       id: string;
@@ -3312,8 +3337,8 @@ export const call = {
   ) =>
     one(
       on<
-        [{ verdict: string; triesLeft: number }]
-      >`select verdict, tries_left as "triesLeft", nullif(current_setting('tumiza.changes', true), '') as changes from try_handover_pin(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}, p_rider_id => ${args.riderId}, p_is_return => ${args.isReturn}, p_pin => ${args.pin})`,
+        [{ verdict: string; triesLeft: number; isNeighbours: boolean }]
+      >`select verdict, tries_left as "triesLeft", is_neighbours as "isNeighbours", nullif(current_setting('tumiza.changes', true), '') as changes from try_handover_pin(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}, p_rider_id => ${args.riderId}, p_is_return => ${args.isReturn}, p_pin => ${args.pin})`,
     ),
   tryPhoneCode: (
     args: Given<{ merchantId: string; riderId: number; userId: string; phone: string }>,

@@ -9,10 +9,10 @@ import { parseLanguage } from "@/lib/messages/language";
 import { PHONE_MENU } from "@/lib/messages/phone-menu.gen";
 import { RIDER_MENU } from "@/lib/messages/rider-menu.gen";
 import { answerRiderUssd } from "./answer-rider-ussd";
+import { tellPins } from "./hidden-pins";
 import { keepChoice, replyOf } from "./receive-message";
 import { recipientMenu } from "./recipient-menu";
 import type { UssdAnswer, UssdCaller } from "./ussd-caller";
-import { HIDDEN_PIN } from "./write-notification";
 
 /**
  * The screen of a USSD session, and whether it is the last: a rider's own menu, or a recipient's. A session's
@@ -59,5 +59,6 @@ async function answerRecipient(
     if (choice === "refused") return { text: PHONE_MENU[language].over, isOver: true };
     if (!choice) await keepReply(owner, reply, options);
   }
-  return { text: screen.text.replace(HIDDEN_PIN, parcel?.pin ?? HIDDEN_PIN), isOver };
+  const text = tellPins(screen.text, parcel?.pin ?? null, parcel?.neighbour?.pin ?? null);
+  return { text, isOver };
 }

@@ -10,6 +10,7 @@ import {
   type PhoneParcel,
 } from "@/lib/domain/handover/phone-menu/list-parcels";
 import { markReadyByPhone } from "@/lib/domain/handover/phone-menu/mark-ready-by-phone";
+import { nameNeighbourByPhone } from "@/lib/domain/handover/phone-menu/name-neighbour";
 import { grantPhoneAuthority, type PhoneOwner } from "@/lib/domain/handover/phone-menu/phone-owner";
 import type { IncomingSms } from "@/lib/domain/messaging/texts/providers/sms-provider";
 import { parseLanguage, type Language } from "@/lib/messages/language";
@@ -47,7 +48,7 @@ export async function receiveMessage(provider: string, message: IncomingSms): Pr
   await keepReply(owner, kept, options);
 }
 
-/** Keeps a message that chooses the next try; false for any other. */
+/** Keeps a message that chooses the next try or a neighbour, or ends the choice of one; false for any other. */
 export async function keepChoice(
   owner: PhoneOwner,
   reply: Reply,
@@ -55,13 +56,30 @@ export async function keepChoice(
   { answer, language }: { answer: string | null; language: Language },
 ): Promise<"done" | "refused" | false> {
   const { parcel } = reply;
-  if (request?.kind !== "later" || !request.window || !parcel) return false;
-  const chosen = { ...reply, parcel };
-  if (await chooseNextTryByPhone(owner, chosen, request.window, { answer, language }))
-    return "done";
+  const choose = parcel && request && chooserOf(request, parcel);
+  if (!choose) return false;
+  if (await choose(owner, { ...reply, parcel }, { answer, language })) return "done";
   const { over } = PHONE_MENU[language];
   await keepReply(owner, { ...reply, kind: "question" }, { answer: answer && over, language });
   return "refused";
+}
+
+type Chooser = (
+  owner: PhoneOwner,
+  reply: Reply & { parcel: PhoneParcel },
+  answer: { answer: string | null; language: Language },
+) => Promise<boolean>;
+
+function chooserOf(request: MenuRequest, { neighbour }: PhoneParcel): Chooser | undefined {
+  if (request.kind === "neighbour") {
+    return (owner, reply, answer) => nameNeighbourByPhone(owner, reply, request.neighbour, answer);
+  }
+  if (request.kind !== "later") return undefined;
+  const { window } = request;
+  if (window) return (owner, reply, answer) => chooseNextTryByPhone(owner, reply, window, answer);
+  return neighbour
+    ? (owner, reply, answer) => nameNeighbourByPhone(owner, reply, null, answer)
+    : undefined;
 }
 
 /** READY, alone or with a parcel's code; undefined for anything else, and for a phone of no shop. */

@@ -34,6 +34,8 @@ const PARCEL: PhoneParcel = {
   timezone: "Africa/Blantyre",
   windows: null,
   mayNameNeighbour: true,
+  neighbour: null,
+  phoneRegion: "MW",
 };
 const SECOND = { ...PARCEL, orderId: "ord_2", code: "ABCD", merchantName: "Shoprite" };
 const OF_ANOTHER = { ...SECOND, receiverName: "Mphatso Phiri" };
@@ -45,6 +47,9 @@ const WINDOWS = offeredWindows(new Date("2026-11-29T09:30:00Z"), {
   choices: RECIPIENT_CHOICES,
   deliverFrom: null,
 });
+
+const NEIGHBOUR_NAME =
+  "Enter the neighbour's name. You can add the phone number, such as Mrs Phiri 0999 123 456.";
 
 const PLACES = ["Puma Area 3", "St Mary's"];
 
@@ -60,7 +65,7 @@ test.each<[string[], string]>([
   [["2"], "PIN ****. Tell it to the rider only when you hold the parcel."],
   [["3"], "Your rider is Chisomo. Call 0888 765 432."],
   [["4"], "1 Try again later\n2 Give it to a neighbour"],
-  [["4", "2"], "Enter the neighbour's name."],
+  [["4", "2"], NEIGHBOUR_NAME],
   [["5"], "What is near you?\n1 Puma Area 3\n2 St Mary's"],
   [["6"], "You can rate after the delivery."],
   [["9"], `Choose a number from the list.\n${MAIN}`],
@@ -68,14 +73,30 @@ test.each<[string[], string]>([
     ["9", "", "2 3", "١", "-1", "2"],
     "PIN ****. Tell it to the rider only when you hold the parcel.",
   ],
-  [["4", "2", " "], "Enter the neighbour's name."],
+  [["4", "2", " "], NEIGHBOUR_NAME],
 ])("%j leads to %j", async (inputs, text) => {
   expect(await open(inputs)).toMatchObject({ text });
 });
 
 test.each<[string[], object]>([
   [["4", "1"], { kind: "later" }],
-  [["4", "2", "Mayi\u0000 Phiri\n"], { kind: "neighbour", text: "Mayi Phiri" }],
+  [
+    ["4", "2", "Mayi\u0000 Phiri\n"],
+    {
+      kind: "neighbour",
+      text: "Mayi Phiri",
+      neighbour: { name: "Mayi Phiri", place: null, phone: null },
+    },
+  ],
+  [
+    ["4", "2", "Mayi Phiri of Area 25 +265999123456"],
+    { kind: "neighbour", neighbour: { name: "Mayi Phiri of Area 25", phone: "+265999123456" } },
+  ],
+  [["4", "2", "0999 123"], { kind: "neighbour", neighbour: { name: "0999 123", phone: null } }],
+  [
+    ["4", "2", "Mayi Phiri, 0999 123 456"],
+    { kind: "neighbour", neighbour: { name: "Mayi Phiri", phone: "+265999123456" } },
+  ],
   [["5", "7", "2"], { kind: "landmark", text: "St Mary's" }],
 ])("%j asks for %j, and ends", async (inputs, request) => {
   expect(await open(inputs)).toMatchObject({ request, isOver: true, parcel: PARCEL });
@@ -217,6 +238,11 @@ describe.each(LANGUAGES)("every screen in %s", (language) => {
     const carried = [{ ...longest, windows: WINDOWS }];
     for (const inputs of WAYS) screens.push(await open(inputs, carried, language));
     screens.push(await open(["1"], [{ ...longest, rider: null }], language));
+    const neighbour = { name: "Tawonganimtambo Nyasulu of Area 25", pin: "4821", hasPhone: true };
+    screens.push(await open(["2"], [{ ...longest, neighbour }], language));
+    for (const phone of ["", " 0999 123 456"]) {
+      screens.push(await open(["4", "2", neighbour.name + phone], [longest], language));
+    }
     for (const payBy of [null, "mobile_money"] as const) {
       screens.push(await open(["2"], [{ ...longest, toPayMinor: 15_000_000, payBy }], language));
     }

@@ -5,6 +5,7 @@ import { foldName } from "@/lib/core/gazetteer/fold-name";
 import { smsText } from "@/lib/core/sms-text";
 import type { MenuRequest } from "@/lib/domain/handover/phone-menu/do-request";
 import type { PhoneParcel } from "@/lib/domain/handover/phone-menu/list-parcels";
+import { readNeighbour } from "@/lib/domain/handover/phone-menu/name-neighbour";
 import { mayBeDelivered, ORDER_LIFE } from "@/lib/domain/order-status";
 import { plainNote } from "@/lib/domain/ordering/handovers/plain-note";
 import type { OfferedWindow } from "@/lib/domain/ordering/next-tries/try-windows";
@@ -14,10 +15,11 @@ import { localTimes } from "@/lib/messages/local-times";
 import { PHONE_MENU } from "@/lib/messages/phone-menu.gen";
 import { recipientState } from "@/lib/messages/recipient-state";
 import { RECIPIENT } from "@/lib/messages/recipient.gen";
-import { HIDDEN_PIN, MERCHANT_NAME_MAX, RIDER_NAME_MAX } from "./write-notification";
+import { HIDDEN_NEIGHBOUR_PIN, HIDDEN_PIN } from "./hidden-pins";
+import { MERCHANT_NAME_MAX, RIDER_NAME_MAX } from "./write-notification";
 
 export type MenuScreen = {
-  /** The screen with a placeholder for the PIN, which `tellPin` replaces. */
+  /** The screen with placeholders for PINs, which `tellPins` replaces. */
   text: string;
   /** Whether the screen ends the session. */
   isOver: boolean;
@@ -33,7 +35,10 @@ export type MenuWorld = {
 
 const CODE_TRIES = 3;
 
+/** A name and a number. */
 const NAME_MAX = 60;
+
+const NEIGHBOUR_NAME_MAX = 20;
 
 /**
  * The screen after all inputs of a session. The same inputs always lead to the same screen, so a session
@@ -116,6 +121,10 @@ const status: Screen = (parcel, _left, { language }) => {
 const pin: Screen = (parcel, _left, { language }) => {
   const texts = PHONE_MENU[language];
   if (parcel.pin === null) return over(texts.noPin);
+  if (parcel.neighbour) {
+    const name = cutName(parcel.neighbour.name);
+    return over(texts.pins({ pin: HIDDEN_PIN, name, other: HIDDEN_NEIGHBOUR_PIN }));
+  }
   if (parcel.toPayMinor === 0) return over(texts.pin({ pin: HIDDEN_PIN }));
   const amount = smsText(formatMoney(parcel.toPayMinor, parcel.currency));
   const text = parcel.payBy === "mobile_money" ? texts.payByPhoneAndPin : texts.payAndPin;
@@ -138,10 +147,19 @@ const notThere: Screen = (parcel, left, { language }) => {
   if (typeof kind !== "string") return kind;
   if (kind === "later") return later(parcel, left, language);
   if (!parcel.mayNameNeighbour) return over(texts.over);
-  const name = plainNote(left.shift())?.slice(0, NAME_MAX);
-  if (!name) return open(texts.neighbourName);
-  return { ...over(texts.neighbour(namesOf(parcel))), request: { kind, text: name } };
+  const text = plainNote(left.shift())?.slice(0, NAME_MAX);
+  if (!text) return open(texts.neighbourName);
+  const neighbour = readNeighbour(text, parcel.phoneRegion);
+  const said = neighbour.phone ? texts.neighbourWritten : texts.neighbour;
+  return {
+    ...over(said({ ...namesOf(parcel), name: cutName(neighbour.name) })),
+    request: { kind, text, neighbour },
+  };
 };
+
+function cutName(name: string): string {
+  return name.slice(0, NEIGHBOUR_NAME_MAX).trim();
+}
 
 /** The time of the next try, once a rider has the parcel; before that a message. */
 function later(parcel: PhoneParcel, left: string[], language: Language): MenuScreen {

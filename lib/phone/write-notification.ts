@@ -14,7 +14,9 @@ import { shortLink } from "@/lib/domain/ordering/tracking/tracking-link";
 import { pinLink } from "@/lib/domain/pricing/pin-requests/pin-request";
 import type { Language } from "@/lib/messages/language";
 import { TEXT_MESSAGES } from "@/lib/messages/text-messages.gen";
+import { HIDDEN_PIN, tellPins } from "./hidden-pins";
 import { moneyOf, textOf } from "./money-texts";
+import { neighbourTexts } from "./neighbour-texts";
 
 /** Longer names are cut, so that every text is one message. */
 export const MERCHANT_NAME_MAX = 30;
@@ -28,8 +30,7 @@ const SAID_MAX = 160;
 /** A company's message is at most so many text messages. */
 const COMPANY_SEGMENTS_MAX = 2;
 
-/** Replaces the PIN in the stored and shown text of a message. */
-export const HIDDEN_PIN = "****";
+/** Replaces a code in the stored text of its message. */
 const HIDDEN_CODE = "******";
 
 export type WrittenNotification = {
@@ -74,11 +75,12 @@ export function writeNotification(
     return { text, keptText: text };
   }
   if (step === "code") return codeNotification(facts, language);
+  if (step === "neighbour") return neighbourTexts(facts, language);
   if (!isRecipientStep(step)) {
     const keptText = facts.text ?? "";
-    // A PIN goes to the recipient's own number and to no other.
-    const pin = order?.receiverPhone === phone ? order.pin : null;
-    return { text: keptText.replace(HIDDEN_PIN, pin ?? HIDDEN_PIN), keptText };
+    // PINs go to the recipient's own number and to no other.
+    if (order?.receiverPhone !== phone) return { text: keptText, keptText };
+    return { text: tellPins(keptText, order.pin, order.neighbourPin), keptText };
   }
   const values = valuesOf(facts, language);
   const name = order ? textOf(step, order, () => canChooseTry(facts, now)) : step;

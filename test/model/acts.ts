@@ -23,6 +23,7 @@ const ACTS: Record<string, { weight: number; run: Acting }> = {
   cancel: { weight: 3, run: orders.cancel },
   change: { weight: 4, run: changes.change },
   "choose next try": { weight: 3, run: changes.chooseTry },
+  "name neighbour": { weight: 3, run: changes.nameNeighbour },
   join: { weight: 2, run: orders.join },
   ride: { weight: 8, run: riding.ride },
   carry: { weight: 6, run: riding.carry },

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { wishByRecipient } from "@/lib/domain/handover/phone-menu/wish-by-recipient";
 import { changeStageOf } from "@/lib/domain/ordering/changes/change-rules";
+import { mayNameNeighbour } from "@/lib/domain/ordering/neighbours/neighbour-of";
 import { isCarried, mayChooseTry } from "@/lib/domain/ordering/next-tries/next-try-rules";
 import type { ReceiverToken } from "@/lib/domain/ordering/tracking/receiver-token";
 import { patch } from "../api";
@@ -76,4 +77,16 @@ export const chooseTry: Acting = async (model, _company, { at, key }) => {
     (may && chosen.isOffered) || chosen.isSame,
     wishByRecipient(row.token, { kind, text: "" }),
   );
+};
+
+/** A recipient chooses a neighbour who takes the parcel. */
+export const nameNeighbour: Acting = async (model, _company, { at, key }) => {
+  const isReady = (it: ModelOrder) => mayNameNeighbour({ status: statusOf(it), collectMinor: 0 });
+  const order = pickReady(model.orders, at, isReady);
+  if (!order) return;
+  const [row] = await owner<[{ token: ReceiverToken; collectMinor: number }]>`
+    select receiver_token as token, collect_minor::float8 as "collectMinor" from orders where id = ${order.id}`;
+  const may = mayNameNeighbour({ status: statusOf(order), collectMinor: row.collectMinor });
+  const sent = { kind: "neighbour" as const, text: `Neighbour ${key % 3}` };
+  await wasAccepted(model, may, wishByRecipient(row.token, sent));
 };

@@ -35,6 +35,20 @@ const PROMISES: Mutation[] = [
     check: { vitest: ["lib/phone/next-try-by-phone.test.ts"] },
   },
   {
+    guarantee: "neighbours: no parcel with money to collect is handed over for a neighbour's PIN",
+    file: "lib/domain/ordering/handovers/try_handover_pin.sql",
+    find: "o.collect_minor = 0 and p_pin",
+    replace: "p_pin",
+    check: { vitest: ["app/track/[tracking_id]/wish/route.neighbour.test.ts"] },
+  },
+  {
+    guarantee: "neighbours: a time that is chosen ends the choice of a neighbour",
+    file: "lib/domain/handover/phone-menu/choose_next_try.sql",
+    find: "neighbour_name = null, neighbour_place = null, neighbour_phone = null, neighbour_pin = null,",
+    replace: "",
+    check: { vitest: ["app/track/[tracking_id]/wish/route.neighbour.test.ts"] },
+  },
+  {
     guarantee: "next tries: a choice makes no promise earlier",
     file: "lib/domain/handover/phone-menu/choose_next_try.sql",
     find: "greatest(promised_by, p_until - v_missed_by)",

@@ -5,7 +5,7 @@ import { useMessages } from "@/components/messages/use-messages";
 import { Notice } from "@/components/ui/notice";
 import { TextAreaField } from "@/components/ui/text-area-field";
 import { formatMoney } from "@/lib/core/format-money";
-import type { PhoneEvidence } from "@/lib/domain/handover/rider-phone/phone-messages";
+import type { CodeCheck, PhoneEvidence } from "@/lib/domain/handover/rider-phone/phone-messages";
 import { hasProof, NOTE_LENGTH_MAX } from "@/lib/domain/ordering/handovers/evidence-rules";
 import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
 import { isEnough } from "../_phone/given-money";
@@ -122,15 +122,17 @@ type PartsProps = {
 type HandoverPinProps = PartsProps & { job: ShownJob; kind: ProvenKind; name: string };
 
 function HandoverPin({ job, kind, name, evidence, wrong, change }: HandoverPinProps) {
-  const { label, hint } = useMessages(RIDER_LATER).handover[kind];
-  const { check, triesLeft } = pinFactsOf(job, kind);
-  if (!check) return null;
+  const texts = useMessages(RIDER_LATER);
+  const { label, hint } = texts.handover[kind];
+  const { checks, triesLeft } = pinFactsOf(job, kind);
+  if (checks.length === 0) return null;
+  const other = kind === "deliver" && job.neighbour;
   return (
     <PinField
-      label={label}
-      hint={hint}
+      label={other ? texts.neighbour.pin({ name: other.name }) : label}
+      hint={other ? texts.neighbour.pinHint : hint}
       name={name}
-      check={check}
+      checks={checks}
       triesLeft={triesLeft}
       right={evidence.pin}
       isRefused={wrong === "pin"}
@@ -172,6 +174,13 @@ function HandoverPictures({ evidence, wrong, change }: PartsProps) {
 /** The wrong attempts at the two PINs of an order are counted separately. */
 function pinFactsOf(job: ShownJob, kind: HandoverKind) {
   return kind === "return"
-    ? { check: job.returnPinCheck, triesLeft: job.returnPinTriesLeft }
-    : { check: job.pinCheck, triesLeft: job.pinTriesLeft };
+    ? { checks: present(job.returnPinCheck), triesLeft: job.returnPinTriesLeft }
+    : {
+        checks: [job.pinCheck, ...present(job.neighbour?.pinCheck)],
+        triesLeft: job.pinTriesLeft,
+      };
+}
+
+function present(check: CodeCheck | null | undefined): CodeCheck[] {
+  return check ? [check] : [];
 }

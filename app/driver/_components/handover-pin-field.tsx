@@ -17,7 +17,8 @@ type PinFieldProps = {
   hint: string;
   /** The hand-over whose wrong attempts are counted. */
   name: string;
-  check: CodeCheck;
+  /** Of each PIN that is right. */
+  checks: readonly CodeCheck[];
   /** The server's count; attempts on this phone are added to it. */
   triesLeft: number;
   /** The PIN that was right before the form was closed. */
@@ -29,7 +30,7 @@ type PinFieldProps = {
 };
 
 /** The four digits that only the person who takes the parcel knows, checked on the phone itself. */
-export function PinField({ label, hint, name, check, triesLeft, ...props }: PinFieldProps) {
+export function PinField({ label, hint, name, checks, triesLeft, ...props }: PinFieldProps) {
   const { right, isRefused, onRight } = props;
   const messages = useMessages(RIDER_LATER);
   const texts = messages.handover;
@@ -47,7 +48,7 @@ export function PinField({ label, hint, name, check, triesLeft, ...props }: PinF
     if (PIN.test(digits)) void decide(digits);
   };
   const decide = async (digits: string) => {
-    const isRight = await isRightCode(digits, check);
+    const isRight = await isRightCode(digits, checks);
     setVerdict(isRight ? "right" : "wrong");
     if (isRight) onRight(digits);
     else setWrong(countWrongPin(name));

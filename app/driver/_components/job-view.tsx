@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { useLanguage, useMessages } from "@/components/messages/use-messages";
 import { OrderStatus } from "@/components/orders/order-status";
 import { Money } from "@/components/ui/money";
+import { isCarried } from "@/lib/domain/ordering/next-tries/next-try-rules";
 import { RIDER } from "@/lib/messages/rider.gen";
 import type { ShownJob } from "../_phone/show-job";
 import { isCollecting } from "../_phone/show-route";
@@ -23,7 +24,8 @@ type JobViewProps = { job: ShownJob; handover: HandoverToggle };
 export function JobView({ job, handover }: JobViewProps) {
   const messages = useMessages(RIDER);
   const { replies, changed = [], nextTryFrom, nextTryUntil } = job;
-  const { parts } = useLaterParts(replies.length + changed.length > 0);
+  const neighbour = isCarried(job) ? job.neighbour : null;
+  const { parts } = useLaterParts(replies.length + changed.length > 0 || neighbour != null);
   const target = placeOf(job, messages);
   const isAtCounter = job.status === "arrived_at_pickup";
   const article = useRef<HTMLElement>(null);
@@ -54,6 +56,7 @@ export function JobView({ job, handover }: JobViewProps) {
       {handover.isOpen ? (
         <>
           <PlaceLines target={target} orderId={job.orderId} isThere />
+          {parts && neighbour && <parts.NeighbourLine {...neighbour} />}
           {isAtCounter && <ParcelLines job={job} />}
           <HandoverPart job={job} refusal={handover.refusal} onLeave={handover.close} />
           <OtherSteps job={job} onHandOver={handover.open} />
@@ -68,6 +71,9 @@ export function JobView({ job, handover }: JobViewProps) {
           )}
           {changed.length > 0 && (
             <div className="mt-2 min-h-10">{parts && <parts.ChangedLine changed={changed} />}</div>
+          )}
+          {neighbour && (
+            <div className="min-h-16">{parts && <parts.NeighbourLine {...neighbour} />}</div>
           )}
           <ToCollect job={job} />
           <PlaceLines target={target} orderId={job.orderId} />

@@ -10,6 +10,7 @@ export { DoneSummary } from "./done-summary";
 export { HandoverForm } from "./handover-form";
 export { MessagePage } from "./message-page";
 export { MissedOfferList } from "./missed-offer-list";
+export { NeighbourLine } from "./neighbour-line";
 export { NextTry } from "./next-try";
 export { OfferBanner } from "./offer-banner";
 export { OtherStepList } from "./other-step-list";

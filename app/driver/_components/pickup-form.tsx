@@ -83,7 +83,7 @@ async function problemOfPickup(
 ): Promise<"code" | "proof" | undefined> {
   if (!code) return photo ? undefined : "proof";
   if (!parcelCheck) return undefined;
-  return (await isRightCode(plainParcelCode(code), parcelCheck)) ? undefined : "code";
+  return (await isRightCode(plainParcelCode(code), [parcelCheck])) ? undefined : "code";
 }
 
 function Intro({ refusal }: Pick<HandoverFormProps, "refusal">) {

@@ -10,7 +10,7 @@ function checkOf(pin: string) {
 
 test("the receiver's PIN is right, and no other is", async () => {
   const check = checkOf("0419");
-  expect(await isRightCode("0419", check)).toBe(true);
+  expect(await isRightCode("0419", [check])).toBe(true);
   for (const wrong of ["419", "0418", "4190", ""])
-    expect(await isRightCode(wrong, check)).toBe(false);
+    expect(await isRightCode(wrong, [check])).toBe(false);
 });

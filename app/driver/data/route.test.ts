@@ -98,6 +98,7 @@ test("a job has everything that its delivery needs", async () => {
   const { pinCheck, parcelCheck, acceptedAt, ...job } = (await jobOf(phone, order.id))!;
   expect(job).toEqual({
     orderId: order.id,
+    neighbour: null,
     changed: [],
     nextTryFrom: null,
     nextTryUntil: null,
@@ -167,8 +168,8 @@ test("until the pickup the phone can tell the label's code from others, and know
   const { order } = await takenOrder(merchant, phone, "arrive_at_pickup");
   const code = await labelCodeOf(order.id);
   const check = (await jobOf(phone, order.id))!.parcelCheck!;
-  expect(await isRightCode(code, check)).toBe(true);
-  expect(await isRightCode("AAAA", check)).toBe(false);
+  expect(await isRightCode(code, [check])).toBe(true);
+  expect(await isRightCode("AAAA", [check])).toBe(false);
   expect(JSON.stringify(await readDay(phone))).not.toContain(`"${code}"`);
   await act(phone, { kind: "pick_up", orderId: order.id, code });
   expect((await jobOf(phone, order.id))?.parcelCheck).toBeNull();

@@ -47,7 +47,12 @@ const tryWindow = z.string().transform((text, context) => {
 
 /** A neighbour needs a name; when to come can be left out. */
 export const wishFields = z
-  .object({ kind: z.enum(["later", "neighbour"]).or(tryWindow), text: wishText })
+  .object({
+    kind: z.enum(["later", "neighbour"]).or(tryWindow),
+    text: wishText,
+    place: wishText,
+    phone: z.string().trim().max(32).default(""),
+  })
   .refine(({ kind, text }) => kind !== "neighbour" || text !== "", { path: ["text"] });
 
 const RATINGS = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5 } as const;

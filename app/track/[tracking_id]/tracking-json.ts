@@ -60,9 +60,15 @@ function whatHappened({ proof, timeline }: PublicDetails) {
 }
 
 function forTheReceiver(part: ReceiversPart) {
-  const { pin, toPay, rating, confirmedAt, disputedAt, disputeDecision } = part;
+  const { pin, neighbour, toPay, rating, confirmedAt, disputedAt, disputeDecision } = part;
   return {
     pin,
+    neighbour: neighbour && {
+      name: neighbour.name,
+      place: neighbour.place,
+      phone: neighbour.phone,
+      pin: neighbour.pin,
+    },
     to_pay: toPay && {
       amount: toDecimal(toPay.minor, toPay.currency),
       currency: toPay.currency,

@@ -48,6 +48,8 @@ function trackingOf(
       proof: null,
       timeline: [],
       receiver: {
+        neighbour: null,
+        takenBy: null,
         token: requireReceiverToken("rcv_test_0123456789ABCDEFabcdef"),
         destination: { latitude: -13.9626, longitude: 33.7741 },
         marketCode: "MW",

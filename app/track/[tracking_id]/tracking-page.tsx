@@ -178,18 +178,34 @@ function MerchantCall({ merchantName, merchantPhone, messages }: MerchantCallPro
   );
 }
 
-/** The PIN for the door and when to say it: only while a rider may ask for it. */
+/** The PINs for the door and when to say them: only while a rider may ask for one. */
 function PinSection({ view: { receiver, messages } }: { view: TrackingView }) {
   if (!receiver?.pin) return null;
-  const { title, explains } = messages.pin;
+  const { title, explains, ofNeighbour, passOn, written } = messages.pin;
+  const { neighbour } = receiver;
   return (
-    <section>
-      <h2>{title}</h2>
-      <p className="pin" data-testid="pin">
-        {receiver.pin}
-      </p>
-      <p className="muted">{explains}</p>
-    </section>
+    <>
+      {neighbour && (
+        <section id="neighbour">
+          <h2>{ofNeighbour({ name: neighbour.name })}</h2>
+          <p className="pin" data-testid="neighbour-pin">
+            {neighbour.pin}
+          </p>
+          <p className="muted">
+            {neighbour.phone
+              ? written({ name: neighbour.name, number: formatPhone(neighbour.phone) })
+              : passOn({ name: neighbour.name })}
+          </p>
+        </section>
+      )}
+      <section>
+        <h2>{title}</h2>
+        <p className="pin" data-testid="pin">
+          {receiver.pin}
+        </p>
+        <p className="muted">{explains}</p>
+      </section>
+    </>
   );
 }
 

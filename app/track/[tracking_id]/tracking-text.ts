@@ -9,6 +9,7 @@ import type { TrackingView } from "./tracking-view";
 export function toText({ messages, times, tracking, ...view }: TrackingView): string {
   const { details, endedAt } = tracking;
   const { labels, test, pin } = messages;
+  const neighbour = view.receiver?.pin ? view.receiver.neighbour : null;
   const lines = [
     tracking.environment === "test" && `${test.title}. ${test.explains}`,
     view.sentence,
@@ -19,6 +20,7 @@ export function toText({ messages, times, tracking, ...view }: TrackingView): st
     view.advice,
     view.receiver?.toPay && payText({ messages, tracking }, view.receiver.toPay),
     view.receiver?.pin && `${pin.title}: ${view.receiver.pin}. ${pin.explains}`,
+    neighbour && `${pin.ofNeighbour({ name: neighbour.name })}: ${neighbour.pin}.`,
     ...whatTheySaid({ messages, times, tracking, ...view }),
     `${labels.status}: ${view.name}`,
     riderLine({ messages, times, tracking, ...view }),

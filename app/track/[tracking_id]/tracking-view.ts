@@ -110,14 +110,25 @@ export function trackingView(
     nextTry: details?.nextTry ? tryText(details.nextTry, { now, times, messages }) : undefined,
     tryChoices: tryChoices(receiver?.windows ?? [], { now, times, messages }),
     eta: arrival(tracking, now, etaMinutes, messages, times),
-    proof:
-      details?.proof && tracking.standing !== "not_delivered"
-        ? messages.proof[details.proof.method]({ moment: momentOf(details.proof.capturedAt) })
-        : undefined,
+    proof: proofText(tracking, messages, momentOf),
     momentOf,
     isUnderWay: endedAt === null,
     shownAt: times.time(now),
   };
+}
+
+/** Who took the parcel is only for its recipient. */
+function proofText(
+  { details, standing }: PublicTracking,
+  { proof: texts }: RecipientMessages,
+  momentOf: TrackingView["momentOf"],
+): string | undefined {
+  if (!details?.proof || standing === "not_delivered") return undefined;
+  const { method, capturedAt, receivedBy } = details.proof;
+  const moment = momentOf(capturedAt);
+  if (receivedBy !== "neighbour") return texts[method]({ moment });
+  const name = details.receiver?.takenBy;
+  return name ? texts.neighbourNamed({ name, moment }) : texts.neighbour({ moment });
 }
 
 /** Null if nothing is promised or the expected time has passed; a rider in sight is a minute away. */

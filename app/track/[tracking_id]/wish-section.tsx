@@ -14,18 +14,23 @@ export function WishSection({ view, refused }: WishSectionProps) {
   if (!receiver || receiver.wishes.length + tryChoices.length === 0) return null;
   const texts = messages.wish;
   const isRefused = refused.form === "wish";
-  const { wish, wishes } = receiver;
+  const { wish, wishes, neighbour } = receiver;
   const typed = isRefused ? refused.values : {};
+  const field = { typed, isRefused };
   const choices = [...tryChoices, ...wishes.map((value) => ({ value, label: texts.kinds[value] }))];
   const isAgain = nextTry !== undefined || (whyFailed !== undefined && tryChoices.length > 0);
-  // The time that was chosen is said above.
-  const said = wish?.kind === "neighbour" || !nextTry ? wish : null;
+  const isText = wishes.includes("later");
   return (
     <section id="wish">
       <h2>{isAgain ? texts.titleOfTry : texts.title}</h2>
-      {said && <p className="said">{texts.asked[said.kind]({ text: said.text ?? "" })}</p>}
+      {neighbour && <p className="said">{texts.asked.neighbour({ text: neighbour.name })}</p>}
+      {!nextTry && wish?.kind === "later" && (
+        <p className="said">{texts.asked.later({ text: wish.text ?? "" })}</p>
+      )}
       <details open={isRefused || (whyFailed !== undefined && wish === null)}>
-        <summary>{nextTry ? texts.change : isAgain ? texts.openTimes : texts.open}</summary>
+        <summary>
+          {(nextTry ?? neighbour) ? texts.change : isAgain ? texts.openTimes : texts.open}
+        </summary>
         <form method="post" action={inLanguage(`/track/${receiver.token}/wish`, language)}>
           <fieldset>
             <legend>{texts.which}</legend>
@@ -47,27 +52,48 @@ export function WishSection({ view, refused }: WishSectionProps) {
               {texts.missing}
             </p>
           )}
-          {wishes.length > 0 && (
-            <>
-              <label htmlFor="wish-text">
-                {wishes.includes("later") ? texts.text : texts.neighbourName}
-              </label>
-              <input
-                id="wish-text"
-                name="text"
-                maxLength={WISH_LENGTH_MAX}
-                defaultValue={typed.text}
-                aria-invalid={isRefused || undefined}
-                aria-describedby={isRefused ? "wish-error wish-hint" : "wish-hint"}
-              />
-              <p className="muted" id="wish-hint">
-                {texts.hint}
-              </p>
-            </>
+          {isText && <WishField {...field} name="text" label={texts.text} />}
+          {wishes.includes("neighbour") && (
+            <div className="neighbour">
+              {!isText && <WishField {...field} name="text" label={texts.neighbourName} />}
+              <WishField {...field} name="place" label={texts.neighbourPlace} isRefused={false} />
+              <WishField {...field} name="phone" label={texts.neighbourPhone} hint={texts.hint} />
+            </div>
           )}
           <button className="button">{texts.send}</button>
         </form>
       </details>
     </section>
+  );
+}
+
+type WishFieldProps = {
+  name: "text" | "place" | "phone";
+  label: string;
+  typed: RefusedForm["values"];
+  isRefused: boolean;
+  hint?: string;
+};
+
+function WishField({ name, label, typed, isRefused, hint }: WishFieldProps) {
+  const notes = [isRefused && "wish-error", hint && `wish-${name}-hint`].filter(Boolean).join(" ");
+  return (
+    <>
+      <label htmlFor={`wish-${name}`}>{label}</label>
+      <input
+        id={`wish-${name}`}
+        name={name}
+        type={name === "phone" ? "tel" : "text"}
+        maxLength={name === "phone" ? 32 : WISH_LENGTH_MAX}
+        defaultValue={typed[name]}
+        aria-invalid={isRefused || undefined}
+        aria-describedby={notes || undefined}
+      />
+      {hint && (
+        <p className="muted" id={`wish-${name}-hint`}>
+          {hint}
+        </p>
+      )}
+    </>
   );
 }

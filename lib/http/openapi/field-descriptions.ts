@@ -110,7 +110,8 @@ export const FIELD_DESCRIPTIONS: Record<string, string> = {
   delivery_lng: "Longitude of the destination in decimal degrees.",
   lat: "Latitude in decimal degrees.",
   lng: "Longitude in decimal degrees.",
-  recipient_name: "Who took the parcel, as the rider wrote it; null if nothing was written.",
+  recipient_name:
+    "Who took the parcel: the neighbour whose PIN was given, or else the recipient of the order; null if it has no name.",
   metadata: "Your own data, as you sent it; null if you sent none.",
   can_cancel: "Whether it can still be cancelled.",
   cancel_reason: "Why it was cancelled, in words; null if nothing was said.",
@@ -126,7 +127,7 @@ export const FIELD_DESCRIPTIONS: Record<string, string> = {
   active_jobs: "How many jobs the rider has.",
   job_limit: "How many jobs the rider may have at a time.",
   method: "How the parcel was handed over.",
-  pin_verified: "Whether the recipient's PIN was right.",
+  pin_verified: "Whether the right PIN was given.",
   proof: "How the parcel was handed over.",
   path: "The drawn signature as an SVG path.",
   view_box: "The view box of the drawing.",

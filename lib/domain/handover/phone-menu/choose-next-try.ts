@@ -10,7 +10,7 @@ import type { PhoneOwner } from "./phone-owner";
 /** More than a person changes their mind about one parcel. */
 export const WISHES_MAX = 20;
 
-type Answer = { answer: string | null; language: string };
+export type Answer = { answer: string | null; language: string };
 
 type Chosen = { window: OfferedWindow; timezone: string };
 
@@ -37,7 +37,12 @@ export async function chooseNextTry(
   });
 }
 
-const REFUSED = ["order_status_conflict", "order_not_found", "rate_limited"] as const;
+/** A choice by phone that came too late or too often. */
+export const REFUSED_CHOICES = [
+  "order_status_conflict",
+  "order_not_found",
+  "rate_limited",
+] as const;
 
 /** The same by text message or USSD. Returns whether it was possible; the parcel may have moved on since it was listed. */
 export async function chooseNextTryByPhone(
@@ -52,7 +57,7 @@ export async function chooseNextTryByPhone(
     return true;
   } catch (error) {
     const refusal = refusalFromDatabase(error);
-    if (REFUSED.some((code) => isRefusal(refusal, code))) return false;
+    if (REFUSED_CHOICES.some((code) => isRefusal(refusal, code))) return false;
     throw error;
   }
 }

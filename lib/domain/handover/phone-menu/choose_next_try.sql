@@ -2,7 +2,7 @@
 -- same statement writes the event `order.changed` and announces it to the rider and to all pages. A message that was
 -- kept before changes nothing, and the same time again is only kept as a message. The promise becomes the end of the
 -- chosen time, less the time by which it was missed before: at the rider's first try, or now if there was none. It is
--- never earlier than it was.
+-- never earlier than it was. No neighbour takes the parcel any more.
 --   p_choice   what the shop has to allow for this time
 --   p_tries    how often a parcel is brought
 --   p_choices  how often its recipient may choose, over all channels
@@ -23,7 +23,6 @@ security definer
 set search_path = public, pg_temp
 as $$
 declare
-  c_instant constant text := 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
   r replies := jsonb_populate_record(null::replies, p_reply);
   v_was orders := lock_order(r.merchant_id, r.environment, r.order_id);
   v_missed_by interval;
@@ -46,7 +45,7 @@ begin
   end if;
   if (select count(*) from replies c
        where (c.merchant_id, c.environment, c.order_id) = (v_was.merchant_id, v_was.environment, v_was.id)
-         and c.kind = 'later') > p_choices then
+         and c.kind in ('later', 'neighbour')) > p_choices then
     perform refuse('rate_limited', json_build_object('retryAfterSeconds', 24 * 60 * 60));
   end if;
   v_missed_by := greatest(interval '0',
@@ -56,15 +55,11 @@ begin
      set next_try_from = p_from, next_try_until = p_until,
          promised_from = least(p_from, p_until - v_missed_by),
          promised_by = greatest(promised_by, p_until - v_missed_by), delayed_to = null,
+         neighbour_name = null, neighbour_place = null, neighbour_phone = null, neighbour_pin = null,
          last_sequence = last_sequence + 1
    where merchant_id = v_was.merchant_id and environment = v_was.environment and id = v_was.id
   returning * into o;
-  perform append_event(o, 'order.changed', 'recipient', null, p_more => json_build_object('changes', json_build_object(
-    'next_try_from', json_build_object('before', to_char(v_was.next_try_from at time zone 'UTC', c_instant),
-                                       'after', to_char(o.next_try_from at time zone 'UTC', c_instant)),
-    'next_try_until', json_build_object('before', to_char(v_was.next_try_until at time zone 'UTC', c_instant),
-                                        'after', to_char(o.next_try_until at time zone 'UTC', c_instant)))));
-  perform announce('order_changes', o.tracking_id);
+  perform append_choice(v_was, o);
   return true;
 end
 $$;

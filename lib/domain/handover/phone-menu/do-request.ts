@@ -1,4 +1,5 @@
 import { isRefusal } from "../../errors";
+import type { Neighbour } from "../../ordering/neighbours/neighbour-of";
 import type { OfferedWindow } from "../../ordering/next-tries/try-windows";
 import { rateDelivery, type Rating } from "../../ordering/tracking/rate-delivery";
 import { isReceiverToken } from "../../ordering/tracking/receiver-token";
@@ -7,7 +8,7 @@ import type { PhoneParcel } from "./list-parcels";
 /** The action of a screen once it is reached. */
 export type MenuRequest =
   | { kind: "later"; window?: OfferedWindow }
-  | { kind: "neighbour"; text: string }
+  | { kind: "neighbour"; text: string; neighbour: Neighbour }
   | { kind: "landmark"; text: string }
   | { kind: "rating"; rating: Rating };
 

@@ -3,6 +3,7 @@ import { db } from "@/db/client";
 import { markets, merchants, notifications, orders, phonePreferences, riders } from "@/db/schema";
 import { standingOf, type Standing } from "../../order-reading";
 import { hasRider, isOver, mayBeDelivered, type OrderStatus } from "../../order-status";
+import { mayNameNeighbour, NEIGHBOUR, neighbourOf } from "../../ordering/neighbours/neighbour-of";
 import { isCarried } from "../../ordering/next-tries/next-try-rules";
 import { windowsFor, type OfferedWindow } from "../../ordering/next-tries/try-windows";
 import type { CollectMethod } from "../../pricing/quotes/collect-methods";
@@ -39,8 +40,12 @@ export type PhoneParcel = {
   timezone: string;
   /** When the rider may be asked to try again; null while nothing can be chosen, so that "later" is a message. */
   windows: OfferedWindow[] | null;
-  /** Whether the shop lets its recipients name a neighbour. */
+  /** Whether the recipient can choose a neighbour who takes it. */
   mayNameNeighbour: boolean;
+  /** The chosen neighbour, with the PIN to pass on; null without one. */
+  neighbour: { name: string; pin: string; hasPhone: boolean } | null;
+  /** The market's country. */
+  phoneRegion: string;
 };
 
 const dispute = { disputedAt: orders.disputedAt, disputeDecision: orders.disputeDecision };
@@ -69,6 +74,8 @@ export async function listParcels({ phone }: PhoneOwner): Promise<PhoneParcel[]>
       failedAttempts: orders.failedAttempts,
       timezone: markets.timezone,
       terms: { choices: merchants.recipientChoices, deliverFrom: orders.deliverFrom },
+      phoneRegion: markets.phoneRegion,
+      neighbour: NEIGHBOUR,
     })
     .from(notifications)
     .innerJoin(
@@ -92,14 +99,22 @@ export async function listParcels({ phone }: PhoneOwner): Promise<PhoneParcel[]>
     )
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(SHOWN);
-  return rows.map(({ pin, rider, dispute, failedAttempts, terms, ...row }) => ({
+  return rows.map(({ pin, rider, dispute, failedAttempts, terms, neighbour, ...row }) => ({
     ...row,
     windows: isCarried(row) ? windowsFor({ ...row, failedAttempts, ...terms }, new Date()) : null,
-    mayNameNeighbour: terms.choices.includes("neighbour"),
+    mayNameNeighbour:
+      terms.choices.includes("neighbour") &&
+      mayNameNeighbour({ status: row.status, collectMinor: row.toPayMinor }),
+    neighbour: chosenNeighbour(neighbour),
     standing: standingOf({ ...dispute, status: row.status }),
     pin: mayBeDelivered(row.status) ? pin : null,
     rider: rider && hasRider(row.status) && !isOver(row.status) ? firstNameOf(rider) : null,
   }));
+}
+
+function chosenNeighbour(order: Parameters<typeof neighbourOf>[0]): PhoneParcel["neighbour"] {
+  const chosen = neighbourOf(order);
+  return chosen && { name: chosen.name, pin: chosen.pin, hasPhone: chosen.phone !== null };
 }
 
 /** The language for the owner of a phone; null if none is known. */

@@ -4,28 +4,37 @@ import { db } from "@/db/client";
 import { markets, merchants, orders } from "@/db/schema";
 import { call } from "../../calls.gen";
 import { refuse, refuseValue } from "../../errors";
+import { NEIGHBOUR, neighbourOf, writtenNeighbour } from "../../ordering/neighbours/neighbour-of";
 import { mayChooseTry, type TryWindow } from "../../ordering/next-tries/next-try-rules";
 import { findWindow, windowText } from "../../ordering/next-tries/try-windows";
 import type { ReceiverToken } from "../../ordering/tracking/receiver-token";
 import { newestWish, wishesOf, type Wish } from "../../ordering/tracking/wishes";
+import { phoneNumberOf } from "../../phone-number";
 import { chooseNextTry, WISHES_MAX } from "./choose-next-try";
 import { storedReply } from "./keep-reply";
+import { nameNeighbour } from "./name-neighbour";
 
-/** A wish, or the time of the next try. */
-export type SentWish = { kind: Wish["kind"] | TryWindow; text: string };
+/** A wish, or the time of the next try. The text is a neighbour's name or when to come; a neighbour has a place and a number too. */
+export type SentWish = {
+  kind: Wish["kind"] | TryWindow;
+  text: string;
+  place?: string | undefined;
+  phone?: string | undefined;
+};
 
 const NO_ANSWER = { answer: null, language: "en" };
 
 /**
  * Stores what a recipient who is not there asks for on the parcel's page, as a message of the phone menu: shop, courier and
- * rider read it. A chosen time is the order's next try. The same wish again changes nothing.
+ * rider read it. A chosen time is the order's next try, and a neighbour gets a PIN for the parcel; one choice ends the other.
+ * The same wish again changes nothing.
  *
  * @throws order_not_found, order_status_conflict for a parcel that is not brought any more or a shop that doesn't allow it,
- *   rate_limited; invalid_request for a time that is not offered
+ *   rate_limited; invalid_request for a time that is not offered and a number that is none
  */
 export async function wishByRecipient(
   receiver: ReceiverToken,
-  { kind, text }: SentWish,
+  { kind, ...sent }: SentWish,
 ): Promise<void> {
   const order = await findOrder(receiver);
   if (!order) return refuse("order_not_found");
@@ -34,7 +43,13 @@ export async function wishByRecipient(
   if (phone === null || !wishesOf(order, choices).includes(kind)) {
     return refuse("order_status_conflict", { status });
   }
+  if (kind === "neighbour") return chooseNeighbour(order, phone, sent);
+  const { text } = sent;
   if (newest?.kind === kind && (newest.text ?? "") === text) return;
+  if (order.neighbourName !== null) {
+    await nameNeighbour(replyOf(order, phone, { kind, text }), null, NO_ANSWER);
+    return;
+  }
   await call.keepReply({
     reply: replyOf(order, phone, { kind, text }),
     ...NO_ANSWER,
@@ -43,6 +58,24 @@ export async function wishByRecipient(
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+
+async function chooseNeighbour(
+  order: Found,
+  recipientPhone: string,
+  { text: name, place, phone: typed }: Omit<SentWish, "kind">,
+): Promise<void> {
+  const phone = typed ? phoneNumberOf(typed, order.phoneRegion) : null;
+  if (phone === undefined) return refuseValue("phone", { kind: "no_phone" });
+  const neighbour = { name, place: place || null, phone };
+  const text = writtenNeighbour(neighbour);
+  const chosen = neighbourOf(order);
+  if (chosen && writtenNeighbour(chosen) === text) return;
+  await nameNeighbour(
+    replyOf(order, recipientPhone, { kind: "neighbour", text }),
+    neighbour,
+    NO_ANSWER,
+  );
+}
 
 async function chooseTry(order: Found, chosen: TryWindow): Promise<void> {
   const { phone, status, nextTryFrom, nextTryUntil, timezone } = order;
@@ -88,9 +121,11 @@ async function findOrder(receiver: ReceiverToken) {
       nextTryFrom: orders.nextTryFrom,
       nextTryUntil: orders.nextTryUntil,
       deliverFrom: orders.deliverFrom,
+      ...NEIGHBOUR,
       phone: orders.receiverPhone,
       choices: merchants.recipientChoices,
       timezone: markets.timezone,
+      phoneRegion: markets.phoneRegion,
       newest: newestWish,
       count: expression<number>`(
         select count(*)::int from replies r

@@ -2,9 +2,10 @@ import { and, eq, inArray, isNull, max, min, sql as expression } from "drizzle-o
 import { db } from "@/db/client";
 import { events, merchants, orders, pickups, riderStops } from "@/db/schema";
 import type { RiderContext } from "../../authority/rider-context";
-import { findOrderReplies } from "../../messaging/texts/find-order-replies";
+import { findOrderReplies, type OrderReply } from "../../messaging/texts/find-order-replies";
 import { riderHasParcel } from "../../order-status";
 import { changedParts } from "../../ordering/changes/change-rules";
+import { NEIGHBOUR, neighbourOf, type Neighbour } from "../../ordering/neighbours/neighbour-of";
 import { laterTriesLast } from "../../ordering/next-tries/next-try-rules";
 import { pickDetails, RIDER_DETAILS } from "../../ordering/orders/order-details";
 import { ORDER_MONEY } from "../../ordering/orders/order-money";
@@ -16,7 +17,7 @@ import {
 import { statusesOf } from "../../ordering/orders/status-groups";
 import { codeCheckOf } from "./code-check";
 import { MONEY_AT_DOOR } from "./money-at-door";
-import type { RiderJob } from "./phone-messages";
+import type { CodeCheck, RiderJob } from "./phone-messages";
 import { nextStepsOf } from "./rider-steps";
 
 const GRAMS_PER_KG = 1000;
@@ -120,6 +121,7 @@ const findJobs = db
     arrivedAt,
     changedFields,
     deliveryPin: orders.deliveryPin,
+    neighbour: NEIGHBOUR,
     pinTriesLeft: expression<number>`pin_tries_left(${orders.pinTries})`,
     returnPin: orders.returnPin,
     returnPinTriesLeft: expression<number>`pin_tries_left(${orders.returnPinTries})`,
@@ -148,6 +150,7 @@ async function toJob(row: Row): Promise<RiderJob> {
     environment,
     parcelCode,
     deliveryPin,
+    neighbour,
     changedFields: changed,
     ...others
   } = rest;
@@ -170,10 +173,28 @@ async function toJob(row: Row): Promise<RiderJob> {
     promisedAt: nextTryUntil ?? job.promisedAt.toISOString(),
     parcelCheck: hasParcel ? null : await checkOf(parcelCode),
     pinCheck: await checkOf(deliveryPin),
+    neighbour: await checkedNeighbour(neighbourOf(neighbour), checkOf),
     returnPinCheck: hasParcel ? await checkOf(returnPin) : null,
     changed: changedParts(changed),
-    replies: replies.map(({ id, kind, text }) => ({ id, kind, text })),
+    replies: saidBeside(neighbourOf(neighbour), replies),
   };
+}
+
+/** The chosen neighbour is shown alone, and one who was chosen before is not shown any more. */
+function saidBeside(chosen: Neighbour | null, replies: OrderReply[]): RiderJob["replies"] {
+  const newest = replies.findLast(({ kind }) => kind === "neighbour" || kind === "later");
+  return replies.flatMap(({ id, kind, text }) =>
+    kind === "neighbour" && (chosen || id !== newest?.id) ? [] : [{ id, kind, text }],
+  );
+}
+
+async function checkedNeighbour(
+  chosen: (Neighbour & { pin: string }) | null,
+  checkOf: (code: string) => Promise<CodeCheck>,
+): Promise<NonNullable<RiderJob["neighbour"]> | null> {
+  if (!chosen) return null;
+  const { pin, ...neighbour } = chosen;
+  return { ...neighbour, pinCheck: await checkOf(pin) };
 }
 
 function isoOf(at: Date | null): string | null {

@@ -5,6 +5,7 @@ import type { WhyTaken } from "../../messaging/texts/why-taken";
 import type { RiderCash } from "../../money/collections/read-rider-cash";
 import type { OrderStatus } from "../../order-status";
 import type { ChangedPart } from "../../ordering/changes/change-rules";
+import type { Neighbour } from "../../ordering/neighbours/neighbour-of";
 import type { DetailColumns, RIDER_DETAILS } from "../../ordering/orders/order-details";
 import type { OnFailed } from "../../pricing/quotes/parcel";
 import type { RiderReason } from "./rider-reasons";
@@ -226,6 +227,8 @@ export type RiderJob = RiderDetails & {
   /** A check of the receiver's PIN. */
   pinCheck: CodeCheck;
   pinTriesLeft: number;
+  /** Who takes the parcel for the recipient, with a check of that PIN; null without one, absent in a job that an older version kept. */
+  neighbour?: (Neighbour & { pinCheck: CodeCheck }) | null;
   /** A check of the merchant's PIN for a return; null until the parcel is picked up. */
   returnPinCheck: CodeCheck | null;
   returnPinTriesLeft: number;

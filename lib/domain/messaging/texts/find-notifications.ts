@@ -47,6 +47,8 @@ const order = {
   receiverToken: orders.receiverToken,
   receiverPhone: orders.receiverPhone,
   pin: orders.deliveryPin,
+  neighbourPhone: orders.neighbourPhone,
+  neighbourPin: orders.neighbourPin,
   collectMinor: orders.collectMinor,
   paidMinor: orders.paidMinor,
   partMinor: orders.partMinor,
@@ -163,8 +165,7 @@ const facts = {
     expiresAt: phoneCodes.expiresAt,
     purpose: expression<CodePurpose>`case
       when num_nonnulls(${phoneCodes.merchantId}, ${phoneCodes.riderId}, ${phoneCodes.userId}) = 0 then 'parcels'
-      when exists (select from users u where u.id = ${phoneCodes.userId} and u.role = 'rider') then 'signIn'
-      else 'confirm' end`,
+      when exists (select from users u where u.id = ${phoneCodes.userId} and u.role = 'rider') then 'signIn' else 'confirm' end`,
   },
   // The link of a question for a recipient's place.
   asked: {

@@ -53,6 +53,8 @@ function facts(changes: Partial<NotificationFacts> = {}): NotificationFacts {
       currency: "MWK",
       receiverName: "Tawonganimtambo Nyasulu",
       failedAttempts: 1,
+      neighbourPhone: null,
+      neighbourPin: "4821",
       deliverFrom: null,
     },
     offer: null,
@@ -76,6 +78,7 @@ function facts(changes: Partial<NotificationFacts> = {}): NotificationFacts {
   };
 }
 
+const CODE = { id: "pcd_1", expiresAt: NOON };
 const LAST_TRY = { collectMinor: 15_000_000, failedAttempts: 2 };
 const NEAR = { state: "open", expiresAt: NOON, toPickupM: 900, payMinor: 150_000 } as const;
 const TAKEN = { jobs: 25, status: "searching", actor: "courier" } as const;
@@ -291,17 +294,15 @@ describe.each(LANGUAGES)("every text in %s", (language) => {
         { ...TAKEN, actor: "merchant" as const },
         CANCELLED,
       ].map((taken) => writeNotification({ ...longest, step: "taken_back", taken }, language)),
-      writeNotification({ ...longest, step: "place_asked", asked: ASKED }, language),
       ...[
         { ...HAND_IN, mustHandIn: true },
         { ...HAND_IN, mustHandIn: false },
       ].map((handIn) => writeNotification({ ...longest, step: "hand_in", handIn }, language)),
-      writeNotification({ ...longest, step: "rider_message" }, language),
+      ...(["place_asked", "rider_message", "neighbour"] as const).map((step) =>
+        writeNotification({ ...longest, step, asked: ASKED }, language),
+      ),
       ...(["confirm", "parcels", "signIn"] as const).map((purpose) =>
-        writeNotification(
-          { ...longest, step: "code", code: { id: "pcd_1", expiresAt: NOON, purpose } },
-          language,
-        ),
+        writeNotification({ ...longest, step: "code", code: { ...CODE, purpose } }, language),
       ),
       ...(["message", "later", "neighbour", "landmark"] as const).map((kind) =>
         writeNotification(

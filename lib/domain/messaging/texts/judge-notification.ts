@@ -1,7 +1,7 @@
 import { formatInstant } from "@/lib/core/format-time";
 import { instantAt, localDay } from "@/lib/core/local-day";
 import { standingOf } from "../../order-reading";
-import { hasRider, isOver } from "../../order-status";
+import { hasRider, isOver, riderHasParcel } from "../../order-status";
 import { isPhoneOf } from "../../phone-number";
 import type { NotificationFacts } from "./find-notifications";
 import { isRecipientStep, STEPS } from "./steps";
@@ -44,6 +44,7 @@ export function judgeNotification(facts: NotificationFacts, now: Date): Notifica
   if (step === "alert") return judgeAlert(facts, now);
   if (step === "place_asked") return judgePlaceAsked(facts, now);
   if (step === "rider_message") return judgeRiderMessage(facts, now);
+  if (step === "neighbour") return judgeNeighbour(facts, now);
   if (!isRecipientStep(step)) return { outcome: "send" };
   if (!order || !market) throw new Error(`${facts.id} belongs to no order.`);
   const reason = skipReason(facts, now);
@@ -145,6 +146,19 @@ function judgePlaceAsked(facts: NotificationFacts, now: Date): NotificationVerdi
   const reason = refusedBy(facts, market.phoneRegion);
   if (reason) return { outcome: "skip", reason };
   const until = endOfQuiet(now, market.timezone);
+  return until ? { outcome: "postpone", until } : { outcome: "send" };
+}
+
+/** A neighbour's PIN goes to the neighbour of now, at once where a rider may be at the door and otherwise by day. */
+function judgeNeighbour(facts: NotificationFacts, now: Date): NotificationVerdict {
+  const { order, market, phone, createdAt } = facts;
+  if (!order || !market) return { outcome: "skip", reason: "overtaken" };
+  if (order.neighbourPhone !== phone) return { outcome: "skip", reason: "overtaken" };
+  if (order.collectMinor > 0) return { outcome: "skip", reason: "overtaken" };
+  if (now.getTime() - createdAt.getTime() > DAY_MS) return { outcome: "skip", reason: "too_late" };
+  const reason = refusedBy(facts, market.phoneRegion);
+  if (reason) return { outcome: "skip", reason };
+  const until = riderHasParcel(order.status) ? null : endOfQuiet(now, market.timezone);
   return until ? { outcome: "postpone", until } : { outcome: "send" };
 }
 

@@ -69,10 +69,13 @@ export type ChangeValues = Record<
 
 export type ChangeValue = ChangeValues[ChangeField];
 
-/** The changed fields of an order, its fee where that changed, and the time of the next try (`choose_next_try`). */
+/** What a recipient chooses, which `append_choice` writes. */
+export const CHOSEN_FIELDS = ["next_try_from", "next_try_until", "neighbour_name"] as const;
+
+/** The changed fields of an order, its fee where that changed, and what its recipient chose. */
 export type FieldChanges = Partial<
   Record<
-    ChangeField | "delivery_fee" | "next_try_from" | "next_try_until",
+    ChangeField | "delivery_fee" | (typeof CHOSEN_FIELDS)[number],
     { before: ChangeValue; after: ChangeValue }
   >
 >;

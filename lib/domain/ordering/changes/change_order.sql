@@ -2,7 +2,7 @@
 -- An order that is not as its caller saw it is not changed, so that the decision can be made again.
 -- A search starts again for another job (`is_same_job`). A rider who has accepted keeps the order if there is room for
 -- what it is now; otherwise it searches again. A new number of the recipient ends the time that the one before had
--- chosen for the next try. A difference of the fee is posted between wallet and escrow.
+-- chosen for the next try, and it or another destination ends the choice of a neighbour. A difference of the fee is posted between wallet and escrow.
 --   p_was        the columns that the caller has decided by, as it read them
 --   p_now        the columns that change
 --   p_changes    the changed fields by the names of the API, each with `before` and `after`
@@ -62,6 +62,14 @@ begin
     o.next_try_from := null;
     o.next_try_until := null;
   end if;
+  if o.receiver_phone is distinct from v_was.receiver_phone or p_actor <> 'recipient'
+     and (o.delivery_latitude, o.delivery_longitude) <> (v_was.delivery_latitude, v_was.delivery_longitude)
+  then
+    o.neighbour_name := null;
+    o.neighbour_place := null;
+    o.neighbour_phone := null;
+    o.neighbour_pin := null;
+  end if;
 
   update orders
      set delivery_address = o.delivery_address, receiver_name = o.receiver_name, receiver_phone = o.receiver_phone,
@@ -77,7 +85,9 @@ begin
          return_fee_minor = o.return_fee_minor, rider_pay_minor = o.rider_pay_minor,
          pickup_at = o.pickup_at, ready_at = o.ready_at, usual_ready_at = o.usual_ready_at,
          dispatch_at = o.dispatch_at, eta_minutes = o.eta_minutes, promised_from = o.promised_from,
-         promised_by = o.promised_by, next_try_from = o.next_try_from, next_try_until = o.next_try_until, rider_id = o.rider_id, courier_id = o.courier_id, offer_at = o.offer_at,
+         promised_by = o.promised_by, next_try_from = o.next_try_from, next_try_until = o.next_try_until,
+         neighbour_name = o.neighbour_name, neighbour_place = o.neighbour_place,
+         neighbour_phone = o.neighbour_phone, neighbour_pin = o.neighbour_pin, rider_id = o.rider_id, courier_id = o.courier_id, offer_at = o.offer_at,
          updated_at = o.updated_at, last_sequence = last_sequence + 1
    where merchant_id = o.merchant_id and environment = o.environment and id = o.id
   returning * into o;

@@ -52,6 +52,7 @@ const given = expression.placeholder;
 const facts = {
   trackingId: orders.trackingId,
   receiverName: orders.receiverName,
+  neighbourName: orders.neighbourName,
   pickup: { latitude: orders.pickupLatitude, longitude: orders.pickupLongitude },
   destination: { latitude: orders.deliveryLatitude, longitude: orders.deliveryLongitude },
   merchantName: merchants.name,

@@ -11,6 +11,8 @@ export type Position = Coordinates & { accuracyM?: number | null | undefined };
 export type Evidence = {
   kind: HandoverKind;
   isPinVerified: boolean;
+  /** Whose PIN it was, at a delivery; null without one. */
+  receivedBy: "recipient" | "neighbour" | null;
   photoSha256: string | null;
   signatureSha256: string | null;
   noteSha256: string | null;
@@ -25,7 +27,7 @@ const DEGREE_DECIMALS = 6;
 
 /**
  * The text that is signed. It names the order and the rider, and of the receiver nothing
- * but the destination; pictures and texts are in it as fingerprints, so that they can be
+ * but the destination and whether a neighbour took the parcel; pictures and texts are in it as fingerprints, so that they can be
  * deleted and the chain still holds.
  */
 export function handoverDocument(order: HandoverOrder, evidence: Evidence, keyId: string): string {
@@ -49,6 +51,7 @@ export function handoverDocument(order: HandoverOrder, evidence: Evidence, keyId
     },
     metres_from_place: metresFromPlace(order, evidence),
     pin_verified: evidence.isPinVerified,
+    received_by: evidence.receivedBy,
     photo_sha256: evidence.photoSha256,
     signature_sha256: evidence.signatureSha256,
     note_sha256: evidence.noteSha256,

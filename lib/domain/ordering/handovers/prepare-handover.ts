@@ -40,10 +40,11 @@ export async function prepareHandover(
   const needsProof = facts.kind !== "pickup";
   requireEvidence(facts, needsProof);
   const drawn = facts.signature ? signaturePath(facts.signature) : null;
-  const isPinVerified = needsProof && (await isPinRight(rider, reference, facts, drawn));
+  const receivedBy = needsProof ? await whosePin(rider, reference, facts, drawn) : null;
   return signHandover(order, {
     kind: facts.kind,
-    isPinVerified,
+    isPinVerified: receivedBy !== null,
+    receivedBy: facts.kind === "delivery" ? receivedBy : null,
     photo: facts.photo ? await encodePhoto(facts.photo) : null,
     drawn,
     note: plainNote(facts.note),
@@ -60,21 +61,27 @@ function requireEvidence(facts: HandoverFacts, needsProof: boolean): void {
   return refuse(found.field === "proof" ? "proof_required" : "invalid_photo");
 }
 
-/** Whether the correct PIN was given. Once its attempts are used up, another proof suffices alone. */
-async function isPinRight(
+/**
+ * Whose correct PIN was given: the person's who takes the parcel, or a neighbour's; null without one. Once its attempts are
+ * used up, another proof suffices alone.
+ */
+async function whosePin(
   rider: RiderContext,
   order: OrderReference,
   { kind, pin, photo }: HandoverFacts,
   drawn: string | null,
-): Promise<boolean> {
+): Promise<"recipient" | "neighbour" | null> {
   if (pin) {
     const isReturn = kind === "return";
-    const { verdict, triesLeft } = await tryHandoverPin(rider, order, { pin, isReturn });
-    if (verdict === "right") return true;
+    const { verdict, triesLeft, isNeighbours } = await tryHandoverPin(rider, order, {
+      pin,
+      isReturn,
+    });
+    if (verdict === "right") return isNeighbours ? "neighbour" : "recipient";
     if (verdict === "wrong") return refuse("wrong_pin", { triesLeft });
     if (!photo && !drawn) return refuse("pin_tries_used_up");
   }
-  return false;
+  return null;
 }
 
 /** A phone's clock may be wrong, and nothing happens before what led to it. */

@@ -29,6 +29,7 @@ export async function prepareTestHandover(
   return signHandover(found, {
     kind,
     isPinVerified: kind !== "pickup",
+    receivedBy: kind === "delivery" ? "recipient" : null,
     photo: await testPhoto(),
     drawn: DRAWN,
     note: null,

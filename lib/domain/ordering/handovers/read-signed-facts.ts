@@ -11,6 +11,8 @@ const facts = z.object({
   merchant: z.string(),
   metres_from_place: z.int().nullable(),
   pin_verified: z.boolean(),
+  // Absent in documents from before neighbours had a PIN.
+  received_by: z.enum(["recipient", "neighbour"]).nullish(),
   photo_sha256: z.string().nullable(),
   signature_sha256: z.string().nullable(),
   happened_at: z.iso.datetime(),

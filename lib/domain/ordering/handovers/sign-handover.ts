@@ -62,10 +62,11 @@ function proofOf(
   evidence: Evidence,
   { drawn, note }: VerifiedEvidence,
 ): Columns["proofs_of_delivery"] {
-  const { isPinVerified, photoSha256, position, happenedAt } = evidence;
+  const { isPinVerified, receivedBy, photoSha256, position, happenedAt } = evidence;
   return {
     method: isPinVerified ? "pin" : photoSha256 ? "photo" : "signature",
-    recipient_name: order.receiverName,
+    recipient_name: receivedBy === "neighbour" ? order.neighbourName : order.receiverName,
+    received_by: receivedBy,
     latitude: position?.latitude ?? null,
     longitude: position?.longitude ?? null,
     metres_from_destination: metresFromPlace(order, evidence),

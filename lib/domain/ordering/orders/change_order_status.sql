@@ -79,6 +79,10 @@ begin
                               then next_try_from end,
          next_try_until = case when p_to in ('in_transit', 'arrived') or p_to = 'undeliverable' and next_try_from > v_at
                                then next_try_until end,
+         neighbour_name = case when keeps_neighbour(p_to) then neighbour_name end,
+         neighbour_place = case when keeps_neighbour(p_to) then neighbour_place end,
+         neighbour_phone = case when keeps_neighbour(p_to) then neighbour_phone end,
+         neighbour_pin = case when keeps_neighbour(p_to) then neighbour_pin end,
          offer_at = null,
          rider_id = case when p_to <> 'searching' then rider_id end,
          courier_id = case when p_to <> 'searching' then courier_id end,

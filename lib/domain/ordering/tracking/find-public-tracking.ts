@@ -58,6 +58,10 @@ const facts = {
   deliveredAt: orders.deliveredAt,
   cancelledAt: orders.cancelledAt,
   pin: orders.deliveryPin,
+  neighbourName: orders.neighbourName,
+  neighbourPlace: orders.neighbourPlace,
+  neighbourPhone: orders.neighbourPhone,
+  neighbourPin: orders.neighbourPin,
   dropoffNote: orders.dropoffNote,
   runId: orders.runId,
   refundMinor: orders.refundMinor,
@@ -109,7 +113,12 @@ const facts = {
                               = (h.merchant_id, h.environment, h.order_id, h.number)
      where (h.merchant_id, h.environment, h.order_id, h.number)
            = (${orders.merchantId}, ${orders.environment}, ${orders.id}, ${proofsOfDelivery.handoverNumber}))`,
-  proof: { method: proofsOfDelivery.method, capturedAt: proofsOfDelivery.capturedAt },
+  proof: {
+    method: proofsOfDelivery.method,
+    capturedAt: proofsOfDelivery.capturedAt,
+    receivedBy: proofsOfDelivery.receivedBy,
+  },
+  takerName: proofsOfDelivery.recipientName,
 };
 
 const selectPublicTracking = () =>

@@ -8,6 +8,7 @@ import { hasRider, isOver, mayBeDelivered, ORDER_LIFE, type OrderStatus } from "
 import { collectedOf } from "../../pricing/quotes/collection";
 import { mayChange } from "../changes/change-rules";
 import { photoLink } from "../handovers/photo-link";
+import { neighbourOf } from "../neighbours/neighbour-of";
 import type { TryWindow } from "../next-tries/next-try-rules";
 import { windowsFor, type OfferedWindow } from "../next-tries/try-windows";
 import { etaOf, type Eta } from "../orders/eta";
@@ -51,6 +52,10 @@ export type ReceiversPart = {
   /** What a recipient who is not there can ask for, and the times of the next try to choose from. */
   wishes: Wish["kind"][];
   windows: OfferedWindow[];
+  /** Who takes the parcel for them, with the PIN to pass on; null without one. */
+  neighbour: ReturnType<typeof neighbourOf>;
+  /** The neighbour who took it; null for the recipient. */
+  takenBy: string | null;
   /** What they asked for last. */
   wish: { kind: Wish["kind"]; text: string | null } | null;
   /** A link to the photo that the rider took at the hand-over; null without one. */
@@ -227,6 +232,8 @@ function receiversPart(
     mayChange: mayChange("dropoff_note", found),
     wishes: found.receiverPhone === null ? [] : wishesOf(found, found.choices),
     windows: found.receiverPhone === null ? [] : windowsFor(found, new Date()),
+    neighbour: neighbourOf(found),
+    takenBy: found.proof?.receivedBy === "neighbour" ? found.takerName : null,
     wish: found.wish,
     photoUrl: found.deliveredAt && found.photoOf && photoLink(found.photoOf),
     toPay: toPay(found),

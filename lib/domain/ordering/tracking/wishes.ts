@@ -1,5 +1,6 @@
 import { sql as expression } from "drizzle-orm";
 import { isOver, ORDER_LIFE, type OrderStatus } from "../../order-status";
+import { mayNameNeighbour } from "../neighbours/neighbour-of";
 import { isCarried } from "../next-tries/next-try-rules";
 import type { RecipientChoice } from "../next-tries/try-windows";
 
@@ -8,16 +9,19 @@ export type Wish = { kind: "later" | "neighbour"; text: string };
 
 /**
  * What a recipient who is not there can ask for, until the parcel is handed over or on its way back, as far as the shop
- * allows it. Once a rider has the parcel, the time of the next try is chosen instead of "later".
+ * allows it. Once a rider has the parcel, the time of the next try is chosen instead of "later". A parcel with money to
+ * collect is given to no neighbour.
  */
 export function wishesOf(
-  { status }: { status: OrderStatus },
+  { status, collectMinor }: { status: OrderStatus; collectMinor: number },
   choices: readonly RecipientChoice[],
 ): Wish["kind"][] {
   if (isOver(status) || ORDER_LIFE[status].leg === "to_merchant") return [];
   const mayComeLater = choices.includes("today") || choices.includes("tomorrow");
   const later = mayComeLater && !isCarried({ status }) ? (["later"] as const) : [];
-  return choices.includes("neighbour") ? [...later, "neighbour"] : [...later];
+  return choices.includes("neighbour") && mayNameNeighbour({ status, collectMinor })
+    ? [...later, "neighbour"]
+    : [...later];
 }
 
 /** The newest wish for a row of `orders`, by page or phone. */

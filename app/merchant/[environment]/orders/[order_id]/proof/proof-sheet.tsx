@@ -1,6 +1,6 @@
 import { renderSVG } from "uqr";
 import { nearnessText } from "@/components/handovers/handover-text";
-import { proofMethods } from "@/components/handovers/proof-methods";
+import { proofMethods, takerText } from "@/components/handovers/proof-methods";
 import { formatInstant, zoneCode } from "@/lib/core/format-time";
 import type { Brand } from "@/lib/domain/access/merchants/read-brand";
 import { SIGNATURE_BOX } from "@/lib/domain/ordering/handovers/evidence-rules";
@@ -73,7 +73,7 @@ function Facts({ messages, order, proof, timeZone }: FactsProps) {
   const { names, sheet } = messages;
   const { metresFromDestination: metres } = proof;
   const facts: [string, string | null][] = [
-    [names.receivedBy, proof.recipientName],
+    [names.receivedBy, takerText(messages, proof)],
     [sheet.delivered, `${formatInstant(proof.capturedAt, timeZone, "full")} ${zoneCode(timeZone)}`],
     [sheet.to, order.deliveryAddress],
     [names.where, metres === null ? null : messages.fromPin({ distance: nearnessText(metres) })],

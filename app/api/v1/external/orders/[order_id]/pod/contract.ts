@@ -23,6 +23,10 @@ export const readProofContract = defineContract({
       proof: z.object({
         method: z.enum(["simulated", "pin", "photo", "signature"]),
         recipient_name: z.string().nullable(),
+        received_by: z.enum(["recipient", "neighbour"]).nullable().meta({
+          description:
+            "Whose PIN was given: the recipient's, or that of a neighbour whom the recipient chose. Null without a PIN.",
+        }),
         lat: z.number().nullable(),
         lng: z.number().nullable(),
         metres_from_destination: z.int().nullable(),
@@ -67,6 +71,7 @@ export function toProofOfDelivery({ order, proof }: ProofOfDelivery) {
     proof: {
       method: proof.method,
       recipient_name: proof.recipientName,
+      received_by: proof.receivedBy,
       lat: proof.latitude,
       lng: proof.longitude,
       metres_from_destination: proof.metresFromDestination,

@@ -37,6 +37,7 @@ test.each(ORDER_STATUSES)("the proof of a live order that is %s", async (status)
     proof: {
       method: "simulated",
       recipient_name: "Thoko Banda",
+      received_by: null,
       lat: null,
       lng: null,
       metres_from_destination: null,
