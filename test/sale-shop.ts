@@ -47,7 +47,7 @@ export const makeLink = (more: Partial<NewSaleLink> = {}, by = shop) =>
 /** A customer's request for a link; its id. */
 export async function ask(
   linkId: string,
-  more: { id?: string; phone?: string } = {},
+  more: { id?: string; phone?: string; landmark?: string } = {},
 ): Promise<string> {
   const link = await readPublicSaleLink(linkId);
   const place = nearby(created.pickup, 2);

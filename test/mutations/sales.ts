@@ -21,6 +21,13 @@ export const SALES: Mutation[] = [
     check: ACCEPTING,
   },
   {
+    guarantee: "sales: an order is what its customer has asked for last",
+    file: `${LINKS}/take_sale.sql`,
+    find: "perform refuse('sale_request_changed');",
+    replace: "null;",
+    check: ACCEPTING,
+  },
+  {
     guarantee: "sales: a request is accepted only while its price is valid",
     file: `${LINKS}/take_sale.sql`,
     find: "r.expires_at <= clock_timestamp()",

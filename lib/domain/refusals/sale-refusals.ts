@@ -19,6 +19,11 @@ export const SALE_REFUSALS = {
     "Request already answered",
     "The request was already accepted or declined.",
   ),
+  sale_request_changed: row(
+    409,
+    "Request changed",
+    "The customer has just changed the request. Check it, then accept it.",
+  ),
   sale_request_expired: row(
     409,
     "Request expired",

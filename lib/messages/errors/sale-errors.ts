@@ -27,6 +27,11 @@ export const SALE_ERRORS: Record<keyof typeof SALE_REFUSALS, ErrorDoc> = {
     "Your team has already accepted or declined the request.",
     "Open the request's order, if it was accepted.",
   ),
+  sale_request_changed: doc(
+    "never",
+    "The customer corrected the request while you accepted it.",
+    "Check the request, then accept it.",
+  ),
   sale_request_expired: doc(
     "never",
     "A request can be accepted as long as its price is valid, for one day.",

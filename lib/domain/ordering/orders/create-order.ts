@@ -92,7 +92,7 @@ export type KeyedAnswer = { answer: PlacedOrder; material: Material; isReplay: b
  * @throws role_not_allowed, pickup_not_set, invalid_pickup, invalid_delivery, delivery_not_covered,
  *   invalid_distance, calculation_failed, fee_not_quoted; daily_cap_reached; live also insufficient_funds,
  *   no_capacity; above_max_fee and other_vehicle_class for what the request rules out; import_row_changed;
- *   sale_request_not_found, sale_request_decided, sale_request_expired, sale_link_sold_out
+ *   sale_request_not_found, sale_request_decided, sale_request_changed, sale_request_expired, sale_link_sold_out
  */
 export async function createOrder(
   merchant: MerchantContext,

@@ -17,7 +17,7 @@
 --   p_row_version        of the import's row that becomes the order, as it was read
 --   p_is_by_answer       whether a recipient's answer places it, and no press of a button
 --   p_sale_request_id    the customer's request that becomes the order, and who accepts it
--- Refuses import_row_changed, sale_request_not_found, sale_request_decided, sale_request_expired, sale_link_sold_out, test_quota_reached, merchant_suspended, insufficient_funds, fee_not_quoted, daily_cap_reached, no_capacity.
+-- Refuses import_row_changed, sale_request_not_found, sale_request_decided, sale_request_changed, sale_request_expired, sale_link_sold_out, test_quota_reached, merchant_suspended, insufficient_funds, fee_not_quoted, daily_cap_reached, no_capacity.
 create or replace function place_order(
   p_order json,
   p_stated text[],

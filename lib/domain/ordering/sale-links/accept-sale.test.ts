@@ -103,6 +103,24 @@ describe("accepting", () => {
     },
   );
 
+  test("a request that its customer corrects meanwhile is refused, until the shop has the correction", async () => {
+    await withRiders();
+    const linkId = await makeLink();
+    const id = await ask(linkId);
+    const link = `select from sale_links where merchant_id = '${created.id}'`;
+    const refused = await whileRowsAreHeld(link, async (release) => {
+      const accepting = refusalOf(accept(id));
+      await wait(250);
+      await owner`update sale_requests set landmark = 'Red gate' where id = ${id}`;
+      await release();
+      return accepting;
+    });
+    expect(refused).toBe("sale_request_changed");
+    expect(await ordersOf()).toEqual([]);
+    await accept(id);
+    expect(await ordersOf()).toMatchObject([{ delivery_address: "Red gate" }]);
+  });
+
   test("without the money for the fee says so, and the request waits on", async () => {
     await openShop({ balance: 0 });
     await withRiders();

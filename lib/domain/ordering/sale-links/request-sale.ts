@@ -15,7 +15,7 @@ export type NewSaleRequest = Coordinates & {
 };
 
 /**
- * Sends a customer's request for the item of a link to its shop.
+ * Sends a customer's request for the item of a link to its shop, or corrects it while it waits.
  *
  * @throws sale_link_closed, too_many_sale_requests
  */

@@ -196,6 +196,19 @@ describe("a request", () => {
     await ask(linkId, { phone });
   });
 
+  test("that is corrected counts once, and for the phone that it then has", async () => {
+    const linkId = await makeLink({ salesMaximum: 50 });
+    const phone = "+265991234568";
+    const own = await ask(linkId, { phone });
+    for (let more = 0; more < 2; more += 1) await ask(linkId, { phone });
+    await ask(linkId, { id: own, phone, landmark: "Red gate" });
+    expect(await readSaleRequest(shop, own)).toMatchObject({ phone, landmark: "Red gate" });
+    const other = await ask(linkId);
+    const before = await readSaleRequest(shop, other);
+    expect(await refusalOf(ask(linkId, { id: other, phone }))).toBe("too_many_sale_requests");
+    expect(await readSaleRequest(shop, other)).toEqual(before);
+  });
+
   test("with the id of another link's request changes nothing", async () => {
     const id = await ask(await makeLink());
     expect(await refusalOf(ask(await makeLink(), { id }))).toBe("sale_request_decided");

@@ -1,7 +1,8 @@
 -- Accepts a customer's request with the order that it becomes, in the statement that places the order. The link is locked
 -- before the request, so that people who accept at once sell no more than there is. The last sale declines the requests
 -- that still wait.
--- Refuses sale_request_not_found, sale_request_decided, sale_request_expired, sale_link_sold_out.
+-- Refuses sale_request_not_found, sale_request_decided, sale_request_changed for one that its customer has corrected since,
+-- sale_request_expired, sale_link_sold_out.
 create or replace function take_sale(p_order orders, p_request_id text, p_user_id text)
 returns void
 language plpgsql
@@ -27,6 +28,11 @@ begin
   end if;
   if r.expires_at <= clock_timestamp() then
     perform refuse('sale_request_expired');
+  end if;
+  if (p_order.receiver_name, p_order.receiver_phone, p_order.delivery_latitude, p_order.delivery_longitude,
+      p_order.delivery_address, p_order.fee_minor, p_order.collect_minor)
+     is distinct from (r.name, r.phone, r.latitude, r.longitude, r.landmark, r.fee_minor, r.collect_minor) then
+    perform refuse('sale_request_changed');
   end if;
   if l.sales_count >= l.sales_maximum then
     perform refuse('sale_link_sold_out');
