@@ -2,7 +2,11 @@ import type { Coordinates } from "@/lib/core/geo";
 import { isDomainError, isRefusal, type RefusalCode } from "@/lib/domain/errors";
 import { oneLine } from "@/lib/domain/ordering/sale-links/one-line";
 import { priceSale, type SalePrice } from "@/lib/domain/ordering/sale-links/price-sale";
-import type { PublicSaleLink } from "@/lib/domain/ordering/sale-links/read-public-sale-link";
+import {
+  readPublicSaleLink,
+  type PublicSaleLink,
+} from "@/lib/domain/ordering/sale-links/read-public-sale-link";
+import { readPublicSaleRequest } from "@/lib/domain/ordering/sale-links/read-public-sale-request";
 import { requestSale } from "@/lib/domain/ordering/sale-links/request-sale";
 import { phoneNumberOf } from "@/lib/domain/phone-number";
 import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
@@ -22,8 +26,10 @@ const LANDMARK_MAX_LENGTH = 300;
  * Shows the price at a place, or sends the request at the price that the customer saw. After it was sent the browser opens
  * the page of the request, so that a reload sends nothing twice.
  */
-export async function answerBuy(it: Exchange, link: PublicSaleLink): Promise<Response> {
+export async function answerBuy(it: Exchange, code: string): Promise<Response> {
   const sent = sentFields(await readFormBody(it.request));
+  const link = await findOpenLink(code, sent);
+  if (!link) return openRequest(it, sent);
   const settled = await settlePlace(link, sent.where);
   const errors = errorsOf(link, sent);
   const view = {
@@ -51,8 +57,37 @@ export async function answerBuy(it: Exchange, link: PublicSaleLink): Promise<Res
   }
   const trouble = await send(link, sent, { ...settled.place, price });
   if (trouble) return showBuy(it, link, { ...view, price, label, trouble });
-  it.headers.set("Location", inLanguage(`/buy/${sent.id}`, languageOf(it.request.url)));
-  return new Response(null, { status: 303, headers: it.headers });
+  return openRequest(it, sent);
+}
+
+/**
+ * The link, or null for one that is over and has the request already: the customer's browser did not get the answer, and the
+ * request itself may be the last sale.
+ *
+ * @throws sale_link_not_found, sale_link_closed
+ */
+async function findOpenLink(code: string, sent: SentFields): Promise<PublicSaleLink | null> {
+  try {
+    return await readPublicSaleLink(code);
+  } catch (thrown) {
+    if (!sent.isSending || !isRefusal(thrown, "sale_link_closed")) throw thrown;
+    if (!(await hasRequest(code, sent.id))) throw thrown;
+    return null;
+  }
+}
+
+async function hasRequest(code: string, requestId: string): Promise<boolean> {
+  try {
+    return (await readPublicSaleRequest(requestId)).linkId === code;
+  } catch (thrown) {
+    if (isRefusal(thrown, "sale_request_not_found")) return false;
+    throw thrown;
+  }
+}
+
+function openRequest({ request, headers }: Exchange, { id }: SentFields): Response {
+  headers.set("Location", inLanguage(`/buy/${id}`, languageOf(request.url)));
+  return new Response(null, { status: 303, headers });
 }
 
 function errorsOf({ shop }: PublicSaleLink, sent: SentFields): BuyView["errors"] {

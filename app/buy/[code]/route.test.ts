@@ -175,6 +175,32 @@ describe("a request", () => {
     expect(Buffer.byteLength(text)).toBeLessThan(25 * 1024);
   });
 
+  test("that a customer goes back to correct is corrected while it waits, and not after", async () => {
+    await createRider(PICKUP);
+    const { fields } = await priced({ phone: "0991 300 001" });
+    await send({ ...fields, phone: "0991 300 001" });
+    const corrected = { ...fields, phone: "0991 300 002", landmark: "Red gate" };
+    expect((await send(corrected)).status).toBe(303);
+    const now = { id: fields.id, phone: "+265991300002", landmark: "Red gate" };
+    expect(await listSaleRequests(shop, linkId)).toMatchObject([now]);
+    await accept(fields.id, await contextOf(created));
+    expect((await send({ ...corrected, landmark: "Green gate" })).status).toBe(303);
+    expect(await listSaleRequests(shop, linkId)).toMatchObject([{ ...now, state: "accepted" }]);
+  });
+
+  test("that was sent is shown again also after the link is over, if it is one of the link", async () => {
+    const { fields } = await priced({ phone: "0991 300 003" });
+    const sent = { ...fields, phone: "0991 300 003" };
+    await send(sent);
+    await owner`update sale_links set sales_count = sales_maximum where id = ${linkId}`;
+    const again = await send(sent);
+    expect([again.status, again.headers.get("location")]).toEqual([303, `/buy/${fields.id}`]);
+    const other = await makeLink();
+    await owner`update sale_links set expires_at = now() where id = ${other}`;
+    expect((await send(sent, `/buy/${other}`)).status).toBe(410);
+    expect((await send({ ...sent, step: "price" })).status).toBe(410);
+  });
+
   test("that was declined or has expired says so, with the shop's phone", async () => {
     const [one, other] = [await priced(), await priced()];
     await send(one.fields);
