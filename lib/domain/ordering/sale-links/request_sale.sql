@@ -64,6 +64,10 @@ begin
     set name = p_name, phone = p_phone, latitude = p_latitude, longitude = p_longitude, landmark = p_landmark,
         fee_minor = p_fee_minor, collect_minor = p_collect_minor, expires_at = p_expires_at
     where sale_requests.link_id = p_link_id;
+  -- Another link has had the id since it was read.
+  if not found then
+    perform refuse('sale_request_decided');
+  end if;
   if l.environment = 'live' then
     insert into alerts (kind, merchant_id, cause, facts)
     values ('sale_requested', l.merchant_id, p_id,

@@ -214,6 +214,24 @@ describe("a request", () => {
     expect(await refusalOf(ask(await makeLink(), { id }))).toBe("sale_request_decided");
   });
 
+  test("with one id for two links at the same time is recorded for one of them", async () => {
+    const id = newId("buy");
+    const phone = "+265991234569";
+    const links = [await makeLink(), await makeLink()];
+    // Both have looked for the id before one of them has it.
+    const connection = await owner.reserve();
+    await connection`begin`;
+    await connection`select pg_advisory_xact_lock(hashtextextended(${`sale_requests ${phone}`}, 0))`;
+    const asking = links.map((link) => refusalOf(ask(link, { id, phone })));
+    const waiting = async () =>
+      (await owner`select from pg_locks where locktype = 'advisory' and not granted`).length;
+    await expect.poll(waiting).toBeGreaterThanOrEqual(2);
+    await connection`rollback`;
+    connection.release();
+    const outcomes = await Promise.all(asking);
+    expect(outcomes.toSorted()).toEqual(["sale_request_decided", undefined]);
+  });
+
   test("of another merchant or environment cannot be read, accepted or declined", async () => {
     await withRiders();
     const id = await ask(await makeLink());
