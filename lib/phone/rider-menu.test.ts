@@ -96,6 +96,14 @@ describe("a session", () => {
     expect(open(inputs, day)).toMatchObject({ kind: "request", request });
   });
 
+  test("asks for the money again after a PIN that is entered twice", () => {
+    const paying = dayOf([{ ...jobAt("in_transit"), collectMinor: 500_000 }]);
+    const enterAmount = { kind: "screen", text: expect.stringContaining("5,000") };
+    expect(open(["1", "2", "4821", "4821"], paying)).toMatchObject(enterAmount);
+    const request = { kind: "deliver", pin: "4821", collectedMinor: 500_000 };
+    expect(open(["1", "2", "4821", "4821", "5000"], paying)).toMatchObject({ request });
+  });
+
   test.each(LANGUAGES)("asks before an SOS in %s, and sends the word SOS at once", (language) => {
     expect(open(["5"], day, language)).toMatchObject({ text: RIDER_MENU[language].sos });
     expect(readRiderCommand("sos!", dayOf([]), language)).toEqual({
@@ -217,6 +225,7 @@ describe("a text message", () => {
   const one = dayOf([jobAt("in_transit")], [OFFER]);
   const two = dayOf([jobAt("in_transit"), jobAt("assigned", "ord_c")]);
   const changed = dayOf([{ ...jobAt("in_transit"), changed: ["money"] }]);
+  const paying = dayOf([{ ...jobAt("in_transit"), collectMinor: 500_000 }]);
   const offerNumber = jobNumberOf("ord_a");
 
   test.each<[string, Day, object | undefined]>([
@@ -232,6 +241,10 @@ describe("a text message", () => {
     [`DONE ${N} 4821`, two, { request: { kind: "deliver", orderId: "ord_b", pin: "4821" } }],
     ["DONE 4821 25000", changed, { request: { pin: "4821", collectedMinor: 2_500_000 } }],
     ["DONE 4821", changed, { request: { pin: "4821", collectedMinor: undefined } }],
+    // A PIN that is typed twice is no part of the money.
+    ["DONE 4821 4821", paying, { answer: expect.stringContaining("the PIN and the money") }],
+    ["DONE 4821 4821 5000", paying, { request: { pin: "4821", collectedMinor: 500_000 } }],
+    ["DONE 5000 5000", paying, { request: { pin: "5000", collectedMinor: 500_000 } }],
     ["DONE", one, { answer: `Reply DONE ${N} and the PIN.` }],
     ["GOT k7qx", one, { request: { kind: "pick_up", orderId: "ord_b", code: "K7QX" } }],
     ["FAIL 4", one, { request: { kind: "give_up", orderId: "ord_b", reason: "refused" } }],

@@ -189,15 +189,15 @@ function stepScreen(
   }
 }
 
-/** The amount that a rider states after the PIN, in the currency's own unit. */
-export function collectedIn(
-  said: readonly string[],
-  pin: string,
-  { currency }: Pick<RiderJob, "currency">,
-): number | undefined {
+/**
+ * The amount that a rider states after the PIN, in the currency's own unit. A PIN that is stated twice is no amount, because it
+ * would count as a part of the money, unless it is all of it.
+ */
+export function collectedIn(said: string[], pin: string, job: RiderJob): number | undefined {
   const after = said.slice(said.findIndex((word) => word.trim() === pin) + 1);
-  const amount = after.find((word) => /^\s*\d{1,9}\s*$/.test(word));
-  return amount === undefined ? undefined : toMinor(Number(amount), currency);
+  const amounts = after.filter((word) => /^\s*\d{1,9}\s*$/.test(word)).map(Number);
+  const minors = amounts.map((amount) => toMinor(amount, job.currency));
+  return minors.find((minor, at) => amounts[at] !== Number(pin) || minor === job.collectMinor);
 }
 
 /** A rider without the app states whether they called the recipient; the app records calls itself. */
