@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { beforeEach } from "vitest";
 import { newId } from "@/lib/core/ids";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
@@ -17,8 +18,8 @@ export let created: TestMerchant;
 export let shop: MerchantContext;
 export let userId: string;
 
-/** Each request has a phone of its own. */
-let phones = 0;
+/** Each request has a phone of its own, also beside those of other test files. */
+let phones = randomInt(8_000_000);
 
 /** Opens a shop of its own for each test. */
 export function useSaleShop(): void {
