@@ -10,7 +10,8 @@ export const collectionEventData = z
     merchant_reference_id: z.string().nullable(),
     amount: z.number().meta({ description: "What the recipient paid, in `currency`." }),
     due_amount: z.number().meta({
-      description: "The collect_amount of the order; more than `amount` after a part payment.",
+      description:
+        "The collect_amount of the order, in `currency`; more than `amount` after a part payment.",
     }),
     currency: z.string(),
     method: collectMethod.meta({

@@ -70,7 +70,7 @@ export const orderEventData = z
     }),
     collected_amount: z.number().meta({
       description:
-        "What the recipient has paid of it; 0 until then. Less than collect_amount where your account takes part payments.",
+        "What the recipient has paid of it, in `currency`; 0 until then. Less than collect_amount where your account takes part payments.",
     }),
     rider: z
       .object({

@@ -8,7 +8,7 @@ export const nextTryFields = {
       "From when the rider tries again, as the recipient has chosen, in UTC. Null where no time is chosen, and after the hand-over or the return.",
   }),
   next_try_until: instant.nullable().meta({
-    description: "Until when the rider tries again. Null where `next_try_from` is.",
+    description: "Until when the rider tries again, in UTC. Null where `next_try_from` is.",
   }),
 };
 

@@ -38,7 +38,7 @@ export const listCollectionsContract = defineContract({
               amount: z.number().meta({ description: "What the recipient paid, in `currency`." }),
               due_amount: z.number().meta({
                 description:
-                  "The collect_amount of the order; more than `amount` after a part payment.",
+                  "The collect_amount of the order, in `currency`; more than `amount` after a part payment.",
               }),
               currency: z.string(),
               state: z
