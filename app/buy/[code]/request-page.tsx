@@ -67,6 +67,9 @@ function sentenceOf(texts: BuyMessages["request"], request: PublicSaleRequest) {
       return { says: says({ shop }), advises: advises({ time }) };
     }
     case "accepted": {
+      const { cancelled } = texts;
+      if (request.isCancelled)
+        return { says: cancelled.says, advises: cancelled.advises({ shop }) };
       const money = formatMoney(collectMinor, currency);
       const { says, advises } = texts.accepted;
       return { says: says({ shop }), advises: advises({ money }) };

@@ -1,6 +1,6 @@
--- Notes that an order's money is collected, all of it or the part for which its rider handed over: by its rider at the door, or by the platform, where the recipient paid
--- ahead. Its delivery calls it, so that a delivered order with money to collect was always paid. The rider's company
--- answers for the rider until the money is handed in.
+-- Notes that an order's money is collected, all of it or the part for which its rider handed over: by its rider at the
+-- door, or by the platform, where the recipient paid ahead. Its delivery calls it, so that a delivered order with money
+-- to collect was always paid. The rider's company answers for the rider until the money is handed in.
 -- A test order's money is nobody's: step_test_collections moves it on.
 -- Refuses mobile_money_only where its recipient may not pay in cash, and has not paid ahead.
 create or replace function collect_at_door(p_order orders, p_actor actor_kind)

@@ -2,7 +2,8 @@
 -- An order that is not as its caller saw it is not changed, so that the decision can be made again.
 -- A search starts again for another job (`is_same_job`). A rider who has accepted keeps the order if there is room for
 -- what it is now; otherwise it searches again. A new number of the recipient ends the time that the one before had
--- chosen for the next try, and it or another destination ends the choice of a neighbour. A difference of the fee is posted between wallet and escrow.
+-- chosen for the next try, and it or another destination ends the choice of a neighbour. A difference of the fee is
+-- posted between wallet and escrow.
 --   p_was        the columns that the caller has decided by, as it read them
 --   p_now        the columns that change
 --   p_changes    the changed fields by the names of the API, each with `before` and `after`

@@ -101,6 +101,9 @@ begin
     perform note_taken_job(v_was, o, p_actor);
     perform stage_status_alert(o);
   end if;
+  if p_to in ('cancelled', 'returned') and not is_over(v_was.status) then
+    perform give_back_sale(o);
+  end if;
   perform settle_order(o, p_actor);
   sequence := o.last_sequence;
   event_id := append_event(o, 'order.' || p_to::text, p_actor, p_reason, p_scenario, v_at);

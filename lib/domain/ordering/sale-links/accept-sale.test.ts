@@ -17,6 +17,7 @@ import {
 } from "@/test/sale-shop";
 import { owner, topUp } from "@/test/world";
 import type { Environment } from "../../authority/merchant-context";
+import { cancelOrder } from "../orders/cancel-order";
 import { closeSaleLink } from "./close-sale-link";
 import { declineSale } from "./decline-sale";
 import { listSaleLinks } from "./list-sale-links";
@@ -62,6 +63,17 @@ describe("accepting", () => {
     await owner`delete from idempotency_keys where merchant_id = ${created.id}`;
     expect(await accept(id)).toEqual(answers[0]);
     expect((await listSaleLinks(shop))[0]).toMatchObject({ salesCount: 1, state: "sold_out" });
+  });
+
+  test("an order that is cancelled gives its sale back, once, and the customer reads it", async () => {
+    await withRiders();
+    const id = await ask(await makeLink());
+    const { orderId } = await accept(id);
+    expect((await listSaleLinks(shop))[0]).toMatchObject({ salesCount: 1, state: "sold_out" });
+    await cancelOrder(shop, orderId, { userId });
+    await refusalOf(cancelOrder(shop, orderId, { userId }));
+    expect((await listSaleLinks(shop))[0]).toMatchObject({ salesCount: 0, state: "open" });
+    expect(await readPublicSaleRequest(id)).toMatchObject({ state: "accepted", isCancelled: true });
   });
 
   test("of two requests for the last item sells it once, and declines the other", async () => {

@@ -10,7 +10,7 @@ import { clientId } from "../../client-id";
 import { refuse, refuseValue } from "../../errors";
 import { readRateCards } from "../../pricing/quotes/rate-card";
 import { oneLine } from "./one-line";
-import type { SaleLink } from "./sale-link";
+import { type SaleLink, saleLinkColumns } from "./sale-link";
 
 export const ITEM_MAX_LENGTH = 120;
 export const SALES_MOST = 1_000;
@@ -32,7 +32,8 @@ export type NewSaleLink = {
 /**
  * Makes a link with which a shop sells an item. What its orders collect must be allowed, so the price is checked here.
  *
- * @throws role_not_allowed, pickup_not_set, pickup_not_found; invalid_request naming the field
+ * @throws role_not_allowed, pickup_not_set, pickup_not_found; done_already for a form that was sent before with other
+ *   contents; invalid_request naming the field
  */
 export async function createSaleLink(
   merchant: MerchantContext,
@@ -46,7 +47,8 @@ export async function createSaleLink(
   const item = requireItem(given.item);
   const priceMinor = requirePrice(merchant, given.price);
   const requiredWeightG = await requireWeight(market.code, given.kilograms);
-  const { deliveryPaidBy, salesMaximum, userId } = given;
+  const { deliveryPaidBy, userId } = given;
+  const salesMaximum = requireWhole("salesMaximum", given.salesMaximum, SALES_MOST);
   await db
     .insert(saleLinks)
     .values({
@@ -58,16 +60,24 @@ export async function createSaleLink(
       deliveryPaidBy,
       pickupId: from.pickup.id,
       requiredWeightG,
-      salesMaximum: requireWhole("salesMaximum", salesMaximum, SALES_MOST),
+      salesMaximum,
       expiresAt: expression`now() + make_interval(days => ${requireWhole("days", given.days, DAYS_MOST)}::int)`,
       createdBy: userId,
     })
     .onConflictDoNothing();
   const [made] = await db
-    .select({ id: saleLinks.id })
+    .select(saleLinkColumns)
     .from(saleLinks)
     .where(and(ofMerchant(saleLinks, merchant), eq(saleLinks.id, id)));
-  return made?.id ?? refuse("sale_link_not_found");
+  if (!made) return refuse("sale_link_not_found");
+  const isSame =
+    made.item === item &&
+    made.priceMinor === priceMinor &&
+    made.deliveryPaidBy === deliveryPaidBy &&
+    made.pickupId === from.pickup.id &&
+    made.requiredWeightG === requiredWeightG &&
+    made.salesMaximum === salesMaximum;
+  return isSame ? id : refuse("done_already");
 }
 
 function requireItem(given: string): string {

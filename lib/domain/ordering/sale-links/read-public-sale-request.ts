@@ -16,6 +16,8 @@ export type PublicSaleRequest = {
   state: SaleRequestState;
   /** Whether it was declined by the last sale, and not by a person. */
   isSoldOut: boolean;
+  /** Whether the order that it became was cancelled or came back. */
+  isCancelled: boolean;
   expiresAt: Date;
   /** The recipient's own page of the parcel; null before it is accepted, and once the order was removed. */
   receiverToken: string | null;
@@ -45,6 +47,7 @@ export async function readPublicSaleRequest(id: string): Promise<PublicSaleReque
       decidedBy: saleRequests.decidedBy,
       expiresAt: saleRequests.expiresAt,
       receiverToken: orders.receiverToken,
+      status: orders.status,
       merchantName: merchants.name,
       merchantPhone: merchants.phone,
       brand: brandColumns,
@@ -73,10 +76,11 @@ export async function readPublicSaleRequest(id: string): Promise<PublicSaleReque
     )
     .where(eq(saleRequests.id, requireId("buy", id)));
   if (!found) return refuse("sale_request_not_found");
-  const { brand, decidedBy, ...request } = found;
+  const { brand, decidedBy, status, ...request } = found;
   return {
     ...request,
     isSoldOut: request.state === "declined" && decidedBy === null,
+    isCancelled: status === "cancelled" || status === "returned",
     brand: brandOf(brand),
   };
 }

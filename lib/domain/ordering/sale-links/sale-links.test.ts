@@ -32,6 +32,7 @@ describe("a link", () => {
   test("is made once for a form that is sent twice, and is open", async () => {
     const id = newId("sal");
     expect([await makeLink({ id }), await makeLink({ id })]).toEqual([id, id]);
+    expect(await refusalOf(makeLink({ id, price: "25,000" }))).toBe("done_already");
     expect(await listSaleLinks(shop)).toMatchObject([
       { id, item: "Blue dress", priceMinor: 1_500_000, state: "open", salesCount: 0, waiting: 0 },
     ]);
