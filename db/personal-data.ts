@@ -23,7 +23,7 @@ export const PERSONAL_DATA: PersonalData[] = [
   {
     whose: "recipient",
     columns: of("orders", "neighbour_name neighbour_place neighbour_phone neighbour_pin"),
-    purpose: "to give the parcel to the neighbour whom the recipient chose",
+    purpose: "to give the parcel to the neighbour that the recipient chose",
     readers: "the recipient and the neighbour; the rider while they have the order",
     kept: "until the parcel is handed over, goes back or another choice is made (change_order_status); the name stays in the proof",
   },

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, text, type ExtraConfigColumn } from "drizzle-orm/pg-core";
 
-/** Columns of an order: the neighbour whom the recipient chose to take the parcel, where, and the neighbour's own PIN; null without one. */
+/** Columns of an order: the neighbour that the recipient chose to take the parcel, where, and the neighbour's own PIN; null without one. */
 export const neighbourColumns = {
   neighbourName: text(),
   neighbourPlace: text(),

@@ -19,7 +19,7 @@ import { users } from "./users";
 /** Who pays the delivery of a sale: the customer beside the price, or the shop out of it. */
 export const deliveryPayer = pgEnum("delivery_payer", ["customer", "shop"]);
 
-/** A shop's answer to a customer's request; one that nobody answered in time has expired. */
+/** A shop's answer to a customer's request; one without an answer in time has expired. */
 export const saleRequestState = pgEnum("sale_request_state", ["waiting", "accepted", "declined"]);
 
 /** A link with which a shop sells one kind of item: its holders ask for it, and the shop accepts. */

@@ -7,7 +7,7 @@ import { HIDDEN_PIN } from "./hidden-pins";
 const RECIPIENT_NAME_MAX = 20;
 const MERCHANT_NAME_MAX = 24;
 
-/** To a neighbour whom a recipient chose, with the neighbour's own PIN; the stored text has none. */
+/** To a neighbour that a recipient chose, with the neighbour's own PIN; the stored text has none. */
 export function neighbourTexts(
   { order, merchant }: Pick<NotificationFacts, "order" | "merchant">,
   language: Language,

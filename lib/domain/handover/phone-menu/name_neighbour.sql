@@ -1,4 +1,4 @@
--- Sets the neighbour whom the recipient has chosen to take the parcel, with a PIN of the neighbour's own, and keeps the
+-- Sets the neighbour that the recipient has chosen to take the parcel, with a PIN of the neighbour's own, and keeps the
 -- message that says so (`keep_reply`). The same statement writes the event `order.changed`, announces it to the rider and
 -- to all pages, and stages the text with the PIN where the neighbour has a number. It ends a time that was chosen for the
 -- next try. A message that was kept before changes nothing, and the same neighbour again is only kept as a message.

@@ -1,5 +1,5 @@
 -- Compares a PIN with the order's for this hand-over: the recipient's or, for a return, the merchant's. The PIN of a
--- neighbour whom the recipient chose is right too, unless there is money to collect. The same statement counts a wrong one,
+-- neighbour that the recipient chose is right too, unless there is money to collect. The same statement counts a wrong one,
 -- so that several phones together have no more attempts than one. After the last attempt the correct PIN is refused too.
 -- Refuses order_not_found unless the rider has the order.
 create or replace function try_handover_pin(

@@ -4,7 +4,7 @@ import { isOver, ORDER_LIFE } from "../../order-status";
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** The neighbour whom a recipient has chosen to take the parcel. */
+/** The neighbour that a recipient has chosen to take the parcel. */
 export type Neighbour = {
   name: string;
   /** Where the neighbour is, as the recipient says it. */

@@ -25,7 +25,7 @@ export const readProofContract = defineContract({
         recipient_name: z.string().nullable(),
         received_by: z.enum(["recipient", "neighbour"]).nullable().meta({
           description:
-            "Whose PIN was given: the recipient's, or that of a neighbour whom the recipient chose. Null without a PIN.",
+            "Whose PIN was given: the recipient's, or that of a neighbour that the recipient chose. Null without a PIN.",
         }),
         lat: z.number().nullable(),
         lng: z.number().nullable(),
