@@ -127,6 +127,7 @@ grant execute on function late_credit_of, cause_of_lateness, courier_part_of_lat
 grant execute on function decide_dispute, answer_dispute, move_order, withdraw_rate_card,
   replay_endpoint to tumiza_app;
 
+grant execute on function save_counter, close_counter to tumiza_app;
 grant execute on function choose_next_try, name_neighbour, change_recipient_choices to tumiza_app;
 grant execute on function save_view, cancel_order, change_order, preview_order_change, change_business, change_request_rules,
   set_brand_colour, set_logo to tumiza_app;

@@ -8,6 +8,7 @@ import {
   Package,
   Radar,
   Siren,
+  Store,
   UsersRound,
   Wallet,
 } from "lucide-react";
@@ -98,6 +99,12 @@ function itemsOf(messages: CourierMessages): (NavItem & { act?: Act })[] {
       icon: <HandCoins />,
       keys: "g c",
       act: "receive_cash",
+    },
+    {
+      href: "/courier/counters",
+      label: items.counters,
+      icon: <Store />,
+      act: "serve_counters",
     },
     { href: "/courier/notifications", label: messages.notifications.title, icon: <Bell /> },
     {

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { instant, minorUnits } from "./columns";
+import { counters } from "./counters";
 import { couriers, riders } from "./couriers";
 import {
   cashRemittanceState,
@@ -170,9 +171,11 @@ export const collections = pgTable(
       .references(() => merchants.id, { onDelete: "restrict" }),
     environment: environment().notNull(),
     orderId: text().notNull(),
-    /** Null for a test order, which no rider has. */
+    /** Null for a test order, which no rider has, and for cash that the company took at its counter. */
     riderId: integer().references(() => riders.id, { onDelete: "restrict" }),
     courierId: text().references(() => couriers.id, { onDelete: "restrict" }),
+    /** The counter where the company itself took the cash. */
+    counterId: text().references(() => counters.id, { onDelete: "restrict" }),
     currency: text().notNull(),
     amountMinor: minorUnits().notNull(),
     collectedAt: instant().notNull(),
@@ -215,10 +218,11 @@ export const collections = pgTable(
     check("collections_amount_positive", sql`${table.amountMinor} > 0`),
     check(
       "collections_pass_from_hand_to_hand",
-      sql`(${table.handInId} is not null or ${table.remittanceId} is null)
+      sql`(${table.handInId} is not null or ${table.counterId} is not null or ${table.remittanceId} is null)
         and (${table.remittanceId} is not null or ${table.receivedAt} is null or ${table.method} = 'mobile_money'
              or ${table.environment} = 'test')
-        and (${table.environment} = 'live') = (${table.riderId} is not null)
+        and num_nonnulls(${table.riderId}, ${table.counterId}) = (${table.environment} = 'live')::integer
+        and (${table.counterId} is null or ${table.handInId} is null and ${table.method} = 'cash')
         and (${table.environment} = 'live') = (${table.courierId} is not null)
         and (${table.receivedAt} is not null or ${table.payoutId} is null)`,
     ),

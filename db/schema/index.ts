@@ -4,6 +4,7 @@ export * from "./alerts";
 export * from "./audit-log";
 export * from "./collection-payments";
 export * from "./collections";
+export * from "./counters";
 export * from "./couriers";
 export * from "./credentials";
 export * from "./dispatch";

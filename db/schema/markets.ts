@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { check, date, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { degrees, grams, minorUnits } from "./columns";
 
 /** A country or region with one currency, one timezone and one set of rate cards. */
@@ -81,6 +81,8 @@ export const markets = pgTable(
     handInHours: integer().notNull().default(48),
     /** The least of received collections that is sent to a phone, because the platform pays the provider's fee. */
     collectionPayoutMinimumMinor: minorUnits().notNull().default(100),
+    /** How many days a counter keeps a parcel, unless its company says otherwise. */
+    counterKeepDays: smallint().notNull().default(5),
     /** The hour from which daily payouts of collections are made. */
     collectionPayoutHour: integer().notNull().default(8),
     /** The platform's phone number for merchants and courier companies, in E.164. */

@@ -45,6 +45,8 @@ export const merchants = pgTable(
       .array()
       .notNull()
       .default(["today", "tomorrow", "neighbour"]),
+    /** Whether they may also fetch the parcel at a counter of its courier company. */
+    allowsCounter: boolean().notNull().default(true),
     /** Since when it places no new live orders, and why. */
     suspendedAt: instant(),
     suspendedReason: text(),

@@ -17,6 +17,8 @@ export const notificationStep = pgEnum("notification_step", [
   "hand_in",
   "rider_message",
   "neighbour",
+  "at_counter",
+  "counter_reminder",
 ]);
 
 /** `sent`: a provider accepted it; its receipt makes it `delivered` or `failed`. */
@@ -39,6 +41,7 @@ export const replyKind = pgEnum("reply_kind", [
   "question",
   "later",
   "neighbour",
+  "counter",
   "landmark",
   "rating",
   "preference",

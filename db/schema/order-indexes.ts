@@ -88,7 +88,9 @@ export function reportIndexes({
 
 /** The indexes of open work, whose rows stay few as orders grow. */
 export function workIndexes(
-  table: Columns<"cancelledAt" | "updatedAt" | "deliveredAt" | "disputedAt">,
+  table: Columns<
+    "cancelledAt" | "updatedAt" | "deliveredAt" | "disputedAt" | "counterId" | "counterUntil"
+  >,
 ) {
   return [
     index("orders_in_progress")
@@ -108,6 +110,9 @@ export function workIndexes(
     index("orders_with_people")
       .on(sql`coalesce(delivered_at, cancelled_at)`)
       .where(sql`people_forgotten_at is null and status in ('completed', 'returned', 'cancelled')`),
+    index("orders_of_counter")
+      .on(table.counterId, table.counterUntil)
+      .where(sql`counter_id is not null`),
     index("orders_searching")
       .on(sql`coalesce(dispatch_at, created_at)`)
       .where(sql`status = 'searching' and environment = 'live'`),

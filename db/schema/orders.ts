@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { collectColumns } from "./collect-columns";
 import { degrees, grams, instant, minorUnits } from "./columns";
+import { counterChecks, counterColumns } from "./counters";
 import { couriers, riders } from "./couriers";
 import {
   canceller,
@@ -146,6 +147,7 @@ export const orders = pgTable(
     nextTryFrom: instant(),
     nextTryUntil: instant(),
     ...neighbourColumns,
+    ...counterColumns,
     /** The run that it was placed with, its route in the run, and its drop-off on that route. */
     runId: text(),
     runRoute: smallint(),
@@ -235,6 +237,7 @@ export const orders = pgTable(
     ...returnChecks(table),
     ...nextTryChecks(table),
     ...neighbourChecks(table),
+    ...counterChecks(table),
     ...refundChecks(table),
     ...lateChecks(table),
     ...disputeChecks(table),

@@ -10,8 +10,10 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import { degrees, instant } from "./columns";
+import { counters } from "./counters";
 import { environment, proofMethod, receivedBy } from "./enums";
 import { orders } from "./orders";
+import { users } from "./users";
 
 /** The proof of a hand-over; one per order, written in the statement that delivers it. */
 export const proofsOfDelivery = pgTable(
@@ -37,6 +39,9 @@ export const proofsOfDelivery = pgTable(
     /** The signed hand-over with the same facts; null for a delivery of the demo. */
     handoverNumber: integer(),
     capturedAt: instant().notNull(),
+    /** The counter where the recipient fetched it, and the person of the company who handed it over; null for a rider's delivery. */
+    counterId: text().references(() => counters.id, { onDelete: "restrict" }),
+    handedOverBy: text().references(() => users.id, { onDelete: "restrict" }),
   },
   (table) => [
     primaryKey({ columns: [table.merchantId, table.environment, table.orderId] }),
@@ -48,6 +53,10 @@ export const proofsOfDelivery = pgTable(
       columns: [table.merchantId, table.environment, table.orderId],
       foreignColumns: [orders.merchantId, orders.environment, orders.id],
     }).onDelete("restrict"),
+    check(
+      "proofs_of_delivery_counter_has_person",
+      sql`(${table.counterId} is null) = (${table.handedOverBy} is null)`,
+    ),
     check(
       "proofs_of_delivery_signed_or_simulated",
       sql`${table.handoverNumber} is not null or ${table.method} = 'simulated'`,

@@ -39,6 +39,7 @@ export const riderActionKind = pgEnum("rider_action_kind", [
   "read_messages",
   "answer_company",
   "send_document",
+  "leave_at_counter",
 ]);
 
 /**

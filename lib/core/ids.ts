@@ -28,6 +28,7 @@ export type IdPrefix =
   | "pst"
   | "plc"
   | "pkp"
+  | "ctr"
   | "imp"
   | "pin"
   | "viw"

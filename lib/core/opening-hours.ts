@@ -23,6 +23,12 @@ export function areOpenTimes({ opens, closes }: OpenTimes): boolean {
   return TIME.test(opens) && TIME.test(closes) && opens !== closes;
 }
 
+/** Whether it is a week with at least one open day, and every open day has its times. */
+export function isOpenWeek(hours: OpeningHours): boolean {
+  const days = hours.filter((times) => times !== null);
+  return hours.length === WEEK.length && days.length > 0 && days.every(areOpenTimes);
+}
+
 /**
  * The opening that is under way at an instant, or else the next one, with those that follow without a break; undefined
  * where no day is open.

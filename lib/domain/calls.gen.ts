@@ -114,7 +114,9 @@ type NotificationStep =
   | "place_asked"
   | "hand_in"
   | "rider_message"
-  | "neighbour";
+  | "neighbour"
+  | "at_counter"
+  | "counter_reminder";
 type OnFailed = "return" | "hold";
 type OrderSource = "external_api" | "dashboard" | "bulk_import";
 type OrderStatus =
@@ -156,6 +158,7 @@ type ReplyKind =
   | "question"
   | "later"
   | "neighbour"
+  | "counter"
   | "landmark"
   | "rating"
   | "preference"
@@ -180,7 +183,8 @@ type RiderActionKind =
   | "receive_messages"
   | "read_messages"
   | "answer_company"
-  | "send_document";
+  | "send_document"
+  | "leave_at_counter";
 type RiderMessageAudience = "all" | "on_duty" | "selected";
 type RiderPayMethod = "cash" | "airtel_money" | "tnm_mpamba" | "bank_transfer";
 type RoboRiderScenario =
@@ -253,6 +257,7 @@ export type Columns = {
   };
   orders: {
     assigned_at?: Date | null | undefined;
+    at_counter_since?: Date | null | undefined;
     cancel_reason?: string | null | undefined;
     cancel_reason_code?: CancelReason | null | undefined;
     cancelled_at?: Date | null | undefined;
@@ -263,6 +268,8 @@ export type Columns = {
     collect_minor?: number | null | undefined;
     completed_at?: Date | null | undefined;
     confirmed_at?: Date | null | undefined;
+    counter_id?: string | null | undefined;
+    counter_until?: Date | null | undefined;
     courier_id?: string | null | undefined;
     created_at?: Date | null | undefined;
     currency?: string | null | undefined;
@@ -358,7 +365,9 @@ export type Columns = {
   };
   proofs_of_delivery: {
     captured_at?: Date | null | undefined;
+    counter_id?: string | null | undefined;
     environment?: Environment | null | undefined;
+    handed_over_by?: string | null | undefined;
     handover_number?: number | null | undefined;
     is_pin_verified?: boolean | null | undefined;
     latitude?: number | null | undefined;
@@ -1109,6 +1118,14 @@ export const call = {
   ): Promise<void> => {
     await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from close_alarm(p_alarm_id => ${args.alarmId}, p_courier_id => ${args.courierId}, p_user_id => ${args.userId}, p_note => ${args.note})`,
+    );
+  },
+  closeCounter: async (
+    args: Given<{ id: string; courierId: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from close_counter(p_id => ${args.id}, p_courier_id => ${args.courierId}, p_user_id => ${args.userId})`,
     );
   },
   closeImport: (
@@ -2681,6 +2698,26 @@ export const call = {
         [{ value: boolean }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from rotate_webhook_secret(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_endpoint_id => ${args.endpointId}, p_secret_mark => ${args.secretMark}, p_secret_sealed => ${args.secretSealed}, p_overlap_hours => ${args.overlapHours}, p_user_id => ${args.userId}, p_expires_others => ${args.expiresOthers ?? null}) as result (value)`,
     ),
+  saveCounter: async (
+    args: Given<{
+      id: string;
+      isNew: boolean;
+      courierId: string;
+      name: string;
+      landmark: string;
+      latitude: number;
+      longitude: number;
+      hours: object;
+      keepDays: number;
+      limit: number;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from save_counter(p_id => ${args.id}, p_is_new => ${args.isNew}, p_courier_id => ${args.courierId}, p_name => ${args.name}, p_landmark => ${args.landmark}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_hours => ${json(args.hours)}::text::json, p_keep_days => ${args.keepDays}, p_limit => ${args.limit}, p_user_id => ${args.userId})`,
+    );
+  },
   savePickup: async (
     args: Given<{
       id: string;

@@ -3,6 +3,7 @@ import type { Coordinates } from "@/lib/core/geo";
 import type { Complaint, FieldProblem, Issue } from "./field-problem";
 import { ACCOUNT_REFUSALS } from "./refusals/account-refusals";
 import { COLLECTION_REFUSALS } from "./refusals/collection-refusals";
+import { COUNTER_REFUSALS } from "./refusals/counter-refusals";
 import { COURIER_REFUSALS } from "./refusals/courier-refusals";
 import { DISPATCH_REFUSALS } from "./refusals/dispatch-refusals";
 import { HANDOVER_REFUSALS } from "./refusals/handover-refusals";
@@ -37,6 +38,7 @@ export const REFUSALS = {
   ...MERCHANT_REFUSALS,
   ...PIN_REQUEST_REFUSALS,
   ...COURIER_REFUSALS,
+  ...COUNTER_REFUSALS,
   ...DISPATCH_REFUSALS,
   ...HANDOVER_REFUSALS,
   ...LEDGER_REFUSALS,

@@ -1,5 +1,6 @@
 import type { ActionRow } from "./action-row";
 import { DESK_ACTION_ROWS } from "./admin-action-rows";
+import { COUNTER_ACTION_ROWS } from "./counter-action-rows";
 import { MERCHANT_ACTION_ROWS } from "./merchant-action-rows";
 import { SHIFT_ACTION_ROWS } from "./shift-action-rows";
 import { VIEW_ACTION_ROWS } from "./view-action-rows";
@@ -27,6 +28,7 @@ const RIDER = {
 export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   ...DESK_ACTION_ROWS,
   ...MERCHANT_ACTION_ROWS,
+  ...COUNTER_ACTION_ROWS,
   ...SHIFT_ACTION_ROWS,
   ...VIEW_ACTION_ROWS,
   "app/_notices/actions.ts": {

@@ -5,6 +5,7 @@ import type { Kind, Tenant } from "./tenant";
 export const PARAM_KINDS: Record<string, Kind> = {
   merchant_id: "merchant",
   courier_id: "courier",
+  counter_id: "counter",
   offer_id: "offer",
   order_id: "order",
   import_id: "import",

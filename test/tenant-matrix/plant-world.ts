@@ -18,6 +18,7 @@ import {
 import { plantCourierThings } from "./courier-things";
 import { plantMerchantThings } from "./merchant-things";
 import { plantCash } from "./planted-cash";
+import { plantCounter } from "./planted-counters";
 import { plantMessages } from "./planted-messages";
 import { plantPay } from "./planted-pay";
 import { plantKnownPlace, plantPlaceProposal } from "./planted-places";
@@ -78,6 +79,7 @@ async function plantCompanies(shop: Sign, fleet: Sign): Promise<Companies> {
   await plantCash(courier, merchant);
   await plantPay(courier);
   await plantMessages(courier);
+  await plantCounter(courier);
   return { merchant, courier };
 }
 

@@ -37,6 +37,7 @@ export type Kind =
   | "shift"
   | "daysOff"
   | "slipPayout"
+  | "counter"
   | "handIn"
   | "remittance"
   | "collectionPayment"

@@ -46,6 +46,9 @@ export const RIGHTS = {
   /** Money from doors: count what a rider hands in, and pay it to the platform. */
   receive_cash: { courier: COMPANY },
   remit_cash: { courier: ["owner", "finance"] },
+  /** The places where recipients fetch parcels, and giving them out there. */
+  keep_counters: { courier: ["owner", "dispatcher"] },
+  serve_counters: { courier: COMPANY },
   withdraw_earnings: { courier: ["owner", "finance"] },
 
   /** An order of another company: a courier company has these over the orders of its own riders. */

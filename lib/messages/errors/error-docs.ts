@@ -1,6 +1,7 @@
 import { DomainError, type DetailsOf, type RefusalCode } from "@/lib/domain/errors";
 import { ACCOUNT_ERRORS } from "./account-errors";
 import { COLLECTION_ERRORS } from "./collection-errors";
+import { COUNTER_ERRORS } from "./counter-errors";
 import { COURIER_ERRORS } from "./courier-errors";
 import type { ErrorDoc } from "./error-doc";
 import { HANDOVER_ERRORS } from "./handover-errors";
@@ -20,6 +21,7 @@ export const ERROR_DOCS: Record<RefusalCode, ErrorDoc> = {
   ...HANDOVER_ERRORS,
   ...LEDGER_ERRORS,
   ...COLLECTION_ERRORS,
+  ...COUNTER_ERRORS,
   ...SALE_ERRORS,
 };
 

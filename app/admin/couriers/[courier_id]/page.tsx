@@ -1,15 +1,19 @@
 import { NotesSection } from "@/app/_notes/notes-section";
 import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
+import { CounterList } from "@/components/counters/counter-list";
 import { Empty } from "@/components/ui/empty";
 import { Section } from "@/components/ui/section";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { listStaff } from "@/lib/domain/access/accounts/list-staff";
+import { listCountersByPlatform } from "@/lib/domain/access/counters/list-counters";
 import { may } from "@/lib/domain/authority/rights";
 import { listOrdersOfCourier } from "@/lib/domain/ordering/orders/list-orders-of-courier";
 import type { OperationsOrder } from "@/lib/domain/ordering/orders/operations-order";
 import { readCompanyRecord } from "@/lib/domain/ordering/orders/read-company-record";
 import { ADMIN_COURIERS } from "@/lib/messages/admin-couriers.gen";
+import { COUNTERS } from "@/lib/messages/counters.gen";
 import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
+import { PICKUP } from "@/lib/messages/pickup.gen";
 import { CompanyRecord } from "../../_components/company-record";
 import { CourierFacts } from "./_components/courier-facts";
 import { CourierFrame, type CourierPageProps, readCourierOf } from "./_components/courier-frame";
@@ -29,10 +33,12 @@ export default async function AdminCourierPage({ params }: CourierPageProps) {
   const { courierPage: texts } = await readMessages(ADMIN_COURIERS);
   const { admin, user, courier } = await readCourierOf(params);
   const { id } = courier;
-  const [record, staff, orders] = await Promise.all([
+  const counterTexts = await readMessages(COUNTERS);
+  const [record, staff, orders, counters] = await Promise.all([
     readCompanyRecord(admin, { courierId: id }),
     listStaff(admin, { courierId: id }),
     listOrdersOfCourier(admin, id, { limit: ORDERS_SHOWN }),
+    listCountersByPlatform(admin, id),
   ]);
   return (
     <CourierFrame courier={courier} tab="overview">
@@ -47,6 +53,14 @@ export default async function AdminCourierPage({ params }: CourierPageProps) {
           hrefOf={hrefOf}
           age={{ head: texts.placed, of: ageOf }}
           empty={<Empty title={texts.noOpenOrders}>{texts.noOpenOrdersExplains}</Empty>}
+        />
+      </Section>
+      <Section title={counterTexts.title}>
+        <CounterList
+          messages={counterTexts.list}
+          hours={await readMessages(PICKUP)}
+          counters={counters}
+          empty={<p className="text-muted">{texts.noCounters}</p>}
         />
       </Section>
       <NotesSection

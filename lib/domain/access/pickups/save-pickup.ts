@@ -1,5 +1,5 @@
 import { isPlace, type Coordinates } from "@/lib/core/geo";
-import { areOpenTimes, type OpeningHours, WEEK } from "@/lib/core/opening-hours";
+import { isOpenWeek, type OpeningHours } from "@/lib/core/opening-hours";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { requireRight } from "../../authority/rights";
 import { call } from "../../calls.gen";
@@ -85,9 +85,7 @@ function requirePhone(given: string | undefined, region: string): string | null 
 /** A week that is never open would have no next pickup. */
 function requireHours(hours: OpeningHours | null): OpeningHours | null {
   if (hours === null) return null;
-  const days = hours.filter((times) => times !== null);
-  const isWeek = hours.length === WEEK.length && days.length > 0 && days.every(areOpenTimes);
-  return isWeek ? hours : refuseValue("hours", { kind: "not_readable" });
+  return isOpenWeek(hours) ? hours : refuseValue("hours", { kind: "not_readable" });
 }
 
 function clean(text: string): string {

@@ -5,6 +5,7 @@ import { RefusedNotice } from "@/components/account/refused-notice";
 import { submittedFields } from "@/components/account/submitted-fields";
 import { LocationInput } from "@/components/location/location-input";
 import { useMessages } from "@/components/messages/use-messages";
+import { HoursFields } from "@/components/pickup/hours-fields";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { HiddenFields } from "@/components/ui/hidden-fields";
@@ -16,7 +17,6 @@ import type { MapGround } from "@/lib/core/map-ground";
 import { WEEK } from "@/lib/core/opening-hours";
 import { SETTINGS } from "@/lib/messages/settings.gen";
 import { savePickupAction } from "../pickup/actions";
-import { HoursFields } from "./hours-fields";
 
 type PickupFormProps = {
   environment: string;

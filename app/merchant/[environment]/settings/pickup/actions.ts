@@ -5,6 +5,7 @@ import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { merchantAction } from "@/lib/dashboard/actions";
+import { hoursFields, hoursOf } from "@/lib/dashboard/hours-fields";
 import { refuseField } from "@/lib/dashboard/read-amount";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { removePickup } from "@/lib/domain/access/pickups/remove-pickup";
@@ -12,7 +13,6 @@ import { savePickup } from "@/lib/domain/access/pickups/save-pickup";
 import { setDefaultPickup } from "@/lib/domain/access/pickups/set-default-pickup";
 import { requireCoordinates } from "@/lib/domain/pricing/places/require-coordinates";
 import { SETTINGS } from "@/lib/messages/settings.gen";
-import { hoursFields, hoursOf } from "../hours-fields";
 import { requireLandmark } from "../require-landmark";
 import { settledSpot, spotFields } from "../spot-fields";
 

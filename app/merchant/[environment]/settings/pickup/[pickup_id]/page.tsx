@@ -4,6 +4,7 @@ import { Section } from "@/components/ui/section";
 import { formatPhone } from "@/lib/core/format-phone";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import { mapGround } from "@/lib/core/map-ground";
+import { hoursFieldsOf } from "@/lib/dashboard/hours-fields";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { atPickup } from "@/lib/domain/access/pickups/at-pickup";
@@ -14,7 +15,6 @@ import { SETTINGS, type SettingsMessages } from "@/lib/messages/settings.gen";
 import { PickupForm } from "../../_components/pickup-form";
 import { PickupUse } from "../../_components/pickup-use";
 import { settingsHome } from "../../_components/settings-pages";
-import { hoursFieldsOf } from "../../hours-fields";
 import { surroundingsOf } from "../../spot-fields";
 
 export const generateMetadata = titled(SETTINGS, ({ pickup }) => pickup.metaTitle);

@@ -5,17 +5,21 @@ import { CONTROL_HEIGHT, CONTROL_LOOK } from "@/components/ui/field-frame";
 import { WEEK } from "@/lib/core/opening-hours";
 import { PICKUP } from "@/lib/messages/pickup.gen";
 
-type HoursFieldsProps = { values: Record<string, string>; errors: Record<string, string> };
+type HoursFieldsProps = {
+  values: Record<string, string>;
+  errors: Record<string, string>;
+  hint?: string;
+};
 
 const TIMES = ["opens", "closes"] as const;
 
 /** A week's opening hours: two times for each day, both empty for a closed day. */
-export function HoursFields({ values, errors }: HoursFieldsProps) {
+export function HoursFields({ values, errors, hint }: HoursFieldsProps) {
   const messages = useMessages(PICKUP);
   return (
     <fieldset>
       <legend className="font-semibold">{messages.hours}</legend>
-      <p className="text-meta text-muted">{messages.hoursHint}</p>
+      <p className="text-meta text-muted">{hint ?? messages.hoursHint}</p>
       <div className="mt-2 grid gap-2">
         {WEEK.map((day, at) => {
           const error = errors[`closes_${day}`];

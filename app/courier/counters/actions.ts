@@ -1,0 +1,57 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { z } from "zod";
+import { settleSpot } from "@/lib/core/location/settle-spot";
+import { courierAction } from "@/lib/dashboard/actions";
+import { hoursFields, hoursOf } from "@/lib/dashboard/hours-fields";
+import { refuseField } from "@/lib/dashboard/read-amount";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { typedCount } from "@/lib/dashboard/typed-figures";
+import { closeCounter } from "@/lib/domain/access/counters/close-counter";
+import { readCounterTerms } from "@/lib/domain/access/counters/list-counters";
+import { KEEP_DAYS_MAX, saveCounter } from "@/lib/domain/access/counters/save-counter";
+import { refuse } from "@/lib/domain/errors";
+import { readMarketArea } from "@/lib/domain/pricing/gazetteer/known-place";
+import { requireCoordinates } from "@/lib/domain/pricing/places/require-coordinates";
+import { COUNTERS } from "@/lib/messages/counters.gen";
+
+/** Saves a new or changed counter and returns to the list. */
+export const saveCounterAction = courierAction(
+  {
+    name: "save_counter",
+    act: "keep_counters",
+    fields: z.object({
+      ...hoursFields,
+      counterId: z.string().default(""),
+      newId: z.string().optional(),
+      name: z.string().max(100),
+      where: z.string().max(2_000).default(""),
+      landmark: z.string().max(500),
+      keepDays: typedCount(1, KEEP_DAYS_MAX),
+    }),
+  },
+  async ({ courier, fields }): Promise<null> => {
+    const { form } = await readMessages(COUNTERS);
+    const { marketCode } = await readCounterTerms(courier);
+    const area = (await readMarketArea(marketCode)) ?? refuse("market_not_found");
+    const { counterId, newId, name, where, landmark, keepDays } = fields;
+    const text = { where, landmark, savedPlace: "", confirmed: "" };
+    const coordinates = requireCoordinates(settleSpot(text, { area }, []));
+    const hours = hoursOf(fields);
+    if (hours && "wrong" in hours) return refuseField(hours.wrong, form.wrongHours);
+    if (!hours) return refuseField("closes_mon", form.noHours);
+    const id = counterId || undefined;
+    await saveCounter(courier, { id, newId, name, landmark, ...coordinates, hours, keepDays });
+    return redirect("/courier/counters");
+  },
+);
+
+/** Closes a counter and returns to the list. */
+export const closeCounterAction = courierAction(
+  { name: "close_counter", act: "keep_counters", fields: z.object({ counterId: z.string() }) },
+  async ({ courier, fields }): Promise<null> => {
+    await closeCounter(courier, fields.counterId);
+    return redirect("/courier/counters");
+  },
+);
