@@ -159,6 +159,7 @@ grant execute on function hand_in_cash, cover_cash, declare_remittance, decide_r
   ask_collection_payment, confirm_collection_payment, fail_collection_payment, claim_collection_payments,
   return_collection_payment, may_pay_ahead, cash_to_collect, earlier_collection, pay_out_daily, set_payout_plan, set_part_payment,
   least_to_collect, step_test_collections,
+  keep_left_cash, decide_left_cash, cash_since,
   claim_payouts, resend_payout, give_up_payouts, confirm_payout, refuse_payout
   to tumiza_app;
 

@@ -38,6 +38,7 @@ export const alertKind = pgEnum("alert_kind", [
   "shift_missed",
   "rider_answer",
   "sale_requested",
+  "cash_left",
 ]);
 
 /** Alerts to staff of a merchant, a courier company, or, without either, of the platform: one per cause and reader. */

@@ -66,6 +66,7 @@ export const ledgerAccountKind = pgEnum("ledger_account_kind", [
   "collection_clearing",
   "collections_held",
   "provider_fees",
+  "left_cash",
 ]);
 
 export const ledgerTransactionKind = pgEnum("ledger_transaction_kind", [
@@ -87,6 +88,8 @@ export const ledgerTransactionKind = pgEnum("ledger_transaction_kind", [
   "order_credit",
   "order_change",
   "rider_pay",
+  "left_cash",
+  "left_cash_decision",
 ]);
 
 /** The cause of most of a delivery's delay; the first two pay its merchant a credit. */

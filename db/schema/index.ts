@@ -17,6 +17,7 @@ export * from "./idempotency-keys";
 export * from "./imports";
 export * from "./invoices";
 export * from "./late-credits";
+export * from "./left-cash";
 export * from "./ledger";
 export * from "./ledger-checks";
 export * from "./mails";

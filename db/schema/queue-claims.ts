@@ -16,6 +16,7 @@ export const queueItem = pgEnum("queue_item", [
   "place_proposal",
   "webhook_endpoint",
   "text_route",
+  "left_cash",
 ]);
 
 /**

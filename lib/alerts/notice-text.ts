@@ -68,6 +68,11 @@ export function noticeTextOf(
       const text = texts.shift_missed({ rider, time });
       return { text, href: ALERT_PATHS.shift_missed(notice.facts), action: actions.rider };
     }
+    case "cash_left": {
+      const href = ALERT_PATHS.cash_left(notice.facts, role);
+      const action = role === "merchant" ? actions.order : actions.cash;
+      return { text: texts.cash_left(leftCashOf(notice.facts)), href, action };
+    }
     default:
       return otherTextOf(notice, { texts, actions });
   }
@@ -153,6 +158,12 @@ export function cashOf({
     inHand: formatMoney(inHandMinor, currency),
     toRemit: formatMoney(toRemitMinor, currency),
   } as const;
+}
+
+/** What a text says of left cash. */
+export function leftCashOf(facts: AlertFacts["cash_left"]) {
+  const { state, riderName: rider, merchantName: merchant, parcelCode: code } = facts;
+  return { state, rider, merchant, code, money: moneyOf(facts) };
 }
 
 type Amount = { amountMinor: number; currency: string };

@@ -2,6 +2,7 @@ import { formatInstant } from "@/lib/core/format-time";
 import type { AlertCompany, AlertFacts } from "@/lib/domain/platform/alerts/alert";
 import { ALERT_PATHS } from "@/lib/domain/platform/alerts/alert-path";
 import type { AlertMailsMessages } from "@/lib/messages/alert-mails.gen";
+import { leftCashOf } from "./notice-text";
 import type { Said } from "./say-orders";
 
 /** Writes the email of one kind of alert. */
@@ -43,5 +44,15 @@ export const sayAnswer: Say<"rider_answer"> = (facts, { name: company }, message
     paragraphs: [messages.text({ rider })],
     link: messages.link,
     path: ALERT_PATHS.rider_answer(facts),
+  };
+};
+
+export const sayLeftCash: Say<"cash_left"> = (facts, { name: company, role }, messages) => {
+  const said = leftCashOf(facts);
+  return {
+    subject: messages.subject({ company, money: said.money, code: said.code }),
+    paragraphs: [messages.text(said)],
+    link: messages.link(said),
+    path: ALERT_PATHS.cash_left(facts, role),
   };
 };

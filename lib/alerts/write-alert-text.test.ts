@@ -57,6 +57,14 @@ const FACTS: { [Kind in AlertNews["kind"]]: AlertFacts[Kind][] } = {
       beginsAt: "2026-12-28T06:00:00Z",
     },
   ],
+  cash_left: (["stated", "delivered", "given_back", "not_taken"] as const).map((state) => ({
+    ...MONEY,
+    ...ORDER,
+    state,
+    leftCashId: `lcs_${"a".repeat(22)}`,
+    riderName: "W".repeat(80),
+    merchantName: "W".repeat(60),
+  })),
   sale_requested: [
     {
       saleRequestId: `buy_${"a".repeat(22)}`,

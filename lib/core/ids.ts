@@ -52,6 +52,7 @@ export type IdPrefix =
   | "alm"
   | "rms"
   | "trs"
+  | "lcs"
   | "sal"
   | "buy";
 

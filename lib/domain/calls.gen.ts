@@ -64,7 +64,8 @@ type AlertKind =
   | "rider_alarm"
   | "shift_missed"
   | "rider_answer"
-  | "sale_requested";
+  | "sale_requested"
+  | "cash_left";
 type CancelReason =
   | "customer_cancelled"
   | "out_of_stock"
@@ -86,6 +87,8 @@ type Environment = "live" | "test";
 type HandoverKind = "pickup" | "delivery" | "return";
 type IncidentState = "investigating" | "identified" | "monitoring" | "resolved";
 type LateCause = "platform" | "courier" | "merchant" | "recipient";
+type LeftCashVerdict = "delivered" | "given_back" | "not_taken" | "counted";
+type LeftCashWhy = "cancelled" | "reassigned" | "not_delivered" | "delivered";
 type MailKind =
   | "password_reset"
   | "password_changed"
@@ -149,7 +152,8 @@ type QueueItem =
   | "collection_payment"
   | "place_proposal"
   | "webhook_endpoint"
-  | "text_route";
+  | "text_route"
+  | "left_cash";
 type ReceivedBy = "recipient" | "neighbour";
 type RecipientChoice = "today" | "tomorrow" | "neighbour";
 type ReplyChannel = "sms" | "ussd" | "whatsapp" | "page";
@@ -1427,6 +1431,14 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from decide_dispute(p_merchant_id => ${args.merchantId}, p_order_id => ${args.orderId}, p_decision => ${args.decision}, p_refund_minor => ${args.refundMinor}, p_reason => ${args.reason}, p_user_id => ${args.userId})`,
     );
   },
+  decideLeftCash: async (
+    args: Given<{ id: string; userId: string; verdict: LeftCashVerdict; reason: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from decide_left_cash(p_id => ${args.id}, p_user_id => ${args.userId}, p_verdict => ${args.verdict}, p_reason => ${args.reason})`,
+    );
+  },
   decidePriceChange: async (
     args: Given<{ id: string; rejectReason: string; userId: string }>,
     on: postgres.Sql = sql,
@@ -1742,6 +1754,32 @@ export const call = {
       on<
         [{ value: string }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from keep_bank_statement(p_id => ${args.id}, p_market_code => ${args.marketCode}, p_method => ${args.method}, p_file_name => ${args.fileName}, p_sha256 => ${args.sha256}, p_header => ${json(args.header)}::text::jsonb, p_columns => ${json(args.columns)}::text::jsonb, p_lines => ${json(args.lines)}::text::json, p_user_id => ${args.userId}) as result (value)`,
+    ),
+  keepLeftCash: (
+    args: Given<{
+      id: string;
+      riderId: number;
+      userId: string;
+      key: string;
+      orderId: string;
+      amountMinor: number;
+      takenAt: Date;
+      channel?: ReplyChannel | undefined;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    one(
+      on<
+        [
+          {
+            why: LeftCashWhy | null;
+            amountMinor: number | null;
+            currency: string | null;
+            company: string | null;
+          },
+        ]
+      >`select why, amount_minor::float8 as "amountMinor", currency, company, nullif(current_setting('tumiza.changes', true), '') as changes from keep_left_cash(p_id => ${args.id}, p_rider_id => ${args.riderId}, p_user_id => ${args.userId}, p_key => ${args.key}, p_order_id => ${args.orderId}, p_amount_minor => ${args.amountMinor}, p_taken_at => ${instant(args.takenAt)}, p_channel => ${args.channel ?? null})`,
+      ["why", "amountMinor", "currency", "company"],
     ),
   keepPushSubscription: async (
     args: Given<{

@@ -1,4 +1,4 @@
-import type { orders } from "@/db/schema";
+import type { leftCashWhy, orders } from "@/db/schema";
 import type { Coordinates } from "@/lib/core/geo";
 import type { Complaint, FieldProblem, Issue } from "./field-problem";
 import { ACCOUNT_REFUSALS } from "./refusals/account-refusals";
@@ -15,6 +15,7 @@ import { REQUEST_REFUSALS } from "./refusals/request-refusals";
 import { SALE_REFUSALS } from "./refusals/sale-refusals";
 
 type OrderRow = typeof orders.$inferSelect;
+type LeftCashWhy = (typeof leftCashWhy.enumValues)[number];
 
 /** The known reason why an event has not arrived. */
 export type DeliveryFailure = {
@@ -108,6 +109,8 @@ type RefusalDetails = {
   payout_number_waits: { payableFrom: string };
   payout_too_small: { minimumMinor: number; currency: string };
   collection_payment_decided: { state: string };
+  cash_left: { amountMinor: number; currency: string; why: LeftCashWhy; company: string };
+  left_cash_decided: { verdict: string };
   webhook_dispatch_failed: DeliveryFailure;
 };
 

@@ -13,6 +13,7 @@ const NOT_FOUND = {
   hin: "hand_in_not_found",
   icd: "incident_not_found",
   imp: "import_not_found",
+  lcs: "left_cash_not_found",
   mer: "merchant_not_found",
   ord: "order_not_found",
   pay: "payout_not_found",

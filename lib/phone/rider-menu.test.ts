@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { smsSegments, smsText } from "@/lib/core/sms-text";
-import { DomainError } from "@/lib/domain/errors";
+import { DomainError, type RefusalCode } from "@/lib/domain/errors";
 import { jobNumberOf } from "@/lib/domain/handover/phone-menu/job-number";
 import type {
   RiderDay,
@@ -329,7 +329,8 @@ describe.each(LANGUAGES)("every text in %s", (language) => {
       ];
     });
     texts.add(refused("wrong_pin", { triesLeft: 4 }));
-    texts.add(refused("mobile_money_only", {}));
+    const left = { amountMinor: 150_000_00, currency: "MWK", why: "cancelled", company: LONG_NAME };
+    for (const code of ["mobile_money_only", "cash_left"] as const) texts.add(refused(code, left));
     const problem = { kind: "collect_first", amount: 150_000, currency: "MWK" };
     texts.add(refused("invalid_request", { issues: [{ path: "collectedMinor", problem }] }));
     const least = { ...problem, kind: "collect_least", least: 149_999 };
@@ -358,8 +359,6 @@ describe.each(LANGUAGES)("every text in %s", (language) => {
   const done = (kind: "accept_offer" | "arrive", job: RiderJob, isDone: boolean) =>
     `${doneText(kind, { isDone, job }, language)} ${nextText(job, language)}`;
 
-  const refused = (
-    code: "order_status_conflict" | "wrong_pin" | "mobile_money_only" | "invalid_request",
-    details: object,
-  ) => refusedText(new DomainError(code, details as never), language) ?? "";
+  const refused = (code: RefusalCode, details: object) =>
+    refusedText(new DomainError(code, details as never), language) ?? "";
 });

@@ -165,6 +165,11 @@ export function refusedText(error: unknown, language: Language): string | undefi
   if (isRefusal(error, "proof_required")) return texts.invalid;
   if (isRefusal(error, "mobile_money_only")) return texts.notPaid;
   if (isRefusal(error, "too_many_rider_answers")) return texts.tooManyAnswers;
+  if (isRefusal(error, "cash_left")) {
+    const { amountMinor, currency, company } = error.details;
+    const amount = smsText(formatMoney(amountMinor, currency));
+    return texts.cashLeft({ amount, company: cut(company, 30) });
+  }
   if (isRefusal(error, "next_try_ahead")) return texts.nextTryAhead;
   if (isRefusal(error, "order_status_conflict")) {
     const { status: label } = error.details;

@@ -100,7 +100,7 @@ async function joinAdmins(victims: Companies, strangers: Companies): Promise<Wor
   Object.assign(admins.things, await plantLedgerThings(merchants.victim));
   admins.things.order = inBoth(merchants.victim.things.order?.live ?? "");
   // The platform works on objects of all tenants.
-  const { order, topUp, request, endpoint, key, collectionPayout, collectionPayment } =
+  const { order, topUp, request, endpoint, key, collectionPayout, collectionPayment, leftCash } =
     merchants.victim.things;
   const { alarm, rider, document, withdrawal, token, remittance, slipPayout } =
     couriers.victim.things;
@@ -119,6 +119,7 @@ async function joinAdmins(victims: Companies, strangers: Companies): Promise<Wor
     slipPayout,
     collectionPayout,
     collectionPayment,
+    leftCash,
     // Of both environments, because the platform's pages ask for none.
     request: request && inBoth(request.live),
     endpoint: endpoint && inBoth(endpoint.live),

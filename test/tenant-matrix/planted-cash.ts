@@ -7,11 +7,13 @@ import { inBoth, type Tenant } from "./tenant";
 /** What the order of a pair of companies brought at the door, and what of it is still in the rider's hands. */
 const COLLECTED = 1_000_00;
 const MISSING = 500_00;
+/** What its rider took in cash although it was paid. */
+const LEFT = 200_00;
 
 /** Money from the door of a merchant's order, and how far it has got, with the companies' marks in every text. */
 export async function plantCash(courier: Tenant, merchant: Tenant): Promise<void> {
   const [handIn, remittance, payout] = [newId("hin"), newId("rem"), newId("cpo")];
-  const returned = newId("cpm");
+  const [returned, leftCash] = [newId("cpm"), newId("lcs")];
   const riderId = Number(courier.things.rider?.live);
   const [cashier, shopkeeper] = [
     courier.people["courier owner"],
@@ -21,7 +23,7 @@ export async function plantCash(courier: Tenant, merchant: Tenant): Promise<void
     (rider_cash_account(${riderId}, 'MWK'), 'rider_cash', ${courier.id}, null, null, 'MWK'),
     (company_cash_account(${courier.id}, 'MWK'), 'company_cash', ${courier.id}, null, null, 'MWK'),
     (payable_account(${merchant.id}, 'live'), 'collections_payable', null, ${merchant.id}, 'live', 'MWK')`;
-  await owner`update riders set cash_minor = ${MISSING} where id = ${riderId}`;
+  await owner`update riders set cash_minor = ${MISSING + LEFT} where id = ${riderId}`;
   await owner`insert into cash_hand_ins
       (id, courier_id, rider_id, currency, due_minor, counted_minor, short_reason, received_by)
     values (${handIn}, ${courier.id}, ${riderId}, 'MWK', ${COLLECTED}, ${COLLECTED - MISSING},
@@ -44,6 +46,12 @@ export async function plantCash(courier: Tenant, merchant: Tenant): Promise<void
        received_minor, received_at)
     values (${returned}, ${merchant.id}, 'live', ${merchant.things.order?.live ?? ""}, 'MWK', ${COLLECTED}, 'to_return',
             '+265991234567', ${payment()}, ${COLLECTED}, now())`;
+  await owner`insert into left_cash
+      (id, merchant_id, environment, order_id, rider_id, courier_id, currency, amount_minor, why, action_key, taken_at,
+       needs_second_person)
+    values (${leftCash}, ${merchant.id}, 'live', ${merchant.things.order?.live ?? ""}, ${riderId}, ${courier.id}, 'MWK',
+            ${LEFT}, 'delivered', ${leftCash}, now(), false)`;
+  merchant.things.leftCash = inBoth(leftCash);
   merchant.things.collectionPayment = inBoth(returned);
   courier.things.handIn = inBoth(handIn);
   courier.things.remittance = inBoth(remittance);

@@ -41,6 +41,7 @@ export type Kind =
   | "handIn"
   | "remittance"
   | "collectionPayment"
+  | "leftCash"
   | "collectionPayout"
   | "statement"
   | "account"

@@ -8,6 +8,7 @@ export { ChangedLine } from "./changed-line";
 export { DocumentPage } from "./document-page";
 export { DoneSummary } from "./done-summary";
 export { HandoverForm } from "./handover-form";
+export { LeftCash } from "./left-cash";
 export { MessagePage } from "./message-page";
 export { MissedOfferList } from "./missed-offer-list";
 export { NeighbourLine } from "./neighbour-line";

@@ -49,7 +49,7 @@ export function NowPage({
   const [current] = jobs;
   const open = jobs.filter(({ isOver }) => !isOver);
   const done = jobs.find(({ isOver }) => isOver) ?? lastDone;
-  const { parts } = useLaterParts(Boolean(done ?? tripShare ?? cash.code));
+  const { parts } = useLaterParts(Boolean(done ?? tripShare ?? cash.code ?? cash.left?.[0]));
   const isIdle = !current && offers.length === 0;
   const isEnding = parts && current?.isOver;
   const summary = parts && done && (
@@ -71,6 +71,7 @@ export function NowPage({
       {isIdle && <TodayFigures earnings={earnings} rating={rating} />}
       {open.length > 1 && <StopList {...route} />}
       {done && !isEnding && <div className="min-h-44">{summary}</div>}
+      {parts && cash.left && <parts.LeftCash left={cash.left} company={rider.company} />}
       {cash.code !== null && (
         <div className="min-h-14">
           {parts && <parts.CashInHand cash={cash} currency={earnings.today.currency} />}

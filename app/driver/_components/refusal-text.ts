@@ -15,6 +15,7 @@ export const REFUSAL_LABELS: Partial<Record<string, keyof RiderLaterMessages["re
   "Invalid photo": "invalid_photo",
   "Invalid request": "invalid_request",
   "Mobile money only": "mobile_money_only",
+  "Cash for an order that is not yours now": "cash_left",
   "Route has changed": "route_changed",
   "Stops out of order": "stops_out_of_order",
   "Too many answers today": "too_many_rider_answers",

@@ -32,6 +32,11 @@ const ALERTS: Record<AlertKind, Readers> = {
   balance_low: { merchant: MONEY },
   top_up: { merchant: MONEY },
   sale_requested: { merchant: ORDERS },
+  cash_left: {
+    merchant: { may: "all", emails: "pay_in" },
+    courier: { may: "receive_cash", emails: "receive_cash" },
+    admin: { may: "all", emails: "decide_left_cash" },
+  },
   order_late: { merchant: ORDERS, courier: DISPATCH, admin: DESK },
   order_cancelled: { merchant: ORDERS, admin: DESK },
   not_delivered: { merchant: ORDERS, courier: DISPATCH },

@@ -69,6 +69,28 @@ export const COLLECTION_REFUSALS = {
     "Payment already decided",
     "The payment is not to be returned, or was returned before.",
   ),
+  cash_left: row(
+    409,
+    "Cash for an order that is not yours now",
+    "The order was cancelled, ended or given to another rider. Keep the money apart. Your company will tell you whose it is.",
+  ),
+  left_cash_not_found: row(404, "Cash not found", "There is no such cash to decide on."),
+  left_cash_decided: row(409, "Already decided", "It was already decided whose this cash is."),
+  left_cash_same_person: row(
+    403,
+    "Another person must agree",
+    "You proposed this decision. Another person must agree with it.",
+  ),
+  left_cash_order_open: row(
+    409,
+    "Order not over",
+    "The order is still under way. End it first, so that no rider asks for the money again.",
+  ),
+  left_cash_collected: row(
+    409,
+    "Order already paid",
+    "The shop gets the money of this order from another collection. Give this cash back.",
+  ),
   reference_used: row(
     409,
     "Reference already used",

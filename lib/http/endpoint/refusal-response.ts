@@ -85,6 +85,10 @@ const WIRE_DETAILS: WireDetails = {
     next_attempt_at: failure.nextAttemptAt,
   }),
   wrong_pin: ({ triesLeft }) => ({ tries_left: triesLeft }),
+  cash_left: ({ amountMinor, currency, why }) => ({
+    amount: toDecimal(amountMinor, currency),
+    why,
+  }),
 };
 
 /** The first issue is in the message too, for what shows nothing else. */

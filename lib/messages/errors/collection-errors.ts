@@ -97,6 +97,36 @@ export const COLLECTION_ERRORS: Record<keyof typeof COLLECTION_REFUSALS, ErrorDo
     "The payment pays for its order, or was returned before.",
     "Open the list of payments to return again.",
   ),
+  cash_left: doc(
+    "never",
+    "A rider delivers an order for cash, and the order was cancelled, ended or given to another rider.",
+    "Keep the money apart. It is in the books, and the company and Tumiza decide whose it is.",
+  ),
+  left_cash_not_found: doc(
+    "never",
+    "There is no cash of a rider with this id to decide on.",
+    "Open the list of cash and choose one there.",
+  ),
+  left_cash_decided: doc(
+    "never",
+    "Another person decided, or the rider has delivered the order after all.",
+    "Open the list of cash again.",
+  ),
+  left_cash_same_person: doc(
+    "never",
+    "The amount is above the market's limit for one person, and the same person proposed the decision.",
+    "Let another person with the right to decide agree.",
+  ),
+  left_cash_order_open: doc(
+    "later",
+    "The order is not over, so that its rider would ask the recipient for the money again.",
+    "Cancel the order or let it end, then credit the shop.",
+  ),
+  left_cash_collected: doc(
+    "never",
+    "The order was delivered, and its money came from another rider or from the recipient's phone.",
+    "Decide that the cash goes back to the payer.",
+  ),
   reference_used: doc(
     "fixed",
     "A reference of a provider belongs to one payment only.",

@@ -76,6 +76,13 @@ const EXAMPLES: { [Code in DetailedCode]: DetailsOf<Code> } = {
   payout_number_waits: { payableFrom: "2026-11-22T11:13:24.148Z" },
   payout_too_small: { minimumMinor: 100_000, currency: "MWK" },
   collection_payment_decided: { state: "returned" },
+  cash_left: {
+    amountMinor: 1_500_000,
+    currency: "MWK",
+    why: "cancelled",
+    company: "Kabaza Express",
+  },
+  left_cash_decided: { verdict: "given_back" },
   withdrawal_too_early: { payableFrom: "2026-11-22T11:13:24.148Z" },
   payout_used: { withdrawalId: "wdr_4cTq0GDkYvH1mZ7pXbN2Ws" },
   order_not_cancellable: { status: "In Transit" },

@@ -2,6 +2,7 @@ import { formatInstant } from "@/lib/core/format-time";
 import { newId } from "@/lib/core/ids";
 import type { RiderContext } from "../../authority/rider-context";
 import { call } from "../../calls.gen";
+import { keepLeftCash } from "../../money/left-cash/keep-left-cash";
 import { ORDER_LIFE } from "../../order-status";
 import { plainNote } from "../../ordering/handovers/plain-note";
 import { NO_HANDOVER } from "../../ordering/handovers/sign-handover";
@@ -26,12 +27,19 @@ import { behindStep, RIDER_STEPS, type RiderStepKind } from "./rider-steps";
  * @throws invalid_request for an action of the future, and for a recipient who was neither called nor
  *   waited for; order_not_found also for an order of another rider; order_status_conflict for a step out of order; next_try_ahead; offer_not_found, offer_over;
  *   route_changed, stops_out_of_order, too_many_rider_answers; what
- *   `prepareHandover` and `prepareDocument` refuse
+ *   `prepareHandover` and `prepareDocument` refuse; cash_left for cash taken for an order that is not the rider's to
+ *   deliver any more
  */
 export async function actAsRider(
   rider: RiderContext,
   action: RiderAction,
 ): Promise<RiderActionAnswer> {
+  const cashMinor = (action.kind === "deliver" && action.collectedMinor) || 0;
+  if (action.kind !== "deliver" || cashMinor === 0) return act(rider, action);
+  return keepLeftCash(rider, { ...action, cashMinor }, () => act(rider, action));
+}
+
+async function act(rider: RiderContext, action: RiderAction): Promise<RiderActionAnswer> {
   // No clock may keep an alarm from being raised; its time is limited to now.
   if (action.kind !== "raise_alarm") requirePast(action.happenedAt, "happenedAt");
   const answered = await findAnswer(rider, action.key);

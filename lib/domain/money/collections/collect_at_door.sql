@@ -23,6 +23,7 @@ begin
   if v_minor = 0 then
     return;
   end if;
+  perform count_left_cash(p_order);
   if not v_is_ahead and p_order.collect_by = 'mobile_money' then
     perform refuse('mobile_money_only');
   end if;

@@ -14,10 +14,7 @@ declare
   v_owed bigint;
 begin
   perform from riders where id = v_rider_id for update;
-  -- Without what the rider has collected since: that is not missing.
-  select cash_minor - (select coalesce(sum(amount_minor), 0) from collections
-                        where rider_id = v_rider_id and hand_in_id is null and method = 'cash')
-    into v_owed from riders where id = v_rider_id;
+  v_owed := missing_cash(v_rider_id);
   select * into h from cash_hand_ins where id = p_id and courier_id = p_courier_id for update;
   if not found or h.short_reason is null then
     perform refuse('hand_in_not_found');

@@ -13,6 +13,10 @@ as $$
      and (is_delivered(o.status) <> (c.order_id is not null) or c.amount_minor <> coalesce(o.part_minor, o.collect_minor + o.paid_minor)
           or o.part_minor < least_to_collect(o)
           or (c.method = 'mobile_money') <> (o.paid_minor > 0) or c.method <> o.collect_by)
+     and not exists (
+       select from left_cash l
+        where (l.merchant_id, l.environment, l.order_id, l.rider_id, l.amount_minor, l.verdict)
+              = (o.merchant_id, o.environment, o.id, c.rider_id, c.amount_minor, 'delivered') and l.decided_at is not null)
   union all
   select 'order is paid ahead exactly when a payment pays it', o.id
     from orders o
@@ -48,6 +52,15 @@ as $$
    group by k.id
   having -coalesce(sum(e.amount_minor), 0) <> (
     select coalesce(sum(c.amount_minor), 0) from collections c where c.courier_id = k.id and c.received_at is null)
+    + (select coalesce(sum(l.amount_minor), 0) from left_cash l where l.courier_id = k.id and l.decided_at is null)
+  union all
+  select 'left cash is in the books until it is decided', a.currency
+    from ledger_accounts a
+    left join ledger_entries e on e.account_id = a.id
+   where a.kind = 'left_cash'
+   group by a.id, a.currency
+  having coalesce(sum(e.amount_minor), 0) <> (
+    select coalesce(sum(l.amount_minor), 0) from left_cash l where l.currency = a.currency and l.decided_at is null)
   union all
   select 'merchant is owed the collections that are not paid out', a.merchant_id
     from ledger_accounts a

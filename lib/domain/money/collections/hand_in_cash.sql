@@ -1,5 +1,5 @@
 -- Notes the cash that a rider handed in at the company's desk, as it was counted. It brings all collections that the
--- rider has in hand; what is missing stays the rider's debt. The same id again changes nothing.
+-- rider has in hand, and the left cash; what is missing stays the rider's debt. The same id again changes nothing.
 --   p_seen_due_minor   what the rider had in hand when it was counted
 --   p_short_reason     why less was counted; null if nothing is missing
 -- Refuses rider_not_found, cash_changed.
@@ -37,6 +37,7 @@ begin
   insert into cash_hand_ins (id, courier_id, rider_id, currency, due_minor, counted_minor, short_reason, received_by)
   values (p_id, p_courier_id, p_rider_id, v_currency, r.cash_minor, p_counted_minor, p_short_reason, p_user_id);
   update collections set hand_in_id = p_id where rider_id = p_rider_id and hand_in_id is null;
+  update left_cash set hand_in_id = p_id where rider_id = p_rider_id and hand_in_id is null and decided_at is null;
   perform take_rider_cash(p_id, p_courier_id, p_rider_id, v_currency, p_counted_minor);
   if r.cash_stopped_at is not null then
     update riders set cash_stopped_at = null, float_limit_minor = rider_float(c) where id = p_rider_id;

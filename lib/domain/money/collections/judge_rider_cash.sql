@@ -36,16 +36,25 @@ begin
 end
 $$;
 
+-- Since when a rider has had the oldest cash in hand; null if all of it is an older difference.
+create or replace function cash_since(p_rider_id integer)
+returns timestamptz
+language sql
+stable
+as $$
+  select least(
+    (select min(c.collected_at) from collections c
+      where c.rider_id = p_rider_id and c.hand_in_id is null and c.method = 'cash'),
+    (select min(l.stated_at) from left_cash l
+      where l.rider_id = p_rider_id and l.hand_in_id is null and l.decided_at is null))
+$$;
+
 -- Whether a rider has cash from a door that is older than the market lets riders keep it.
 create or replace function keeps_cash(p_rider_id integer, p_courier_id text)
 returns boolean
 language sql
 stable
 as $$
-  select exists (
-    select from collections o
-      join couriers c on c.id = p_courier_id
-      join markets m on m.code = c.market_code
-     where o.rider_id = p_rider_id and o.hand_in_id is null and o.method = 'cash'
-       and o.collected_at < now() - make_interval(hours => m.hand_in_hours))
+  select coalesce(cash_since(p_rider_id) < now() - make_interval(hours => m.hand_in_hours), false)
+    from couriers c join markets m on m.code = c.market_code where c.id = p_courier_id
 $$;

@@ -57,8 +57,7 @@ export async function readCompanyCash(courier: CourierContext): Promise<CompanyC
     sql<RiderWithCash[]>`
       select r.id as "riderId", r.name, r.cash_minor::float8 as "inHandMinor",
              r.cash_due_minor::float8 as "dueMinor", r.float_limit_minor::float8 as "limitMinor",
-             (select min(o.collected_at) from collections o
-               where o.rider_id = r.id and o.hand_in_id is null and o.method = 'cash') as since,
+             cash_since(r.id) as since,
              r.cash_stopped_at is not null as "isStopped"
         from riders r
        where r.courier_id = ${courierId} and r.environment = 'live'

@@ -1,4 +1,5 @@
 import { sql } from "@/db/client";
+import type { leftCashWhy } from "@/db/schema";
 import type { RiderContext } from "../../authority/rider-context";
 import { handInCode } from "./hand-in-code";
 
@@ -13,13 +14,40 @@ export type RiderCash = {
   isOverdue: boolean;
   /** The code for handing it in; null with nothing in hand. */
   code: string | null;
+  /** Cash taken for orders that were no longer the rider's, newest first; absent in what an older version kept. */
+  left?: RiderLeftCash[];
 };
+
+/** Cash in hand that is to be kept apart, and for a while what was decided about it. */
+export type RiderLeftCash = {
+  orderId: string;
+  parcelCode: string;
+  amountMinor: number;
+  currency: string;
+  why: (typeof leftCashWhy.enumValues)[number];
+  /** By the phone's clock. */
+  takenAt: string;
+  isHandedIn: boolean;
+  /** Null until it is decided. */
+  verdict: "delivered" | "given_back" | "not_taken" | null;
+};
+
+/** How long a decision is shown, and how many there are at most. */
+const SHOWN = { hours: 72, most: 10 };
 
 export async function readRiderCash({ riderId }: RiderContext): Promise<RiderCash> {
   const [row] = await sql<[Omit<RiderCash, "code"> & { handIns: number }]>`
     select cash_minor::float8 as "inHandMinor", cash_due_minor::float8 as "dueMinor",
            float_limit_minor::float8 as "limitMinor", cash_stopped_at is not null as "isOverdue",
-           (select count(*)::int from cash_hand_ins h where h.rider_id = r.id) as "handIns"
+           (select count(*)::int from cash_hand_ins h where h.rider_id = r.id) as "handIns",
+           (select coalesce(json_agg(it order by it."takenAt" desc), '[]') from (
+             select l.order_id as "orderId", o.parcel_code as "parcelCode", l.amount_minor as "amountMinor", l.currency, l.why,
+                    l.taken_at as "takenAt", l.hand_in_id is not null as "isHandedIn",
+                    case when l.decided_at is not null then l.verdict end as verdict
+               from left_cash l join orders o on (o.merchant_id, o.environment, o.id) = (l.merchant_id, l.environment, l.order_id)
+              where l.rider_id = r.id and l.verdict is distinct from 'counted'
+                and (l.decided_at is null or l.decided_at > now() - make_interval(hours => ${SHOWN.hours}))
+              order by l.decided_at desc nulls first, l.taken_at desc limit ${SHOWN.most}) it) as left
       from riders r where id = ${riderId}`;
   const { handIns, ...cash } = row;
   const code =

@@ -49,8 +49,5 @@ returns boolean
 language sql
 stable
 as $$
-  select exists (
-    select from collections o
-     where o.rider_id = p_rider.id and o.hand_in_id is null and o.method = 'cash'
-       and o.collected_at < now() - make_interval(hours => p_market.cash_reminder_hours))
+  select coalesce(cash_since(p_rider.id) < now() - make_interval(hours => p_market.cash_reminder_hours), false)
 $$;

@@ -9,6 +9,7 @@ as $$
   insert into ledger_accounts (id, kind, currency)
   select platform_account(k, p_currency), k, p_currency
     from unnest(array['platform_fees', 'top_up_clearing', 'payout_clearing',
-                      'adjustments', 'collection_clearing', 'collections_held', 'provider_fees']::ledger_account_kind[]) k
+                      'adjustments', 'collection_clearing', 'collections_held', 'provider_fees',
+                      'left_cash']::ledger_account_kind[]) k
   on conflict do nothing
 $$;

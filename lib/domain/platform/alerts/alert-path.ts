@@ -20,6 +20,12 @@ export const ALERT_PATHS = {
   top_up: ({ topUpId }: AlertFacts["top_up"]) => `/merchant/live/wallet/top-up/${topUpId}`,
   sale_requested: ({ saleLinkId }: AlertFacts["sale_requested"]) =>
     `/merchant/live/sale-links/${saleLinkId}`,
+  cash_left: (facts: AlertFacts["cash_left"], role: AlertRole) =>
+    role === "merchant"
+      ? orderPath(facts, role)
+      : role === "admin"
+        ? "/admin/collections"
+        : "/courier/cash",
   endpoint: ({ endpointId }: AlertFacts["endpoint"]) =>
     `/merchant/live/developers/webhooks/${endpointId}`,
   rider_alarm: (role: AlertRole) => (role === "admin" ? "/admin/alarms" : "/courier/alarms"),

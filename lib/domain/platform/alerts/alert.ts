@@ -31,6 +31,14 @@ export type AlertFacts = {
     daysLeft: number;
   };
   shift_missed: { shiftId: string; riderId: number; riderName: string; beginsAt: string };
+  cash_left: OrderFacts & {
+    leftCashId: string;
+    state: "stated" | "delivered" | "given_back" | "not_taken";
+    riderName: string;
+    merchantName: string;
+    amountMinor: number;
+    currency: string;
+  };
   sale_requested: {
     saleRequestId: string;
     saleLinkId: string;

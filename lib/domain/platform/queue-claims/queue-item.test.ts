@@ -21,6 +21,7 @@ const THINGS: Record<Exclude<QueueItemKind, "text_route">, Kind> = {
   remittance: "remittance",
   collection_payout: "collectionPayout",
   collection_payment: "collectionPayment",
+  left_cash: "leftCash",
   place_proposal: "placeProposal",
   webhook_endpoint: "endpoint",
 };

@@ -1,0 +1,55 @@
+import type { ReplyChannel } from "@/db/schema";
+import { newId } from "@/lib/core/ids";
+import type { RiderContext } from "../../authority/rider-context";
+import { call } from "../../calls.gen";
+import { isRefusal, refuse } from "../../errors";
+
+type Delivery = {
+  key: string;
+  orderId: string;
+  cashMinor: number;
+  happenedAt: Date;
+  channel?: ReplyChannel | undefined;
+};
+
+/**
+ * Takes a delivery for cash, and keeps the cash in the books where the order is no longer the rider's to deliver: the
+ * rider had no network as it was cancelled, given to another rider, or ended. Each order keeps it once per rider.
+ *
+ * @throws cash_left where it is kept; what the delivery refuses
+ */
+export async function keepLeftCash<Answer extends { done: "now" | "already" }>(
+  rider: RiderContext,
+  delivery: Delivery,
+  deliver: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    const answer = await deliver();
+    // The desk has ended it, or the recipient paid by phone: then the cash is in no collection.
+    if (answer.done === "already") await keep(rider, delivery);
+    return answer;
+  } catch (error) {
+    if (isRefusal(error, "order_not_found") || isRefusal(error, "order_status_conflict")) {
+      await keep(rider, delivery);
+    }
+    throw error;
+  }
+}
+
+async function keep(
+  { riderId, userId }: RiderContext,
+  { key, orderId, cashMinor, happenedAt, channel }: Delivery,
+): Promise<void> {
+  const { why, amountMinor, currency, company } = await call.keepLeftCash({
+    id: newId("lcs"),
+    riderId,
+    userId,
+    key,
+    orderId,
+    amountMinor: cashMinor,
+    takenAt: happenedAt,
+    channel,
+  });
+  if (why === null || amountMinor === null || currency === null || company === null) return;
+  refuse("cash_left", { amountMinor, currency, why, company });
+}
