@@ -51,7 +51,7 @@ grant execute on function
 
 grant execute on function
   accept_offer, assign_rider, assign_orders, reorder_rider_stops,
-  claim_plans, swap_reservations, offer_run, hold_offers, asked_riders, search_ends_at, collect_at, place_of_stop,
+  claim_plans, swap_reservations, offer_run, hold_offers, asked_riders, search_ends_at, collect_at, place_of_stop, door_of_stop,
   orders_to_advance, advance_order, silent_orders, take_back_order, set_riders_offline,
   record_no_capacity, restore_capacity, test_rider, has_room, has_valid_documents, is_in_dispatch_hours, shift_state, is_checked_in, has_day_off, order_load, parcel_load, may_be_asked, is_available, is_under_way, courier_share, refund_of, return_share, platform_part, great_circle_m, box_around, place_rider, vehicle_classes_from, is_on_time, counts_as_delivered,
   soonest_pickup, estimate_arrival, minutes_to_pickup, ride_minutes, stop_places, metres_apart
@@ -65,6 +65,8 @@ grant execute on function set_rider_pay, suspend_rider, make_rider_pay_run, undo
 grant delete on saved_views to tumiza_app;
 grant insert, delete, update (note, updated_at) on customer_notes to tumiza_app;
 grant insert on notes to tumiza_app;
+grant delete, update (phone_key, rider_id, latitude, longitude, accuracy_m, happened_at) on door_points to tumiza_app;
+grant execute on function keep_doors, write_doors, forget_doors, correct_door to tumiza_app;
 grant execute on function take_queue_item, release_queue_item to tumiza_app;
 
 grant execute on function try_handover_pin, pin_tries_left to tumiza_app;

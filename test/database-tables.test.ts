@@ -7,6 +7,12 @@ const WRITES: Record<string, string[]> = {
   couriers: ["update auto_accepts_offers", "update dispatch_phone"],
   credentials: ["update last_used_at"],
   customer_notes: ["delete", "insert", "update note", "update updated_at"],
+  door_points: [
+    "delete",
+    ...["accuracy_m", "happened_at", "latitude", "longitude", "phone_key", "rider_id"].map(
+      (column) => `update ${column}`,
+    ),
+  ],
   eta_models: ["insert"],
   import_rows: [
     ...["cells", "state", "request", "fee_minor", "reason", "warnings", "distance_m"],
@@ -48,6 +54,8 @@ const BELONGS: Record<string, string> = {
   credential_spending: "credential",
   credentials: "merchant or courier",
   dispatch_runs: "merchant",
+  doors: "recipient",
+  forgotten_doors: "recipient",
   incident_updates: "platform",
   incidents: "platform",
   invitations: "account",

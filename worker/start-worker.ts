@@ -9,6 +9,8 @@ import { learnPickupWaits } from "@/lib/domain/dispatch/arrivals/learn-pickup-wa
 import { mailRangesOff } from "@/lib/domain/dispatch/arrivals/mail-ranges-off";
 import { trainEtaModels } from "@/lib/domain/dispatch/arrivals/train-eta-models";
 import { restoreCapacity } from "@/lib/domain/dispatch/capacity/restore-capacity";
+import { learnDoors } from "@/lib/domain/dispatch/doors/learn-doors";
+import { seekDoors } from "@/lib/domain/dispatch/doors/seek-doors";
 import { planDispatch } from "@/lib/domain/dispatch/plans/plan-dispatch";
 import { setRidersOffline } from "@/lib/domain/dispatch/rider-presence/set-riders-offline";
 import {
@@ -69,6 +71,8 @@ function jobs(): Job[] {
     { name: "plan-dispatch", everyMs: 10_000, runOnce: planDispatch },
     { name: "train-eta-models", everyMs: 60 * 60_000, runOnce: trainEtaModels },
     { name: "learn-pickup-waits", everyMs: 60 * 60_000, runOnce: learnPickupWaits },
+    { name: "learn-doors", everyMs: 5_000, runOnce: learnDoors },
+    { name: "seek-doors", everyMs: 1_000, runOnce: seekDoors },
     { name: "mail-ranges-off", everyMs: 60 * 60_000, runOnce: mailRangesOff },
     { name: "push-offers", everyMs: 1_000, runOnce: pushOffers },
     ...(pushKeys()

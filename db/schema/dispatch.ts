@@ -168,6 +168,12 @@ export const riderStops = pgTable(
       .references(() => riders.id, { onDelete: "restrict" }),
     /** The rider goes to the lowest first. Completed stops leave gaps. */
     place: integer().notNull(),
+    /** The recipient's door as deliveries show it, if the order's pin means one. Only the rider is shown where it is. */
+    doorLatitude: degrees(),
+    doorLongitude: degrees(),
+    doorAccuracyM: integer(),
+    /** When it was looked for; null if the worker should. */
+    doorSoughtAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.merchantId, table.environment, table.orderId, table.kind] }),

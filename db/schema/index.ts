@@ -8,6 +8,7 @@ export * from "./counters";
 export * from "./couriers";
 export * from "./credentials";
 export * from "./dispatch";
+export * from "./doors";
 export * from "./enums";
 export * from "./eta-models";
 export * from "./events";

@@ -220,6 +220,17 @@ type UserRole = "merchant" | "courier" | "rider" | "admin";
 type WebhookScenario = "webhook_duplicate" | "webhook_out_of_order" | "webhook_bad_signature";
 /** Columns of tables that a function takes as one record. Another name does not compile. */
 export type Columns = {
+  doors: {
+    accuracy_m?: number | null | undefined;
+    deliveries?: number | null | undefined;
+    environment?: Environment | null | undefined;
+    is_own?: boolean | null | undefined;
+    latitude?: number | null | undefined;
+    longitude?: number | null | undefined;
+    newest_at?: Date | null | undefined;
+    number?: number | null | undefined;
+    phone_key?: string | null | undefined;
+  };
   handover_photos: {
     content?: Uint8Array | null | undefined;
     content_type?: string | null | undefined;
@@ -1269,6 +1280,20 @@ export const call = {
       >`select rider_name as "riderName", day, skipped, nullif(current_setting('tumiza.changes', true), '') as changes from copy_shifts(p_courier_id => ${args.courierId}, p_week => ${args.week}, p_user_id => ${args.userId})`,
       ["skipped"],
     ),
+  correctDoor: async (
+    args: Given<{
+      phone: string;
+      phoneKey: string;
+      latitude: number;
+      longitude: number;
+      accuracyM: number;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from correct_door(p_phone => ${args.phone}, p_phone_key => ${args.phoneKey}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_accuracy_m => ${args.accuracyM})`,
+    );
+  },
   correctRiderAdvance: async (
     args: Given<{
       id: string;
@@ -1633,11 +1658,20 @@ export const call = {
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from fold_metric_deltas(p_batch => ${args.batch}) as result (value)`,
     ),
-  forgetRecipient: (args: Given<{ phone: string }>, on: postgres.Sql = sql) =>
+  forgetDoors: (args: Given<{ phone: string; phoneKey: string }>, on: postgres.Sql = sql) =>
     only(
       on<
         [{ value: number }]
-      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from forget_recipient(p_phone => ${args.phone}) as result (value)`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from forget_doors(p_phone => ${args.phone}, p_phone_key => ${args.phoneKey}) as result (value)`,
+    ),
+  forgetRecipient: (
+    args: Given<{ phone: string; phoneKey?: string | undefined }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from forget_recipient(p_phone => ${args.phone}, p_phone_key => ${args.phoneKey ?? null}) as result (value)`,
     ),
   giveRiderAdvance: async (
     args: Given<{
@@ -1754,6 +1788,20 @@ export const call = {
       on<
         [{ value: string }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from keep_bank_statement(p_id => ${args.id}, p_market_code => ${args.marketCode}, p_method => ${args.method}, p_file_name => ${args.fileName}, p_sha256 => ${args.sha256}, p_header => ${json(args.header)}::text::jsonb, p_columns => ${json(args.columns)}::text::jsonb, p_lines => ${json(args.lines)}::text::json, p_user_id => ${args.userId}) as result (value)`,
+    ),
+  keepDoors: (
+    args: Given<{
+      environment: Environment;
+      phoneKey: string;
+      doors: Columns["doors"][];
+      from: object;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: boolean }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from keep_doors(p_environment => ${args.environment}, p_phone_key => ${args.phoneKey}, p_doors => ${json(args.doors)}::text::json, p_from => ${json(args.from)}::text::json) as result (value)`,
     ),
   keepLeftCash: (
     args: Given<{
@@ -3522,5 +3570,11 @@ export const call = {
       on<
         [{ value: boolean }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from write_alerts(p_ids => ${args.ids}::text[]::text[], p_mails => ${json(args.mails)}::text::jsonb, p_texts => ${json(args.texts)}::text::jsonb, p_lifetime_minutes => ${args.lifetimeMinutes}) as result (value)`,
+    ),
+  writeDoors: (args: Given<{ stops: object }>, on: postgres.Sql = sql) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from write_doors(p_stops => ${json(args.stops)}::text::json) as result (value)`,
     ),
 };

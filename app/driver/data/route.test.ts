@@ -105,6 +105,7 @@ test("a job has everything that its delivery needs", async () => {
   const { pinCheck, parcelCheck, acceptedAt, ...job } = (await jobOf(phone, order.id))!;
   expect(job).toEqual({
     orderId: order.id,
+    door: null,
     neighbour: null,
     changed: [],
     nextTryFrom: null,

@@ -1,5 +1,5 @@
--- Announces to a rider's phone that its data changed: an offer, an order that the rider has or has just lost, or the
--- rider's own status in dispatch. The phone then loads its data again. An offer is announced to its merchant's pages too, which
+-- Announces to a rider's phone that its data changed: an offer, an order that the rider has or has just lost, the door of
+-- one, or the rider's own status in dispatch. The phone then loads its data again. An offer is announced to its merchant's pages too, which
 -- say who is asked.
 create or replace function announce_offer_to_rider()
 returns trigger
@@ -50,6 +50,12 @@ create or replace trigger announce_orders_to_rider
   when (new.environment = 'live' and coalesce(old.rider_id, new.rider_id) is not null
         and (old.status, old.rider_id, old.ready_at) is distinct from (new.status, new.rider_id, new.ready_at)
         and not (old.status = 'searching' and new.status = 'searching'))
+  execute function announce_order_to_rider();
+
+create or replace trigger announce_doors_to_rider
+  after update of door_latitude, door_longitude on rider_stops
+  for each row
+  when ((old.door_latitude, old.door_longitude) is distinct from (new.door_latitude, new.door_longitude))
   execute function announce_order_to_rider();
 
 create or replace trigger announce_state_to_rider

@@ -17,7 +17,7 @@ import {
 import { statusesOf } from "../../ordering/orders/status-groups";
 import { codeCheckOf } from "./code-check";
 import { MONEY_AT_DOOR } from "./money-at-door";
-import type { CodeCheck, RiderJob } from "./phone-messages";
+import type { CodeCheck, PhonePosition, RiderJob } from "./phone-messages";
 import { nextStepsOf } from "./rider-steps";
 
 const GRAMS_PER_KG = 1000;
@@ -42,6 +42,14 @@ const accepted = db
       eq(events.status, "assigned"),
     ),
   );
+
+/** What deliveries show of the recipient's door. */
+const door = expression<PhonePosition | null>`(
+  select json_build_object('latitude', s.door_latitude, 'longitude', s.door_longitude, 'accuracyM', s.door_accuracy_m)
+    from rider_stops s
+   where (s.merchant_id, s.environment, s.order_id, s.kind)
+         = (${orders.merchantId}, ${orders.environment}, ${orders.id}, 'dropoff')
+     and s.door_latitude is not null)`;
 
 const nextStop = db
   .select({ place: min(riderStops.place) })
@@ -99,6 +107,7 @@ const findJobs = db
       receiverName: orders.receiverName,
       receiverPhone: orders.receiverPhone,
     },
+    door,
     ...pickDetails(RIDER_DETAILS, orders),
     pickupContactName: pickupContact.name,
     pickupContactPhone: pickupContact.phone,

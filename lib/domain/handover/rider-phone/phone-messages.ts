@@ -190,6 +190,8 @@ export type RiderJob = RiderDetails & {
   next: readonly NextStep[];
   pickup: PhonePlace & { merchantName: string; phone: string | null };
   delivery: PhonePlace & { receiverName: string | null; receiverPhone: string | null };
+  /** The recipient's door as deliveries show it; null if it is not known, absent in a job that an older version kept. */
+  door?: PhonePosition | null;
   productType: string;
   requiredWeightKg: number;
   /** The cash that the rider collects at the door for the shop; 0 for nothing. */

@@ -1,5 +1,5 @@
 -- Turns staged events into one delivery per subscribed endpoint and one text message per recipient who gets one,
--- oldest first, and gives each event its position in the feed. Returns how many events it took. One fan-out runs at a
+-- oldest first, stages what a delivery teaches of its door, and gives each event its position in the feed. Returns how many events it took. One fan-out runs at a
 -- time, so that an order's deliveries are created in sequence and the feed only grows at its end; a second fan-out
 -- leaves the rest to the first. A test event was made for one endpoint and already has its delivery. An event that
 -- should arrive out of order is held back for its successor, but not for long.
@@ -77,6 +77,10 @@ begin
       set orders = u.orders + excluded.orders, bytes = u.bytes + excluded.bytes,
           is_full = coalesce(u.orders + excluded.orders >= p_orders_limit, false)
                     or coalesce(u.bytes + excluded.bytes >= p_bytes_limit, false)
+  ), taught as (
+    insert into door_points (merchant_id, environment, order_id)
+    select merchant_id, environment, order_id from news where type = 'order.delivered'
+    on conflict do nothing
   ), notified as (
     insert into notifications (id, merchant_id, environment, order_id, cause, step, phone)
     select 'sms_' || replace(gen_random_uuid()::text, '-', ''),

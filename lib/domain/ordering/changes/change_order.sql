@@ -92,6 +92,13 @@ begin
          updated_at = o.updated_at, last_sequence = last_sequence + 1
    where merchant_id = o.merchant_id and environment = o.environment and id = o.id
   returning * into o;
+  -- A recipient who moves the pin says where the door is this time.
+  update rider_stops
+     set door_latitude = null, door_longitude = null, door_accuracy_m = null,
+         door_sought_at = case when p_actor = 'recipient' then now() end
+   where merchant_id = o.merchant_id and environment = o.environment and order_id = o.id and kind = 'dropoff'
+     and (o.receiver_phone, o.delivery_latitude, o.delivery_longitude)
+         is distinct from (v_was.receiver_phone, v_was.delivery_latitude, v_was.delivery_longitude);
   perform append_event(o, 'order.changed', p_actor, null, p_more => json_build_object('changes', p_changes));
   perform announce('order_changes', o.tracking_id);
   perform announce('courier_order_changes', o.courier_id) where o.courier_id is not null;

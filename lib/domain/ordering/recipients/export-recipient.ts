@@ -1,5 +1,6 @@
 import { sql } from "@/db/client";
 import type { RecipientContext } from "../../authority/recipient-context";
+import { doorKeyOf } from "../../dispatch/doors/door-key";
 
 /** What Tumiza has about a recipient; the keys are read by people. */
 export type RecipientData = {
@@ -8,6 +9,7 @@ export type RecipientData = {
   texts: object[];
   replies: object[];
   payments: object[];
+  doors: object[];
 };
 
 /** Everything that is stored by the recipient's number, newest first, at most a thousand of each kind. */
@@ -32,6 +34,9 @@ export async function exportRecipient({ phone }: RecipientContext): Promise<Reci
               where phone = ${phone} order by created_at desc limit 1000) r), '[]') as replies,
            coalesce((select json_agg(c) from (
              select amount_minor, currency, state, asked_at from collection_payments
-              where phone = ${phone} order by asked_at desc limit 1000) c), '[]') as payments`;
+              where phone = ${phone} order by asked_at desc limit 1000) c), '[]') as payments,
+           coalesce((select json_agg(d) from (
+             select latitude, longitude, accuracy_m, deliveries, is_own as set_by_you, newest_at from doors
+              where environment = 'live' and phone_key = ${doorKeyOf(phone)} order by number) d), '[]') as doors`;
   return { phone, ...row };
 }

@@ -1,5 +1,5 @@
 -- Removes what says who the people of these orders were: names, phones, places, notes and codes, in the order, its
--- events and its row of an import. Amounts, times, statuses and the round position (about a kilometre) stay. Texts to
+-- events and its row of an import, and where it was handed over for its recipient's doors. Amounts, times, statuses and the round position (about a kilometre) stay. Texts to
 -- recipients and proofs are removed by their own rules. Returns how many orders it changed. The caller has locked them
 -- and knows that they are over.
 create or replace function forget_orders(p_merchants text[], p_environments environment[], p_ids text[])
@@ -30,6 +30,9 @@ begin
            reason = case when e.actor = 'system' then e.reason end
       from forgotten f
      where (e.merchant_id, e.environment, e.order_id) = (f.merchant_id, f.environment, f.id)
+  ), untaught as (
+    delete from door_points p using forgotten f
+     where (p.merchant_id, p.environment, p.order_id) = (f.merchant_id, f.environment, f.id)
   ), imported as (
     update import_rows r set cells = '[]', request = null
       from forgotten f

@@ -1,6 +1,8 @@
 -- Forgets a recipient who has proved the number (E.164): the people of its orders that are over, and what requests, texts,
--- answers and notes say of them. Orders under way keep what the rider needs. Returns how many orders it changed.
-create or replace function forget_recipient(p_phone text)
+-- answers and notes say of them, and where their doors are. Orders under way keep what the rider needs. Returns how many
+-- orders it changed.
+--   p_phone_key   the number's HMAC, which names the recipient among doors
+create or replace function forget_recipient(p_phone text, p_phone_key text default null)
 returns integer
 language plpgsql
 security definer
@@ -32,6 +34,7 @@ begin
   update replies set text = null where phone = p_phone and text is not null;
   update pin_requests set receiver_name = null, phone = null, landmark = null
    where phone = p_phone and used_at is not null;
+  perform forget_doors(p_phone, p_phone_key) where p_phone_key is not null;
   delete from customer_notes where phone = p_phone;
   delete from sale_requests where phone = p_phone and (state <> 'waiting' or expires_at <= now());
   return coalesce(forget_orders(v_merchants, v_environments, v_ids), 0);

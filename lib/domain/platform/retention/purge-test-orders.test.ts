@@ -26,6 +26,7 @@ const TABLES = [
   "handovers",
   "handover_photos",
   "collections",
+  "door_points",
 ];
 
 /** Riders carry live orders alone. */

@@ -1,0 +1,95 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
+import { degrees, instant } from "./columns";
+import { riders } from "./couriers";
+import { environment } from "./enums";
+import { orders } from "./orders";
+
+/**
+ * Where riders stood when they delivered an order: staged with its event, filled by the worker, and read only to learn a
+ * door. No company reads it.
+ */
+export const doorPoints = pgTable(
+  "door_points",
+  {
+    merchantId: text().notNull(),
+    environment: environment().notNull(),
+    orderId: text().notNull(),
+    stagedAt: instant().notNull().defaultNow(),
+    /** Null until its recipient's doors are learned with it. */
+    learnedAt: instant(),
+    /** HMAC of the recipient's number with the installation's key; null until the worker has filled the row. */
+    phoneKey: text(),
+    riderId: integer().references(() => riders.id, { onDelete: "restrict" }),
+    latitude: degrees(),
+    longitude: degrees(),
+    accuracyM: doublePrecision(),
+    happenedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.merchantId, table.environment, table.orderId] }),
+    index("door_points_to_learn")
+      .on(table.stagedAt)
+      .where(sql`learned_at is null`),
+    index("door_points_by_age").on(table.stagedAt),
+    index("door_points_of_recipient").on(table.phoneKey, table.environment, table.happenedAt),
+    foreignKey({
+      name: "door_points_order",
+      columns: [table.merchantId, table.environment, table.orderId],
+      foreignColumns: [orders.merchantId, orders.environment, orders.id],
+    }).onDelete("cascade"),
+    check(
+      "door_points_whole",
+      sql`num_nulls(${table.phoneKey}, ${table.riderId}, ${table.latitude}, ${table.longitude}, ${table.accuracyM}, ${table.happenedAt}) in (0, 6)`,
+    ),
+  ],
+);
+
+/** The doors of recipients, which riders and arrival times use. A shop never sees where they are. */
+export const doors = pgTable(
+  "doors",
+  {
+    environment: environment().notNull(),
+    /** HMAC of the recipient's number with the installation's key. */
+    phoneKey: text().notNull(),
+    /** 0 for the one that the recipient has set. */
+    number: integer().notNull(),
+    latitude: degrees().notNull(),
+    longitude: degrees().notNull(),
+    /** The door is within this radius three times in four. */
+    accuracyM: integer().notNull(),
+    /** The deliveries that show it; 0 for the one that the recipient has set. */
+    deliveries: integer().notNull(),
+    isOwn: boolean().generatedAlwaysAs(sql`number = 0`),
+    /** Its newest delivery, or when the recipient set it. */
+    newestAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.environment, table.phoneKey, table.number] }),
+    index("doors_by_age").on(table.newestAt),
+    check(
+      "doors_in_range",
+      sql`${table.number} between 0 and 4 and ${table.accuracyM} between 1 and 200 and ${table.deliveries} >= 0`,
+    ),
+  ],
+);
+
+/** When recipients had their doors deleted: older deliveries teach nothing any more. */
+export const forgottenDoors = pgTable(
+  "forgotten_doors",
+  {
+    phoneKey: text().primaryKey(),
+    forgottenAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index("forgotten_doors_by_age").on(table.forgottenAt)],
+);
