@@ -1,10 +1,13 @@
 "use server";
 
+import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { publicAction } from "@/lib/dashboard/actions";
 import { deviceOf } from "@/lib/dashboard/device";
 import { requireRecipient } from "@/lib/dashboard/require-recipient";
+import { correctDoor } from "@/lib/domain/ordering/recipients/correct-door";
+import { forgetDoors } from "@/lib/domain/ordering/recipients/forget-doors";
 import { forgetRecipient } from "@/lib/domain/ordering/recipients/forget-recipient";
 import {
   askRecipientCode,
@@ -34,6 +37,24 @@ export const leaveParcelsAction = publicAction(
   async () => {
     await leaveParcels();
     return redirect("/parcels");
+  },
+);
+
+/** Sets the recipient's door as it was pasted. */
+export const correctDoorAction = publicAction(
+  { name: "correct_door", fields: z.object({ where: z.string().max(2_000) }) },
+  async ({ fields: { where } }) => {
+    await correctDoor(await requireRecipient(), where);
+    refresh();
+  },
+);
+
+export const forgetDoorsAction = publicAction(
+  { name: "forget_doors", fields: z.object({}) },
+  async () => {
+    const count = await forgetDoors(await requireRecipient());
+    refresh();
+    return count;
   },
 );
 

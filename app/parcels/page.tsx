@@ -9,6 +9,7 @@ import { readLanguage, readMessages } from "@/lib/dashboard/read-messages";
 import { readRecipient } from "@/lib/dashboard/require-recipient";
 import type { RecipientContext } from "@/lib/domain/authority/recipient-context";
 import { standingOf } from "@/lib/domain/order-reading";
+import { listDoors } from "@/lib/domain/ordering/recipients/list-doors";
 import { listParcels, type Parcel } from "@/lib/domain/ordering/recipients/list-parcels";
 import { receiverLink } from "@/lib/domain/ordering/tracking/tracking-link";
 import { localTimes } from "@/lib/messages/local-times";
@@ -16,6 +17,7 @@ import { PARCELS } from "@/lib/messages/parcels.gen";
 import { recipientState } from "@/lib/messages/recipient-state";
 import { RECIPIENT } from "@/lib/messages/recipient.gen";
 import { readSite } from "../_site/read-site";
+import { OwnDoors } from "./_components/own-doors";
 import { StoredData } from "./_components/stored-data";
 import { leaveParcelsAction, proveRecipientPhoneAction } from "./actions";
 
@@ -45,7 +47,11 @@ export default async function ParcelsPage() {
 }
 
 async function Parcels({ recipient }: { recipient: RecipientContext }) {
-  const [texts, parcels] = await Promise.all([readMessages(PARCELS), listParcels(recipient)]);
+  const [texts, parcels, doors] = await Promise.all([
+    readMessages(PARCELS),
+    listParcels(recipient),
+    listDoors(recipient),
+  ]);
   return (
     <>
       <h2 className="mb-3 text-section font-strong">
@@ -60,6 +66,7 @@ async function Parcels({ recipient }: { recipient: RecipientContext }) {
           ))}
         </ul>
       )}
+      <OwnDoors doors={doors} />
       <StoredData />
       <div className="mt-8">
         <ButtonForm action={leaveParcelsAction} variant="secondary">

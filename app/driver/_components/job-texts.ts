@@ -1,3 +1,4 @@
+import type { Coordinates } from "@/lib/core/geo";
 import type {
   PhonePlace,
   RiderDetails,
@@ -22,6 +23,8 @@ export type JobPlace = {
   contact?: string | null | undefined;
   /** The merchant's note for this stop. */
   note?: string | null | undefined;
+  /** The recipient's door as deliveries show it, if it is known. */
+  door?: RiderJob["door"];
 };
 
 /** The pickup before the parcel is picked up and when it is returned; otherwise the receiver. */
@@ -44,10 +47,10 @@ export function placeOfStop(
   const who = job.delivery.receiverName ?? texts.recipient;
   const { receiverPhone: phone } = job.delivery;
   const title = (job.status === "delivered" ? texts.delivered : texts.deliver)({ name: who });
-  return { title, who, phone, place: job.delivery, note: job.dropoffNote };
+  return { title, who, phone, place: job.delivery, note: job.dropoffNote, door: job.door };
 }
 
-type PlacedJob = Pick<RiderJob, "status" | "pickup" | "delivery"> & RiderDetails;
+type PlacedJob = Pick<RiderJob, "status" | "pickup" | "delivery" | "door"> & RiderDetails;
 
 /** The merchant's contact for the pickup, or else the shop. */
 function atPickup({ pickup, pickupContactName: contact, pickupContactPhone }: PlacedJob) {
@@ -56,12 +59,12 @@ function atPickup({ pickup, pickupContactName: contact, pickupContactPhone }: Pl
 }
 
 /** Opens the phone's map app. */
-export function geoLink({ latitude, longitude }: PhonePlace): string {
+export function geoLink({ latitude, longitude }: Coordinates): string {
   return `geo:${latitude},${longitude}?q=${latitude},${longitude}`;
 }
 
 /** For a phone without a map of its own. */
-export function mapLink({ latitude, longitude }: PhonePlace): string {
+export function mapLink({ latitude, longitude }: Coordinates): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 }
 

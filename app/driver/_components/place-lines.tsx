@@ -3,6 +3,7 @@
 import { useMessages } from "@/components/messages/use-messages";
 import { buttonLook } from "@/components/ui/button-look";
 import { formatPhone } from "@/lib/core/format-phone";
+import type { Coordinates } from "@/lib/core/geo";
 import { RIDER } from "@/lib/messages/rider.gen";
 import { noteCall } from "../_phone/calls";
 import { Icon } from "./icons";
@@ -17,7 +18,7 @@ type PlaceLinesProps = {
 
 /** The destination: its landmark, the person to call, the route. */
 export function PlaceLines({ target, orderId, isThere = false }: PlaceLinesProps) {
-  const { place, who, contact, phone, note } = target;
+  const { place, who, contact, phone, note, door } = target;
   const messages = useMessages(RIDER);
   const texts = messages.place;
   return (
@@ -42,12 +43,20 @@ export function PlaceLines({ target, orderId, isThere = false }: PlaceLinesProps
           </span>
         </a>
       )}
-      {!isThere && <Way place={place} />}
+      {!isThere && <Way to={door ?? place} />}
+      {!isThere && door && (
+        <p className="flex flex-wrap items-center gap-x-3 text-table">
+          <span className="text-muted">{texts.door({ metres: door.accuracyM ?? 0 })}</span>
+          <a href={geoLink(place)} className="inline-flex min-h-12 items-center">
+            {texts.shopPin}
+          </a>
+        </p>
+      )}
     </div>
   );
 }
 
-function Way({ place }: Pick<JobPlace, "place">) {
+function Way({ to: place }: { to: Coordinates }) {
   const texts = useMessages(RIDER).place;
   return (
     <p className="flex gap-2">

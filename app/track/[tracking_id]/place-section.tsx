@@ -15,6 +15,14 @@ export function PlaceSection({ view, refused }: PlaceSectionProps) {
   return (
     <section id="place">
       <h2>{texts.title}</h2>
+      {receiver.knowsDoor && (
+        <p>
+          {texts.knowsDoor}{" "}
+          <a className="tap" id="doors" href={inLanguage("/parcels", language)}>
+            {texts.seeDoor}
+          </a>
+        </p>
+      )}
       {receiver.note !== null && <p className="said">{texts.reads({ note: receiver.note })}</p>}
       <details open={isRefused}>
         <summary>{texts.open}</summary>

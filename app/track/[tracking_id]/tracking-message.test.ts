@@ -55,6 +55,7 @@ function trackingOf(
         marketCode: "MW",
         note: null,
         mayChange: false,
+        knowsDoor: false,
         wishes: [],
         windows: [],
         wish: null,

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { distanceMetres } from "@/lib/core/geo";
 import { acceptedOrder, away, deliverTo, newPhone, workDoors } from "@/test/doors";
 import { useEmptyTables } from "@/test/own-database";
+import { refusalOf } from "@/test/refusal-of";
 import { createMerchant, nearby, owner, type Place, type TestMerchant } from "@/test/world";
 import { grantRecipientAuthority } from "../../authority/recipient-context";
 import { listRiderJobs } from "../../handover/rider-phone/list-rider-jobs";
@@ -109,7 +110,7 @@ test("deleted means gone from the rider too, and not learned again from what was
 test("a recipient's own door comes first, and stays when more is learned", async () => {
   await deliverTwice();
   const own = away(home, 40);
-  await correctDoor(recipient(), { ...own, accuracyM: null });
+  await correctDoor(recipient(), `${own.latitude}, ${own.longitude}`);
   await deliverTwice();
   expect(await known()).toMatchObject([
     { isOwn: true, ...own },
@@ -118,10 +119,7 @@ test("a recipient's own door comes first, and stays when more is learned", async
   const { rider } = await acceptedOrder(merchant, phone);
   await workDoors(merchant);
   expect((await jobOf(rider)).door).toEqual({ ...own, accuracyM: 10 });
-  await expect(
-    correctDoor(recipient(), { latitude: 0, longitude: 0, accuracyM: 5 }),
-  ).rejects.toThrow();
-  await expect(correctDoor(recipient(), { ...own, accuracyM: 900 })).rejects.toThrow();
+  expect(await refusalOf(correctDoor(recipient(), "the blue gate"))).toBe("invalid_request");
 });
 
 test("a copy of a recipient's data has the doors, and removing the data removes them", async () => {

@@ -11,7 +11,7 @@ import { riderLocation, roadOfCard } from "../tracking/rider-location";
 import { testRider, withTestRider } from "../tracking/test-rider";
 import { etaOf, type Eta } from "./eta";
 import { ORDER_MONEY } from "./order-money";
-import { stopsAhead } from "./stops-ahead";
+import { doorAccuracyM, stopsAhead } from "./stops-ahead";
 
 export type TimelineStep = { status: OrderStatus; label: string; occurredAt: Date };
 
@@ -27,6 +27,8 @@ export type Order = OrderRow & {
   eta: Eta | null;
   /** Null unless a rider is on the job and the phone has just reported. */
   riderPosition: RiderPosition | null;
+  /** How exactly riders know the recipient's door, in metres; null where they do not. Where it is stays with them. */
+  doorAccuracyM: number | null;
 };
 
 /** The position of an order's rider, and its age. */
@@ -77,6 +79,7 @@ const selectOrder = () =>
       location: riderLocation,
       road: roadOfCard,
       stopsAhead,
+      doorAccuracyM,
       testRider,
       refundIfCancelled: ORDER_MONEY.refundIfCancelled,
     })
@@ -130,6 +133,7 @@ async function withTimeline(found: FoundOrder | undefined): Promise<Order> {
     timeline,
     eta: etaOf({ ...order, ...facts, location }),
     riderPosition: riderPositionOf(order.status, location),
+    doorAccuracyM: facts.doorAccuracyM,
   };
 }
 

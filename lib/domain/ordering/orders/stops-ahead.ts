@@ -21,3 +21,9 @@ export const stopsAhead = expression<StopAhead[]>`(
      and own.order_id = ${orders.id} and own.kind = 'dropoff'
      and (s.order_id = own.order_id or coalesce(o.next_try_from
            <= now() + make_interval(mins => ${expression.raw(String(LEAD_MINUTES))}), true)))`;
+
+/** How exactly the order's rider knows the recipient's door, in a query of orders; null where it is not known. */
+export const doorAccuracyM = expression<number | null>`(
+  select s.door_accuracy_m from rider_stops s
+   where s.merchant_id = ${orders.merchantId} and s.environment = ${orders.environment}
+     and s.order_id = ${orders.id} and s.kind = 'dropoff')`;

@@ -12,7 +12,7 @@ import {
   riders,
 } from "@/db/schema";
 import { brandColumns } from "../../access/merchants/read-brand";
-import { stopsAhead } from "../orders/stops-ahead";
+import { doorAccuracyM, stopsAhead } from "../orders/stops-ahead";
 import { riderLocation, roadOfCard } from "./rider-location";
 import { testRider } from "./test-rider";
 import { newestWish } from "./wishes";
@@ -97,6 +97,7 @@ const facts = {
   destination: { latitude: orders.deliveryLatitude, longitude: orders.deliveryLongitude },
   road: roadOfCard,
   stopsAhead,
+  doorAccuracyM,
   testRider,
   pickup: { latitude: orders.pickupLatitude, longitude: orders.pickupLongitude },
   rider: {

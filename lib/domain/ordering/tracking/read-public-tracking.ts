@@ -49,6 +49,8 @@ export type ReceiversPart = {
   /** The note for the rider at the door, and whether the recipient can still change it and move the pin. */
   note: string | null;
   mayChange: boolean;
+  /** Whether the rider knows the way to the door from earlier deliveries. */
+  knowsDoor: boolean;
   /** What a recipient who is not there can ask for, and the times of the next try to choose from. */
   wishes: Wish["kind"][];
   windows: OfferedWindow[];
@@ -230,6 +232,7 @@ function receiversPart(
     pin: shownPin,
     note: found.dropoffNote,
     mayChange: mayChange("dropoff_note", found),
+    knowsDoor: found.doorAccuracyM !== null,
     wishes: found.receiverPhone === null ? [] : wishesOf(found, found.choices),
     windows: found.receiverPhone === null ? [] : windowsFor(found, new Date()),
     neighbour: neighbourOf(found),

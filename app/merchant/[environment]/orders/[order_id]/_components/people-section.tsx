@@ -36,6 +36,11 @@ export async function PeopleSection({ order, timeZone }: PeopleSectionProps) {
             value: (
               <Person messages={messages} name={receiverName} phone={receiverPhone}>
                 {receiverName ?? messages.noName}
+                {order.doorAccuracyM !== null && (
+                  <span className="block text-table text-muted">
+                    {messages.knowWay({ metres: order.doorAccuracyM })}
+                  </span>
+                )}
               </Person>
             ),
           },
