@@ -1,4 +1,5 @@
 import { ACCESS } from "./access";
+import { DOORS } from "./doors";
 import { FOLLOWING } from "./following";
 import { INCOMING } from "./incoming";
 import { INVARIANTS } from "./invariants";
@@ -26,4 +27,5 @@ export const MUTATIONS: Mutation[] = [
   ...FOLLOWING,
   ...PAGE_GATES,
   ...SALES,
+  ...DOORS,
 ];
