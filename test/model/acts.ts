@@ -56,6 +56,9 @@ const ACTS: Record<string, { weight: number; run: Acting }> = {
   "ask a phone": { weight: 5, run: cash.askPhone },
   "agree on a phone": { weight: 5, run: cash.agreeOnPhone },
   "give back a payment": { weight: 1, run: cash.giveBack },
+  "state cash late": { weight: 3, run: cash.stateCash },
+  "decide left cash": { weight: 2, run: cash.decideCash },
+  "deliver for a part": { weight: 3, run: riding.deliverForPart },
   simulate: { weight: 4, run: worker.simulate },
   "receiver fails": { weight: 1, run: worker.failReceiver },
   "receiver is well": { weight: 2, run: worker.healReceiver },
@@ -87,6 +90,11 @@ const AT_THE_DOOR = {
   "ask a phone": 3,
   "agree on a phone": 3,
   "give back a payment": 1,
+  assign: 1,
+  cancel: 1,
+  "state cash late": 4,
+  "decide left cash": 3,
+  "deliver for a part": 3,
 };
 
 const COLLECTING_SHOP = 1;

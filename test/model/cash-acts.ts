@@ -12,6 +12,8 @@ import { payOutCollections } from "@/lib/domain/money/collections/pay-out-collec
 import { readCollections } from "@/lib/domain/money/collections/read-collections";
 import { readCompanyCash } from "@/lib/domain/money/collections/read-company-cash";
 import { returnCollectionPayment } from "@/lib/domain/money/collections/return-collection-payment";
+import { decideLeftCash, LEFT_CASH_VERDICTS } from "@/lib/domain/money/left-cash/decide-left-cash";
+import { listLeftCashByPlatform } from "@/lib/domain/money/left-cash/list-left-cash";
 import type { PaymentProvider } from "@/lib/domain/money/payment-providers/payment-provider";
 import { isUnderWay } from "@/lib/domain/order-status";
 import type { ReceiverToken } from "@/lib/domain/ordering/tracking/receiver-token";
@@ -111,4 +113,42 @@ export const giveBack: Acting = async (_model, { deciders }, { at, key }) => {
   if (!payment) return;
   const returning = returnCollectionPayment(pick(deciders, key)!, payment.id, payment.id);
   expect([undefined, "collection_payment_decided"]).toContain(await refusalOf(returning));
+};
+
+/** A rider whose phone was without a network states the cash of an order that may no longer be the rider's. */
+export const stateCash: Acting = async (model, { shops, riders, deciders }, { at, key }) => {
+  const order = pick(
+    model.orders.filter((it) => isLive(it) && it.shop === shops.length - 1),
+    at,
+  );
+  if (!order) return;
+  const kept = await call.keepLeftCash({
+    id: newId("lcs"),
+    riderId: order.riderId ?? pick(riders, key)!,
+    userId: deciders[0]!.userId,
+    key: `${order.id} ${key}`,
+    orderId: order.id,
+    amountMinor: 3_000_00,
+    takenAt: new Date(),
+  });
+  if (isUnderWay(statusOf(order)) && model.isAlone && kept.why !== null) {
+    expect(["reassigned", "not_delivered"]).toContain(kept.why);
+  }
+};
+
+/** One person proposes whose left cash is, and perhaps another one agrees. */
+export const decideCash: Acting = async (_model, { deciders }, { at, key }) => {
+  const left = pick(await listLeftCashByPlatform(deciders[0]!, { isOpen: true }), at);
+  if (!left) return;
+  const verdict = pick([...LEFT_CASH_VERDICTS], key)!;
+  for (const decider of deciders) {
+    const deciding = decideLeftCash(decider, { leftCashId: left.id, verdict, reason: "Asked" });
+    expect([
+      undefined,
+      "left_cash_decided",
+      "left_cash_same_person",
+      "left_cash_order_open",
+      "left_cash_collected",
+    ]).toContain(await refusalOf(deciding));
+  }
 };

@@ -12,7 +12,7 @@ import { quotedOrder, type OrderBody } from "../orders";
 import type { SentSms } from "../sms-servers";
 import type { ReceivedWebhook } from "../webhook-receiver";
 import { createEndpoint, type WebhookSink } from "../webhook-sink";
-import { createMerchant, createRider, type TestMerchant } from "../world";
+import { createMerchant, createRider, owner, type TestMerchant } from "../world";
 import { EARNED_MINOR, newModel, OPENING_MINOR, type Act, type Model } from "./model";
 
 export type Shop = {
@@ -53,6 +53,7 @@ export async function openCompany({
   ]);
   await earnBefore({ courier, asker, decider: deciders[0] });
   await planPayouts(shops.at(-1)!);
+  await owner`update merchants set collect_least_percent = 50 where id = ${shops.at(-1)!.merchant.id}`;
   const model = newModel(shops.length);
   const accepted: ReceivedWebhook[] = [];
   sink.answer((response, webhook) => {

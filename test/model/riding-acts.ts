@@ -1,4 +1,6 @@
 import { expect } from "vitest";
+import { grantRiderAuthority } from "@/lib/domain/authority/rider-context";
+import { actAsRider } from "@/lib/domain/handover/rider-phone/act-as-rider";
 import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from "@/lib/domain/order-status";
 import { assignRiderByCourier } from "@/lib/domain/ordering/assigning/assign-rider-by-courier";
 import { changeStatus } from "@/lib/domain/ordering/orders/change-status";
@@ -38,6 +40,24 @@ export const carry: Acting = async (model, company, { at, key }) => {
     if (await wasAccepted(model, true, changeStatus(riding(company, order, step)))) {
       order.moved.push(step);
     }
+  }
+};
+
+/** A recipient pays a part at the door, which the shop takes. */
+export const deliverForPart: Acting = async (model, { shops, courier }, { at, key }) => {
+  const isReady = (it: ModelOrder) =>
+    it.shop === shops.length - 1 && ORDER_LIFE[statusOf(it)].next.includes("delivered");
+  const order = pickReady(model.orders.filter(isLive), at, isReady);
+  if (!order || !isReady(order)) return;
+  const [row] = await owner<[{ riderId: number; pin: string }]>`
+    select rider_id as "riderId", delivery_pin as pin from orders where id = ${order.id}`;
+  const { courierId, timezone, currency } = courier;
+  const { riderId, pin } = row;
+  const rider = grantRiderAuthority({ riderId, courierId, timezone, currency, userId: "usr_test" });
+  const delivery = { orderId: order.id, pin, collectedMinor: 2_000_00, happenedAt: new Date() };
+  const work = actAsRider(rider, { ...delivery, kind: "deliver", key: `${order.id} ${key}` });
+  if ((await wasAccepted(model, true, work)) && (await work).done === "now") {
+    order.moved.push("delivered");
   }
 };
 

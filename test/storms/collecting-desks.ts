@@ -18,6 +18,9 @@ import { payOutCollections } from "@/lib/domain/money/collections/pay-out-collec
 import { readCollections } from "@/lib/domain/money/collections/read-collections";
 import { readCompanyCash } from "@/lib/domain/money/collections/read-company-cash";
 import { returnCollectionPayment } from "@/lib/domain/money/collections/return-collection-payment";
+import { decideLeftCash } from "@/lib/domain/money/left-cash/decide-left-cash";
+import { listLeftCashByPlatform } from "@/lib/domain/money/left-cash/list-left-cash";
+import { isOver } from "@/lib/domain/order-status";
 import type { Doors } from "./collecting-phones";
 import { persist, refusedInStorm } from "./persistent-people";
 
@@ -123,6 +126,35 @@ export async function lookUpOften({ finance, over }: Desks): Promise<void> {
       await Promise.all(
         finance.map((person) => refusedInStorm(() => decideCollectionPayout(person, id, decision))),
       );
+    }
+  }
+}
+
+/** Finance decides whose the cash is that riders took for orders that were not theirs any more. */
+export async function decideCashOften({ owner, finance, doors, over }: Desks): Promise<void> {
+  const settled = new Set<string>();
+  while (!over.aborted) {
+    await wait(PAUSE_MS);
+    const open = await persist(() => listLeftCashByPlatform(finance[0], { isOpen: true }));
+    for (const { id, isCollected, status } of open) {
+      if (!isOver(status)) continue;
+      const verdict = isCollected || id.charCodeAt(5) % 2 === 0 ? "given_back" : "delivered";
+      const decision = { leftCashId: id, verdict, reason: "The recipient was called" } as const;
+      for (const person of finance) await refusedInStorm(() => decideLeftCash(person, decision));
+    }
+    const decided = await persist(
+      () => owner<
+        { id: string; orderId: string; riderId: number; minor: number; isHandedIn: boolean }[]
+      >`
+      select id, order_id as "orderId", rider_id as "riderId", amount_minor::float8 as minor,
+             hand_in_id is not null as "isHandedIn"
+        from left_cash where decided_at is not null and verdict = 'given_back'`,
+    );
+    for (const { id, orderId, riderId, minor, isHandedIn } of decided) {
+      if (settled.has(id)) continue;
+      settled.add(id);
+      doors.taken.set(orderId, (doors.taken.get(orderId) ?? 0) - minor);
+      if (!isHandedIn) doors.pockets.set(riderId, (doors.pockets.get(riderId) ?? 0) - minor);
     }
   }
 }

@@ -17,6 +17,10 @@ export type Doors = {
   taken: Map<string, number>;
   /** Cash that riders have on them. */
   pockets: Map<number, number>;
+  /** What recipients have paid of more that they owed. */
+  parts: Map<string, number>;
+  /** Orders that were cancelled, or given to another rider. */
+  takenAway: Set<string>;
   /** Orders whose recipients wait for no more phones to agree. */
   paidAhead: Set<string>;
   isCalm: boolean;
@@ -29,6 +33,8 @@ type CollectingPhone = {
   cookie: string;
   doors: Doors;
   outbox: RiderActionBody[];
+  /** What recipients have given this rider, by order. */
+  had: Map<string, number>;
   /** What was answered, the newest last. */
   answered: RiderActionBody[];
   /** Until then the phone has no network. */
@@ -46,6 +52,8 @@ const REPLAYED = 20;
 
 const WOULD_NOT_PAY_SHARE = 0.06;
 
+const PAYS_PART_SHARE = 0.5;
+
 /**
  * A rider who accepts offers, brings parcels and takes money with a phone that is often without a network and sends its
  * outbox again after every broken answer. In the end it sends all it ever sent once more.
@@ -55,7 +63,13 @@ export async function collectWithPhone(
   handIn: (day: RiderDay) => Promise<void>,
   over: AbortSignal,
 ): Promise<void> {
-  const phone: CollectingPhone = { ...it, outbox: [], answered: [], isDarkUntil: 0 };
+  const phone: CollectingPhone = {
+    ...it,
+    outbox: [],
+    had: new Map(),
+    answered: [],
+    isDarkUntil: 0,
+  };
   while (!over.aborted) {
     await wait(PAUSE_MS * (0.5 + Math.random()));
     if (!phone.doors.isCalm && Date.now() < phone.isDarkUntil) continue;
@@ -102,15 +116,25 @@ async function bring(phone: CollectingPhone, job: RiderDay["jobs"][number]): Pro
     steps("start_return");
     keep(phone, { kind: "return", orderId, pin: pins.back });
   } else {
-    take(phone, orderId, collectMinor);
-    keep(phone, { kind: "deliver", orderId, pin: pins.atDoor, collectedMinor: collectMinor });
+    const collectedMinor = take(phone, job);
+    keep(phone, { kind: "deliver", orderId, pin: pins.atDoor, collectedMinor });
   }
   phone.isDarkUntil = Date.now() + Math.random() * DARK_MS;
 }
 
-function take({ doors, riderId }: CollectingPhone, orderId: string, minor: number): void {
+/** All of the money or a part, and no more from a recipient who has paid this rider before. */
+function take({ doors, riderId, had }: CollectingPhone, job: RiderDay["jobs"][number]): number {
+  const { orderId, collectMinor, collectLeastMinor = collectMinor } = job;
+  const before = had.get(orderId);
+  const isPart = Math.random() < PAYS_PART_SHARE;
+  const minor = before ?? (isPart ? collectLeastMinor : collectMinor);
+  if (collectMinor > 0) doors.parts.set(orderId, minor);
+  else doors.parts.delete(orderId);
+  if (before !== undefined) return before;
+  had.set(orderId, minor);
   doors.taken.set(orderId, (doors.taken.get(orderId) ?? 0) + minor);
   doors.pockets.set(riderId, (doors.pockets.get(riderId) ?? 0) + minor);
+  return minor;
 }
 
 function keep(phone: CollectingPhone, action: Unsent<RiderActionBody>): void {
@@ -153,5 +177,10 @@ async function sendOutbox(phone: CollectingPhone): Promise<void> {
   doors.refused += 1;
   const says = `${action.kind} was answered ${answer.status}: ${JSON.stringify(answer.body)}`;
   if (wasAnswered) doors.faults.push(`an answered ${says}`);
-  else if (action.kind !== "accept_offer") doors.faults.push(says);
+  else if (action.kind !== "accept_offer" && !isTakenAway(doors, action)) doors.faults.push(says);
+}
+
+/** The phone did not know that the order was no longer the rider's. */
+function isTakenAway({ takenAway }: Doors, action: RiderActionBody): boolean {
+  return "orderId" in action && takenAway.has(action.orderId);
 }

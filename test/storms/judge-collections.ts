@@ -14,6 +14,8 @@ type OrderRow = {
   id: string;
   merchantId: string;
   isDelivered: boolean;
+  /** What its shop was credited of cash that a rider took after it had ended. */
+  creditedMinor: number;
   /** Payments of its recipient, by the provider's references, and what finance has returned of them. */
   payments: string[];
   returned: number;
@@ -43,8 +45,8 @@ export async function judgeCollections(
     ...placed.flatMap(({ orderId, amountMinor }) => {
       const order = known.get(orderId);
       if (!order) return [`lost: ${orderId}`];
-      const due = order.isDelivered ? amountMinor : 0;
-      const announced = order.isDelivered ? [1, 1, 1] : [0, 0, 0];
+      const due = dueOf(order, amountMinor, doors);
+      const announced = due > 0 ? [1, 1, 1] : [0, 0, 0];
       return [
         ...(given(order) === due ? [] : [`${orderId}: recipient gave ${given(order)} for ${due}`]),
         ...(order.announced.join() === announced.join()
@@ -52,7 +54,7 @@ export async function judgeCollections(
           : [`${orderId}: announced ${order.announced.join()}`]),
       ];
     }),
-    ...(await judgeShops(owner, orders, { placed, provider, shops })),
+    ...(await judgeShops(owner, orders, { placed, doors, provider, shops })),
     ...[...doors.pockets]
       .filter(([, minor]) => minor !== 0)
       .map(([riderId, minor]) => `rider ${riderId} still has ${minor}`),
@@ -68,6 +70,9 @@ export async function judgeCollections(
            (select count(*)::int from (select from collection_payments where received_at is not null
                                         group by order_id having count(*) > 1)) as twice,
            (select count(*)::int from orders where status = 'returned') as unpaid,
+           (select count(*)::int from orders where part_minor is not null) as parts,
+           (select count(*)::int from left_cash) as left,
+           (select count(*)::int from left_cash where verdict = 'delivered') as credited,
            (select count(*)::int from cash_hand_ins) as "handIns",
            (select count(*)::int from cash_hand_ins where covered_by is not null) as covered,
            (select count(*)::int from payouts where state = 'paid') as sent,
@@ -79,11 +84,13 @@ export async function judgeCollections(
 }
 
 /** Without these a storm proves little. */
-const STORMY = ["ahead", "returned", "afterGivenUp", "twice"];
+const STORMY = ["ahead", "returned", "afterGivenUp", "twice", "parts", "left"];
 
 function readOrders(owner: postgres.Sql) {
   return owner<OrderRow[]>`
     select o.id, o.merchant_id as "merchantId", o.status in ('delivered', 'completed') as "isDelivered",
+           (select coalesce(sum(l.amount_minor), 0)::float8 from left_cash l
+             where l.order_id = o.id and l.verdict = 'delivered' and l.decided_at is not null) as "creditedMinor",
            array(select p.id from collection_payments p where p.order_id = o.id) as payments,
            (select coalesce(sum(p.received_minor), 0)::float8 from collection_payments p
              where p.order_id = o.id and p.state = 'returned') as returned,
@@ -92,6 +99,15 @@ function readOrders(owner: postgres.Sql) {
                    from unnest(array['collection.collected', 'collection.remitted', 'collection.paid_out'])
                         with ordinality t (type, at) order by t.at) as announced
       from orders o`;
+}
+
+/** What the shop gets of an order: all of it, or the part that was paid, once it is delivered; else what people decided. */
+function dueOf(
+  { id, isDelivered, creditedMinor }: OrderRow,
+  amountMinor: number,
+  { parts }: Doors,
+): number {
+  return isDelivered ? (parts.get(id) ?? amountMinor) : creditedMinor;
 }
 
 /** What a recipient is out of pocket by. */
@@ -107,7 +123,7 @@ const sentOf = (it?: { status: string; amount: number }) =>
 async function judgeShops(
   owner: postgres.Sql,
   orders: OrderRow[],
-  { placed, provider, shops }: Omit<Storm, "doors">,
+  { placed, doors, provider, shops }: Storm,
 ): Promise<string[]> {
   const rows = await owner<ShopRow[]>`
     select m.id as "merchantId",
@@ -124,8 +140,8 @@ async function judgeShops(
   return shops.flatMap(({ context: { merchantId }, phone }) => {
     const row = rows.find((it) => it.merchantId === merchantId);
     const due = orders
-      .filter((order) => order.merchantId === merchantId && order.isDelivered)
-      .reduce((sum, { id }) => sum + (amounts.get(id) ?? 0), 0);
+      .filter((order) => order.merchantId === merchantId)
+      .reduce((sum, order) => sum + dueOf(order, amounts.get(order.id) ?? 0, doors), 0);
     const sent = [...provider.payouts.values()]
       .filter((it) => it.phone === phone)
       .reduce((sum, it) => sum + sentOf(it), 0);
