@@ -106,6 +106,7 @@ const UNNAMED = {
     "lib/domain/money/ledger/read-last-check.ts",
     "lib/domain/money/ledger/read-ledger-transaction.ts",
     "lib/domain/money/left-cash/list-left-cash.ts",
+    "lib/domain/money/left-cash/list-left-cash.ts",
     "lib/domain/money/top-ups/confirm-top-up.ts",
     "lib/domain/money/top-ups/read-payment-queue.ts",
     "lib/domain/money/top-ups/read-top-up-queue.ts",

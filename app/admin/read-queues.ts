@@ -8,6 +8,7 @@ import {
   readRemittanceQueue,
 } from "@/lib/domain/money/collections/read-collection-queues";
 import { countRequestedAdjustments } from "@/lib/domain/money/ledger/count-requested-adjustments";
+import { readLeftCashQueue } from "@/lib/domain/money/left-cash/list-left-cash";
 import { readSlipPayoutQueue } from "@/lib/domain/money/rider-pay/list-slip-payouts-to-look-up";
 import { readPaymentQueue } from "@/lib/domain/money/top-ups/read-payment-queue";
 import { readTopUpQueue } from "@/lib/domain/money/top-ups/read-top-up-queue";
@@ -57,6 +58,11 @@ const QUEUES: QueueKind[] = [
     name: "remittances",
     href: "/admin/collections",
     read: readRemittanceQueue,
+  },
+  {
+    name: "leftCash",
+    href: "/admin/collections",
+    read: readLeftCashQueue,
   },
   {
     name: "collections",

@@ -360,5 +360,5 @@ describe.each(LANGUAGES)("every text in %s", (language) => {
     `${doneText(kind, { isDone, job }, language)} ${nextText(job, language)}`;
 
   const refused = (code: RefusalCode, details: object) =>
-    refusedText(new DomainError(code, details as never), language) ?? "";
+    refusedText(new DomainError(code, details), language) ?? "";
 });

@@ -200,6 +200,11 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       fields: { paymentReference: "MP261121.1000.A4" },
       named: { paymentId: "collectionPayment" },
     },
+    decideLeftCashAction: {
+      who: DECIDING,
+      fields: { verdict: "given_back", reason: "The recipient was paid back" },
+      named: { leftCashId: "leftCash" },
+    },
     decideCollectionPayoutAction: {
       who: DECIDING,
       fields: { decision: "paid", paymentReference: "MP261121.1000.A3" },

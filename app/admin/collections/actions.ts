@@ -6,6 +6,7 @@ import { adminAction } from "@/lib/dashboard/actions";
 import { decideCollectionPayout } from "@/lib/domain/money/collections/decide-collection-payout";
 import { decideRemittance } from "@/lib/domain/money/collections/decide-remittance";
 import { returnCollectionPayment } from "@/lib/domain/money/collections/return-collection-payment";
+import { decideLeftCash, LEFT_CASH_VERDICTS } from "@/lib/domain/money/left-cash/decide-left-cash";
 
 /** @param reason why it was rejected; not read otherwise */
 const rejectReasonOf = ({ decision, reason }: { decision: string; reason: string }) =>
@@ -39,6 +40,23 @@ export const returnCollectionPaymentAction = adminAction(
   async ({ admin, fields: { paymentId, paymentReference } }) => {
     refresh();
     await returnCollectionPayment(admin, paymentId, paymentReference);
+    return null;
+  },
+);
+
+export const decideLeftCashAction = adminAction(
+  {
+    name: "decide_left_cash",
+    act: "decide_left_cash",
+    fields: z.object({
+      leftCashId: z.string(),
+      verdict: z.enum(LEFT_CASH_VERDICTS),
+      reason,
+    }),
+  },
+  async ({ admin, fields }) => {
+    refresh();
+    await decideLeftCash(admin, fields);
     return null;
   },
 );

@@ -11,6 +11,7 @@ import { ADMIN_COLLECTIONS } from "@/lib/messages/admin-collections.gen";
 import { PlatformRefresh } from "../_components/platform-refresh";
 import { readClaimedQueue } from "../_queue/claimed-queue";
 import { QueueSearch } from "../_queue/queue-search";
+import { LeftCashSection } from "./_components/left-cash-section";
 import { PaymentsToReturn } from "./_components/payments-to-return";
 import { PayoutsToPay } from "./_components/payouts-to-pay";
 import { RemittancesToConfirm } from "./_components/remittances-to-confirm";
@@ -68,6 +69,7 @@ export default async function AdminCollectionsPage({ searchParams }: Collections
         </div>
       )}
       <QueueSearch label={texts.search} list="collections" {...{ params, admin, user }} />
+      <LeftCashSection isOpen {...here} {...{ user, search }} />
       <RemittancesToConfirm
         remittances={paidIn.items}
         queue={paidIn}
@@ -80,6 +82,7 @@ export default async function AdminCollectionsPage({ searchParams }: Collections
         <RemittancesToConfirm remittances={confirmed} now={now} mayDecide={false} />
       )}
       {decided.length > 0 && <PayoutsToPay payouts={decided} now={now} mayDecide={false} />}
+      <LeftCashSection isOpen={false} {...here} {...{ user, search }} />
     </>
   );
 }

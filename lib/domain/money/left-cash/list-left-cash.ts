@@ -1,7 +1,18 @@
-import { and, asc, desc, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  isNotNull,
+  isNull,
+  min,
+  type SQL,
+  sql as expression,
+} from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { db } from "@/db/client";
-import { couriers, leftCash, merchants, orders, riders, users } from "@/db/schema";
+import { collections, couriers, leftCash, merchants, orders, riders, users } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
 import type { CourierContext } from "../../authority/courier-context";
 import { requireRight } from "../../authority/rights";
@@ -48,6 +59,8 @@ function find(which: SQL | undefined, inOrder: SQL) {
       takenAt: leftCash.takenAt,
       statedAt: leftCash.statedAt,
       handInId: leftCash.handInId,
+      /** Whether the shop gets the order's money another way. */
+      isCollected: expression<boolean>`${collections.orderId} is not null`,
       needsSecondPerson: leftCash.needsSecondPerson,
       /** Proposed until it is decided. */
       verdict: leftCash.verdict,
@@ -69,9 +82,28 @@ function find(which: SQL | undefined, inOrder: SQL) {
     )
     .innerJoin(riders, eq(riders.id, leftCash.riderId))
     .innerJoin(couriers, eq(couriers.id, leftCash.courierId))
+    .leftJoin(
+      collections,
+      and(
+        eq(collections.merchantId, leftCash.merchantId),
+        eq(collections.environment, leftCash.environment),
+        eq(collections.orderId, leftCash.orderId),
+      ),
+    )
     .leftJoin(askers, eq(askers.id, leftCash.askedBy))
     .leftJoin(users, eq(users.id, leftCash.decidedBy))
     .where(which)
     .orderBy(inOrder, asc(leftCash.id))
     .limit(SHOWN);
+}
+
+/** The left cash that waits for a decision, and the age of the oldest. */
+export async function readLeftCashQueue(
+  _admin: AdminContext,
+): Promise<{ count: number; oldestAt: Date | null }> {
+  const [queue] = await db
+    .select({ count: count(), oldestAt: min(leftCash.statedAt) })
+    .from(leftCash)
+    .where(isNull(leftCash.decidedAt));
+  return queue ?? { count: 0, oldestAt: null };
 }
