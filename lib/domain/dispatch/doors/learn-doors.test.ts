@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { db } from "@/db/client";
+import { merchants, orders } from "@/db/schema";
 import { distanceMetres } from "@/lib/core/geo";
 import { acceptedOrder, away, deliverTo, newPhone, workDoors } from "@/test/doors";
 import { useEmptyTables } from "@/test/own-database";
@@ -6,6 +9,7 @@ import { refusalOf } from "@/test/refusal-of";
 import { createMerchant, nearby, owner, type Place, type TestMerchant } from "@/test/world";
 import { grantRecipientAuthority } from "../../authority/recipient-context";
 import { listRiderJobs } from "../../handover/rider-phone/list-rider-jobs";
+import { stopsAhead } from "../../ordering/orders/stops-ahead";
 import { correctDoor } from "../../ordering/recipients/correct-door";
 import { exportRecipient } from "../../ordering/recipients/export-recipient";
 import { forgetDoors } from "../../ordering/recipients/forget-doors";
@@ -142,6 +146,24 @@ test("a recipient who moves the pin says where the door is this time", async () 
     from orders where id = ${order.orderId}`;
   await workDoors(merchant);
   expect((await jobOf(rider)).door).toBeNull();
+});
+
+test("arrival times lead to the door, and back to the shop for a parcel that goes back", async () => {
+  await deliverTwice();
+  const { order } = await acceptedOrder(merchant, phone);
+  await workDoors(merchant);
+  const stops = async () => {
+    const [row] = await db
+      .select({ stopsAhead })
+      .from(orders)
+      .innerJoin(merchants, eq(merchants.id, orders.merchantId))
+      .where(eq(orders.id, order.orderId));
+    return row!.stopsAhead.map((stop) => Math.round(distanceMetres(home, stop)));
+  };
+  expect(await stops()).toEqual([Math.round(distanceMetres(home, merchant.pickup)), 0]);
+  await owner`update orders set status = 'returning' where id = ${order.orderId}`;
+  const back = Math.round(distanceMetres(home, merchant.pickup));
+  expect(await stops()).toEqual([back, back]);
 });
 
 test("doors go after a year without a delivery", async () => {
