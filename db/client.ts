@@ -32,9 +32,6 @@ const DEFAULT_REPLICA_LAG_MS = 10_000;
 /** How long a request waits for another one with the same idempotency key, wallet or rider. */
 const LOCK_TIMEOUT_MS = 8_000;
 
-/** At the default boundary of 100 postgres.js may send before a connection is reserved (no type yet). */
-const NO_PIPELINE_BOUNDARY = { max_pipeline: 1_000_000 };
-
 /** A build imports every route and connects to nothing; a connection attempt throws the reason. */
 const NOT_SET = "postgres://database-app-url-is-not-set.invalid/";
 
@@ -56,7 +53,6 @@ function connect(
   { connection, ...options }: BoundedOptions,
 ): postgres.Sql {
   return boundedClient(url, {
-    ...NO_PIPELINE_BOUNDARY,
     connect_timeout: 5,
     connection: {
       application_name: processName,

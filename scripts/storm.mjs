@@ -238,10 +238,10 @@ const STORMS = {
     diskMb: 640,
     run: async (life, database, size) => {
       const { startStallingProxy } = await database.importTypeScript("test/stalling-proxy.ts");
-      const proxy = await startStallingProxy(database.url);
+      const proxy = await startStallingProxy(database.env.DATABASE_APP_URL);
       life.onStop(proxy.stop);
       const metricsToken = randomUUID();
-      const env = { ...database.env, DATABASE_URL: proxy.url, METRICS_TOKEN: metricsToken };
+      const env = { ...database.env, DATABASE_APP_URL: proxy.url, METRICS_TOKEN: metricsToken };
       const { url } = await startServerVictim(life, { ...database, env });
       const { runDatabaseStorm } = await database.importTypeScript("test/storms/database.ts");
       if (!database.isSmallDisk)

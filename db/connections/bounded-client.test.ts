@@ -64,22 +64,63 @@ test("an answer begins with its first row after one that broke off", async () =>
 });
 
 test("a connection that breaks before it has sent its data is soon replaced", async () => {
-  const sockets: Socket[] = [];
-  const keep = (opened: unknown) => sockets.push((opened as { socket: Socket }).socket);
-  subscribe("net.client.socket", keep);
-  const options = { max: 1, fetch_types: false, answerLimitMs: 5_000, onnotice: () => {} };
-  const client = boundedClient(proxy.url, options);
-  await client`select 1`;
-  unsubscribe("net.client.socket", keep);
+  const [socket, client] = await openOne();
   // Data written in one turn of Node's loop is sent in the next, and the socket is closed between them.
   await nextTurn();
   const broken = expect(client`select 2`).rejects.toThrow();
   await new Promise<void>((done) => process.nextTick(done));
-  sockets[0]?.destroy();
+  socket.destroy();
   await broken;
   expect(await client`select 3 as n`).toEqual([{ n: 3 }]);
   await client.end({ timeout: 0 });
 });
+
+test("statements that are sent while connections fail do not wait for their time limit", async () => {
+  const client = boundedClient(proxy.url, { max: 3, answerLimitMs: 10_000, onnotice: () => {} });
+  const ask = async (n: number): Promise<unknown> => {
+    const [row] = await client`select ${n}::int as n`;
+    return row?.n;
+  };
+  const askTwice = (n: number) => ask(n).catch(() => ask(n).catch(() => n));
+  const numbers = Array.from({ length: 6 }, (_, index) => index);
+  for (let round = 0; round < 8; round += 1) {
+    const answers = numbers.map(askTwice);
+    if (round % 2) await nextTurn();
+    proxy.resetOpen();
+    expect(await Promise.all(answers)).toEqual(numbers);
+  }
+  await client.end({ timeout: 0 });
+}, 20_000);
+
+test.each([
+  ["idle", "select 1"],
+  ["busy", "select pg_sleep(5)"],
+])(
+  "a statement sent on a failed connection that was %s gets no other answer",
+  async (_, before) => {
+    const [socket, client] = await openOne();
+    const earlier = client.unsafe(before).catch(() => undefined);
+    if (before === "select 1") await earlier;
+    else await nextTurn();
+    // As on a socket for TLS, which postgres.js opens itself: its end comes after its error.
+  socket.removeListener("error", socket.listeners("error")[0] as () => void);
+  // So long that it is sent at once.
+    const late = `select 'late' as word ${" ".repeat(2_000)}`;
+    const sent = new Promise<unknown>((done) => {
+      socket.once("error", () => {
+        const answer = client.unsafe(late).then((rows) => [...rows]);
+        done(Promise.all([answer.catch(String), client`select 'later' as word`]));
+      });
+    });
+    proxy.resetOpen();
+    const lost = "Error: the connection was lost before the answer";
+    expect(await sent).toEqual([
+      before === "select 1" ? lost : [{ word: "late" }],
+      [{ word: "later" }],
+    ]);
+    await client.end({ timeout: 0 });
+  },
+);
 
 test("statements through drizzle's way in have the same limit", async () => {
   await expect(sql.unsafe("select pg_sleep(2)")).rejects.toThrow();
@@ -130,3 +171,17 @@ test.each<[string, string | undefined, boolean, string?]>([
     else expect(forgive).toThrow(uncaught);
   },
 );
+
+/** A client with one connection, and its socket. */
+async function openOne(): Promise<[Socket, postgres.Sql]> {
+  const sockets: Socket[] = [];
+  const keep = (opened: unknown) => sockets.push((opened as { socket: Socket }).socket);
+  subscribe("net.client.socket", keep);
+  const options = { max: 1, fetch_types: false, answerLimitMs: 5_000, onnotice: () => {} };
+  const client = boundedClient(proxy.url, options);
+  await client`select 1`;
+  unsubscribe("net.client.socket", keep);
+  const [socket] = sockets;
+  if (!socket) throw new Error("no socket was opened");
+  return [socket, client];
+}

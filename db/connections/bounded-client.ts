@@ -29,6 +29,13 @@ const RECONNECT_LIMIT_MS = 1_000;
 /** A new connection has something to send at once. */
 const FIRST_WORD_MS = 20;
 
+/**
+ * A connection gets one statement at a time (the types hide the option). With more, postgres.js 3.4.9 can give a
+ * statement the rows of the next one: it sends on a connection that has failed and is not closed yet, and continues
+ * to count the statement as sent on the connection that replaces it.
+ */
+const ONE_AT_A_TIME = { max_pipeline: 0 };
+
 /** The parts of a statement in postgres.js 3.4, which its types hide. */
 type Statement = {
   handler: (statement: Statement) => void;
@@ -53,6 +60,7 @@ export function boundedClient(
     backoff: (failures: number) =>
       (Math.min(3 ** failures * 10, RECONNECT_LIMIT_MS) / 1000) * (0.5 + Math.random() / 2),
     ...options,
+    ...ONE_AT_A_TIME,
     ...socketsThatEnd(answerLimitMs),
   });
   probeListener(client, answerLimitMs);
@@ -71,6 +79,7 @@ function withDeadlines(client: postgres.Sql, limitMs: number): postgres.Sql {
     const work = workUnderWay();
     if (work) endStretch(work);
     statement.resolve = (value) => {
+      if (isUnanswered(value)) return statement.reject(lostConnection());
       endStretch();
       dropHoles(value);
       endSpan?.();
@@ -97,6 +106,19 @@ function withDeadlines(client: postgres.Sql, limitMs: number): postgres.Sql {
   return new Proxy(client, {
     apply: (target, _this, args: Parameters<typeof client>) => bind(target(...args)),
   });
+}
+
+/**
+ * A statement that postgres.js 3.4.9 sent on a connection that had failed gets an empty answer when the next
+ * connection is ready. The server's own answer names its command, also when no row matched.
+ */
+function isUnanswered(value: unknown): boolean {
+  return Array.isArray(value) && "command" in value && value.command === null;
+}
+
+function lostConnection(): Error {
+  const error = new Error("the connection was lost before the answer");
+  return Object.assign(error, { code: "CONNECTION_CLOSED" });
 }
 
 /**
@@ -184,6 +206,7 @@ function socketsThatEnd(limitMs: number) {
     const opened = path ? openSocket(path) : openSocket(address);
     closeWhenSilent(opened, limitMs);
     closeWhenMute(opened);
+    closeWithError(opened);
     return Object.assign(opened, address);
   };
   return { socket };
@@ -219,6 +242,14 @@ function closeWhenMute(socket: Socket): void {
   setTimeout(() => {
     if (socket.bytesWritten === 0) socket.destroy();
   }, FIRST_WORD_MS).unref();
+}
+
+/**
+ * Node announces the end of a failed socket later than its error. postgres.js 3.4.9 would send the next statement
+ * on it, and its caller would wait for the time limit. With TLS it does (its socket is not ours).
+ */
+function closeWithError(socket: Socket): void {
+  socket.once("error", () => queueMicrotask(() => socket.emit("close", true)));
 }
 
 /** postgres.js stores the listening client, with one connection, on its function. */

@@ -27,7 +27,15 @@ const EXPECTED = ["200", "503", "no answer"];
 export type StormServer = { url: string; metricsToken: string };
 
 type Placed = { key: string; orderId: string };
-type Tally = { placed: Placed[]; answers: Map<string, number>; slowestMs: number; isOver: boolean };
+type Tally = {
+  placed: Placed[];
+  answers: Map<string, number>;
+  /** The slowest answer, and what had happened to the database when its request began. */
+  slowest: { ms: number; status: string; after: string };
+  /** The last fault. */
+  after: string;
+  isOver: boolean;
+};
 
 /**
  * Breaks the database in every way while clients place orders, and answers what did not come back in
@@ -43,14 +51,21 @@ export async function runDatabaseStorm(
   const [first] = merchants;
   if (!first) throw new Error("a storm needs a merchant");
   const fee = await quoteFee(server.url, first);
-  const tally: Tally = { placed: [], answers: new Map(), slowestMs: 0, isOver: false };
+  const tally: Tally = {
+    placed: [],
+    answers: new Map(),
+    slowest: { ms: 0, status: "", after: "" },
+    after: "the start",
+    isOver: false,
+  };
   const clients = Array.from({ length: CLIENTS }, (_, index) =>
     placeOrders(server.url, merchants[index % MERCHANTS] ?? first, fee, tally),
   );
-  const findings: string[] = [];
+  const findings = database.proxy.size > 0 ? [] : ["the server does not use the proxy"];
   const backAfter = new Map<string, number>();
   for (const { name, happen } of chooseFaults(database, { seconds, times, fault })) {
     await wait(CALM_MS);
+    tally.after = name;
     await happen();
     const { backMs, missing } = await waitUntilBack(server, tally);
     backAfter.set(name, Math.max(backAfter.get(name) ?? 0, backMs));
@@ -58,15 +73,17 @@ export async function runDatabaseStorm(
   }
   tally.isOver = true;
   await Promise.all(clients);
-  if (tally.slowestMs > LIMIT_MS) findings.push(`a request took ${tally.slowestMs} ms`);
-  for (const [status, count] of tally.answers) {
-    if (!EXPECTED.includes(status)) findings.push(`${count} requests were answered ${status}`);
+  const { ms, status, after } = tally.slowest;
+  const slowest = `${ms} ms (${status}) after ${after}`;
+  if (ms > LIMIT_MS) findings.push(`a request took ${slowest}`);
+  for (const [answer, count] of tally.answers) {
+    if (!EXPECTED.includes(answer)) findings.push(`${count} requests were answered ${answer}`);
   }
   const keys = tally.placed.map(({ key }) => key);
   findings.push(...(await judgeOrders(owner, keys, tally.placed)));
-  const answers = [...tally.answers].map(([status, count]) => `${count} × ${status}`).join(", ");
-  const slowest = [...backAfter].map(([name, ms]) => `${name} ${(ms / 1000).toFixed(1)} s`);
-  const summary = `${times} times each, back at the latest after: ${slowest.join(", ")}; ${tally.placed.length} orders; slowest answer ${tally.slowestMs} ms; ${answers}`;
+  const answers = [...tally.answers].map(([answer, count]) => `${count} × ${answer}`).join(", ");
+  const back = [...backAfter].map(([name, backMs]) => `${name} ${(backMs / 1000).toFixed(1)} s`);
+  const summary = `${times} times each, back at the latest after: ${back.join(", ")}; ${tally.placed.length} orders; slowest answer ${slowest}; ${answers}`;
   return { summary, findings };
 }
 
@@ -101,7 +118,7 @@ async function place(
   fee: number,
   tally: Tally,
 ): Promise<string | undefined> {
-  const startedAt = performance.now();
+  const [startedAt, after] = [performance.now(), tally.after];
   const answer = await fetch(`${url}/api/v1/external/create-order`, {
     method: "POST",
     headers: {
@@ -117,8 +134,9 @@ async function place(
     signal: AbortSignal.timeout(2 * LIMIT_MS),
   }).catch(() => undefined);
   const body = (await answer?.json().catch(() => undefined)) as { order_id?: string } | undefined;
-  tally.slowestMs = Math.max(tally.slowestMs, Math.round(performance.now() - startedAt));
+  const ms = Math.round(performance.now() - startedAt);
   const status = answer ? String(answer.status) : "no answer";
+  if (ms > tally.slowest.ms) tally.slowest = { ms, status, after };
   tally.answers.set(status, (tally.answers.get(status) ?? 0) + 1);
   return body?.order_id;
 }
