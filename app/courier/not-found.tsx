@@ -14,7 +14,7 @@ export default async function CourierNotFound() {
   return (
     <>
       <PageHead title={texts.pageNotFound} sub={texts.sub} />
-      <Button href="/courier/riders">{texts.goToRiders}</Button>
+      <Button href="/courier">{texts.goToHome}</Button>
     </>
   );
 }

@@ -1,8 +1,13 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
 
+/** Up to five tiles are in a row; more are in columns, so that their rows are in line. */
 export function StatList({ children }: { children: ReactNode }) {
-  return <dl className="flex flex-wrap gap-3">{children}</dl>;
+  return (
+    <dl className="flex flex-wrap gap-3 sm:has-[>:nth-child(6)]:grid sm:has-[>:nth-child(6)]:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]">
+      {children}
+    </dl>
+  );
 }
 
 type StatTileProps = {
