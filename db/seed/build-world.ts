@@ -1,4 +1,5 @@
 import { companyRows } from "./company-rows";
+import { crewRows } from "./crew-rows";
 import { ledgerRows } from "./ledger-rows";
 import { orderRows } from "./order-rows";
 import { planOrders } from "./plan-orders";
@@ -10,7 +11,7 @@ import type { World } from "./world";
 
 /**
  * All rows of the demo world: its companies, six weeks of orders up to now, their money, what waits for
- * the platform's team, and the shifts of a company. Pure:
+ * the platform's team, and a company's shifts, documents and messages. Pure:
  * the same clock and reference data give the same world.
  */
 export function buildWorld(reference: Reference, passwordHash: string): World {
@@ -26,5 +27,6 @@ export function buildWorld(reference: Reference, passwordHash: string): World {
     topUps: [...topUps, ...waiting.topUps],
     withdrawals: [...withdrawals, ...waiting.withdrawals],
     ...shiftRows(reference.clock),
+    ...crewRows(reference.clock),
   };
 }

@@ -29,6 +29,9 @@ const PLAIN_TABLES = [
   "riderShifts",
   "riderDaysOff",
   "riderStatusChanges",
+  "riderDocuments",
+  "riderMessages",
+  "riderMessageReceipts",
 ] as const satisfies (keyof World)[];
 
 /**

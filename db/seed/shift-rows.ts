@@ -85,7 +85,7 @@ function works({ reference, isOnline }: DemoRider, dayMs: number, { midnightMs }
 }
 
 /** A day of the market, some days ahead. Malawi has no summer time. */
-function dayOf({ midnightMs }: Clock, ahead: number): string {
+export function dayOf({ midnightMs }: Clock, ahead: number): string {
   const noon = new Date(midnightMs + ahead * DAY_MS + 14 * HOUR_MS);
   return noon.toISOString().slice(0, 10);
 }

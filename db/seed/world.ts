@@ -12,6 +12,9 @@ import type {
   pickups,
   placeProposals,
   riderDaysOff,
+  riderDocuments,
+  riderMessageReceipts,
+  riderMessages,
   riders,
   riderShifts,
   riderStatusChanges,
@@ -41,5 +44,8 @@ export type World = {
   riderShifts: (typeof riderShifts.$inferInsert)[];
   riderDaysOff: (typeof riderDaysOff.$inferInsert)[];
   riderStatusChanges: (typeof riderStatusChanges.$inferInsert)[];
+  riderDocuments: (typeof riderDocuments.$inferInsert)[];
+  riderMessages: (typeof riderMessages.$inferInsert)[];
+  riderMessageReceipts: (typeof riderMessageReceipts.$inferInsert)[];
   payoutDestinations: (typeof payoutDestinations.$inferInsert)[];
 };
