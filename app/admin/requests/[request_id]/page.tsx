@@ -1,5 +1,5 @@
+import { LoggedBody } from "@/components/developers/logged-body";
 import { AppLink } from "@/components/ui/app-link";
-import { CodeBlock } from "@/components/ui/code-block";
 import { Facts } from "@/components/ui/facts";
 import { Instant } from "@/components/ui/instant";
 import { PageHead } from "@/components/ui/page-head";
@@ -10,6 +10,7 @@ import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { readAnyRequest, type AnyRequest } from "@/lib/domain/platform/requests/read-any-request";
 import { ADMIN_REQUESTS, type AdminRequestsMessages } from "@/lib/messages/admin-requests.gen";
 import { FRAME, type FrameMessages } from "@/lib/messages/frame.gen";
+import { REQUESTS } from "@/lib/messages/requests.gen";
 import { ADMIN_TIMEZONE } from "../../admin-timezone";
 
 export const generateMetadata = titled(ADMIN_REQUESTS, ({ requestPage }) => requestPage.metaTitle);
@@ -22,6 +23,7 @@ export default async function AdminRequestPage({ params }: AdminRequestPageProps
 
   const { admin } = await requireAdmin();
   const { request_id: requestId } = await params;
+  const logged = (await readMessages(REQUESTS)).one;
   const request = await orNotFound(readAnyRequest(admin, requestId), "request_not_found");
   return (
     <>
@@ -31,8 +33,22 @@ export default async function AdminRequestPage({ params }: AdminRequestPageProps
         back={{ href: "/admin/search", label: texts.search }}
       />
       <Facts facts={factsOf(texts, request, (await readMessages(FRAME)).environments)} />
-      <Body title={texts.requestBody} text={request.requestBody} />
-      <Body title={texts.responseBody} text={request.responseBody} />
+      <Section title={texts.requestBody}>
+        <LoggedBody
+          body={request.requestBody}
+          label={texts.requestBody}
+          none={logged.noneSent}
+          cut={logged.cut}
+        />
+      </Section>
+      <Section title={texts.responseBody}>
+        <LoggedBody
+          body={request.responseBody}
+          label={texts.responseBody}
+          none={logged.noneAnswered}
+          cut={logged.cut}
+        />
+      </Section>
     </>
   );
 }
@@ -69,13 +85,4 @@ function factsOf(
       ),
     },
   ];
-}
-
-function Body({ title, text }: { title: string; text: string | null }) {
-  if (text === null) return null;
-  return (
-    <Section title={title}>
-      <CodeBlock label={title} samples={[{ language: "JSON", code: text }]} />
-    </Section>
-  );
 }
