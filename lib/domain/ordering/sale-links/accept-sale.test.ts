@@ -67,13 +67,15 @@ describe("accepting", () => {
 
   test("an order that is cancelled gives its sale back, once, and the customer reads it", async () => {
     await withRiders();
-    const id = await ask(await makeLink());
+    const linkId = await makeLink();
+    const id = await ask(linkId);
     const { orderId } = await accept(id);
     expect((await listSaleLinks(shop))[0]).toMatchObject({ salesCount: 1, state: "sold_out" });
     await cancelOrder(shop, orderId, { userId });
     await refusalOf(cancelOrder(shop, orderId, { userId }));
     expect((await listSaleLinks(shop))[0]).toMatchObject({ salesCount: 0, state: "open" });
     expect(await readPublicSaleRequest(id)).toMatchObject({ state: "accepted", isCancelled: true });
+    expect(await listSaleRequests(shop, linkId)).toMatchObject([{ orderStatus: "cancelled" }]);
   });
 
   test("of two requests for the last item sells it once, and declines the other", async () => {

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, sql as expression } from "drizzle-orm";
+import { and, asc, desc, eq, sql as expression, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
-import { saleLinks, saleRequests, users } from "@/db/schema";
+import { orders, saleLinks, saleRequests, users } from "@/db/schema";
+import type { OrderStatus } from "@/db/schema/order-life";
 import type { Coordinates } from "@/lib/core/geo";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
@@ -27,6 +28,9 @@ export type SaleRequest = Coordinates & {
   /** The person who accepted or declined it; null before, and for one that was sold out. */
   decidedBy: string | null;
   orderId: string | null;
+  /** Null for a request without an order, or whose order was removed. */
+  orderStatus: OrderStatus | null;
+  orderStatusLabel: string | null;
 };
 
 const columns = {
@@ -48,6 +52,8 @@ const columns = {
   decidedAt: saleRequests.decidedAt,
   decidedBy: users.name,
   orderId: saleRequests.orderId,
+  orderStatus: orders.status,
+  orderStatusLabel: orders.statusLabel,
 };
 
 /** More than one link sells in its time. */
@@ -59,45 +65,45 @@ const ofTheirLink = and(
   eq(saleLinks.id, saleRequests.linkId),
 );
 
+const itsOrder = and(
+  eq(orders.merchantId, saleRequests.merchantId),
+  eq(orders.environment, saleRequests.environment),
+  eq(orders.id, saleRequests.orderId),
+);
+
 const isWaiting = and(
   eq(saleRequests.state, "waiting"),
   expression`${saleRequests.expiresAt} > now()`,
 );
+
+const requests = (merchant: MerchantContext, which: SQL | undefined) =>
+  db
+    .select(columns)
+    .from(saleRequests)
+    .innerJoin(saleLinks, ofTheirLink)
+    .leftJoin(users, eq(users.id, saleRequests.decidedBy))
+    .leftJoin(orders, itsOrder)
+    .where(and(ofMerchant(saleRequests, merchant), which));
 
 /** The requests of a link, newest first. */
 export function listSaleRequests(
   merchant: MerchantContext,
   linkId: string,
 ): Promise<SaleRequest[]> {
-  return db
-    .select(columns)
-    .from(saleRequests)
-    .innerJoin(saleLinks, ofTheirLink)
-    .leftJoin(users, eq(users.id, saleRequests.decidedBy))
-    .where(and(ofMerchant(saleRequests, merchant), eq(saleRequests.linkId, linkId)))
+  return requests(merchant, eq(saleRequests.linkId, linkId))
     .orderBy(desc(saleRequests.createdAt), desc(saleRequests.id))
     .limit(LISTED);
 }
 
 /** The requests of all links that wait for an answer, the oldest first. */
 export function listWaitingSaleRequests(merchant: MerchantContext): Promise<SaleRequest[]> {
-  return db
-    .select(columns)
-    .from(saleRequests)
-    .innerJoin(saleLinks, ofTheirLink)
-    .leftJoin(users, eq(users.id, saleRequests.decidedBy))
-    .where(and(ofMerchant(saleRequests, merchant), isWaiting))
+  return requests(merchant, isWaiting)
     .orderBy(asc(saleRequests.createdAt), asc(saleRequests.id))
     .limit(LISTED);
 }
 
 /** A request to this merchant in this environment. @throws sale_request_not_found */
 export async function readSaleRequest(merchant: MerchantContext, id: string): Promise<SaleRequest> {
-  const [found] = await db
-    .select(columns)
-    .from(saleRequests)
-    .innerJoin(saleLinks, ofTheirLink)
-    .leftJoin(users, eq(users.id, saleRequests.decidedBy))
-    .where(and(ofMerchant(saleRequests, merchant), eq(saleRequests.id, requireId("buy", id))));
+  const [found] = await requests(merchant, eq(saleRequests.id, requireId("buy", id)));
   return found ?? refuse("sale_request_not_found");
 }

@@ -1,3 +1,4 @@
+import { OrderStatus } from "@/components/orders/order-status";
 import { AppLink } from "@/components/ui/app-link";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
@@ -84,9 +85,12 @@ function columnsFor(
       key: "order",
       head: texts.heads.order,
       area: "order",
-      cell: ({ orderId }) =>
+      cell: ({ orderId, orderStatus, orderStatusLabel }) =>
         orderId !== null && (
-          <AppLink href={`/merchant/${environment}/orders/${orderId}`}>{texts.order}</AppLink>
+          <span className="flex flex-wrap items-center gap-2">
+            <AppLink href={`/merchant/${environment}/orders/${orderId}`}>{texts.order}</AppLink>
+            {orderStatus && <OrderStatus code={orderStatus} label={orderStatusLabel ?? ""} />}
+          </span>
         ),
     },
     {
