@@ -79,7 +79,10 @@ function withDeadlines(client: postgres.Sql, limitMs: number): postgres.Sql {
     const work = workUnderWay();
     if (work) endStretch(work);
     statement.resolve = (value) => {
-      if (isUnanswered(value)) return statement.reject(lostConnection());
+      if (isUnanswered(value)) {
+        statement.reject(lostConnection());
+        return;
+      }
       endStretch();
       dropHoles(value);
       endSpan?.();
