@@ -63,6 +63,7 @@ export function NowPage({
       {!current && (
         <Idle rider={rider} daysOff={daysOff} tracking={tracking} hasOffers={offers.length > 0} />
       )}
+      {parts && cash.left && <parts.LeftCash left={cash.left} company={rider.company} />}
       <DocumentLine rider={rider} />
       <Shifts shifts={shifts} daysOff={daysOff} timezone={rider.timezone} />
       {tripShare && (
@@ -71,7 +72,6 @@ export function NowPage({
       {isIdle && <TodayFigures earnings={earnings} rating={rating} />}
       {open.length > 1 && <StopList {...route} />}
       {done && !isEnding && <div className="min-h-44">{summary}</div>}
-      {parts && cash.left && <parts.LeftCash left={cash.left} company={rider.company} />}
       {cash.code !== null && (
         <div className="min-h-14">
           {parts && <parts.CashInHand cash={cash} currency={earnings.today.currency} />}
