@@ -31,6 +31,7 @@ import { settlePendingTopUps } from "@/lib/domain/money/payment-providers/settle
 import { sendPayouts } from "@/lib/domain/money/payouts/send-payouts";
 import { placeAnsweredRows } from "@/lib/domain/ordering/imports/place-answered-rows";
 import { announceDelays } from "@/lib/domain/ordering/orders/announce-delays";
+import { remindCounterRecipients } from "@/lib/domain/handover/counters/remind-counter-recipients";
 import { collectReturnFees } from "@/lib/domain/ordering/orders/collect-return-fees";
 import { completeDeliveredOrders } from "@/lib/domain/ordering/orders/complete-delivered-orders";
 import { pullBackWaits } from "@/lib/domain/platform/clock/pull-back-waits";
@@ -91,6 +92,11 @@ function jobs(): Job[] {
     { name: "step-test-collections", everyMs: 60_000, runOnce: stepTestCollections },
     { name: "send-payouts", everyMs: 1_000, runOnce: () => sendPayouts() },
     { name: "collect-return-fees", everyMs: 10_000, runOnce: collectReturnFees },
+    {
+      name: "remind-counter-recipients",
+      everyMs: 60_000,
+      runOnce: remindCounterRecipients,
+    },
     { name: "issue-invoices", everyMs: 60_000, runOnce: issueInvoices, limitMs: LONG_LIMIT_MS },
     { name: "check-ledger", everyMs: 5_000, runOnce: workLedgerCheck, limitMs: LONG_LIMIT_MS },
     { name: "settle-pending-top-ups", everyMs: 30_000, runOnce: () => settlePendingTopUps() },

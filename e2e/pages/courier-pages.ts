@@ -60,7 +60,11 @@ export const COURIER_PAGES: Record<string, Entry[]> = {
   "courier/cash/page.tsx": as("courier", "/courier/cash"),
   "courier/cash/pay-in/page.tsx": as("courier", "/courier/cash/pay-in"),
   "courier/cash/[rider_id]/page.tsx": missing("courier", "/courier/cash/999999"),
-  "courier/counters/page.tsx": as("courier", "/courier/counters"),
+  "courier/counters/page.tsx": as("courier", "/courier/counters", "/courier/counters?q=unknown"),
+  "courier/counters/parcels/[order_id]/page.tsx": missing(
+    "courier",
+    "/courier/counters/parcels/none",
+  ),
   "courier/counters/new/page.tsx": as("courier", "/courier/counters/new"),
   "courier/counters/[counter_id]/page.tsx": missing("courier", "/courier/counters/none"),
   "courier/earnings/page.tsx": as(

@@ -922,9 +922,24 @@ export const call = {
         { checkId: number; findingCount: number; findings: object; fresh: object }[]
       >`select check_id::float8 as "checkId", finding_count as "findingCount", findings, fresh, nullif(current_setting('tumiza.changes', true), '') as changes from check_ledger(p_user_id => ${args.userId})`,
     ),
+  chooseCounter: (
+    args: Given<{
+      reply: object;
+      counterId: string;
+      choices: number;
+      answer: string;
+      language: string;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: boolean }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from choose_counter(p_reply => ${json(args.reply)}::text::jsonb, p_counter_id => ${args.counterId}, p_choices => ${args.choices}, p_answer => ${args.answer}, p_language => ${args.language}) as result (value)`,
+    ),
   chooseNextTry: (
     args: Given<{
-      reply: Columns["replies"];
+      reply: object;
       choice: RecipientChoice;
       from: Date;
       until: Date;
@@ -1721,6 +1736,24 @@ export const call = {
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from hand_on_unheard(p_seconds => ${args.seconds}, p_tries => ${args.tries}, p_limit => ${args.limit}) as result (value)`,
     ),
+  handOverAtCounter: (
+    args: Given<{
+      courierId: string;
+      merchantId: string;
+      orderId: string;
+      userId: string;
+      label: string;
+      collectedMinor: number;
+      proof: object;
+      handover: object;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: boolean }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from hand_over_at_counter(p_courier_id => ${args.courierId}, p_merchant_id => ${args.merchantId}, p_order_id => ${args.orderId}, p_user_id => ${args.userId}, p_label => ${args.label}, p_collected_minor => ${args.collectedMinor}, p_proof => ${json(args.proof)}::text::jsonb, p_handover => ${json(args.handover)}::text::jsonb) as result (value)`,
+    ),
   holdOffers: (args: Given<{ orders: object; until: Date }>, on: postgres.Sql = sql) =>
     only(
       on<
@@ -1954,7 +1987,7 @@ export const call = {
   },
   nameNeighbour: (
     args: Given<{
-      reply: Columns["replies"];
+      reply: object;
       name: string;
       place: string;
       phone: string;
@@ -2390,6 +2423,12 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from rematch_bank_statement(p_id => ${args.id}, p_user_id => ${args.userId})`,
     );
   },
+  remindCounterRecipients: (args: Given<{ batch: number }>, on: postgres.Sql = sql) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from remind_counter_recipients(p_batch => ${args.batch}) as result (value)`,
+    ),
   removeDaysOff: async (
     args: Given<{ courierId: string; riderId: number; daysOffId: number; userId: string }>,
     on: postgres.Sql = sql,
@@ -2713,6 +2752,22 @@ export const call = {
   ): Promise<void> => {
     await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from return_collection_payment(p_id => ${args.id}, p_user_id => ${args.userId}, p_reference => ${args.reference})`,
+    );
+  },
+  returnFromCounter: async (
+    args: Given<{
+      courierId: string;
+      merchantId: string;
+      orderId: string;
+      riderId: number;
+      label: string;
+      reason: string;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from return_from_counter(p_courier_id => ${args.courierId}, p_merchant_id => ${args.merchantId}, p_order_id => ${args.orderId}, p_rider_id => ${args.riderId}, p_label => ${args.label}, p_reason => ${args.reason}, p_user_id => ${args.userId})`,
     );
   },
   revokeCredential: async (
@@ -3426,6 +3481,14 @@ export const call = {
         [{ value: boolean }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from take_back_order(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}) as result (value)`,
     ),
+  takeInAtCounter: async (
+    args: Given<{ courierId: string; merchantId: string; orderId: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from take_in_at_counter(p_courier_id => ${args.courierId}, p_merchant_id => ${args.merchantId}, p_order_id => ${args.orderId}, p_user_id => ${args.userId})`,
+    );
+  },
   takeQueueItem: async (
     args: Given<{
       kind: QueueItem;
@@ -3455,13 +3518,14 @@ export const call = {
       riderId: number;
       isReturn: boolean;
       pin: string;
+      courierId?: string | undefined;
     }>,
     on: postgres.Sql = sql,
   ) =>
     one(
       on<
         [{ verdict: string; triesLeft: number; isNeighbours: boolean }]
-      >`select verdict, tries_left as "triesLeft", is_neighbours as "isNeighbours", nullif(current_setting('tumiza.changes', true), '') as changes from try_handover_pin(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}, p_rider_id => ${args.riderId}, p_is_return => ${args.isReturn}, p_pin => ${args.pin})`,
+      >`select verdict, tries_left as "triesLeft", is_neighbours as "isNeighbours", nullif(current_setting('tumiza.changes', true), '') as changes from try_handover_pin(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}, p_rider_id => ${args.riderId}, p_is_return => ${args.isReturn}, p_pin => ${args.pin}, p_courier_id => ${args.courierId ?? null})`,
     ),
   tryPhoneCode: (
     args: Given<{ merchantId: string; riderId: number; userId: string; phone: string }>,

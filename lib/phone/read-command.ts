@@ -34,6 +34,7 @@ const SCREENS: Readonly<Record<string, string[]>> = {
   RIDER: ["3"],
   LATER: ["4", "1"],
   NEIGHBOUR: ["4", "2"],
+  COUNTER: ["4", "3"],
   WHERE: ["5"],
   PLACE: ["5"],
   RATE: ["6"],

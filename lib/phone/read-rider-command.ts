@@ -30,6 +30,7 @@ const ABOUT_JOBS = {
   FAIL: "give_up",
   DROP: "drop",
   BACK: "start_return",
+  COUNTER: "leave_at_counter",
   RETURNED: "return",
 } as const;
 

@@ -1,4 +1,5 @@
 import { changePreference } from "@/lib/domain/handover/phone-menu/change-preference";
+import { chooseCounterByPhone } from "@/lib/domain/handover/phone-menu/choose-counter";
 import { chooseNextTryByPhone } from "@/lib/domain/handover/phone-menu/choose-next-try";
 import { doRequest, type MenuRequest } from "@/lib/domain/handover/phone-menu/do-request";
 import { findLandmarks } from "@/lib/domain/handover/phone-menu/find-landmarks";
@@ -13,6 +14,7 @@ import { markReadyByPhone } from "@/lib/domain/handover/phone-menu/mark-ready-by
 import { nameNeighbourByPhone } from "@/lib/domain/handover/phone-menu/name-neighbour";
 import { grantPhoneAuthority, type PhoneOwner } from "@/lib/domain/handover/phone-menu/phone-owner";
 import type { IncomingSms } from "@/lib/domain/messaging/texts/providers/sms-provider";
+import { writtenCounter } from "@/lib/domain/order-counter";
 import { parseLanguage, type Language } from "@/lib/messages/language";
 import { PHONE_MENU } from "@/lib/messages/phone-menu.gen";
 import { answerRiderMessage } from "./answer-rider-message";
@@ -48,7 +50,7 @@ export async function receiveMessage(provider: string, message: IncomingSms): Pr
   await keepReply(owner, kept, options);
 }
 
-/** Keeps a message that chooses the next try or a neighbour, or ends the choice of one; false for any other. */
+/** Keeps a message that chooses the next try, a neighbour or a counter, or ends the choice of one; false for any other. */
 export async function keepChoice(
   owner: PhoneOwner,
   reply: Reply,
@@ -73,6 +75,9 @@ type Chooser = (
 function chooserOf(request: MenuRequest, { neighbour }: PhoneParcel): Chooser | undefined {
   if (request.kind === "neighbour") {
     return (owner, reply, answer) => nameNeighbourByPhone(owner, reply, request.neighbour, answer);
+  }
+  if (request.kind === "counter") {
+    return (owner, reply, answer) => chooseCounterByPhone(owner, reply, request.counter, answer);
   }
   if (request.kind !== "later") return undefined;
   const { window } = request;
@@ -147,6 +152,7 @@ function answerOf(
 ): string {
   if (isOver) return screen;
   if (keyword === "WHERE" || keyword === "PLACE") return texts.replyPlace({ screen });
+  if (keyword === "COUNTER") return texts.replyCounter({ screen });
   return keyword === "LATER" ? texts.replyLater({ screen }) : screen;
 }
 
@@ -158,6 +164,7 @@ export function replyOf(
   if (!request) return { kind: "question", text: asked };
   const { kind } = request;
   if (kind === "later") return { kind, text: null };
+  if (kind === "counter") return { kind, text: writtenCounter(request.counter) };
   return { kind, text: kind === "rating" ? String(request.rating) : request.text };
 }
 

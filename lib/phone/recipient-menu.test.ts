@@ -35,6 +35,8 @@ const PARCEL: PhoneParcel = {
   windows: null,
   mayNameNeighbour: true,
   neighbour: null,
+  counters: [],
+  counter: null,
   phoneRegion: "MW",
 };
 const SECOND = { ...PARCEL, orderId: "ord_2", code: "ABCD", merchantName: "Shoprite" };

@@ -6,6 +6,7 @@ import { smsText } from "@/lib/core/sms-text";
 import type { MenuRequest } from "@/lib/domain/handover/phone-menu/do-request";
 import type { PhoneParcel } from "@/lib/domain/handover/phone-menu/list-parcels";
 import { readNeighbour } from "@/lib/domain/handover/phone-menu/name-neighbour";
+import type { ChosenCounter } from "@/lib/domain/order-counter";
 import { mayBeDelivered, ORDER_LIFE } from "@/lib/domain/order-status";
 import { plainNote } from "@/lib/domain/ordering/handovers/plain-note";
 import type { OfferedWindow } from "@/lib/domain/ordering/next-tries/try-windows";
@@ -15,6 +16,7 @@ import { localTimes } from "@/lib/messages/local-times";
 import { PHONE_MENU } from "@/lib/messages/phone-menu.gen";
 import { recipientState } from "@/lib/messages/recipient-state";
 import { RECIPIENT } from "@/lib/messages/recipient.gen";
+import { COUNTER_NAME_MAX } from "./counter-texts";
 import { HIDDEN_NEIGHBOUR_PIN, HIDDEN_PIN } from "./hidden-pins";
 import { MERCHANT_NAME_MAX, RIDER_NAME_MAX } from "./write-notification";
 
@@ -39,6 +41,8 @@ const CODE_TRIES = 3;
 const NAME_MAX = 60;
 
 const NEIGHBOUR_NAME_MAX = 20;
+
+const LANDMARK_MAX = 30;
 
 /**
  * The screen after all inputs of a session. The same inputs always lead to the same screen, so a session
@@ -102,7 +106,8 @@ type Screen = (
 
 const status: Screen = (parcel, _left, { language }) => {
   const texts = PHONE_MENU[language];
-  const { rider: who } = parcel;
+  const { rider: who, counter } = parcel;
+  if (counter?.since) return atCounter(parcel, counter, language);
   const names = {
     ...namesOf(parcel),
     status: recipientState(RECIPIENT[language], parcel.standing),
@@ -121,6 +126,7 @@ const status: Screen = (parcel, _left, { language }) => {
 const pin: Screen = (parcel, _left, { language }) => {
   const texts = PHONE_MENU[language];
   if (parcel.pin === null) return over(texts.noPin);
+  if (parcel.counter?.since) return over(texts.pinAtCounter({ pin: HIDDEN_PIN }));
   if (parcel.neighbour) {
     const name = cutName(parcel.neighbour.name);
     return over(texts.pins({ pin: HIDDEN_PIN, name, other: HIDDEN_NEIGHBOUR_PIN }));
@@ -143,8 +149,12 @@ const rider: Screen = ({ rider: who }, _left, { language }) => {
 const notThere: Screen = (parcel, left, { language }) => {
   const texts = PHONE_MENU[language];
   if (!mayBeDelivered(parcel.status)) return over(texts.over);
-  const kind = chosenFrom(["later", "neighbour"] as const, left, texts.notThere, texts.again);
+  if (parcel.counter?.since) return atCounter(parcel, parcel.counter, language);
+  const kinds = ["later", "neighbour", "counter"] as const;
+  const list = parcel.counters.length > 0 ? texts.notThereOrCounter : texts.notThere;
+  const kind = chosenFrom(kinds, left, list, texts.again);
   if (typeof kind !== "string") return kind;
+  if (kind === "counter") return fetchAt(parcel, left, language);
   if (kind === "later") return later(parcel, left, language);
   if (!parcel.mayNameNeighbour) return over(texts.over);
   const text = plainNote(left.shift())?.slice(0, NAME_MAX);
@@ -156,6 +166,33 @@ const notThere: Screen = (parcel, left, { language }) => {
     request: { kind, text, neighbour },
   };
 };
+
+/** The counters from which the recipient can choose. */
+function fetchAt(parcel: PhoneParcel, left: string[], language: Language): MenuScreen {
+  const texts = PHONE_MENU[language];
+  const { counters } = parcel;
+  if (counters.length === 0) return over(texts.over);
+  const list = listed(counters.map((it) => it.name.slice(0, COUNTER_NAME_MAX).trim()));
+  const counter = chosenFrom(counters, left, texts.counters({ list }), texts.again);
+  if ("text" in counter) return counter;
+  const name = counter.name.slice(0, COUNTER_NAME_MAX).trim();
+  return {
+    ...over(texts.counterChosen({ ...namesOf(parcel), name, days: counter.keepDays })),
+    request: { kind: "counter", counter },
+  };
+}
+
+/** Where it lies, and until when. */
+function atCounter(parcel: PhoneParcel, counter: ChosenCounter, language: Language): MenuScreen {
+  return over(
+    PHONE_MENU[language].atCounter({
+      ...namesOf(parcel),
+      name: counter.name.slice(0, COUNTER_NAME_MAX).trim(),
+      landmark: counter.landmark.slice(0, LANDMARK_MAX).trim(),
+      day: localTimes(language, parcel.timezone).date(counter.until),
+    }),
+  );
+}
 
 function cutName(name: string): string {
   return name.slice(0, NEIGHBOUR_NAME_MAX).trim();

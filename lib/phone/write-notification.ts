@@ -7,13 +7,14 @@ import { confirmationCodeOf } from "@/lib/domain/confirmation-code";
 import { jobNumberOf } from "@/lib/domain/handover/phone-menu/job-number";
 import type { NotificationFacts } from "@/lib/domain/messaging/texts/find-notifications";
 import type { SmsTemplate } from "@/lib/domain/messaging/texts/providers/sms-provider";
-import { isRecipientStep } from "@/lib/domain/messaging/texts/steps";
+import { isCounterStep, isRecipientStep } from "@/lib/domain/messaging/texts/steps";
 import { whyTaken } from "@/lib/domain/messaging/texts/why-taken";
 import { windowsFor } from "@/lib/domain/ordering/next-tries/try-windows";
 import { shortLink } from "@/lib/domain/ordering/tracking/tracking-link";
 import { pinLink } from "@/lib/domain/pricing/pin-requests/pin-request";
 import type { Language } from "@/lib/messages/language";
 import { TEXT_MESSAGES } from "@/lib/messages/text-messages.gen";
+import { counterTexts } from "./counter-texts";
 import { HIDDEN_PIN, tellPins } from "./hidden-pins";
 import { moneyOf, textOf } from "./money-texts";
 import { neighbourTexts } from "./neighbour-texts";
@@ -76,6 +77,7 @@ export function writeNotification(
   }
   if (step === "code") return codeNotification(facts, language);
   if (step === "neighbour") return neighbourTexts(facts, language);
+  if (isCounterStep(step)) return counterTexts(facts, language);
   if (!isRecipientStep(step)) {
     const keptText = facts.text ?? "";
     // PINs go to the recipient's own number and to no other.

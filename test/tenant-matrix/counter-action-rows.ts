@@ -16,6 +16,16 @@ export const COUNTER_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       },
       named: { counterId: "counter" },
     },
+    takeInAtCounterAction: { who: whoMay("serve_counters"), named: { orderId: "order" } },
+    handOverAtCounterAction: {
+      who: whoMay("serve_counters"),
+      fields: { pin: "4711", collected: "" },
+      named: { orderId: "order" },
+    },
+    returnFromCounterAction: {
+      who: whoMay("serve_counters"),
+      named: { orderId: "order", riderId: "rider" },
+    },
     closeCounterAction: { who: whoMay("keep_counters"), named: { counterId: "counter" } },
   },
 };

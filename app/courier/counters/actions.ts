@@ -1,17 +1,21 @@
 "use server";
 
+import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { settleSpot } from "@/lib/core/location/settle-spot";
 import { courierAction } from "@/lib/dashboard/actions";
 import { hoursFields, hoursOf } from "@/lib/dashboard/hours-fields";
-import { refuseField } from "@/lib/dashboard/read-amount";
+import { readAmount, refuseField } from "@/lib/dashboard/read-amount";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { typedCount } from "@/lib/dashboard/typed-figures";
 import { closeCounter } from "@/lib/domain/access/counters/close-counter";
 import { readCounterTerms } from "@/lib/domain/access/counters/list-counters";
 import { KEEP_DAYS_MAX, saveCounter } from "@/lib/domain/access/counters/save-counter";
 import { refuse } from "@/lib/domain/errors";
+import { handOverAtCounter } from "@/lib/domain/handover/counters/hand-over-at-counter";
+import { returnFromCounter } from "@/lib/domain/handover/counters/return-from-counter";
+import { takeInAtCounter } from "@/lib/domain/handover/counters/take-in-at-counter";
 import { readMarketArea } from "@/lib/domain/pricing/gazetteer/known-place";
 import { requireCoordinates } from "@/lib/domain/pricing/places/require-coordinates";
 import { COUNTERS } from "@/lib/messages/counters.gen";
@@ -43,6 +47,50 @@ export const saveCounterAction = courierAction(
     if (!hours) return refuseField("closes_mon", form.noHours);
     const id = counterId || undefined;
     await saveCounter(courier, { id, newId, name, landmark, ...coordinates, hours, keepDays });
+    return redirect("/courier/counters");
+  },
+);
+
+const ofOrder = { orderId: z.string() };
+
+/** Notes that a parcel has come to its counter. */
+export const takeInAtCounterAction = courierAction(
+  { name: "take_in_at_counter", act: "serve_counters", fields: z.object(ofOrder) },
+  async ({ courier, fields }) => {
+    await takeInAtCounter(courier, fields.orderId);
+    refresh();
+    return null;
+  },
+);
+
+/** Hands a parcel over to its recipient and returns to the list. */
+export const handOverAtCounterAction = courierAction(
+  {
+    name: "hand_over_at_counter",
+    act: "serve_counters",
+    fields: z.object({
+      ...ofOrder,
+      pin: z.string().trim().max(20),
+      collected: z.string().max(20).default(""),
+    }),
+  },
+  async ({ courier, fields: { orderId, pin, collected } }): Promise<null> => {
+    const isNone = collected.trim() === "";
+    const collectedMinor = isNone ? 0 : await readAmount(collected, courier.currency, "collected");
+    await handOverAtCounter(courier, { orderId, pin, collectedMinor });
+    return redirect("/courier/counters");
+  },
+);
+
+/** Gives a parcel that was not fetched to a rider and returns to the list. */
+export const returnFromCounterAction = courierAction(
+  {
+    name: "return_from_counter",
+    act: "serve_counters",
+    fields: z.object({ ...ofOrder, riderId: typedCount(1) }),
+  },
+  async ({ courier, fields }): Promise<null> => {
+    await returnFromCounter(courier, fields);
     return redirect("/courier/counters");
   },
 );

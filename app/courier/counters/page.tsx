@@ -1,51 +1,111 @@
-import type { Route } from "next";
 import { CounterList } from "@/components/counters/counter-list";
+import { LiveRefresh } from "@/components/live/live-refresh";
 import { Button } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
+import { SearchBox } from "@/components/ui/search-box";
+import { Section } from "@/components/ui/section";
+import { formatInstant } from "@/lib/core/format-time";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
+import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 import { listCounters } from "@/lib/domain/access/counters/list-counters";
 import { may } from "@/lib/domain/authority/rights";
-import { COUNTERS } from "@/lib/messages/counters.gen";
+import { listCounterParcels } from "@/lib/domain/handover/counters/list-counter-parcels";
+import { COUNTERS, type CountersMessages } from "@/lib/messages/counters.gen";
 import { PICKUP } from "@/lib/messages/pickup.gen";
+import { ParcelList } from "./_components/parcel-list";
 
 export const generateMetadata = titled(COUNTERS, ({ title }) => title);
 
-/** Where recipients fetch parcels themselves. */
-export default async function CountersPage() {
+type CountersPageProps = { searchParams: Promise<SearchParams> };
+
+/** The parcels that recipients fetch themselves, and where. */
+export default async function CountersPage({ searchParams }: CountersPageProps) {
   const { courier, user } = await requireCourier("serve_counters");
-  const [texts, hours, counters] = await Promise.all([
+  const text =
+    searchTexts(await searchParams)
+      .get("q")
+      ?.trim() ?? "";
+  const [texts, hours, counters, { there, coming }] = await Promise.all([
     readMessages(COUNTERS),
     readMessages(PICKUP),
     listCounters(courier),
+    listCounterParcels(courier, text),
   ]);
   const mayChange = may(user, "keep_counters");
+  const { timezone: timeZone } = courier;
   return (
     <>
       <PageHead
         title={texts.title}
         sub={texts.sub}
         actions={
-          <Button
-            href="/courier/counters/new"
-            disabledReason={mayChange ? undefined : texts.whoMayChange}
-          >
-            {texts.add}
-          </Button>
+          <>
+            <LiveRefresh
+              address="/courier/orders/live"
+              event="orders"
+              shown={formatInstant(new Date(), timeZone, "time")}
+            />
+            <Button
+              href="/courier/counters/new"
+              disabledReason={mayChange ? undefined : texts.whoMayChange}
+            >
+              {texts.add}
+            </Button>
+          </>
         }
       />
-      <CounterList
-        messages={texts.list}
-        hours={hours}
-        counters={counters}
-        hrefOf={mayChange ? ({ id }) => `/courier/counters/${id}` as Route : undefined}
-        empty={
-          <Empty art="map" title={texts.list.none}>
-            {texts.list.noneExplains}
-          </Empty>
-        }
-      />
+      {counters.length > 0 && (
+        <>
+          <SearchBox label={texts.search} defaultValue={text} />
+          <ParcelList
+            title={texts.queue.there}
+            texts={texts.queue}
+            parcels={there}
+            timeZone={timeZone}
+            empty={<NoParcel texts={texts.queue} text={text} />}
+          />
+          {coming.length > 0 && (
+            <ParcelList
+              title={texts.queue.coming}
+              texts={texts.queue}
+              parcels={coming}
+              timeZone={timeZone}
+            />
+          )}
+        </>
+      )}
+      <Section title={texts.list.title}>
+        <CounterList
+          messages={texts.list}
+          hours={hours}
+          counters={counters}
+          hrefOf={mayChange ? ({ id }) => `/courier/counters/${id}` : undefined}
+          empty={
+            <Empty art="map" title={texts.list.none}>
+              {texts.list.noneExplains}
+            </Empty>
+          }
+        />
+      </Section>
     </>
+  );
+}
+
+function NoParcel({ texts, text }: { texts: CountersMessages["queue"]; text: string }) {
+  if (text === "") {
+    return (
+      <Empty art="parcel" title={texts.none}>
+        {texts.noneExplains}
+      </Empty>
+    );
+  }
+  return (
+    <Empty
+      art="search"
+      title={texts.noneFound({ text })}
+      action={<Button href="/courier/counters">{texts.all}</Button>}
+    />
   );
 }

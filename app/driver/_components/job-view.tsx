@@ -25,7 +25,10 @@ export function JobView({ job, handover }: JobViewProps) {
   const messages = useMessages(RIDER);
   const { replies, changed = [], nextTryFrom, nextTryUntil } = job;
   const neighbour = isCarried(job) ? job.neighbour : null;
-  const { parts } = useLaterParts(replies.length + changed.length > 0 || neighbour != null);
+  const counter = job.status === "undeliverable" ? job.counter : null;
+  const { parts } = useLaterParts(
+    replies.length + changed.length > 0 || neighbour != null || counter != null,
+  );
   const target = placeOf(job, messages);
   const isAtCounter = job.status === "arrived_at_pickup";
   const article = useRef<HTMLElement>(null);
@@ -72,6 +75,7 @@ export function JobView({ job, handover }: JobViewProps) {
           {changed.length > 0 && (
             <div className="mt-2 min-h-10">{parts && <parts.ChangedLine changed={changed} />}</div>
           )}
+          {counter && <div className="min-h-16">{parts && <parts.CounterLine {...counter} />}</div>}
           {neighbour && (
             <div className="min-h-16">{parts && <parts.NeighbourLine {...neighbour} />}</div>
           )}

@@ -5,6 +5,7 @@
 export { loadCodeReader } from "../_phone/code-reader";
 export { CashInHand } from "./cash-in-hand";
 export { ChangedLine } from "./changed-line";
+export { CounterLine } from "./counter-line";
 export { DocumentPage } from "./document-page";
 export { DoneSummary } from "./done-summary";
 export { HandoverForm } from "./handover-form";

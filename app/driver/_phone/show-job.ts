@@ -21,8 +21,8 @@ export type ShownJob = RiderJob & {
 /** A job with the actions on this phone applied; none once it was given back. */
 export function showJob(job: RiderJob, entries: Outbox): ShownJob[] {
   const own = entries.filter(({ orderId }) => orderId === job.orderId);
-  // A dropped order is no longer this rider's.
-  if (own.some(({ kind }) => kind === "drop")) return [];
+  // A dropped order is no longer this rider's, nor is a parcel at a counter.
+  if (own.some(({ kind }) => kind === "drop" || kind === "leave_at_counter")) return [];
   const first = { ...job, isUnsent: false, sendsAt: 0, isOver: job.next.length === 0 };
   return [own.reduce(afterEntry, first)];
 }

@@ -85,7 +85,7 @@ export const actionBody = z.discriminatedUnion("kind", [
   }),
   z.object({
     ...ofOrder,
-    kind: z.enum(["arrive_at_pickup", "depart", "arrive", "start_return"]),
+    kind: z.enum(["arrive_at_pickup", "depart", "arrive", "start_return", "leave_at_counter"]),
   }),
   z.object({ ...ofOrder, kind: z.literal("drop"), reason: oneOf(RIDER_REASONS.drop) }),
   z.object({

@@ -107,6 +107,8 @@ test("a job has everything that its delivery needs", async () => {
     orderId: order.id,
     door: null,
     neighbour: null,
+    counter: null,
+    counterUntil: null,
     changed: [],
     nextTryFrom: null,
     nextTryUntil: null,

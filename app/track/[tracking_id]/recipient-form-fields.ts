@@ -45,10 +45,16 @@ const tryWindow = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** A counter where they fetch it, by its id. */
+const counter = z
+  .string()
+  .regex(/^ctr_[0-9A-Za-z]{22}$/)
+  .transform((counterId) => ({ counterId }));
+
 /** A neighbour needs a name; when to come can be left out. */
 export const wishFields = z
   .object({
-    kind: z.enum(["later", "neighbour"]).or(tryWindow),
+    kind: z.enum(["later", "neighbour"]).or(counter).or(tryWindow),
     text: wishText,
     place: wishText,
     phone: z.string().trim().max(32).default(""),

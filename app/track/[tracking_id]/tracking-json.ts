@@ -60,7 +60,7 @@ function whatHappened({ proof, timeline }: PublicDetails) {
 }
 
 function forTheReceiver(part: ReceiversPart) {
-  const { pin, neighbour, toPay, rating, confirmedAt, disputedAt, disputeDecision } = part;
+  const { pin, neighbour, counter, toPay, rating, confirmedAt, disputedAt, disputeDecision } = part;
   return {
     pin,
     neighbour: neighbour && {
@@ -68,6 +68,14 @@ function forTheReceiver(part: ReceiversPart) {
       place: neighbour.place,
       phone: neighbour.phone,
       pin: neighbour.pin,
+    },
+    counter: counter && {
+      name: counter.name,
+      landmark: counter.landmark,
+      lat: counter.latitude,
+      lng: counter.longitude,
+      kept_until: counter.until.toISOString(),
+      there_since: counter.since?.toISOString() ?? null,
     },
     to_pay: toPay && {
       amount: toDecimal(toPay.minor, toPay.currency),

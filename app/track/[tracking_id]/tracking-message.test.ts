@@ -49,6 +49,9 @@ function trackingOf(
       timeline: [],
       receiver: {
         neighbour: null,
+        counters: [],
+        counter: null,
+        fetchedAt: null,
         takenBy: null,
         token: requireReceiverToken("rcv_test_0123456789ABCDEFabcdef"),
         destination: { latitude: -13.9626, longitude: 33.7741 },

@@ -63,6 +63,7 @@ export function TrackingPage({ view, isPaused, refused, map }: TrackingPageProps
           </p>
         )}
         <h1>{sentence}</h1>
+        {view.counter && <CounterLines counter={view.counter} texts={messages.counter} />}
         {view.nextTry && <p className="eta">{messages.wish.chosen({ time: view.nextTry })}</p>}
         {view.eta && <p className="eta">{view.eta}</p>}
         {view.proof && <p className="advice">{view.proof}</p>}
@@ -71,9 +72,9 @@ export function TrackingPage({ view, isPaused, refused, map }: TrackingPageProps
             {messages.photo}
           </a>
         )}
-        {view.whyFailed && <p className="advice">{view.whyFailed}</p>}
+        {!view.counter && view.whyFailed && <p className="advice">{view.whyFailed}</p>}
         {view.advice && <p className="advice">{view.advice}</p>}
-        {view.isUnderWay && view.receiver?.address && (
+        {view.isUnderWay && !view.counter && view.receiver?.address && (
           <p>
             {messages.labels.to} <b>{view.receiver.address}</b>
           </p>
@@ -181,7 +182,7 @@ function MerchantCall({ merchantName, merchantPhone, messages }: MerchantCallPro
 /** The PINs for the door and when to say them: only while a rider may ask for one. */
 function PinSection({ view: { receiver, messages } }: { view: TrackingView }) {
   if (!receiver?.pin) return null;
-  const { title, explains, ofNeighbour, passOn, written } = messages.pin;
+  const { title, explains, atCounter, ofNeighbour, passOn, written } = messages.pin;
   const { neighbour } = receiver;
   return (
     <>
@@ -203,9 +204,31 @@ function PinSection({ view: { receiver, messages } }: { view: TrackingView }) {
         <p className="pin" data-testid="pin">
           {receiver.pin}
         </p>
-        <p className="muted">{explains}</p>
+        <p className="muted">{receiver.counter?.since ? atCounter : explains}</p>
       </section>
     </>
+  );
+}
+
+type CounterLinesProps = {
+  counter: NonNullable<TrackingView["counter"]>;
+  texts: RecipientMessages["counter"];
+};
+
+/** Where the recipient fetches the parcel, when, and until which day. */
+function CounterLines({ counter, texts }: CounterLinesProps) {
+  return (
+    <section id="counter">
+      <p className="eta">{counter.kept}</p>
+      <p>
+        <b>{counter.name}</b>, {counter.landmark}
+        <br />
+        {counter.hours}
+      </p>
+      <a className="tap" href={counter.mapHref} rel="noreferrer">
+        {texts.map}
+      </a>
+    </section>
   );
 }
 

@@ -13,13 +13,16 @@ export function toText({ messages, times, tracking, ...view }: TrackingView): st
   const lines = [
     tracking.environment === "test" && `${test.title}. ${test.explains}`,
     view.sentence,
+    view.counter && `${view.counter.name}, ${view.counter.landmark}. ${view.counter.hours}.`,
+    view.counter?.kept,
     view.nextTry && messages.wish.chosen({ time: view.nextTry }),
     view.eta,
     view.proof,
     view.whyFailed,
     view.advice,
     view.receiver?.toPay && payText({ messages, tracking }, view.receiver.toPay),
-    view.receiver?.pin && `${pin.title}: ${view.receiver.pin}. ${pin.explains}`,
+    view.receiver?.pin &&
+      `${pin.title}: ${view.receiver.pin}. ${view.counter ? pin.atCounter : pin.explains}`,
     neighbour && `${pin.ofNeighbour({ name: neighbour.name })}: ${neighbour.pin}.`,
     ...whatTheySaid({ messages, times, tracking, ...view }),
     `${labels.status}: ${view.name}`,
@@ -79,12 +82,16 @@ export function restText({ messages, tracking }: PayTexts, toPay: ToPay): string
 export function payTitle(texts: TrackingView["messages"]["pay"], toPay: ToPay): string {
   if (toPay.isAhead) return texts.ahead;
   if (toPay.isPaid) return texts.paid;
-  return toPay.by === "mobile_money" ? texts.titleByPhone : texts.title;
+  if (toPay.by === "mobile_money") return texts.titleByPhone;
+  return toPay.isAtCounter ? texts.titleAtCounter : texts.title;
 }
 
 /** What the recipient has ready for the rider, or does before. */
-export function payAdvice(texts: TrackingView["messages"]["pay"], { by, mayPayAhead }: ToPay) {
-  if (by !== "mobile_money") return texts.explains;
+export function payAdvice(
+  texts: TrackingView["messages"]["pay"],
+  { by, mayPayAhead, isAtCounter }: ToPay,
+) {
+  if (by !== "mobile_money") return isAtCounter ? texts.explainsAtCounter : texts.explains;
   return mayPayAhead ? texts.onlyByPhone : texts.laterByPhone;
 }
 

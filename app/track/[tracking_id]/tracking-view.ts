@@ -13,6 +13,7 @@ import { localTimes, type LocalTimes } from "@/lib/messages/local-times";
 import { recipientState } from "@/lib/messages/recipient-state";
 import { RECIPIENT, type RecipientMessages } from "@/lib/messages/recipient.gen";
 import { lateText } from "@/lib/messages/time-distance";
+import { counterChoices, type CounterView, counterView } from "./counter-view";
 import { tryChoices, tryText } from "./try-texts";
 
 export type Stage = 0 | 1 | 2 | 3;
@@ -67,6 +68,10 @@ export type TrackingView = {
   nextTry: string | undefined;
   /** The times of the next try to choose from. */
   tryChoices: ReturnType<typeof tryChoices>;
+  /** The counters to choose from, as radio buttons. */
+  counterChoices: { value: string; label: string }[];
+  /** Where the parcel lies for its recipient; undefined while it is elsewhere. */
+  counter: CounterView | undefined;
   /** The parcel's arrival and distance, if they are known. */
   eta: string | undefined;
   /** The way in which the parcel was handed over. */
@@ -109,6 +114,8 @@ export function trackingView(
     etaMinutes,
     nextTry: details?.nextTry ? tryText(details.nextTry, { now, times, messages }) : undefined,
     tryChoices: tryChoices(receiver?.windows ?? [], { now, times, messages }),
+    counterChoices: counterChoices(receiver?.counters ?? [], language),
+    counter: counterView(receiver?.counter ?? null, { times, language, messages }),
     eta: arrival(tracking, now, etaMinutes, messages, times),
     proof: proofText(tracking, messages, momentOf),
     momentOf,
@@ -126,6 +133,8 @@ function proofText(
   if (!details?.proof || standing === "not_delivered") return undefined;
   const { method, capturedAt, receivedBy } = details.proof;
   const moment = momentOf(capturedAt);
+  const at = details.receiver?.fetchedAt;
+  if (at) return texts.counter({ name: at, moment });
   if (receivedBy !== "neighbour") return texts[method]({ moment });
   const name = details.receiver?.takenBy;
   return name ? texts.neighbourNamed({ name, moment }) : texts.neighbour({ moment });
@@ -171,10 +180,13 @@ function wording(
   const sentence = details.scheduledFor
     ? messages.scheduled({ moment: momentOf(details.scheduledFor) })
     : said(messages, status, known);
+  const counter = details.receiver?.counter;
+  if (counter?.since)
+    return { sentence: messages.counter.says({ name: counter.name }), advice: undefined };
   const minutes = lateMinutes(details.dueAt, now);
   if (minutes > 0) return { sentence, advice: messages.late({ late: lateText(ago, minutes) }) };
   if (status === "undeliverable") {
-    if (details.nextTry) return { sentence, advice: undefined };
+    if (details.nextTry || counter) return { sentence, advice: undefined };
     if (details.receiver?.windows.length) return { sentence, advice: messages.wish.advises };
   }
   // A recipient who can report a problem here needs no other advice.

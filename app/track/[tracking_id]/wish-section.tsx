@@ -10,26 +10,39 @@ type WishSectionProps = { view: TrackingView; refused: RefusedForm };
  * parcel over and nothing is chosen.
  */
 export function WishSection({ view, refused }: WishSectionProps) {
-  const { receiver, messages, language, whyFailed, nextTry, tryChoices } = view;
-  if (!receiver || receiver.wishes.length + tryChoices.length === 0) return null;
+  const { receiver, messages, language, whyFailed, nextTry, tryChoices, counterChoices } = view;
+  if (!receiver) return null;
+  if (receiver.wishes.length + tryChoices.length + counterChoices.length === 0) return null;
   const texts = messages.wish;
   const isRefused = refused.form === "wish";
-  const { wish, wishes, neighbour } = receiver;
+  const { wish, wishes, neighbour, counter } = receiver;
   const typed = isRefused ? refused.values : {};
   const field = { typed, isRefused };
-  const choices = [...tryChoices, ...wishes.map((value) => ({ value, label: texts.kinds[value] }))];
-  const isAgain = nextTry !== undefined || (whyFailed !== undefined && tryChoices.length > 0);
+  const choices = [
+    ...tryChoices,
+    ...wishes.map((value) => ({ value, label: texts.kinds[value] })),
+    ...counterChoices,
+  ];
+  const isAgain =
+    nextTry !== undefined || (whyFailed !== undefined && tryChoices.length > 0 && !counter);
   const isText = wishes.includes("later");
   return (
     <section id="wish">
       <h2>{isAgain ? texts.titleOfTry : texts.title}</h2>
       {neighbour && <p className="said">{texts.asked.neighbour({ text: neighbour.name })}</p>}
+      {counter && !counter.since && (
+        <p className="said">{texts.asked.counter({ name: counter.name })}</p>
+      )}
       {!nextTry && wish?.kind === "later" && (
         <p className="said">{texts.asked.later({ text: wish.text ?? "" })}</p>
       )}
       <details open={isRefused || (whyFailed !== undefined && wish === null)}>
         <summary>
-          {(nextTry ?? neighbour) ? texts.change : isAgain ? texts.openTimes : texts.open}
+          {(nextTry ?? neighbour ?? counter)
+            ? texts.change
+            : isAgain
+              ? texts.openTimes
+              : texts.open}
         </summary>
         <form method="post" action={inLanguage(`/track/${receiver.token}/wish`, language)}>
           <fieldset>

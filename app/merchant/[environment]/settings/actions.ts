@@ -145,7 +145,13 @@ export const changeRecipientChoicesAction = merchantAction(
   {
     name: "change_recipient_choices",
     act: "set_notifications",
-    fields: z.object({ environment, today: ticked, tomorrow: ticked, neighbour: ticked }),
+    fields: z.object({
+      environment,
+      today: ticked,
+      tomorrow: ticked,
+      neighbour: ticked,
+      counter: ticked,
+    }),
   },
   async ({ merchant, user, fields }) => {
     const choices = RECIPIENT_CHOICES.filter((choice) => fields[choice] !== undefined);

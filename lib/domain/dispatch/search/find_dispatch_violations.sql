@@ -57,7 +57,7 @@ as $$
   union all
   select 'stops of a rider are the open stops of what the rider accepted', coalesce(o.id, s.order_id)
     from (select o.*, k.kind from orders o cross join (values ('pickup'::stop_kind), ('dropoff')) k (kind)
-           where o.environment = 'live' and is_under_way(o.status)
+           where o.environment = 'live' and is_under_way(o.status) and o.at_counter_since is null
              and (k.kind = 'dropoff' or is_assignable(o.status))) o
     full join rider_stops s
       on (s.merchant_id, s.environment, s.order_id, s.kind) = (o.merchant_id, o.environment, o.id, o.kind)

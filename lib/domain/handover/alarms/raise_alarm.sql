@@ -30,7 +30,7 @@ begin
   end if;
   select w.* into o from orders w
     left join rider_stops s on (s.merchant_id, s.environment, s.order_id) = (w.merchant_id, w.environment, w.id)
-   where w.rider_id = r.id and w.environment = 'live' and is_under_way(w.status)
+   where w.rider_id = r.id and w.environment = 'live' and is_under_way(w.status) and w.at_counter_since is null
    order by s.place nulls last, w.assigned_at
    limit 1;
   insert into rider_alarms (id, rider_id, courier_id, merchant_id, environment, order_id, channel, raised_at,

@@ -41,6 +41,7 @@ export async function chooseNextTry(
 export const REFUSED_CHOICES = [
   "order_status_conflict",
   "order_not_found",
+  "counter_not_found",
   "rate_limited",
 ] as const;
 

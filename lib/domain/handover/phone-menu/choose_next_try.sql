@@ -2,11 +2,11 @@
 -- same statement writes the event `order.changed` and announces it to the rider and to all pages. A message that was
 -- kept before changes nothing, and the same time again is only kept as a message. The promise becomes the end of the
 -- chosen time, less the time by which it was missed before: at the rider's first try, or now if there was none. It is
--- never earlier than it was. No neighbour takes the parcel any more.
+-- never earlier than it was. No neighbour takes the parcel any more, and it goes to no counter.
 --   p_choice   what the shop has to allow for this time
 --   p_tries    how often a parcel is brought
 --   p_choices  how often its recipient may choose, over all channels
--- Refuses order_not_found; order_status_conflict for an order that is not carried any more, was tried too often, or
+-- Refuses order_not_found; order_status_conflict for an order that is not carried any more or lies at a counter, was tried too often, or
 -- whose shop doesn't allow this time, and for a time that has begun; rate_limited after too many messages.
 create or replace function choose_next_try(
   p_reply jsonb,
@@ -23,16 +23,12 @@ security definer
 set search_path = public, pg_temp
 as $$
 declare
-  r replies := jsonb_populate_record(null::replies, p_reply);
-  v_was orders := lock_order(r.merchant_id, r.environment, r.order_id);
+  v_was orders := keep_choice(p_reply, p_answer, p_language);
   v_missed_by interval;
   o orders;
 begin
-  if not keep_reply(p_reply, p_answer, p_language, false) then
+  if v_was.id is null then
     return false;
-  end if;
-  if v_was.receiver_phone is distinct from r.phone then
-    perform refuse('order_not_found');
   end if;
   if (v_was.next_try_from, v_was.next_try_until) is not distinct from (p_from, p_until) then
     return true;
@@ -43,11 +39,7 @@ begin
   then
     perform refuse('order_status_conflict', json_build_object('status', v_was.status_label));
   end if;
-  if (select count(*) from replies c
-       where (c.merchant_id, c.environment, c.order_id) = (v_was.merchant_id, v_was.environment, v_was.id)
-         and c.kind in ('later', 'neighbour')) > p_choices then
-    perform refuse('rate_limited', json_build_object('retryAfterSeconds', 24 * 60 * 60));
-  end if;
+  perform require_choices_left(v_was, p_choices);
   v_missed_by := greatest(interval '0',
     greatest(coalesce(first_at_door(v_was), now()), v_was.next_try_until) - v_was.promised_by);
 
@@ -55,6 +47,7 @@ begin
      set next_try_from = p_from, next_try_until = p_until,
          promised_from = least(p_from, p_until - v_missed_by),
          promised_by = greatest(promised_by, p_until - v_missed_by), delayed_to = null,
+         counter_id = null, counter_until = null,
          neighbour_name = null, neighbour_place = null, neighbour_phone = null, neighbour_pin = null,
          last_sequence = last_sequence + 1
    where merchant_id = v_was.merchant_id and environment = v_was.environment and id = v_was.id

@@ -1,4 +1,5 @@
 import { isRefusal } from "../../errors";
+import type { OfferedCounter } from "../../order-counter";
 import type { Neighbour } from "../../ordering/neighbours/neighbour-of";
 import type { OfferedWindow } from "../../ordering/next-tries/try-windows";
 import { rateDelivery, type Rating } from "../../ordering/tracking/rate-delivery";
@@ -9,6 +10,7 @@ import type { PhoneParcel } from "./list-parcels";
 export type MenuRequest =
   | { kind: "later"; window?: OfferedWindow }
   | { kind: "neighbour"; text: string; neighbour: Neighbour }
+  | { kind: "counter"; counter: OfferedCounter }
   | { kind: "landmark"; text: string }
   | { kind: "rating"; rating: Rating };
 

@@ -1,6 +1,12 @@
 import { and, desc, eq, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { markets, merchants, notifications, orders, phonePreferences, riders } from "@/db/schema";
+import {
+  chosenCounter,
+  offeredCounters,
+  type ChosenCounter,
+  type OfferedCounter,
+} from "../../order-counter";
 import { standingOf, type Standing } from "../../order-reading";
 import { hasRider, isOver, mayBeDelivered, type OrderStatus } from "../../order-status";
 import { mayNameNeighbour, NEIGHBOUR, neighbourOf } from "../../ordering/neighbours/neighbour-of";
@@ -44,6 +50,9 @@ export type PhoneParcel = {
   mayNameNeighbour: boolean;
   /** The chosen neighbour, with the PIN to pass on; null without one. */
   neighbour: { name: string; pin: string; hasPhone: boolean } | null;
+  /** The counters to choose from, and the chosen one. */
+  counters: OfferedCounter[];
+  counter: ChosenCounter | null;
   /** The market's country. */
   phoneRegion: string;
 };
@@ -76,6 +85,8 @@ export async function listParcels({ phone }: PhoneOwner): Promise<PhoneParcel[]>
       terms: { choices: merchants.recipientChoices, deliverFrom: orders.deliverFrom },
       phoneRegion: markets.phoneRegion,
       neighbour: NEIGHBOUR,
+      counters: offeredCounters,
+      counter: chosenCounter,
     })
     .from(notifications)
     .innerJoin(
@@ -101,15 +112,28 @@ export async function listParcels({ phone }: PhoneOwner): Promise<PhoneParcel[]>
     .limit(SHOWN);
   return rows.map(({ pin, rider, dispute, failedAttempts, terms, neighbour, ...row }) => ({
     ...row,
-    windows: isCarried(row) ? windowsFor({ ...row, failedAttempts, ...terms }, new Date()) : null,
+    windows:
+      isCarried(row) && !liesAtCounter(row)
+        ? windowsFor({ ...row, failedAttempts, ...terms }, new Date())
+        : isCarried(row)
+          ? []
+          : null,
     mayNameNeighbour:
+      !liesAtCounter(row) &&
       terms.choices.includes("neighbour") &&
       mayNameNeighbour({ status: row.status, collectMinor: row.toPayMinor }),
     neighbour: chosenNeighbour(neighbour),
     standing: standingOf({ ...dispute, status: row.status }),
     pin: mayBeDelivered(row.status) ? pin : null,
-    rider: rider && hasRider(row.status) && !isOver(row.status) ? firstNameOf(rider) : null,
+    rider:
+      rider && hasRider(row.status) && !isOver(row.status) && !liesAtCounter(row)
+        ? firstNameOf(rider)
+        : null,
   }));
+}
+
+function liesAtCounter({ counter }: { counter: ChosenCounter | null }): boolean {
+  return counter !== null && counter.since !== null;
 }
 
 function chosenNeighbour(order: Parameters<typeof neighbourOf>[0]): PhoneParcel["neighbour"] {

@@ -1,7 +1,7 @@
 -- Sets the neighbour that the recipient has chosen to take the parcel, with a PIN of the neighbour's own, and keeps the
 -- message that says so (`keep_reply`). The same statement writes the event `order.changed`, announces it to the rider and
 -- to all pages, and stages the text with the PIN where the neighbour has a number. It ends a time that was chosen for the
--- next try. A message that was kept before changes nothing, and the same neighbour again is only kept as a message.
+-- next try, and a counter. A message that was kept before changes nothing, and the same neighbour again is only kept as a message.
 --   p_name      null if no neighbour takes it any more
 --   p_pin       four digits; the next ones if the recipient's PIN is the same
 --   p_choices   how often the recipient may choose, over all channels
@@ -22,15 +22,11 @@ security definer
 set search_path = public, pg_temp
 as $$
 declare
-  r replies := jsonb_populate_record(null::replies, p_reply);
-  v_was orders := lock_order(r.merchant_id, r.environment, r.order_id);
+  v_was orders := keep_choice(p_reply, p_answer, p_language);
   o orders;
 begin
-  if not keep_reply(p_reply, p_answer, p_language, false) then
+  if v_was.id is null then
     return false;
-  end if;
-  if v_was.receiver_phone is distinct from r.phone then
-    perform refuse('order_not_found');
   end if;
   if (v_was.neighbour_name, v_was.neighbour_place, v_was.neighbour_phone)
      is not distinct from (p_name, p_place, p_phone) then
@@ -42,11 +38,7 @@ begin
   then
     perform refuse('order_status_conflict', json_build_object('status', v_was.status_label));
   end if;
-  if (select count(*) from replies c
-       where (c.merchant_id, c.environment, c.order_id) = (v_was.merchant_id, v_was.environment, v_was.id)
-         and c.kind in ('later', 'neighbour')) > p_choices then
-    perform refuse('rate_limited', json_build_object('retryAfterSeconds', 24 * 60 * 60));
-  end if;
+  perform require_choices_left(v_was, p_choices);
 
   update orders
      set neighbour_name = p_name, neighbour_place = p_place, neighbour_phone = p_phone,
@@ -54,12 +46,14 @@ begin
                               else lpad(((p_pin::integer + 1) % 10000)::text, 4, '0') end,
          next_try_from = case when p_name is null then next_try_from end,
          next_try_until = case when p_name is null then next_try_until end,
+         counter_id = case when p_name is null then counter_id end,
+         counter_until = case when p_name is null then counter_until end,
          last_sequence = last_sequence + 1
    where merchant_id = v_was.merchant_id and environment = v_was.environment and id = v_was.id
   returning * into o;
   perform append_choice(v_was, o);
   insert into notifications (id, merchant_id, environment, order_id, cause, step, phone)
-  select 'sms_' || replace(gen_random_uuid()::text, '-', ''), o.merchant_id, o.environment, o.id, r.id,
+  select 'sms_' || replace(gen_random_uuid()::text, '-', ''), o.merchant_id, o.environment, o.id, p_reply ->> 'id',
          'neighbour', o.neighbour_phone
    where o.neighbour_phone is not null;
   return true;

@@ -4,19 +4,21 @@ import { db } from "@/db/client";
 import { markets, merchants, orders } from "@/db/schema";
 import { call } from "../../calls.gen";
 import { refuse, refuseValue } from "../../errors";
+import { offeredCounters } from "../../order-counter";
 import { NEIGHBOUR, neighbourOf, writtenNeighbour } from "../../ordering/neighbours/neighbour-of";
 import { mayChooseTry, type TryWindow } from "../../ordering/next-tries/next-try-rules";
 import { findWindow, windowText } from "../../ordering/next-tries/try-windows";
 import type { ReceiverToken } from "../../ordering/tracking/receiver-token";
 import { newestWish, wishesOf, type Wish } from "../../ordering/tracking/wishes";
 import { phoneNumberOf } from "../../phone-number";
+import { chooseCounter } from "./choose-counter";
 import { chooseNextTry, WISHES_MAX } from "./choose-next-try";
 import { storedReply } from "./keep-reply";
 import { nameNeighbour } from "./name-neighbour";
 
-/** A wish, or the time of the next try. The text is a neighbour's name or when to come; a neighbour has a place and a number too. */
+/** A wish, the time of the next try, or a counter. The text is a neighbour's name or when to come; a neighbour has a place and a number too. */
 export type SentWish = {
-  kind: Wish["kind"] | TryWindow;
+  kind: Wish["kind"] | TryWindow | { counterId: string };
   text: string;
   place?: string | undefined;
   phone?: string | undefined;
@@ -26,7 +28,8 @@ const NO_ANSWER = { answer: null, language: "en" };
 
 /**
  * Stores what a recipient who is not there asks for on the parcel's page, as a message of the phone menu: shop, courier and
- * rider read it. A chosen time is the order's next try, and a neighbour gets a PIN for the parcel; one choice ends the other.
+ * rider read it. A chosen time is the order's next try, a neighbour gets a PIN for the parcel, and to a counter the rider brings it;
+ * one choice ends the other.
  * The same wish again changes nothing.
  *
  * @throws order_not_found, order_status_conflict for a parcel that is not brought any more or a shop that doesn't allow it,
@@ -38,7 +41,9 @@ export async function wishByRecipient(
 ): Promise<void> {
   const order = await findOrder(receiver);
   if (!order) return refuse("order_not_found");
-  if (typeof kind === "object") return chooseTry(order, kind);
+  if (typeof kind === "object") {
+    return "counterId" in kind ? fetchAt(order, kind.counterId) : chooseTry(order, kind);
+  }
   const { status, phone, newest, choices } = order;
   if (phone === null || !wishesOf(order, choices).includes(kind)) {
     return refuse("order_status_conflict", { status });
@@ -92,8 +97,22 @@ async function chooseTry(order: Found, chosen: TryWindow): Promise<void> {
   await chooseNextTry(reply, { window, timezone }, NO_ANSWER);
 }
 
+async function fetchAt(order: Found, counterId: string): Promise<void> {
+  const { phone, status, counters } = order;
+  if (order.counterId === counterId) return;
+  if (phone === null || counters.length === 0) return refuse("order_status_conflict", { status });
+  const counter = counters.find(({ id }) => id === counterId);
+  if (!counter) return refuseValue("kind", { kind: "not_chosen" });
+  const reply = replyOf(order, phone, { kind: "counter", text: counterId });
+  await chooseCounter(reply, counter, NO_ANSWER);
+}
+
 /** @throws rate_limited */
-function replyOf({ id, merchantId, environment, count }: Found, phone: string, wish: Wish) {
+function replyOf(
+  { id, merchantId, environment, count }: Found,
+  phone: string,
+  wish: { kind: Wish["kind"] | "counter"; text: string },
+) {
   if (count >= WISHES_MAX) return refuse("rate_limited", { retryAfterSeconds: 24 * 60 * 60 });
   return storedReply(
     { phone },
@@ -124,6 +143,8 @@ async function findOrder(receiver: ReceiverToken) {
       ...NEIGHBOUR,
       phone: orders.receiverPhone,
       choices: merchants.recipientChoices,
+      counterId: orders.counterId,
+      counters: offeredCounters,
       timezone: markets.timezone,
       phoneRegion: markets.phoneRegion,
       newest: newestWish,

@@ -3,6 +3,7 @@ import { db } from "@/db/client";
 import { orders } from "@/db/schema";
 import type { RiderContext } from "../../authority/rider-context";
 import { refuse } from "../../errors";
+import { isWithRider } from "../../order-counter";
 import { arrivedAt } from "./list-rider-jobs";
 import { MONEY_AT_DOOR } from "./money-at-door";
 
@@ -41,6 +42,8 @@ const findOrder = db
     status: orders.status,
     onFailed: orders.onFailed,
     failedAttempts: orders.failedAttempts,
+    counterUntil: expression<string | null>`case when ${orders.counterId} is not null then
+      to_char(${orders.counterUntil} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') end`,
     statusLabel: orders.statusLabel,
     trackingId: orders.trackingId,
     parcelCode: orders.parcelCode,
@@ -54,6 +57,7 @@ const findOrder = db
     and(
       eq(orders.riderId, expression.placeholder("riderId")),
       eq(orders.id, expression.placeholder("orderId")),
+      isWithRider,
     ),
   )
   .prepare("find_held_order");

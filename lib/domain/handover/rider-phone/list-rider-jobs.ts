@@ -3,6 +3,7 @@ import { db } from "@/db/client";
 import { events, merchants, orders, pickups, riderStops } from "@/db/schema";
 import type { RiderContext } from "../../authority/rider-context";
 import { findOrderReplies, type OrderReply } from "../../messaging/texts/find-order-replies";
+import { chosenCounter, isWithRider, type ChosenCounter } from "../../order-counter";
 import { riderHasParcel } from "../../order-status";
 import { changedParts } from "../../ordering/changes/change-rules";
 import { NEIGHBOUR, neighbourOf, type Neighbour } from "../../ordering/neighbours/neighbour-of";
@@ -17,7 +18,7 @@ import {
 import { statusesOf } from "../../ordering/orders/status-groups";
 import { codeCheckOf } from "./code-check";
 import { MONEY_AT_DOOR } from "./money-at-door";
-import type { CodeCheck, PhonePosition, RiderJob } from "./phone-messages";
+import type { CodeCheck, JobCounter, PhonePosition, RiderJob } from "./phone-messages";
 import { nextStepsOf } from "./rider-steps";
 
 const GRAMS_PER_KG = 1000;
@@ -131,6 +132,7 @@ const findJobs = db
     changedFields,
     deliveryPin: orders.deliveryPin,
     neighbour: NEIGHBOUR,
+    counter: chosenCounter,
     pinTriesLeft: expression<number>`pin_tries_left(${orders.pinTries})`,
     returnPin: orders.returnPin,
     returnPinTriesLeft: expression<number>`pin_tries_left(${orders.returnPinTries})`,
@@ -145,6 +147,7 @@ const findJobs = db
       eq(orders.riderId, givenRider),
       isNull(orders.deliveredAt),
       inArray(orders.status, statusesOf("under_way")),
+      isWithRider,
     ),
   )
   .orderBy(expression`(${nextStop})`, orders.id)
@@ -166,11 +169,14 @@ async function toJob(row: Row): Promise<RiderJob> {
   const { returnPin, ...job } = others;
   const hasParcel = riderHasParcel(job.status);
   const nextTryUntil = isoOf(job.nextTryUntil);
+  const counterUntil = isoOf(job.counter?.until ?? null);
   const replies = await findOrderReplies({ merchantId, environment, orderId: job.orderId });
   const checkOf = (code: string) => codeCheckOf(job.orderId, code);
   return {
     ...job,
-    next: nextStepsOf({ ...job, nextTryUntil }),
+    counter: riderCounter(job.counter),
+    counterUntil,
+    next: nextStepsOf({ ...job, nextTryUntil, counterUntil }),
     requiredWeightKg: requiredWeightG / GRAMS_PER_KG,
     acceptedAt: isoOf(job.acceptedAt),
     arrivedAt: isoOf(job.arrivedAt),
@@ -204,6 +210,12 @@ async function checkedNeighbour(
   if (!chosen) return null;
   const { pin, ...neighbour } = chosen;
   return { ...neighbour, pinCheck: await checkOf(pin) };
+}
+
+function riderCounter(counter: ChosenCounter | null): JobCounter | null {
+  if (!counter) return null;
+  const { name, landmark, hours, latitude, longitude } = counter;
+  return { name, landmark, hours, latitude, longitude };
 }
 
 function isoOf(at: Date | null): string | null {

@@ -3,6 +3,7 @@ import type { DaysOffAhead, ShiftAhead } from "../../access/shifts/shifts-ahead"
 import type { OrderReply } from "../../messaging/texts/find-order-replies";
 import type { WhyTaken } from "../../messaging/texts/why-taken";
 import type { RiderCash } from "../../money/collections/read-rider-cash";
+import type { OrderCounter } from "../../order-counter";
 import type { OrderStatus } from "../../order-status";
 import type { ChangedPart } from "../../ordering/changes/change-rules";
 import type { Neighbour } from "../../ordering/neighbours/neighbour-of";
@@ -231,6 +232,9 @@ export type RiderJob = RiderDetails & {
   pinTriesLeft: number;
   /** Who takes the parcel for the recipient, with a check of that PIN; null without one, absent in a job that an older version kept. */
   neighbour?: (Neighbour & { pinCheck: CodeCheck }) | null;
+  /** The counter to which the recipient wants it brought, and until when it would be kept there; null or absent without one. */
+  counter?: JobCounter | null;
+  counterUntil?: string | null;
   /** A check of the merchant's PIN for a return; null until the parcel is picked up. */
   returnPinCheck: CodeCheck | null;
   returnPinTriesLeft: number;
@@ -239,6 +243,12 @@ export type RiderJob = RiderDetails & {
   /** The recipient's messages by text message or USSD. */
   replies: Pick<OrderReply, "id" | "kind" | "text">[];
 };
+
+/** A counter of the company, where the recipient fetches the parcel. */
+export type JobCounter = Pick<
+  OrderCounter,
+  "name" | "landmark" | "hours" | "latitude" | "longitude"
+>;
 
 /** PBKDF2-SHA256 of a PIN or a code with 32 bytes of result; salt and hash in base64. */
 export type CodeCheck = { salt: string; iterations: number; hash: string };
@@ -271,7 +281,10 @@ export type RiderActionBody = {
     }
   | { kind: "accept_offer"; offerId: string }
   | { kind: "decline_offer"; offerId: string; reason?: RiderReason<"decline_offer"> | undefined }
-  | { kind: "arrive_at_pickup" | "depart" | "arrive" | "start_return"; orderId: string }
+  | {
+      kind: "arrive_at_pickup" | "depart" | "arrive" | "start_return" | "leave_at_counter";
+      orderId: string;
+    }
   | { kind: "drop"; orderId: string; reason: RiderReason<"drop"> }
   | {
       kind: "give_up";

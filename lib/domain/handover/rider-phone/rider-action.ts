@@ -25,7 +25,10 @@ export type RiderAction = {
       offerId: string;
       reason?: RiderReason<"decline_offer"> | null | undefined;
     }
-  | { kind: "arrive_at_pickup" | "depart" | "arrive" | "start_return"; orderId: string }
+  | {
+      kind: "arrive_at_pickup" | "depart" | "arrive" | "start_return" | "leave_at_counter";
+      orderId: string;
+    }
   | { kind: "drop"; orderId: string; reason: RiderReason<"drop"> }
   | {
       kind: "give_up";

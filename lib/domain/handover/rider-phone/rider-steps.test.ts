@@ -27,9 +27,19 @@ test("a parcel that is held is tried once more before it may go back", () => {
   expect(statusAfter(triedAgain, "start_return").outcome).toBe("moved");
 });
 
+test("a rider only hands a parcel in at the counter that its recipient has chosen, until it would be kept no longer", () => {
+  const failed: HeldOrder = { status: "undeliverable", onFailed: "return", failedAttempts: 1 };
+  const chosen = { ...failed, counterUntil: new Date(Date.now() + 60_000).toISOString() };
+  expect(nextStepsOf(chosen).map(({ kind }) => kind)).toEqual(["leave_at_counter"]);
+  expect(statusAfter(chosen, "start_return").outcome).toBe("conflict");
+  const isOver = { ...failed, counterUntil: new Date(Date.now() - 60_000).toISOString() };
+  expect(nextStepsOf(isOver).map(({ kind }) => kind)).toEqual(["start_return", "depart"]);
+});
+
 test("every button leads on, and where there is none the order has left the rider", () => {
   for (const status of ORDER_STATUSES) {
     for (const { kind } of nextStepsOf(heldOf(status))) {
+      if (kind === "leave_at_counter") continue;
       if (kind === "drop") expect(ORDER_LIFE[status].next).toContain("searching");
       else expect(statusAfter(heldOf(status), kind).outcome).toBe("moved");
     }

@@ -40,11 +40,12 @@ function onwardFrom(status: OrderStatus): OrderStatus[] {
 }
 
 /** A step's button on the phone. */
-export type NextStep = { kind: RiderStepKind | "drop" };
+export type NextStep = { kind: RiderStepKind | "drop" | "leave_at_counter" };
 
 const DROP: NextStep = { kind: "drop" };
 const GIVE_UP: NextStep = { kind: "give_up" };
 const DELIVER: NextStep = { kind: "deliver" };
+const LEAVE_AT_COUNTER: NextStep = { kind: "leave_at_counter" };
 
 const NEXT_STEPS: { [Status in OrderStatus]?: readonly NextStep[] } = {
   assigned: [{ kind: "arrive_at_pickup" }, DROP],
@@ -64,10 +65,13 @@ export type HeldOrder = {
   failedAttempts: number;
   /** The end of the time that the recipient has chosen for the next try, by an ISO 8601 text; absent or null without one. */
   nextTryUntil?: string | null | undefined;
+  /** Until when the counter that the recipient has chosen keeps the parcel; absent or null without one. */
+  counterUntil?: string | null | undefined;
 };
 
 /** A rider's possible steps with an order, the usual one first; none once it has left the rider. */
 export function nextStepsOf(order: HeldOrder, now = Date.now()): readonly NextStep[] {
+  if (goesToCounter(order, now)) return [LEAVE_AT_COUNTER];
   const steps = NEXT_STEPS[order.status] ?? [];
   return mustTryAgain(order, now) ? steps.filter(({ kind }) => kind !== "start_return") : steps;
 }
@@ -88,10 +92,13 @@ export function statusAfter(
 }
 
 /** `take_rider_step` applies the same rule to the locked order. */
-function mustTryAgain(
-  { status, onFailed, failedAttempts, nextTryUntil }: HeldOrder,
-  now: number,
-): boolean {
-  if (isTryOpen(nextTryUntil, now)) return true;
+function mustTryAgain(order: HeldOrder, now: number): boolean {
+  const { status, onFailed, failedAttempts, nextTryUntil } = order;
+  if (isTryOpen(nextTryUntil, now) || goesToCounter(order, now)) return true;
   return status === "undeliverable" && onFailed === "hold" && failedAttempts < HELD_ATTEMPTS;
+}
+
+/** Whether the recipient fetches it at a counter, to which the rider is to bring it. */
+function goesToCounter({ status, counterUntil }: HeldOrder, now: number): boolean {
+  return status === "undeliverable" && counterUntil != null && Date.parse(counterUntil) > now;
 }

@@ -5,7 +5,7 @@
 --   p_collected_minor   the money that the rider took at the door; what the recipient had paid ahead is given back, and
 --                       what the shop has changed without the rider's knowledge is put back. Less than all is a part
 --                       payment, which the order's checks refuse below the share that its shop takes
--- Refuses order_status_conflict; next_try_ahead for a return before the time that the recipient has chosen is over; what
+-- Refuses order_status_conflict; next_try_ahead for a return before the time that the recipient has chosen, or for which a counter keeps it, is over; what
 -- `collect_at_door` refuses.
 create or replace function take_rider_step(
   p_order orders,
@@ -33,6 +33,16 @@ begin
     perform drop_order(o.merchant_id, o.environment, o.id, o.rider_id, p_reason);
     return true;
   end if;
+  if p_kind = 'leave_at_counter' and o.counter_id is not null then
+    if o.at_counter_since is not null then
+      return false;
+    end if;
+    perform put_at_counter(o, 'rider', p_at);
+    return true;
+  end if;
+  if p_kind = 'leave_at_counter' or o.at_counter_since is not null then
+    perform refuse('order_status_conflict', json_build_object('status', o.status_label));
+  end if;
   if o.status = any (p_behind) then
     return false;
   end if;
@@ -41,6 +51,9 @@ begin
      and o.failed_attempts < p_held_attempts
   then
     perform refuse('order_status_conflict', json_build_object('status', o.status_label));
+  end if;
+  if p_kind = 'start_return' and o.counter_until > clock_timestamp() then
+    perform refuse('next_try_ahead');
   end if;
   if p_kind = 'start_return' and o.next_try_until > clock_timestamp()
      and o.next_try_until < clock_timestamp() + interval '3 days'

@@ -19,7 +19,7 @@ const facts = {
   /** Whether the rider has an order; never which. */
   isOnJob: expression<boolean>`exists (
     select from ${orders} o
-     where o.rider_id = ${riders.id} and o.environment = 'live' and is_under_way(o.status))`,
+     where o.rider_id = ${riders.id} and o.environment = 'live' and is_under_way(o.status) and o.at_counter_since is null)`,
   startedAt: tripShares.startedAt,
   location: riderLocation,
   /** The open alarm's, which a rider who is offline gives too. */

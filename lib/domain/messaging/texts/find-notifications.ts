@@ -18,6 +18,7 @@ import {
   takenJobs,
   users,
 } from "@/db/schema";
+import { chosenCounter } from "../../order-counter";
 import type { PushTarget } from "../rider-push/send-push";
 
 /** The day of the merchant's market, in whose currency the budget is. */
@@ -49,6 +50,7 @@ const order = {
   pin: orders.deliveryPin,
   neighbourPhone: orders.neighbourPhone,
   neighbourPin: orders.neighbourPin,
+  counter: chosenCounter,
   collectMinor: orders.collectMinor,
   paidMinor: orders.paidMinor,
   partMinor: orders.partMinor,

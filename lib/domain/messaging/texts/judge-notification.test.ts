@@ -55,6 +55,7 @@ function facts(changes: Partial<NotificationFacts> = {}): NotificationFacts {
       failedAttempts: 1,
       neighbourPhone: null,
       neighbourPin: "4821",
+      counter: null,
       deliverFrom: null,
     },
     offer: null,

@@ -4,7 +4,7 @@ import { standingOf } from "../../order-reading";
 import { hasRider, isOver, riderHasParcel } from "../../order-status";
 import { isPhoneOf } from "../../phone-number";
 import type { NotificationFacts } from "./find-notifications";
-import { isRecipientStep, STEPS } from "./steps";
+import { isCounterStep, isRecipientStep, STEPS } from "./steps";
 
 /** On the clock of the order's market; messages that are not urgent wait for the morning. */
 const QUIET_FROM = "21:00";
@@ -45,6 +45,7 @@ export function judgeNotification(facts: NotificationFacts, now: Date): Notifica
   if (step === "place_asked") return judgePlaceAsked(facts, now);
   if (step === "rider_message") return judgeRiderMessage(facts, now);
   if (step === "neighbour") return judgeNeighbour(facts, now);
+  if (isCounterStep(step)) return judgeCounter(facts, now);
   if (!isRecipientStep(step)) return { outcome: "send" };
   if (!order || !market) throw new Error(`${facts.id} belongs to no order.`);
   const reason = skipReason(facts, now);
@@ -159,6 +160,18 @@ function judgeNeighbour(facts: NotificationFacts, now: Date): NotificationVerdic
   const reason = refusedBy(facts, market.phoneRegion);
   if (reason) return { outcome: "skip", reason };
   const until = riderHasParcel(order.status) ? null : endOfQuiet(now, market.timezone);
+  return until ? { outcome: "postpone", until } : { outcome: "send" };
+}
+
+/** A recipient learns by day that the parcel lies at a counter, as long as it does. */
+function judgeCounter(facts: NotificationFacts, now: Date): NotificationVerdict {
+  const { order, market, phone, createdAt } = facts;
+  if (!order?.counter?.since || !market) return { outcome: "skip", reason: "overtaken" };
+  if (order.receiverPhone !== phone) return { outcome: "skip", reason: "changed_number" };
+  if (now.getTime() - createdAt.getTime() > DAY_MS) return { outcome: "skip", reason: "too_late" };
+  const reason = refusedBy(facts, market.phoneRegion);
+  if (reason) return { outcome: "skip", reason };
+  const until = endOfQuiet(now, market.timezone);
   return until ? { outcome: "postpone", until } : { outcome: "send" };
 }
 

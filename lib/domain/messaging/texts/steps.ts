@@ -48,6 +48,11 @@ export const STEPS: Record<RecipientStep, Step> = {
   cancelled: { event: "order.cancelled", trueWhile: ["cancelled"], isUrgent: false },
 };
 
+/** A message to the recipient of a parcel that lies at a counter. */
+export function isCounterStep(step: NotificationStep): step is "at_counter" | "counter_reminder" {
+  return step === "at_counter" || step === "counter_reminder";
+}
+
 export function isRecipientStep(step: NotificationStep): step is RecipientStep {
   return step in STEPS;
 }

@@ -43,7 +43,7 @@ begin
    where id = p_id
   returning * into p;
   if v_pays then
-    update riders set cash_due_minor = cash_due_minor - cash_to_collect(o) where id = o.rider_id;
+    update riders set cash_due_minor = cash_due_minor - cash_to_collect(o) where id = o.rider_id and o.at_counter_since is null;
     update orders set paid_minor = collect_minor, collect_minor = 0, updated_at = now()
      where merchant_id = o.merchant_id and environment = o.environment and id = o.id;
   end if;

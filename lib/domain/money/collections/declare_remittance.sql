@@ -23,7 +23,7 @@ begin
     return;
   end if;
   select coalesce(sum(amount_minor), 0) into v_due from collections
-   where courier_id = p_courier_id and hand_in_id is not null and remittance_id is null and received_at is null;
+   where courier_id = p_courier_id and num_nonnulls(hand_in_id, counter_id) = 1 and remittance_id is null and received_at is null;
   if v_due <> p_seen_minor or v_due = 0 then
     perform refuse('cash_changed', json_build_object('dueMinor', v_due, 'currency', p_currency));
   end if;
@@ -32,7 +32,7 @@ begin
   -- What was handed in since the sum was read would be paid without being in it.
   with taken as (
     update collections set remittance_id = p_id
-     where courier_id = p_courier_id and hand_in_id is not null and remittance_id is null and received_at is null
+     where courier_id = p_courier_id and num_nonnulls(hand_in_id, counter_id) = 1 and remittance_id is null and received_at is null
     returning amount_minor)
   select sum(amount_minor) into v_due from taken;
   if v_due <> p_seen_minor then

@@ -18,7 +18,7 @@ begin
    where merchant_id = o.merchant_id and environment = o.environment and id = o.id
   returning * into o;
   if not is_over(o.status) then
-    update riders set cash_due_minor = cash_due_minor + cash_to_collect(o) where id = o.rider_id;
+    update riders set cash_due_minor = cash_due_minor + cash_to_collect(o) where id = o.rider_id and o.at_counter_since is null;
   end if;
   return o;
 end

@@ -59,7 +59,7 @@ export async function listCollections(
         when ${collectionPayouts.state} = 'paid' then 'paid_out'
         when ${collectionPayouts.state} = 'requested' then 'requested'
         when ${collections.receivedAt} is not null then 'received'
-        when ${collections.handInId} is not null then 'with_company'
+        when num_nonnulls(${collections.handInId}, ${collections.counterId}) = 1 then 'with_company'
         else 'with_rider' end`,
         position: list.position,
       })

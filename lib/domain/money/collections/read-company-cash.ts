@@ -43,7 +43,7 @@ export async function readCompanyCash(courier: CourierContext): Promise<CompanyC
   const [[company], riders] = await Promise.all([
     sql<[Omit<CompanyCash, "riders">]>`
       select coalesce(sum(o.amount_minor) filter (
-               where o.hand_in_id is not null and o.remittance_id is null), 0)::float8 as "toRemitMinor",
+               where num_nonnulls(o.hand_in_id, o.counter_id) = 1 and o.remittance_id is null), 0)::float8 as "toRemitMinor",
              coalesce(sum(o.amount_minor) filter (where o.remittance_id is not null), 0)::float8 as "declaredMinor",
              coalesce(sum(o.amount_minor), 0)::float8 as "owedMinor", min(o.collected_at) as "owedSince",
              m.company_float_minor::float8 as "companyLimitMinor", m.rider_float_minor::float8 as "riderLimitMinor",

@@ -12,7 +12,7 @@ as $$
   select 'rider carries exactly the open orders reserved on it', r.id::text
     from riders r
     left join orders o on o.rider_id = r.id
-     and not is_over(o.status)
+     and not is_over(o.status) and o.at_counter_since is null
    group by r.id, r.active_jobs, r.load_g, r.express_jobs, r.cash_due_minor
   having r.active_jobs <> count(o.id)
       or r.express_jobs <> count(o.id) filter (where o.delivery_speed = 'express')

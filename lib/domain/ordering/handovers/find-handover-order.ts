@@ -1,6 +1,8 @@
 import { and, desc, eq, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { couriers, events, handovers, merchants, orders, riders } from "@/db/schema";
+import type { Coordinates } from "@/lib/core/geo";
+import type { CourierContext } from "../../authority/courier-context";
 import type { Environment } from "../../authority/merchant-context";
 import type { RiderContext } from "../../authority/rider-context";
 import { refuse } from "../../errors";
@@ -14,7 +16,11 @@ type Found = Awaited<ReturnType<typeof findHandoverOrder>>;
 export type HandoverOrder = Omit<Found, "courierName" | "riderId"> & {
   courierName: string | null;
   riderId: number | null;
+  /** The counter where the company hands it over, and the person who does in place of a rider; absent for a rider's. */
+  counter?: HandoverCounter | null;
 };
+
+type HandoverCounter = Coordinates & { id: string; name: string; person: string };
 
 /**
  * The order's part of a hand-over document, and the end of the chain that it will continue.
@@ -47,6 +53,28 @@ export async function findTestHandoverOrder(
   return { ...found, ...rider, ...order, newest, lastEventAt: lastEvent.occurredAt };
 }
 
+/**
+ * The same of a parcel at a company's counter, with its money. What was handed over there before is marked.
+ *
+ * @throws order_not_found unless one of the company's riders has the order
+ */
+export async function findCounterOrder(
+  { courierId }: CourierContext,
+  { userId, merchantId, orderId }: { userId: string; merchantId: string; orderId: string },
+) {
+  const order = { merchantId, environment: "live" as const, orderId };
+  const [[found], [newest], [lastEvent]] = await Promise.all([
+    findAtCounter.execute({ ...order, courierId, userId }),
+    findNewest.execute(order),
+    findLastEvent.execute(order),
+  ]);
+  if (!found || !lastEvent) return refuse("order_not_found");
+  const rider = { riderId: null, riderName: "" };
+  return { ...found, ...rider, ...order, newest, lastEventAt: lastEvent.occurredAt };
+}
+
+export type CounterHandoverOrder = Awaited<ReturnType<typeof findCounterOrder>>;
+
 const given = expression.placeholder;
 
 const facts = {
@@ -75,6 +103,40 @@ const findOrder = db
     ),
   )
   .prepare("find_handover_order");
+
+const findAtCounter = db
+  .select({
+    ...facts,
+    courierName: couriers.name,
+    statusLabel: orders.statusLabel,
+    counter: expression<HandoverCounter | null>`(
+      select json_build_object('id', c.id, 'name', c.name, 'latitude', c.latitude, 'longitude', c.longitude,
+                               'person', u.name)
+        from counters c join users u on u.id = ${given("userId")}
+       where c.id = ${orders.counterId} and ${orders.atCounterSince} is not null)`,
+    wasHandedOver: expression<boolean>`exists (
+      select from proofs_of_delivery p
+       where (p.merchant_id, p.environment, p.order_id)
+             = (${orders.merchantId}, ${orders.environment}, ${orders.id}) and p.counter_id is not null)`,
+    collectMinor: expression<number>`cash_to_collect(${orders})`.mapWith(Number),
+    collectLeastMinor: expression<number>`least_to_collect(${orders})`.mapWith(Number),
+    byPhoneMinor: expression<number>`${orders.collectMinor} - cash_to_collect(${orders})`.mapWith(
+      Number,
+    ),
+    currency: orders.currency,
+  })
+  .from(orders)
+  .innerJoin(merchants, eq(merchants.id, orders.merchantId))
+  .innerJoin(couriers, eq(couriers.id, orders.courierId))
+  .where(
+    and(
+      eq(orders.merchantId, given("merchantId")),
+      eq(orders.environment, given("environment")),
+      eq(orders.id, given("orderId")),
+      eq(orders.courierId, given("courierId")),
+    ),
+  )
+  .prepare("find_counter_order");
 
 /** With the name of the order's rider after the move. */
 const findTestOrder = db

@@ -26,7 +26,7 @@ const FORMAT = "tumiza.handover.1";
 const DEGREE_DECIMALS = 6;
 
 /**
- * The text that is signed. It names the order and the rider, and of the receiver nothing
+ * The text that is signed. It names the order and the rider, or the counter and who handed over there, and of the receiver nothing
  * but the destination and whether a neighbour took the parcel; pictures and texts are in it as fingerprints, so that they can be
  * deleted and the chain still holds.
  */
@@ -43,7 +43,11 @@ export function handoverDocument(order: HandoverOrder, evidence: Evidence, keyId
     merchant: order.merchantName,
     courier: order.courierName,
     rider_id: order.riderId,
-    rider: firstNameOf(order.riderName),
+    rider: order.counter ? null : firstNameOf(order.riderName),
+    ...(order.counter && {
+      counter: order.counter.name,
+      handed_over_by: firstNameOf(order.counter.person),
+    }),
     place: degreesOf(place),
     position: evidence.position && {
       ...degreesOf(evidence.position),
@@ -63,15 +67,18 @@ export function handoverDocument(order: HandoverOrder, evidence: Evidence, keyId
 
 /** Metres between the place of a hand-over and the phone. */
 export function metresFromPlace(
-  order: Pick<HandoverOrder, "pickup" | "destination">,
+  order: Pick<HandoverOrder, "counter" | "pickup" | "destination">,
   { kind, position }: Pick<Evidence, "kind" | "position">,
 ): number | null {
   return position && Math.round(distanceMetres(placeOf(order, kind), position));
 }
 
-/** A returned parcel goes to its pickup. */
-function placeOf(order: Pick<HandoverOrder, "pickup" | "destination">, kind: HandoverKind) {
-  return kind === "delivery" ? order.destination : order.pickup;
+/** A returned parcel goes to its pickup, and one at a counter no further. */
+function placeOf(
+  order: Pick<HandoverOrder, "counter" | "pickup" | "destination">,
+  kind: HandoverKind,
+) {
+  return kind === "delivery" ? (order.counter ?? order.destination) : order.pickup;
 }
 
 function degreesOf({ latitude, longitude }: Coordinates) {

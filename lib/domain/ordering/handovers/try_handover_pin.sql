@@ -1,7 +1,8 @@
 -- Compares a PIN with the order's for this hand-over: the recipient's or, for a return, the merchant's. The PIN of a
 -- neighbour that the recipient chose is right too, unless there is money to collect. The same statement counts a wrong one,
 -- so that several phones together have no more attempts than one. After the last attempt the correct PIN is refused too.
--- Refuses order_not_found unless the rider has the order.
+--   p_courier_id   the company, where the parcel lies at its counter; the rider is null then
+-- Refuses order_not_found unless the rider has the order, or the company's counter the parcel.
 create or replace function try_handover_pin(
   p_merchant_id text,
   p_environment environment,
@@ -9,6 +10,7 @@ create or replace function try_handover_pin(
   p_rider_id integer,
   p_is_return boolean,
   p_pin text,
+  p_courier_id text default null,
   out verdict text,
   out tries_left integer,
   out is_neighbours boolean
@@ -24,7 +26,8 @@ declare
 begin
   select * into o from orders
    where merchant_id = p_merchant_id and environment = p_environment and id = p_order_id
-     and rider_id = p_rider_id
+     and (rider_id = p_rider_id and at_counter_since is null
+          or courier_id = p_courier_id and at_counter_since is not null)
      for update;
   if not found then
     perform refuse('order_not_found');

@@ -6,9 +6,13 @@ language plpgsql
 security definer
 set search_path = public, pg_temp
 as $$
+declare
+  v_allows_counter constant boolean := 'counter' = any (p_choices);
+  -- A counter has a column of its own: running copies of the release know no such choice.
+  v_choices constant recipient_choice[] := array_remove(p_choices, 'counter')::recipient_choice[];
 begin
-  update merchants set recipient_choices = p_choices::recipient_choice[]
-   where id = p_merchant_id and recipient_choices <> p_choices::recipient_choice[];
+  update merchants set recipient_choices = v_choices, allows_counter = v_allows_counter
+   where id = p_merchant_id and (recipient_choices, allows_counter) <> (v_choices, v_allows_counter);
   if found then
     perform append_audit(p_merchant_id, null, 'merchant', p_user_id, 'merchant.recipient_choices_changed',
       p_merchant_id, json_build_object('choices', p_choices));

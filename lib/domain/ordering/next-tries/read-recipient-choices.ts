@@ -9,8 +9,9 @@ export async function readRecipientChoices({
   merchantId,
 }: MerchantContext): Promise<readonly RecipientChoice[]> {
   const [row] = await db
-    .select({ choices: merchants.recipientChoices })
+    .select({ choices: merchants.recipientChoices, allowsCounter: merchants.allowsCounter })
     .from(merchants)
     .where(eq(merchants.id, merchantId));
-  return row?.choices ?? RECIPIENT_CHOICES;
+  if (!row) return RECIPIENT_CHOICES;
+  return row.allowsCounter ? [...row.choices, "counter"] : row.choices;
 }

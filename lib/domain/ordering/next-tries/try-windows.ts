@@ -4,15 +4,16 @@ import { endOfDay, instantAt, localDay } from "@/lib/core/local-day";
 import { mayChooseTry, type TriedOrder, type TryWindow } from "./next-try-rules";
 
 /** What a shop lets its recipients choose who are not there. */
-export type RecipientChoice = (typeof recipientChoice.enumValues)[number];
+export type RecipientChoice = (typeof recipientChoice.enumValues)[number] | "counter";
 
 export const RECIPIENT_CHOICES = [
   "today",
   "tomorrow",
   "neighbour",
+  "counter",
 ] as const satisfies RecipientChoice[];
 
-export type TryDay = Exclude<RecipientChoice, "neighbour">;
+export type TryDay = Exclude<RecipientChoice, "neighbour" | "counter">;
 
 /** A window to choose, with a number that it keeps for the whole day: phones send it back later. */
 export type OfferedWindow = TryWindow & { day: TryDay; number: number };

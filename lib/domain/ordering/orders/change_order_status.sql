@@ -1,6 +1,6 @@
 -- Moves an order to a status and, in the same statement, everything that depends on it: the rider's capacity and
 -- stops, the time of the next try, refund, settlement, the merchant's alert, one event, and with proof of delivery also the event `pod.ready`.
--- The move must be in order_status_transitions, unless `p_any_jump`. The same label again changes nothing and returns
+-- The move must be in order_status_transitions, unless `p_any_jump`; a parcel at a counter can also be handed over there. The same label again changes nothing and returns
 -- the existing event (`is_changed` false), unless a scenario needs an event to act on.
 --   p_occurred_at   when it happened by the rider's phone, limited to between the order's last event and now
 --   p_rider_id      the rider whose order it must be, if a rider moves it
@@ -50,6 +50,7 @@ begin
   v_was := o;
   if not p_any_jump and not exists (
     select from order_status_transitions t where t.from_status = o.status and t.to_status = p_to)
+       and not (p_to = 'delivered' and o.at_counter_since is not null)
      or o.environment = 'live' and p_to = 'assigned' and o.rider_id is null
   then
     perform refuse(
@@ -83,6 +84,7 @@ begin
          neighbour_place = case when keeps_neighbour(p_to) then neighbour_place end,
          neighbour_phone = case when keeps_neighbour(p_to) then neighbour_phone end,
          neighbour_pin = case when keeps_neighbour(p_to) then neighbour_pin end,
+         counter_id = null, counter_until = null, at_counter_since = null,
          offer_at = null,
          rider_id = case when p_to <> 'searching' then rider_id end,
          courier_id = case when p_to <> 'searching' then courier_id end,
@@ -98,6 +100,7 @@ begin
     end if;
     perform release_capacity(v_was, p_to);
     perform keep_stops(v_was, o);
+    perform take_from_counter(v_was, o);
     perform note_taken_job(v_was, o, p_actor);
     perform stage_status_alert(o);
   end if;

@@ -12,9 +12,10 @@ export const COMING = ORDER_STATUSES.filter(isComing);
 export const hasMissedTry: SQL<boolean> = expression<boolean>`(
   ${orders.status} = 'undeliverable' and ${orders.nextTryUntil} < now())`;
 
-/** Whether its rider may be off work until the time that the recipient has chosen. */
+/** Whether its rider may be off work: until the time that the recipient has chosen, or because the parcel lies at a counter. */
 const waitsForTry: SQL<boolean> = expression<boolean>`coalesce(
-  ${orders.nextTryFrom} > now() + make_interval(mins => ${expression.raw(String(LEAD_MINUTES))}), false)`;
+  ${orders.nextTryFrom} > now() + make_interval(mins => ${expression.raw(String(LEAD_MINUTES))}),
+  ${orders.atCounterSince} is not null)`;
 
 /** Whether the order's rider is silent and should be at work on it. */
 export const isSilentOnJob: SQL<boolean> = expression<boolean>`(${isRiderSilent} and not ${waitsForTry})`;

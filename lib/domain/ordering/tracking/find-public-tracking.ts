@@ -12,6 +12,7 @@ import {
   riders,
 } from "@/db/schema";
 import { brandColumns } from "../../access/merchants/read-brand";
+import { chosenCounter, offeredCounters } from "../../order-counter";
 import { doorAccuracyM, stopsAhead } from "../orders/stops-ahead";
 import { riderLocation, roadOfCard } from "./rider-location";
 import { testRider } from "./test-rider";
@@ -81,6 +82,12 @@ const facts = {
   currency: orders.currency,
   receiverPhone: orders.receiverPhone,
   wish: newestWish,
+  counters: offeredCounters,
+  counter: chosenCounter,
+  /** Where the recipient fetched it; null for a delivery by a rider. */
+  fetchedAt: expression<
+    string | null
+  >`(select c.name from counters c where c.id = ${proofsOfDelivery.counterId})`,
   rating: orders.rating,
   confirmedAt: orders.confirmedAt,
   disputedAt: orders.disputedAt,

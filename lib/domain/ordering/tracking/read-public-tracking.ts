@@ -3,6 +3,7 @@ import { isTrackingId } from "@/lib/core/ids";
 import { brandOf, type Brand } from "../../access/merchants/read-brand";
 import type { Environment } from "../../authority/merchant-context";
 import { refuse } from "../../errors";
+import type { ChosenCounter, OfferedCounter } from "../../order-counter";
 import { dueAt, nextTryOf, scheduledFor, standingOf, type Standing } from "../../order-reading";
 import { hasRider, isOver, mayBeDelivered, ORDER_LIFE, type OrderStatus } from "../../order-status";
 import { collectedOf } from "../../pricing/quotes/collection";
@@ -59,7 +60,12 @@ export type ReceiversPart = {
   /** The neighbour who took it; null for the recipient. */
   takenBy: string | null;
   /** What they asked for last. */
-  wish: { kind: Wish["kind"]; text: string | null } | null;
+  wish: Found["wish"];
+  /** The counters to choose from, and the chosen one. */
+  counters: OfferedCounter[];
+  counter: ChosenCounter | null;
+  /** The counter where they fetched it; null for a delivery by a rider. */
+  fetchedAt: string | null;
   /** A link to the photo that the rider took at the hand-over; null without one. */
   photoUrl: string | null;
   /** What the recipient pays the rider, or has paid; null for nothing. */
@@ -85,6 +91,8 @@ export type ToPay = {
   restMinor: number;
   /** The only way in which the shop takes it; null for any. */
   by: Found["collectBy"];
+  /** Whether it is paid where the parcel lies, and not to a rider. */
+  isAtCounter: boolean;
   /** Whether it was paid by phone, ahead of the door. */
   isAhead: boolean;
   /** Whether a phone may be asked for it now, where a provider can ask one. */
@@ -190,8 +198,8 @@ async function withDetails(found: Found, code: string): Promise<PublicDetails> {
   };
 }
 
-function publicRider({ status, rider }: Found): PublicRider | null {
-  if (!rider || !hasRider(status)) return null;
+function publicRider({ status, rider, counter }: Found): PublicRider | null {
+  if (!rider || !hasRider(status) || counter?.since) return null;
   return {
     firstName: rider.name.trim().split(/\s+/)[0] ?? "",
     plate: rider.plate,
@@ -214,6 +222,7 @@ function receiversPart(
   const { disputeHours, disputeAnsweredAt, disputeDecision, destination, marketCode } = found;
   const { itemName, deliveryAddress: address, parcelCode } = found;
   const shownPin = mayBeDelivered(status) ? pin : null;
+  const mayWish = found.receiverPhone !== null && !found.counter?.since;
   return {
     token,
     itemName,
@@ -233,8 +242,11 @@ function receiversPart(
     note: found.dropoffNote,
     mayChange: mayChange("dropoff_note", found),
     knowsDoor: found.doorAccuracyM !== null,
-    wishes: found.receiverPhone === null ? [] : wishesOf(found, found.choices),
-    windows: found.receiverPhone === null ? [] : windowsFor(found, new Date()),
+    wishes: mayWish ? wishesOf(found, found.choices) : [],
+    windows: mayWish ? windowsFor(found, new Date()) : [],
+    counters: found.counters,
+    counter: found.counter,
+    fetchedAt: found.fetchedAt,
     neighbour: neighbourOf(found),
     takenBy: found.proof?.receivedBy === "neighbour" ? found.takerName : null,
     wish: found.wish,
@@ -256,6 +268,7 @@ function toPay(found: Found): ToPay | null {
     currency,
     by: found.collectBy,
     isPaid,
+    isAtCounter: Boolean(found.counter?.since),
     restMinor: isPaid ? minor - collectedOf(found) : 0,
     isAhead,
     mayPayAhead: found.mayPayAhead && !isWaiting,

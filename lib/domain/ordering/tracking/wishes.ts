@@ -25,9 +25,12 @@ export function wishesOf(
 }
 
 /** The newest wish for a row of `orders`, by page or phone. */
-export const newestWish = expression<{ kind: Wish["kind"]; text: string | null } | null>`(
+export const newestWish = expression<{
+  kind: Wish["kind"] | "counter";
+  text: string | null;
+} | null>`(
   select json_build_object('kind', r.kind, 'text', r.text) from replies r
    where (r.merchant_id, r.environment, r.order_id)
          = (orders.merchant_id, orders.environment, orders.id)
-     and r.kind in ('later', 'neighbour')
+     and r.kind in ('later', 'neighbour', 'counter')
    order by r.created_at desc, r.id limit 1)`;

@@ -24,7 +24,7 @@ begin
               when is_rider_stuck(o.status, o.updated_at, o.ready_at, p_stuck_minutes) then 'stuck'
             end as state) trouble
    where o.environment = 'live' and o.status not in ('completed', 'returned', 'cancelled')
-     and is_under_way(o.status) and trouble.state is not null
+     and is_under_way(o.status) and o.at_counter_since is null and trouble.state is not null
      and coalesce(o.next_try_from <= now() + make_interval(mins => p_lead_minutes), true)
      and not exists (
        select from alerts a

@@ -13,9 +13,9 @@ begin
   insert into alerts (kind, courier_id, cause, facts)
   select 'cash_waiting', c.id, c.id || ' ' || (now() at time zone m.timezone)::date,
          json_build_object(
-           'riders', count(distinct o.rider_id) filter (where o.hand_in_id is null),
-           'inHandMinor', coalesce(sum(o.amount_minor) filter (where o.hand_in_id is null), 0),
-           'toRemitMinor', coalesce(sum(o.amount_minor) filter (where o.hand_in_id is not null), 0),
+           'riders', count(distinct o.rider_id) filter (where num_nonnulls(o.hand_in_id, o.counter_id) = 0),
+           'inHandMinor', coalesce(sum(o.amount_minor) filter (where num_nonnulls(o.hand_in_id, o.counter_id) = 0), 0),
+           'toRemitMinor', coalesce(sum(o.amount_minor) filter (where num_nonnulls(o.hand_in_id, o.counter_id) = 1), 0),
            'currency', m.currency)
     from collections o
     join couriers c on c.id = o.courier_id
