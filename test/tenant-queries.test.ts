@@ -62,6 +62,7 @@ const UNNAMED = {
     "lib/domain/ordering/sale-links/read-public-sale-link.ts",
     "lib/domain/ordering/sale-links/read-public-sale-request.ts",
     "lib/domain/ordering/tracking/find-public-tracking.ts",
+    "lib/domain/ordering/tracking/find-public-tracking.ts",
     "lib/domain/pricing/pin-requests/read-public-pin-request.ts",
   ],
   "anyone, because it is public": [
@@ -69,6 +70,8 @@ const UNNAMED = {
     "lib/domain/platform/public-texts/read-public-text.ts",
   ],
   "a condition that callers add": [
+    "lib/domain/handover/counters/list-counter-parcels.ts",
+    "lib/domain/order-counter.ts",
     "lib/domain/handover/alarms/list-alarms.ts",
     "lib/domain/messaging/events/list-events.ts",
     "lib/domain/money/ledger/entry-cause.ts",

@@ -17,6 +17,7 @@ import {
   advanceDispatch,
   takeBackSilentOrders,
 } from "@/lib/domain/dispatch/search/advance-dispatch";
+import { remindCounterRecipients } from "@/lib/domain/handover/counters/remind-counter-recipients";
 import { mailDelivery } from "@/lib/domain/messaging/mails/mail-delivery";
 import { sendDueMails } from "@/lib/domain/messaging/mails/send-due-mails";
 import { smsDelivery } from "@/lib/domain/messaging/texts/sms-delivery";
@@ -31,7 +32,6 @@ import { settlePendingTopUps } from "@/lib/domain/money/payment-providers/settle
 import { sendPayouts } from "@/lib/domain/money/payouts/send-payouts";
 import { placeAnsweredRows } from "@/lib/domain/ordering/imports/place-answered-rows";
 import { announceDelays } from "@/lib/domain/ordering/orders/announce-delays";
-import { remindCounterRecipients } from "@/lib/domain/handover/counters/remind-counter-recipients";
 import { collectReturnFees } from "@/lib/domain/ordering/orders/collect-return-fees";
 import { completeDeliveredOrders } from "@/lib/domain/ordering/orders/complete-delivered-orders";
 import { pullBackWaits } from "@/lib/domain/platform/clock/pull-back-waits";

@@ -29,6 +29,7 @@ const IN_CHICHEWA = [
   "parcels",
   "phone-menu",
   "phone-proof",
+  "pickup",
   "pin",
   "pricing-page",
   "public-texts",

@@ -242,6 +242,20 @@ describe.each(LANGUAGES)("every screen in %s", (language) => {
     screens.push(await open(["1"], [{ ...longest, rider: null }], language));
     const neighbour = { name: "Tawonganimtambo Nyasulu of Area 25", pin: "4821", hasPhone: true };
     screens.push(await open(["2"], [{ ...longest, neighbour }], language));
+    const office = {
+      id: "ctr_1",
+      name: "Kabaza office beside the old market",
+      landmark: "Shop 4, first floor, beside the bank",
+    };
+    const counter = { ...office, hours: [], latitude: 0, longitude: 0, keepDays: 30 };
+    const counters = Array.from({ length: 4 }, () => counter);
+    for (const inputs of [["4"], ["4", "3"], ["4", "3", "1"]]) {
+      screens.push(await open(inputs, [{ ...longest, counters }], language));
+    }
+    const there = { ...counter, until: WINDOWS[0]!.until, since: WINDOWS[0]!.from };
+    for (const inputs of [["1"], ["2"], ["4"]]) {
+      screens.push(await open(inputs, [{ ...longest, counter: there }], language));
+    }
     for (const phone of ["", " 0999 123 456"]) {
       screens.push(await open(["4", "2", neighbour.name + phone], [longest], language));
     }
@@ -260,6 +274,11 @@ describe.each(LANGUAGES)("every screen in %s", (language) => {
     const numbered = places.map((place, index) => `${index + 1} ${place}`).join("\n");
     menu.replyPlace({ screen: menu.where({ list: numbered }) });
     const times = WINDOWS.map(({ number, day }) => `${number} ${menu.windows[day](TIMES)}`);
+    menu.replyCounter({
+      screen: menu.counters({
+        list: counters.map(({ name }) => `1 ${name.slice(0, 24)}`).join("\n"),
+      }),
+    });
     menu.replyLater({ screen: menu.when({ list: times.join("\n") }) });
     expect([...unwritten]).toEqual([]);
     for (const text of texts) {

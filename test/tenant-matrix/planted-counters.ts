@@ -1,5 +1,7 @@
 import { newId } from "@/lib/core/ids";
+import { pinOf } from "@/test/rider-phone";
 import { owner } from "@/test/world";
+import type { OpenedForm, PreparedForms } from "./prepared-form";
 import { inBoth, type Tenant } from "./tenant";
 
 /** A counter of a company, with its mark in its texts. */
@@ -11,3 +13,30 @@ export async function plantCounter(tenant: Tenant): Promise<void> {
             ${owner.json(week)}, 5)`;
   tenant.things.counter = inBoth(id);
 }
+
+/** The order's recipient has chosen its company's counter, and the parcel lies there or not yet. */
+async function goesToCounter({ fields: { orderId = "" } }: OpenedForm, isThere: boolean) {
+  const [{ riderId }] = await owner<[{ riderId: number }]>`
+    update orders o
+       set status = 'undeliverable', next_try_from = null, next_try_until = null, neighbour_name = null,
+           neighbour_place = null, neighbour_phone = null, neighbour_pin = null, collect_minor = 0,
+           paid_minor = 0, part_minor = null, collect_by = null, pin_tries = 0,
+           counter_id = (select id from counters c where c.courier_id = o.courier_id limit 1),
+           counter_until = now() - interval '1 hour',
+           at_counter_since = case when ${isThere} then now() - interval '6 days' end
+     where id = ${orderId} returning rider_id as "riderId"`;
+  await owner`update riders set active_jobs = ${isThere ? 0 : 1}, express_jobs = 0, cash_due_minor = 0,
+      load_g = ${isThere ? 0 : 50_000}, weight_limit_g = 50000, suspended_at = null, suspended_reason = null
+    where id = ${riderId}`;
+  return {};
+}
+
+/** Forms about counters. */
+export const PREPARED_COUNTER_FORMS: PreparedForms = {
+  takeInAtCounterAction: (form) => goesToCounter(form, false),
+  handOverAtCounterAction: async (form) => {
+    await goesToCounter(form, true);
+    return { fields: { pin: await pinOf(form.fields.orderId ?? "") } };
+  },
+  returnFromCounterAction: (form) => goesToCounter(form, true),
+};

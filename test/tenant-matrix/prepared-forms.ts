@@ -9,6 +9,7 @@ import { changeSettings } from "@/test/use-settings";
 import { createRider, owner } from "@/test/world";
 import { plannedDaysOff, plannedShift, sentDocument } from "./courier-things";
 import { PREPARED_CASH_FORMS } from "./planted-cash";
+import { PREPARED_COUNTER_FORMS } from "./planted-counters";
 import { PREPARED_PAY_FORMS } from "./planted-pay";
 import { PREPARED_DESK_FORMS } from "./prepared-desk-forms";
 import {
@@ -28,6 +29,7 @@ export const PREPARED: PreparedForms = {
   ...PREPARED_DESK_FORMS,
   ...PREPARED_MERCHANT_FORMS,
   ...PREPARED_CASH_FORMS,
+  ...PREPARED_COUNTER_FORMS,
   ...PREPARED_PAY_FORMS,
   stopSharingTripAction: async ({ press }) => {
     await press("app/driver/share/actions.ts", "shareTripAction", { id: newId("trs") });

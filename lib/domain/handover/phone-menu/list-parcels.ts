@@ -112,12 +112,7 @@ export async function listParcels({ phone }: PhoneOwner): Promise<PhoneParcel[]>
     .limit(SHOWN);
   return rows.map(({ pin, rider, dispute, failedAttempts, terms, neighbour, ...row }) => ({
     ...row,
-    windows:
-      isCarried(row) && !liesAtCounter(row)
-        ? windowsFor({ ...row, failedAttempts, ...terms }, new Date())
-        : isCarried(row)
-          ? []
-          : null,
+    windows: isCarried(row) ? tryWindows({ ...row, failedAttempts, ...terms }) : null,
     mayNameNeighbour:
       !liesAtCounter(row) &&
       terms.choices.includes("neighbour") &&
@@ -130,6 +125,11 @@ export async function listParcels({ phone }: PhoneOwner): Promise<PhoneParcel[]>
         ? firstNameOf(rider)
         : null,
   }));
+}
+
+/** None once it lies at a counter. */
+function tryWindows(parcel: Parameters<typeof windowsFor>[0] & Pick<PhoneParcel, "counter">) {
+  return liesAtCounter(parcel) ? [] : windowsFor(parcel, new Date());
 }
 
 function liesAtCounter({ counter }: { counter: ChosenCounter | null }): boolean {

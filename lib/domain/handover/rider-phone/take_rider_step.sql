@@ -52,7 +52,7 @@ begin
   then
     perform refuse('order_status_conflict', json_build_object('status', o.status_label));
   end if;
-  if p_kind = 'start_return' and o.counter_until > clock_timestamp() then
+  if p_kind = 'start_return' and o.counter_until between clock_timestamp() and clock_timestamp() + interval '32 days' then
     perform refuse('next_try_ahead');
   end if;
   if p_kind = 'start_return' and o.next_try_until > clock_timestamp()

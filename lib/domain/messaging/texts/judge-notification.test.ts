@@ -235,7 +235,7 @@ describe("an offer to a rider without the app", () => {
 describe.each(LANGUAGES)("a message to a rider or a shop in %s", (language) => {
   const said = "Ndili pa geti la buluu {kumanzere} 4821 ".repeat(30);
 
-  test.each(["message", "later", "neighbour", "landmark"] as const)(
+  test.each(["message", "later", "neighbour", "counter", "landmark"] as const)(
     "is one message without the PIN, however much was said: %s",
     (kind) => {
       for (const text of [said, "€".repeat(1_000), "我在市场", null]) {
@@ -302,6 +302,12 @@ describe.each(LANGUAGES)("every text in %s", (language) => {
       ...(["place_asked", "rider_message", "neighbour"] as const).map((step) =>
         writeNotification({ ...longest, step, asked: ASKED }, language),
       ),
+      ...[0, 15_000_000].flatMap((collectMinor) =>
+        (["at_counter", "counter_reminder"] as const).map((step) => {
+          const order = longest.order && { ...longest.order, collectMinor, counter: COUNTER };
+          return writeNotification({ ...longest, step, order }, language);
+        }),
+      ),
       ...(["confirm", "parcels", "signIn"] as const).map((purpose) =>
         writeNotification({ ...longest, step: "code", code: { ...CODE, purpose } }, language),
       ),
@@ -326,6 +332,17 @@ describe.each(LANGUAGES)("every text in %s", (language) => {
     expect(keptText).toBe(text.replace("PIN 4821", "PIN ****"));
   });
 });
+
+const COUNTER = {
+  id: "ctr_1",
+  name: "Kabaza office beside the old market",
+  landmark: "Shop 4",
+  hours: [],
+  latitude: 0,
+  longitude: 0,
+  until: new Date("2026-11-30T21:59:59Z"),
+  since: NOON,
+};
 
 test.each([
   ["en", "attempt_failed", "Call the rider, or"],

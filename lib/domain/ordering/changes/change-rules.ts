@@ -70,7 +70,14 @@ export type ChangeValues = Record<
 export type ChangeValue = ChangeValues[ChangeField];
 
 /** What a recipient chooses, which `append_choice` writes. */
-export const CHOSEN_FIELDS = ["next_try_from", "next_try_until", "neighbour_name"] as const;
+export const CHOSEN_FIELDS = [
+  "next_try_from",
+  "next_try_until",
+  "neighbour_name",
+  "counter_name",
+  "counter_until",
+  "at_counter_since",
+] as const;
 
 /** The changed fields of an order, its fee where that changed, and what its recipient chose. */
 export type FieldChanges = Partial<

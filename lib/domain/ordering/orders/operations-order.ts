@@ -3,6 +3,7 @@ import { db } from "@/db/client";
 import { couriers, markets, merchants, orders, riders } from "@/db/schema";
 import { refuse } from "../../errors";
 import { foundIn } from "../../found-in";
+import { chosenCounter } from "../../order-counter";
 import { findOrderEvents, type OrderEvent } from "./find-order-events";
 import { pickDetails, STAFF_DETAILS } from "./order-details";
 import { ORDER_MONEY } from "./order-money";
@@ -63,6 +64,7 @@ export function selectOperationsOrders() {
       promisedBy: orders.promisedBy,
       nextTryFrom: orders.nextTryFrom,
       nextTryUntil: orders.nextTryUntil,
+      counter: chosenCounter,
       pickupAt: orders.pickupAt,
       dispatchAt: orders.dispatchAt,
       readyAt: orders.readyAt,

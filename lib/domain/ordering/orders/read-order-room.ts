@@ -69,8 +69,12 @@ function readRuns(reader: OrderReader, { merchantId, id: orderId }: FollowedOrde
     : readDispatchRunsByPlatform(reader, named);
 }
 
-async function readRiderPosition({ rider, status }: FollowedOrder): Promise<RoughPosition | null> {
-  if (!rider || !isUnderWay(status)) return null;
+async function readRiderPosition({
+  rider,
+  status,
+  counter,
+}: FollowedOrder): Promise<RoughPosition | null> {
+  if (!rider || !isUnderWay(status) || counter?.since) return null;
   const [found] = await db.select(riderLocation).from(riders).where(eq(riders.id, rider.id));
   if (!found?.isFresh) return null;
   const { latitude, longitude, accuracyM } = found;

@@ -5,6 +5,7 @@ import type { Coordinates } from "@/lib/core/geo";
 import { isTrackingId } from "@/lib/core/ids";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { refuse } from "../../errors";
+import { chosenCounter, type ChosenCounter } from "../../order-counter";
 import { hasRider, isUnderWay, type OrderStatus } from "../../order-status";
 import { requireId } from "../../require-id";
 import { riderLocation, roadOfCard } from "../tracking/rider-location";
@@ -23,6 +24,8 @@ export type Order = OrderRow & {
   refundIfCancelled: number;
   rider: RiderRow | null;
   timeline: TimelineStep[];
+  /** Where its recipient fetches it; null without a counter. */
+  counter: ChosenCounter | null;
   /** When the parcel should arrive; null unless a rider is on the way with it or to it. */
   eta: Eta | null;
   /** Null unless a rider is on the job and the phone has just reported. */
@@ -70,6 +73,7 @@ const selectOrder = () =>
   db
     .select({
       order: orders,
+      counter: chosenCounter,
       rider: {
         name: riders.name,
         phone: riders.phone,
@@ -129,10 +133,11 @@ async function withTimeline(found: FoundOrder | undefined): Promise<Order> {
   return {
     ...order,
     refundIfCancelled: facts.refundIfCancelled,
+    counter: found.counter,
     rider: hasRider(order.status) ? rider : null,
     timeline,
     eta: etaOf({ ...order, ...facts, location }),
-    riderPosition: riderPositionOf(order.status, location),
+    riderPosition: order.atCounterSince ? null : riderPositionOf(order.status, location),
     doorAccuracyM: facts.doorAccuracyM,
   };
 }

@@ -91,6 +91,7 @@ const WAITS: Record<string, Wait> = {
 const BOUNDED = [
   "market_plans.leased_until",
   "notifications.leased_until",
+  "orders.counter_until",
   "orders.next_try_until",
   "pin_requests.due_at",
   "sessions.viewing_ends_at",

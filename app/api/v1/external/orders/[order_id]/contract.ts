@@ -8,6 +8,7 @@ import { defineContract } from "@/lib/http/endpoint/contract";
 import { statedDetails } from "@/lib/http/endpoint/detail-fields";
 import { instant } from "@/lib/http/endpoint/fields";
 import { addProblem } from "@/lib/http/endpoint/issues-of";
+import { counterField, toCounter } from "@/lib/http/endpoint/order-counter";
 import { etaField, toEta } from "@/lib/http/endpoint/order-eta";
 import { nextTryFields, toNextTry } from "@/lib/http/endpoint/order-next-try";
 import { collectFields, toCollection } from "../../quote/collect-fields";
@@ -30,6 +31,7 @@ export const order = z
       .meta({ description: "Who carries it; null until a rider has accepted." }),
     eta: etaField,
     ...nextTryFields,
+    counter: counterField,
     rider_position: z
       .object({
         lat: z.number(),
@@ -154,6 +156,7 @@ export function toOrder(order: Order) {
     },
     eta: toEta(order.eta),
     ...toNextTry(order),
+    counter: toCounter(order.counter),
     rider_position: order.riderPosition && {
       lat: order.riderPosition.latitude,
       lng: order.riderPosition.longitude,

@@ -73,6 +73,7 @@ test("an order reads as it was placed", async () => {
     late_credit: null,
     next_try_from: null,
     next_try_until: null,
+    counter: null,
     return_pin: null,
     run: null,
     deliver_from: null,

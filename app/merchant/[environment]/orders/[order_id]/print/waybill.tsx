@@ -12,7 +12,7 @@ import { type Paper, waybillStyle } from "./waybill-style";
 /** The order's data on a waybill. */
 export type PrintedOrder = Omit<
   Order,
-  "rider" | "timeline" | "eta" | "riderPosition" | "refundIfCancelled" | "doorAccuracyM"
+  "counter" | "rider" | "timeline" | "eta" | "riderPosition" | "refundIfCancelled" | "doorAccuracyM"
 >;
 
 type WaybillsProps = {
