@@ -49,20 +49,6 @@ const PROMISES: Mutation[] = [
     check: { vitest: ["app/track/[tracking_id]/wish/route.neighbour.test.ts"] },
   },
   {
-    guarantee: "counters: a parcel is not returned before its last day is over",
-    file: "lib/domain/handover/counters/return_from_counter.sql",
-    find: "elsif o.counter_until between clock_timestamp() and clock_timestamp() + interval '32 days' then",
-    replace: "elsif false then",
-    check: { vitest: ["lib/domain/handover/counters/counters-of-orders.test.ts"] },
-  },
-  {
-    guarantee: "counters: a parcel at a counter is on no rider's load",
-    file: "lib/domain/dispatch/capacity/release_capacity.sql",
-    find: " and p_was.at_counter_since is null",
-    replace: "",
-    check: { vitest: ["lib/domain/handover/counters/counters-of-orders.test.ts"] },
-  },
-  {
     guarantee: "next tries: a choice makes no promise earlier",
     file: "lib/domain/handover/phone-menu/choose_next_try.sql",
     find: "greatest(promised_by, p_until - v_missed_by)",

@@ -1,4 +1,5 @@
 import { ACCESS } from "./access";
+import { COUNTERS } from "./counters";
 import { DOORS } from "./doors";
 import { FOLLOWING } from "./following";
 import { INCOMING } from "./incoming";
@@ -26,6 +27,7 @@ export const MUTATIONS: Mutation[] = [
   ...INCOMING,
   ...FOLLOWING,
   ...PAGE_GATES,
+  ...COUNTERS,
   ...SALES,
   ...DOORS,
 ];

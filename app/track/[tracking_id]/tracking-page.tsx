@@ -12,6 +12,7 @@ import { inLanguage } from "@/lib/messages/language-in-address";
 import { recipientStep } from "@/lib/messages/recipient-state";
 import type { RecipientMessages } from "@/lib/messages/recipient.gen";
 import { CodeSection } from "./code-section";
+import { CounterLines } from "./counter-lines";
 import { PaySection } from "./pay-section";
 import { PlaceSection } from "./place-section";
 import { RatingSection } from "./rating-section";
@@ -207,28 +208,6 @@ function PinSection({ view: { receiver, messages } }: { view: TrackingView }) {
         <p className="muted">{receiver.counter?.since ? atCounter : explains}</p>
       </section>
     </>
-  );
-}
-
-type CounterLinesProps = {
-  counter: NonNullable<TrackingView["counter"]>;
-  texts: RecipientMessages["counter"];
-};
-
-/** Where the recipient fetches the parcel, when, and until which day. */
-function CounterLines({ counter, texts }: CounterLinesProps) {
-  return (
-    <section id="counter">
-      <p className="eta">{counter.kept}</p>
-      <p>
-        <b>{counter.name}</b>, {counter.landmark}
-        <br />
-        {counter.hours}
-      </p>
-      <a className="tap" href={counter.mapHref} rel="noreferrer">
-        {texts.map}
-      </a>
-    </section>
   );
 }
 
