@@ -16,7 +16,7 @@ export async function plantCounter(tenant: Tenant): Promise<void> {
 
 /** The order's recipient has chosen its company's counter, and the parcel lies there or not yet. */
 async function goesToCounter({ fields: { orderId = "" } }: OpenedForm, isThere: boolean) {
-  const [{ riderId }] = await owner<[{ riderId: number }]>`
+  await owner`
     update orders o
        set status = 'undeliverable', next_try_from = null, next_try_until = null, neighbour_name = null,
            neighbour_place = null, neighbour_phone = null, neighbour_pin = null, collect_minor = 0,
@@ -24,10 +24,12 @@ async function goesToCounter({ fields: { orderId = "" } }: OpenedForm, isThere: 
            counter_id = (select id from counters c where c.courier_id = o.courier_id limit 1),
            counter_until = now() - interval '1 hour',
            at_counter_since = case when ${isThere} then now() - interval '6 days' end
-     where id = ${orderId} returning rider_id as "riderId"`;
-  await owner`update riders set active_jobs = ${isThere ? 0 : 1}, express_jobs = 0, cash_due_minor = 0,
-      load_g = ${isThere ? 0 : 50_000}, weight_limit_g = 50000, suspended_at = null, suspended_reason = null
-    where id = ${riderId}`;
+     where id = ${orderId}`;
+  await owner`update riders r
+       set active_jobs = ${isThere ? 0 : 1}, cash_due_minor = 0, suspended_at = null, suspended_reason = null,
+           express_jobs = case when ${isThere} then 0 else (o.delivery_speed = 'express')::integer end,
+           load_g = case when ${isThere} then 0 else o.required_weight_g end
+      from orders o where o.id = ${orderId} and r.id = o.rider_id`;
   return {};
 }
 
