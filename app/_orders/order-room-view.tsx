@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { ColleagueName } from "@/app/_team/colleague-name";
-import { CounterNotice } from "@/components/counters/counter-notice";
 import { DispatchRuns } from "@/components/dispatch/dispatch-runs";
 import { detailFacts } from "@/components/orders/detail-facts";
 import { OrderTimeline } from "@/components/orders/order-timeline";
@@ -15,12 +14,11 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import type { FollowedOrder } from "@/lib/domain/ordering/orders/operations-order";
 import { SHARED_DETAILS } from "@/lib/domain/ordering/orders/order-details";
 import type { OrderRoom } from "@/lib/domain/ordering/orders/read-order-room";
-import { COUNTERS } from "@/lib/messages/counters.gen";
 import { DETAIL_LABELS, type DetailLabelsMessages } from "@/lib/messages/detail-labels.gen";
 import { DISPATCH } from "@/lib/messages/dispatch.gen";
 import { FOLLOWED_ORDERS, type FollowedOrdersMessages } from "@/lib/messages/followed-orders.gen";
 import { ORDER } from "@/lib/messages/order.gen";
-import { PICKUP } from "@/lib/messages/pickup.gen";
+import { CounterNotice } from "./counter-notice";
 import { OrderContactsSection } from "./order-contacts-section";
 import { OrderDispute } from "./order-dispute";
 import { OrderMapSection } from "./order-map-section";
@@ -61,7 +59,7 @@ export async function OrderRoomView(props: OrderRoomViewProps) {
       </OrderDispute>
       <div className="grid items-start gap-x-10 xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] xl:grid-rows-[auto_1fr]">
         <div className="min-w-0">
-          {order.counter && <AtCounter counter={order.counter} timeZone={timeZone} />}
+          <CounterNotice counter={order.counter} timeZone={timeZone} />
           <Progress order={order} replies={room.replies} />
           {actions}
         </div>
@@ -89,13 +87,6 @@ export async function OrderRoomView(props: OrderRoomViewProps) {
       </div>
     </>
   );
-}
-
-type AtCounterProps = { counter: NonNullable<FollowedOrder["counter"]>; timeZone: string };
-
-async function AtCounter(props: AtCounterProps) {
-  const { notice } = await readMessages(COUNTERS);
-  return <CounterNotice {...props} texts={notice} hours={await readMessages(PICKUP)} />;
 }
 
 type ChooserProps = { run: OrderRoom["runs"][number] } & Pick<

@@ -27,7 +27,7 @@ export default async function CountersPage({ searchParams }: CountersPageProps) 
     searchTexts(await searchParams)
       .get("q")
       ?.trim() ?? "";
-  const [texts, hours, counters, { there, coming }] = await Promise.all([
+  const [texts, hours, counters, parcels] = await Promise.all([
     readMessages(COUNTERS),
     readMessages(PICKUP),
     listCounters(courier),
@@ -57,24 +57,7 @@ export default async function CountersPage({ searchParams }: CountersPageProps) 
         }
       />
       {counters.length > 0 && (
-        <>
-          <SearchBox label={texts.search} defaultValue={text} />
-          <ParcelList
-            title={texts.queue.there}
-            texts={texts.queue}
-            parcels={there}
-            timeZone={timeZone}
-            empty={<NoParcel texts={texts.queue} text={text} />}
-          />
-          {coming.length > 0 && (
-            <ParcelList
-              title={texts.queue.coming}
-              texts={texts.queue}
-              parcels={coming}
-              timeZone={timeZone}
-            />
-          )}
-        </>
+        <Queue texts={texts} parcels={parcels} text={text} timeZone={timeZone} />
       )}
       <Section title={texts.list.title}>
         <CounterList
@@ -89,6 +72,34 @@ export default async function CountersPage({ searchParams }: CountersPageProps) 
           }
         />
       </Section>
+    </>
+  );
+}
+
+type QueueProps = {
+  texts: CountersMessages;
+  parcels: Awaited<ReturnType<typeof listCounterParcels>>;
+  /** The search. */
+  text: string;
+  timeZone: string;
+};
+
+/** The parcels at the counters, and those on their way there. */
+function Queue({ texts: { search, queue }, parcels, text, timeZone }: QueueProps) {
+  const { there, coming } = parcels;
+  return (
+    <>
+      <SearchBox label={search} defaultValue={text} />
+      <ParcelList
+        title={queue.there}
+        texts={queue}
+        parcels={there}
+        timeZone={timeZone}
+        empty={<NoParcel texts={queue} text={text} />}
+      />
+      {coming.length > 0 && (
+        <ParcelList title={queue.coming} texts={queue} parcels={coming} timeZone={timeZone} />
+      )}
     </>
   );
 }

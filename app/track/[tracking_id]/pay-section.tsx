@@ -1,7 +1,7 @@
 import { formatMoney } from "@/lib/core/format-money";
 import { formatPhone } from "@/lib/core/format-phone";
 import { configuredProvider } from "@/lib/domain/money/payment-providers/providers";
-import type { ReceiversPart, ToPay } from "@/lib/domain/ordering/tracking/read-public-tracking";
+import type { ReceiversPart, ToPay } from "@/lib/domain/ordering/tracking/receivers-part";
 import { inLanguage } from "@/lib/messages/language-in-address";
 import type { RefusedForm } from "./refused-form";
 import { payAdvice, payTitle, restText } from "./tracking-text";

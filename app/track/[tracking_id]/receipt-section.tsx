@@ -1,5 +1,5 @@
 import { DISPUTE_REASONS } from "@/lib/domain/ordering/disputes/dispute-delivery";
-import type { ReceiversPart } from "@/lib/domain/ordering/tracking/read-public-tracking";
+import type { ReceiversPart } from "@/lib/domain/ordering/tracking/receivers-part";
 import { inLanguage } from "@/lib/messages/language-in-address";
 import { NOTE_LENGTH_MAX } from "./recipient-form-fields";
 import type { RefusedForm } from "./refused-form";

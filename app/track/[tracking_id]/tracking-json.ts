@@ -1,8 +1,6 @@
 import { toDecimal } from "@/lib/core/money";
-import type {
-  PublicDetails,
-  ReceiversPart,
-} from "@/lib/domain/ordering/tracking/read-public-tracking";
+import type { PublicDetails } from "@/lib/domain/ordering/tracking/read-public-tracking";
+import type { ReceiversPart } from "@/lib/domain/ordering/tracking/receivers-part";
 import { trackingLink } from "@/lib/domain/ordering/tracking/tracking-link";
 import { methodsOf } from "@/lib/domain/pricing/quotes/collection";
 import { toEta } from "@/lib/http/endpoint/order-eta";

@@ -1,5 +1,5 @@
 import { formatMoney } from "@/lib/core/format-money";
-import type { ReceiversPart, ToPay } from "@/lib/domain/ordering/tracking/read-public-tracking";
+import type { ReceiversPart, ToPay } from "@/lib/domain/ordering/tracking/receivers-part";
 import { recipientStep } from "@/lib/messages/recipient-state";
 import { vehicleName } from "@/lib/messages/vehicle-name";
 import { VEHICLES } from "@/lib/messages/vehicles.gen";

@@ -1,18 +1,15 @@
 import { lateMinutes } from "@/lib/core/late-minutes";
 import { RIDER_REASONS } from "@/lib/domain/handover/rider-phone/rider-reasons";
 import { ORDER_LIFE, type Leg, type OrderStatus } from "@/lib/domain/order-status";
-import type { Eta } from "@/lib/domain/ordering/orders/eta";
-import type {
-  PublicDetails,
-  PublicTracking,
-  ReceiversPart,
-} from "@/lib/domain/ordering/tracking/read-public-tracking";
+import type { PublicTracking } from "@/lib/domain/ordering/tracking/read-public-tracking";
+import type { ReceiversPart } from "@/lib/domain/ordering/tracking/receivers-part";
 import { AGO, type AgoMessages } from "@/lib/messages/ago.gen";
 import type { Language } from "@/lib/messages/language";
 import { localTimes, type LocalTimes } from "@/lib/messages/local-times";
 import { recipientState } from "@/lib/messages/recipient-state";
 import { RECIPIENT, type RecipientMessages } from "@/lib/messages/recipient.gen";
 import { lateText } from "@/lib/messages/time-distance";
+import { arrivalText, minutesLeft } from "./arrival-text";
 import { counterChoices, type CounterView, counterView } from "./counter-view";
 import { tryChoices, tryText } from "./try-texts";
 
@@ -116,7 +113,7 @@ export function trackingView(
     tryChoices: tryChoices(receiver?.windows ?? [], { now, times, messages }),
     counterChoices: counterChoices(receiver?.counters ?? [], language),
     counter: counterView(receiver?.counter ?? null, { times, language, messages }),
-    eta: arrival(tracking, now, etaMinutes, messages, times),
+    eta: arrivalText(tracking, now, etaMinutes, messages, times),
     proof: proofText(tracking, messages, momentOf),
     momentOf,
     isUnderWay: endedAt === null,
@@ -138,19 +135,6 @@ function proofText(
   if (receivedBy !== "neighbour") return texts[method]({ moment });
   const name = details.receiver?.takenBy;
   return name ? texts.neighbourNamed({ name, moment }) : texts.neighbour({ moment });
-}
-
-/** Null if nothing is promised or the expected time has passed; a rider in sight is a minute away. */
-function minutesLeft(details: PublicDetails | null, now: Date): number | null {
-  if (!details?.eta || isTryAhead(details, now)) return null;
-  const minutes = Math.ceil((details.eta.expectedAt.getTime() - now.getTime()) / 60_000);
-  if (details.approach) return Math.max(1, minutes);
-  return minutes > 0 ? minutes : null;
-}
-
-/** Before the time that the recipient has chosen, no minutes are counted. */
-function isTryAhead({ nextTry }: PublicDetails, now: Date): boolean {
-  return nextTry !== null && nextTry.from > now;
 }
 
 function toMoment(at: Date, now: Date, times: LocalTimes, { moment }: RecipientMessages): string {
@@ -227,43 +211,4 @@ function advised({ status: texts }: RecipientMessages, status: OrderStatus, know
   const text = texts[status];
   if (!("advises" in text)) return undefined;
   return typeof text.advises === "string" ? text.advises : text.advises(known);
-}
-
-function arrival(
-  { status, details }: PublicTracking,
-  now: Date,
-  minutes: number | null,
-  messages: RecipientMessages,
-  { time }: LocalTimes,
-): string | undefined {
-  if (!details?.eta || (minutes === null && details.eta.latestAt <= now)) return undefined;
-  if (isTryAhead(details, now)) return undefined;
-  const { approach } = details;
-  const at = rangeOf(details.eta, new Date(now.getTime() + (minutes ?? 0) * 60_000), now, time);
-  const expected =
-    ORDER_LIFE[status].leg === "to_recipient" || minutes === null
-      ? messages.around({ time: at })
-      : messages.eta({ minutes, time: at });
-  if (!approach) return expected;
-  const seconds = Math.max(0, Math.round((now.getTime() - approach.seenAt.getTime()) / 1_000));
-  return `${expected}. ${away(approach.aboutMetres, seconds, messages)}.`;
-}
-
-function away(metres: number, seconds: number, messages: RecipientMessages): string {
-  const { distance, ago } = messages;
-  return messages.away({
-    distance:
-      metres < 1_000
-        ? distance.metres({ metres })
-        : distance.kilometres({ kilometres: metres / 1_000 }),
-    ago:
-      seconds < 90 ? ago.seconds({ seconds }) : ago.minutes({ minutes: Math.round(seconds / 60) }),
-  });
-}
-
-/** The range of the arrival, which starts at the expected time but not before now: `14:05–14:20`. */
-function rangeOf(eta: Eta, expected: Date, now: Date, time: LocalTimes["time"]): string {
-  const from = time(eta.earliestAt > now ? eta.earliestAt : now);
-  const to = time(eta.latestAt > expected ? eta.latestAt : expected);
-  return from === to ? to : `${from}–${to}`;
 }

@@ -18,11 +18,6 @@ export function WishSection({ view, refused }: WishSectionProps) {
   const { wish, wishes, neighbour, counter } = receiver;
   const typed = isRefused ? refused.values : {};
   const field = { typed, isRefused };
-  const choices = [
-    ...tryChoices,
-    ...wishes.map((value) => ({ value, label: texts.kinds[value] })),
-    ...counterChoices,
-  ];
   const isAgain =
     nextTry !== undefined || (whyFailed !== undefined && tryChoices.length > 0 && !counter);
   const isText = wishes.includes("later");
@@ -45,21 +40,7 @@ export function WishSection({ view, refused }: WishSectionProps) {
               : texts.open}
         </summary>
         <form method="post" action={inLanguage(`/track/${receiver.token}/wish`, language)}>
-          <fieldset>
-            <legend>{texts.which}</legend>
-            {choices.map(({ value, label }) => (
-              <label key={value} className="choice">
-                <input
-                  type="radio"
-                  name="kind"
-                  value={value}
-                  required
-                  defaultChecked={typed.kind === value}
-                />
-                {label}
-              </label>
-            ))}
-          </fieldset>
+          <Choices view={view} chosen={typed.kind} />
           {isRefused && (
             <p className="error" id="wish-error">
               {texts.missing}
@@ -77,6 +58,34 @@ export function WishSection({ view, refused }: WishSectionProps) {
         </form>
       </details>
     </section>
+  );
+}
+
+/** The times of the next try, the other wishes and the counters, as radio buttons. */
+function Choices({ view, chosen }: { view: TrackingView; chosen: string | undefined }) {
+  const { which, kinds } = view.messages.wish;
+  const wishes = view.receiver?.wishes ?? [];
+  const choices = [
+    ...view.tryChoices,
+    ...wishes.map((value) => ({ value, label: kinds[value] })),
+    ...view.counterChoices,
+  ];
+  return (
+    <fieldset>
+      <legend>{which}</legend>
+      {choices.map(({ value, label }) => (
+        <label key={value} className="choice">
+          <input
+            type="radio"
+            name="kind"
+            value={value}
+            required
+            defaultChecked={chosen === value}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

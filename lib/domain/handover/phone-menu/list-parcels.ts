@@ -59,35 +59,37 @@ export type PhoneParcel = {
 
 const dispute = { disputedAt: orders.disputedAt, disputeDecision: orders.disputeDecision };
 
+const columns = {
+  merchantId: orders.merchantId,
+  environment: orders.environment,
+  orderId: orders.id,
+  receiverToken: orders.receiverToken,
+  receiverName: orders.receiverName,
+  code: orders.parcelCode,
+  status: orders.status,
+  dispute,
+  pin: orders.deliveryPin,
+  toPayMinor: orders.collectMinor,
+  payBy: orders.collectBy,
+  currency: orders.currency,
+  merchantName: merchants.name,
+  rider: { name: riders.name, phone: riders.phone },
+  latitude: orders.deliveryLatitude,
+  longitude: orders.deliveryLongitude,
+  marketCode: merchants.marketCode,
+  failedAttempts: orders.failedAttempts,
+  timezone: markets.timezone,
+  terms: { choices: merchants.recipientChoices, deliverFrom: orders.deliverFrom },
+  phoneRegion: markets.phoneRegion,
+  neighbour: NEIGHBOUR,
+  counters: offeredCounters,
+  counter: chosenCounter,
+};
+
 /** The live parcels about which this phone got a message: under way, or ended within a day; the newest first. */
 export async function listParcels({ phone }: PhoneOwner): Promise<PhoneParcel[]> {
   const rows = await db
-    .selectDistinctOn([orders.createdAt, orders.id], {
-      merchantId: orders.merchantId,
-      environment: orders.environment,
-      orderId: orders.id,
-      receiverToken: orders.receiverToken,
-      receiverName: orders.receiverName,
-      code: orders.parcelCode,
-      status: orders.status,
-      dispute,
-      pin: orders.deliveryPin,
-      toPayMinor: orders.collectMinor,
-      payBy: orders.collectBy,
-      currency: orders.currency,
-      merchantName: merchants.name,
-      rider: { name: riders.name, phone: riders.phone },
-      latitude: orders.deliveryLatitude,
-      longitude: orders.deliveryLongitude,
-      marketCode: merchants.marketCode,
-      failedAttempts: orders.failedAttempts,
-      timezone: markets.timezone,
-      terms: { choices: merchants.recipientChoices, deliverFrom: orders.deliverFrom },
-      phoneRegion: markets.phoneRegion,
-      neighbour: NEIGHBOUR,
-      counters: offeredCounters,
-      counter: chosenCounter,
-    })
+    .selectDistinctOn([orders.createdAt, orders.id], columns)
     .from(notifications)
     .innerJoin(
       orders,

@@ -19,7 +19,7 @@ import {
   users,
 } from "@/db/schema";
 import { chosenCounter } from "../../order-counter";
-import type { PushTarget } from "../rider-push/send-push";
+import { handIn } from "./cash-asked-for";
 
 /** The day of the merchant's market, in whose currency the budget is. */
 const spentTodayMinor = expression<number>`coalesce((
@@ -94,34 +94,6 @@ const taken = expression<TakenTogether | null>`(
      and extract(epoch from t.taken_at)::text = split_part(${notifications.cause}, ':', 1)
      and (o.rider_id is distinct from t.rider_id or not is_under_way(o.status))
   having count(*) > 0)`;
-
-/** The cash that a rider is asked for; null where it was handed in or is not asked for any more. */
-const handIn = expression<CashAskedFor | null>`(
-  select json_build_object(
-           'amountMinor', r.cash_minor, 'currency', m.currency, 'mustHandIn', must_hand_in(r, m),
-           'timezone', m.timezone, 'phoneRegion', m.phone_region, 'isConfirmed', r.phone = r.confirmed_phone,
-           'targets', (select coalesce(json_agg(json_build_object(
-                                'endpoint', p.endpoint, 'p256dh', p.p256dh, 'auth', p.auth, 'language', p.language)), '[]')
-                         from rider_push_subscriptions p join sessions s on s.id = p.session_id
-                        where p.rider_id = r.id and s.revoked_at is null and s.expires_at > now()))
-    from ${riders} r
-    join couriers c on c.id = r.courier_id
-    join ${markets} m on m.code = c.market_code
-   where r.id = case when ${notifications.step} = 'hand_in' then split_part(${notifications.cause}, ':', 1)::integer end
-     and r.phone = ${notifications.phone} and r.cash_minor > 0 and (must_hand_in(r, m) or asks_for_cash(r, m)))`;
-
-export type CashAskedFor = {
-  amountMinor: number;
-  currency: string;
-  /** Whether it keeps orders with money to collect away; otherwise it is old. */
-  mustHandIn: boolean;
-  timezone: string;
-  phoneRegion: string;
-  /** Whether the rider has confirmed the number, so that a text message may go there. */
-  isConfirmed: boolean;
-  /** The browsers of the rider's app. */
-  targets: (PushTarget & { language: string })[];
-};
 
 type TakenTogether = { jobs: number } & Pick<typeof takenJobs.$inferSelect, "status" | "actor">;
 

@@ -1,83 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
 import { smsSegments, smsText } from "@/lib/core/sms-text";
-import { ORDER_STATUSES } from "@/lib/domain/order-status";
 import { LANGUAGES } from "@/lib/messages/language";
 import { TEXT_MESSAGES } from "@/lib/messages/text-messages.gen";
 import { writeNotification } from "@/lib/phone/write-notification";
+import { NOON, notificationFacts as facts, PHONE } from "@/test/notification-facts";
 import { noteTexts } from "@/test/written-texts";
 import type { NotificationFacts } from "./find-notifications";
 import { judgeNotification } from "./judge-notification";
-import { isRecipientStep, RECIPIENT_STEPS, STEPS } from "./steps";
+import { RECIPIENT_STEPS } from "./steps";
 
 const noted = LANGUAGES.map((language) => noteTexts(TEXT_MESSAGES[language]));
 
-/** 12:00 in Blantyre. */
-const NOON = new Date("2026-11-23T10:00:00Z");
 const at = (time: string) => new Date(`2026-11-23T${time}:00+02:00`);
 
-const PHONE = "+265999123456";
-
 const TOO_LATE = { outcome: "skip", reason: "too_late" };
-
-function facts(changes: Partial<NotificationFacts> = {}): NotificationFacts {
-  const step = changes.step ?? "on_the_way";
-  const [status] = ORDER_STATUSES.filter(
-    (one) => !isRecipientStep(step) || STEPS[step].trueWhile.includes(one),
-  );
-  return {
-    id: "sms_1",
-    step,
-    phone: PHONE,
-    environment: "live",
-    text: null,
-    staff: null,
-    createdAt: new Date(changes.createdAt ?? NOON),
-    order: {
-      id: "ord_1",
-      status: status!,
-      disputedAt: null,
-      disputeDecision: null,
-      trackingId: `trk_${"a".repeat(22)}`,
-      parcelCode: "K7QX",
-      receiverToken: `rcv_${"W".repeat(22)}`,
-      receiverPhone: PHONE,
-      pin: "4821",
-      collectMinor: 0,
-      paidMinor: 0,
-      partMinor: null,
-      collectBy: null,
-      deliveredAt: NOON,
-      createdAt: NOON,
-      distanceM: 38_400,
-      currency: "MWK",
-      receiverName: "Tawonganimtambo Nyasulu",
-      failedAttempts: 1,
-      neighbourPhone: null,
-      neighbourPin: "4821",
-      counter: null,
-      deliverFrom: null,
-    },
-    offer: null,
-    bundle: null,
-    taken: null,
-    handIn: null,
-    message: { text: "Call me.", isDelivered: false },
-    company: { name: "Kabaza" },
-    reply: null,
-    code: null,
-    merchant: { name: "Mbowe Pharmacy", phone: "+265991234567", choices: ["tomorrow"] },
-    market: { timezone: "Africa/Blantyre", phoneRegion: "MW" },
-    rider: { name: "Chisomo Banda", plate: "BT 1234", phone: "+265888765432" },
-    preference: null,
-    settings: null,
-    spentTodayMinor: 0,
-    asked: null,
-    provider: null,
-    askedBy: null,
-    ...changes,
-  };
-}
 
 const CODE = { id: "pcd_1", expiresAt: NOON };
 const LAST_TRY = { collectMinor: 15_000_000, failedAttempts: 2 };

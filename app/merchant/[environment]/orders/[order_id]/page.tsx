@@ -1,6 +1,5 @@
 import { notFound } from "next/navigation";
 import { shownStatus } from "@/app/_orders/shown-status";
-import { CounterNotice } from "@/components/counters/counter-notice";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { RefreshWhile } from "@/components/live/refresh-while";
 import { OrderTimeline } from "@/components/orders/order-timeline";
@@ -23,10 +22,8 @@ import { mayAssign } from "@/lib/domain/order-status";
 import { disputableUntil } from "@/lib/domain/ordering/disputes/dispute-delivery-by-merchant";
 import type { Order } from "@/lib/domain/ordering/orders/read-order";
 import { groupOf } from "@/lib/domain/ordering/orders/status-groups";
-import { COUNTERS } from "@/lib/messages/counters.gen";
 import { ORDER_TEXTS } from "@/lib/messages/order-texts.gen";
 import { ORDER } from "@/lib/messages/order.gen";
-import { PICKUP } from "@/lib/messages/pickup.gen";
 import { ChangesSection } from "./_components/changes-section";
 import { Expected } from "./_components/expected";
 import { Headline } from "./_components/headline";
@@ -78,14 +75,6 @@ export default async function OrderPage({ params }: OrderPageProps) {
         timeZone={timeZone}
         mayPlace={!isReadOnly && may(user, "place_orders")}
       />
-      {order.counter && (
-        <CounterNotice
-          counter={order.counter}
-          texts={(await readMessages(COUNTERS)).notice}
-          hours={await readMessages(PICKUP)}
-          timeZone={timeZone}
-        />
-      )}
       {/* No event says that a rider has moved, or that a search has found no rider. */}
       <RefreshWhile isUnderWay={isFollowed} everySeconds={POSITION_SECONDS} />
       <RefreshWhile isUnderWay={isSearching} />

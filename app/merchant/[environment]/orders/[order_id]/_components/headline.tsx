@@ -1,3 +1,4 @@
+import { CounterNotice } from "@/app/_orders/counter-notice";
 import { OrderHeadline } from "@/app/_orders/order-headline";
 import { Button } from "@/components/ui/button";
 import { readMessages } from "@/lib/dashboard/read-messages";
@@ -7,17 +8,20 @@ import { HEADLINES } from "@/lib/messages/headlines.gen";
 
 type HeadlineProps = { order: Order; home: string; timeZone: string; mayPlace: boolean };
 
-/** The order's state in a sentence, and placing it again if it failed. */
+/** The order's state in a sentence, placing it again if it failed, and the counter where its parcel is fetched. */
 export async function Headline({ order, home, timeZone, mayPlace }: HeadlineProps) {
   const reading = readingOf(order, new Date(), "merchant");
   const { again } = await readMessages(HEADLINES);
   return (
-    <OrderHeadline
-      reading={reading}
-      timeZone={timeZone}
-      isMerchants
-      isActionShown={reading.may.includes("place_again")}
-      action={mayPlace && <Button href={`${home}/orders/new?repeat=${order.id}`}>{again}</Button>}
-    />
+    <>
+      <OrderHeadline
+        reading={reading}
+        timeZone={timeZone}
+        isMerchants
+        isActionShown={reading.may.includes("place_again")}
+        action={mayPlace && <Button href={`${home}/orders/new?repeat=${order.id}`}>{again}</Button>}
+      />
+      <CounterNotice counter={order.counter} timeZone={timeZone} />
+    </>
   );
 }

@@ -1,19 +1,20 @@
 import { Instant } from "@/components/ui/instant";
 import { Notice } from "@/components/ui/notice";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { ChosenCounter } from "@/lib/domain/order-counter";
-import type { CountersMessages } from "@/lib/messages/counters.gen";
+import { COUNTERS } from "@/lib/messages/counters.gen";
 import { hoursText } from "@/lib/messages/hours-text";
-import type { PickupMessages } from "@/lib/messages/pickup.gen";
+import { PICKUP } from "@/lib/messages/pickup.gen";
 
-type CounterNoticeProps = {
-  counter: ChosenCounter;
-  texts: CountersMessages["notice"];
-  hours: PickupMessages;
-  timeZone: string;
-};
+type CounterNoticeProps = { counter: ChosenCounter | null; timeZone: string };
 
-/** Where the recipient of an order fetches the parcel, and until which day. */
-export function CounterNotice({ counter, texts, hours, timeZone }: CounterNoticeProps) {
+/** Where the recipient of an order fetches the parcel, and until which day; nothing unless a counter is chosen. */
+export async function CounterNotice({ counter, timeZone }: CounterNoticeProps) {
+  if (!counter) return null;
+  const [{ notice: texts }, hours] = await Promise.all([
+    readMessages(COUNTERS),
+    readMessages(PICKUP),
+  ]);
   const { name, landmark, since, until } = counter;
   return (
     <div className="mb-6 max-w-[40rem]">
