@@ -18,9 +18,10 @@ import { writtenCounter } from "@/lib/domain/order-counter";
 import { parseLanguage, type Language } from "@/lib/messages/language";
 import { PHONE_MENU } from "@/lib/messages/phone-menu.gen";
 import { answerRiderMessage } from "./answer-rider-message";
+import type { MenuScreen } from "./menu-screen";
 import { readCommand, type Command } from "./read-command";
 import { channelOf, type Phone, type Received } from "./received";
-import { isShared, parcelMenu, type MenuScreen } from "./recipient-menu";
+import { isShared, parcelMenu } from "./recipient-menu";
 import { MERCHANT_NAME_MAX } from "./write-notification";
 
 /**

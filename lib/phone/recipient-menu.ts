@@ -3,10 +3,8 @@ import { formatPhone } from "@/lib/core/format-phone";
 import { formatInstant } from "@/lib/core/format-time";
 import { foldName } from "@/lib/core/gazetteer/fold-name";
 import { smsText } from "@/lib/core/sms-text";
-import type { MenuRequest } from "@/lib/domain/handover/phone-menu/do-request";
 import type { PhoneParcel } from "@/lib/domain/handover/phone-menu/list-parcels";
 import { readNeighbour } from "@/lib/domain/handover/phone-menu/name-neighbour";
-import type { ChosenCounter } from "@/lib/domain/order-counter";
 import { mayBeDelivered, ORDER_LIFE } from "@/lib/domain/order-status";
 import { plainNote } from "@/lib/domain/ordering/handovers/plain-note";
 import type { OfferedWindow } from "@/lib/domain/ordering/next-tries/try-windows";
@@ -16,18 +14,10 @@ import { localTimes } from "@/lib/messages/local-times";
 import { PHONE_MENU } from "@/lib/messages/phone-menu.gen";
 import { recipientState } from "@/lib/messages/recipient-state";
 import { RECIPIENT } from "@/lib/messages/recipient.gen";
-import { COUNTER_NAME_MAX } from "./counter-texts";
+import { atCounter, fetchAt } from "./counter-menu";
 import { HIDDEN_NEIGHBOUR_PIN, HIDDEN_PIN } from "./hidden-pins";
-import { MERCHANT_NAME_MAX, RIDER_NAME_MAX } from "./write-notification";
-
-export type MenuScreen = {
-  /** The screen with placeholders for PINs, which `tellPins` replaces. */
-  text: string;
-  /** Whether the screen ends the session. */
-  isOver: boolean;
-  parcel?: PhoneParcel;
-  request?: MenuRequest;
-};
+import { chosenFrom, listed, namesOf, open, over, type MenuScreen } from "./menu-screen";
+import { RIDER_NAME_MAX } from "./write-notification";
 
 export type MenuWorld = {
   parcels: PhoneParcel[];
@@ -41,8 +31,6 @@ const CODE_TRIES = 3;
 const NAME_MAX = 60;
 
 const NEIGHBOUR_NAME_MAX = 20;
-
-const LANDMARK_MAX = 30;
 
 /**
  * The screen after all inputs of a session. The same inputs always lead to the same screen, so a session
@@ -167,37 +155,6 @@ const notThere: Screen = (parcel, left, { language }) => {
   };
 };
 
-/** The counters from which the recipient can choose. */
-function fetchAt(parcel: PhoneParcel, left: string[], language: Language): MenuScreen {
-  const texts = PHONE_MENU[language];
-  const { counters } = parcel;
-  if (counters.length === 0) return over(texts.over);
-  const list = listed(counters.map((it) => it.name.slice(0, COUNTER_NAME_MAX).trim()));
-  const counter = chosenFrom(counters, left, texts.counters({ list }), texts.again);
-  if ("text" in counter) return counter;
-  const name = counter.name.slice(0, COUNTER_NAME_MAX).trim();
-  return {
-    ...over(texts.counterChosen({ ...namesOf(parcel), name, days: counter.keepDays })),
-    request: { kind: "counter", counter },
-  };
-}
-
-/** Where it lies, and until when. */
-function atCounter(parcel: PhoneParcel, counter: ChosenCounter, language: Language): MenuScreen {
-  return over(
-    PHONE_MENU[language].atCounter({
-      ...namesOf(parcel),
-      name: counter.name.slice(0, COUNTER_NAME_MAX).trim(),
-      landmark: counter.landmark.slice(0, LANDMARK_MAX).trim(),
-      day: localTimes(language, parcel.timezone).date(counter.until),
-    }),
-  );
-}
-
-function cutName(name: string): string {
-  return name.slice(0, NEIGHBOUR_NAME_MAX).trim();
-}
-
 /** The time of the next try, once a rider has the parcel; before that a message. */
 function later(parcel: PhoneParcel, left: string[], language: Language): MenuScreen {
   const texts = PHONE_MENU[language];
@@ -247,35 +204,6 @@ const rate: Screen = (parcel, left, { language }) => {
   return { ...over(texts.rated({ rating })), request: { kind: "rating", rating } };
 };
 
-/** The choice of the first input that is a number of the list; until then the list itself. */
-function chosenFrom<Thing>(
-  things: readonly (Thing | undefined)[],
-  left: string[],
-  screen: string,
-  again: (values: { screen: string }) => string,
-): Thing | MenuScreen {
-  let isFirst = true;
-  for (;;) {
-    const input = left.shift();
-    if (input === undefined) return open(isFirst ? screen : again({ screen }));
-    const thing = /^\d$/.test(input.trim()) ? things[Number(input) - 1] : undefined;
-    if (thing !== undefined) return thing;
-    isFirst = false;
-  }
-}
-
-function namesOf({ merchantName, code }: PhoneParcel) {
-  return { merchant: merchantName.slice(0, MERCHANT_NAME_MAX).trim(), code };
-}
-
-function listed(items: readonly string[]): string {
-  return items.map((item, place) => `${place + 1} ${item}`).join("\n");
-}
-
-function over(text: string): MenuScreen {
-  return { text, isOver: true };
-}
-
-function open(text: string): MenuScreen {
-  return { text, isOver: false };
+function cutName(name: string): string {
+  return name.slice(0, NEIGHBOUR_NAME_MAX).trim();
 }
