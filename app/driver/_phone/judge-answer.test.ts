@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RiderRefusal } from "@/lib/domain/handover/rider-phone/phone-messages";
+import type { RiderRefusal } from "@/lib/domain/handover/rider-phone/phone-answers";
 import { judgeAnswer } from "./judge-answer";
 
 const REFUSAL: RiderRefusal = { success: false, error: "Refused", message: "As the server says." };

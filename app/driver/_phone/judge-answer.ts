@@ -1,7 +1,7 @@
 import type {
   RiderActionAnswer,
   RiderRefusal,
-} from "@/lib/domain/handover/rider-phone/phone-messages";
+} from "@/lib/domain/handover/rider-phone/phone-answers";
 
 export type OrderStand = Pick<NonNullable<RiderActionAnswer["order"]>, "status" | "label">;
 

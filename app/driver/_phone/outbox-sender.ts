@@ -1,7 +1,7 @@
 import type {
   RiderActionAnswer,
   RiderRefusal,
-} from "@/lib/domain/handover/rider-phone/phone-messages";
+} from "@/lib/domain/handover/rider-phone/phone-answers";
 import { countBytes } from "./data-meter";
 import { type AnswerOutcome, judgeAnswer } from "./judge-answer";
 import {

@@ -9,7 +9,7 @@ import { NO_HANDOVER } from "../../ordering/handovers/sign-handover";
 import { HELD_ATTEMPTS } from "../../ordering/next-tries/next-try-rules";
 import { requireMessageText } from "../rider-messages/message-text";
 import { answerFrom, findAnswer, type StoredAnswer } from "./find-answer";
-import type { RiderActionAnswer } from "./phone-messages";
+import type { RiderActionAnswer } from "./phone-answers";
 import { prepareDocument } from "./prepare-document";
 import { prepareStep } from "./prepare-step";
 import { recordPositions } from "./record-positions";

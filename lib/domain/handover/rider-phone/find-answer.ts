@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { riderActions } from "@/db/schema";
 import type { RiderContext } from "../../authority/rider-context";
 import type { OrderStatus } from "../../order-status";
-import type { RiderActionAnswer } from "./phone-messages";
+import type { RiderActionAnswer } from "./phone-answers";
 
 /** As `apply_rider_action` stores it; without an order for actions about the rider alone. */
 export type StoredAnswer = { done: "now" | "already" } & (

@@ -1,7 +1,7 @@
 import type { Coordinates } from "@/lib/core/geo";
 import type { RiderContext } from "../../authority/rider-context";
 import { call, type Columns } from "../../calls.gen";
-import type { PositionsAnswer } from "./phone-messages";
+import type { PositionsAnswer } from "./phone-answers";
 import { requirePast } from "./require-past";
 
 export type RecordedPosition = Coordinates & {
