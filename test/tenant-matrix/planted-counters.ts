@@ -1,4 +1,5 @@
 import { newId } from "@/lib/core/ids";
+import { signText } from "@/lib/core/signing";
 import { pinOf } from "@/test/rider-phone";
 import { owner } from "@/test/world";
 import type { OpenedForm, PreparedForms } from "./prepared-form";
@@ -38,6 +39,9 @@ export const PREPARED_COUNTER_FORMS: PreparedForms = {
   takeInAtCounterAction: (form) => goesToCounter(form, false),
   handOverAtCounterAction: async (form) => {
     await goesToCounter(form, true);
+    // Kept with the first hand-over that it signs, whichever form or test that is.
+    const { keyId: id, publicKey: public_key } = signText("");
+    await owner`insert into signing_keys ${owner({ id, public_key })} on conflict do nothing`;
     return { fields: { pin: await pinOf(form.fields.orderId ?? "") } };
   },
   returnFromCounterAction: (form) => goesToCounter(form, true),
