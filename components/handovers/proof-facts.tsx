@@ -3,7 +3,7 @@ import { Instant } from "@/components/ui/instant";
 import type { Proof } from "@/lib/domain/ordering/orders/find-proof";
 import type { ProofMessages } from "@/lib/messages/proof.gen";
 import { nearnessText } from "./handover-text";
-import { proofMethods, takerText } from "./proof-methods";
+import { counterText, proofMethods, takerText } from "./proof-methods";
 
 type ProofFactsProps = {
   messages: ProofMessages;
@@ -31,6 +31,7 @@ export function ProofFacts({ messages, proof, timeZone, box }: ProofFactsProps) 
           name: names.where,
           value: messages.fromPin({ distance: nearnessText(metresFromDestination) }),
         },
+        proof.counter !== null && { name: names.counter, value: counterText(messages, proof) },
         note !== null && { name: names.note, value: note },
         proof.photo && {
           name: names.photo,

@@ -26,3 +26,11 @@ export function proofMethods(
   const names = [methods[method], ...others.map((other) => methods[other].toLowerCase())];
   return new Intl.ListFormat("en-GB").format(names);
 }
+
+/** Where and by whom it was handed over at a counter; null for a rider's delivery. */
+export function counterText(
+  { handedOverAt }: ProofMessages,
+  { counter }: Pick<Proof, "counter">,
+): string | null {
+  return counter && handedOverAt({ counter: counter.name, person: counter.handedOverBy });
+}

@@ -122,6 +122,7 @@ describe("a parcel at a counter", () => {
       method: "pin",
       pin_verified: true,
       received_by: "recipient",
+      counter: { name: "Area 3 office", handed_over_by: "Test staff" },
     });
     const [proof] = await owner`select counter_id, handed_over_by from proofs_of_delivery
       where order_id = ${parcel.id}`;

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { db } from "@/db/client";
-import { handoverPhotos, handovers, proofsOfDelivery } from "@/db/schema";
+import { counters, handoverPhotos, handovers, proofsOfDelivery, users } from "@/db/schema";
 import { publicUrl } from "@/lib/core/env";
 import type { Environment } from "../../authority/merchant-context";
 import { ORDER_LIFE, type OrderStatus } from "../../order-status";
@@ -12,6 +12,8 @@ export type Proof = typeof proofsOfDelivery.$inferSelect & {
   photo: { url: string; width: number; height: number } | null;
   /** The hand-over with the same facts; null if no rider's phone delivered it. */
   signed: SignedHandover | null;
+  /** The counter where the recipient fetched it, and who handed it over there; null for a rider's delivery. */
+  counter: { name: string; handedOverBy: string } | null;
 };
 
 export type SignedHandover = {
@@ -38,6 +40,8 @@ export async function findProof(order: Whose): Promise<Proof | undefined> {
         keyId: handovers.keyId,
       },
       photo: { width: handoverPhotos.width, height: handoverPhotos.height },
+      counter: { name: counters.name },
+      person: { name: users.name },
     })
     .from(proofsOfDelivery)
     .leftJoin(
@@ -50,6 +54,8 @@ export async function findProof(order: Whose): Promise<Proof | undefined> {
       ),
     )
     .leftJoin(handoverPhotos, isPhotoOfHandover)
+    .leftJoin(counters, eq(counters.id, proofsOfDelivery.counterId))
+    .leftJoin(users, eq(users.id, proofsOfDelivery.handedOverBy))
     .where(
       and(
         eq(proofsOfDelivery.merchantId, order.merchantId),
@@ -58,10 +64,11 @@ export async function findProof(order: Whose): Promise<Proof | undefined> {
       ),
     );
   if (!found) return undefined;
-  const { proof, handover, photo } = found;
+  const { proof, handover, photo, counter, person } = found;
   return {
     ...proof,
     photo: handover && photo && { url: photoLink(handover.sha256), ...photo },
     signed: handover && { ...handover, verifyUrl: `${publicUrl}/verify/${handover.sha256}` },
+    counter: counter && person && { name: counter.name, handedOverBy: person.name },
   };
 }

@@ -1,6 +1,6 @@
 import { renderSVG } from "uqr";
 import { nearnessText } from "@/components/handovers/handover-text";
-import { proofMethods, takerText } from "@/components/handovers/proof-methods";
+import { counterText, proofMethods, takerText } from "@/components/handovers/proof-methods";
 import { formatInstant, zoneCode } from "@/lib/core/format-time";
 import type { Brand } from "@/lib/domain/access/merchants/read-brand";
 import { SIGNATURE_BOX } from "@/lib/domain/ordering/handovers/evidence-rules";
@@ -77,6 +77,7 @@ function Facts({ messages, order, proof, timeZone }: FactsProps) {
     [sheet.delivered, `${formatInstant(proof.capturedAt, timeZone, "full")} ${zoneCode(timeZone)}`],
     [sheet.to, order.deliveryAddress],
     [names.where, metres === null ? null : messages.fromPin({ distance: nearnessText(metres) })],
+    [names.counter, counterText(messages, proof)],
     [names.methods, proofMethods(messages, proof)],
     [sheet.rider, order.rider?.name ?? null],
     [sheet.item, order.itemName ?? order.productType],

@@ -41,6 +41,18 @@ export const readProofContract = defineContract({
           .nullable()
           .describe("The recipient's signature as an SVG path."),
         note: z.string().nullable(),
+        counter: z
+          .object({
+            name: z.string().meta({ description: "What the courier company calls it." }),
+            handed_over_by: z
+              .string()
+              .meta({ description: "The name of the person of the company who handed it over." }),
+          })
+          .nullable()
+          .meta({
+            description:
+              "The counter of the courier company where the recipient fetched the parcel. Null for a rider's delivery.",
+          }),
       }),
       signed: z
         .object({
@@ -80,6 +92,10 @@ export function toProofOfDelivery({ order, proof }: ProofOfDelivery) {
       photo_url: proof.photo?.url ?? null,
       signature: proof.signaturePath === null ? null : signatureOf(proof.signaturePath),
       note: proof.note,
+      counter: proof.counter && {
+        name: proof.counter.name,
+        handed_over_by: proof.counter.handedOverBy,
+      },
     },
     signed: proof.signed && signedOf(proof.signed),
   };
