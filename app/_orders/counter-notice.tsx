@@ -6,18 +6,17 @@ import { COUNTERS } from "@/lib/messages/counters.gen";
 import { hoursText } from "@/lib/messages/hours-text";
 import { PICKUP } from "@/lib/messages/pickup.gen";
 
-type CounterNoticeProps = { counter: ChosenCounter | null; timeZone: string };
+type CounterNoticeProps = { counter: ChosenCounter; timeZone: string };
 
-/** Where the recipient of an order fetches the parcel, and until which day; nothing unless a counter is chosen. */
+/** Where the recipient of an order fetches the parcel, and until which day. */
 export async function CounterNotice({ counter, timeZone }: CounterNoticeProps) {
-  if (!counter) return null;
   const [{ notice: texts }, hours] = await Promise.all([
     readMessages(COUNTERS),
     readMessages(PICKUP),
   ]);
   const { name, landmark, since, until } = counter;
   return (
-    <div className="mb-6 max-w-[40rem]">
+    <div className="mb-6">
       <Notice tone="info" title={since ? texts.there({ name }) : texts.coming({ name })}>
         {landmark}. {hoursText(hours, counter.hours)}.{" "}
         {since

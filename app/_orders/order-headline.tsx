@@ -2,11 +2,15 @@ import type { ReactNode } from "react";
 import { RoomForNews } from "@/components/live/room-for-news";
 import { Instant } from "@/components/ui/instant";
 import { readMessages } from "@/lib/dashboard/read-messages";
+import type { ChosenCounter } from "@/lib/domain/order-counter";
 import type { Reading } from "@/lib/domain/order-reading";
 import { HEADLINES } from "@/lib/messages/headlines.gen";
+import { CounterNotice } from "./counter-notice";
 
 type OrderHeadlineProps = {
   reading: Reading;
+  /** The counter where its recipient fetches it, which says more than the failed try; null without one. */
+  counter: ChosenCounter | null;
   /** Whether the reader is the order's merchant. */
   isMerchants?: boolean;
   timeZone: string;
@@ -20,7 +24,9 @@ type OrderHeadlineProps = {
  * next, it has room for the longest text, so that the order's steps move nothing below it.
  */
 export async function OrderHeadline(props: OrderHeadlineProps) {
-  const { reading, isMerchants = false, timeZone, action, isActionShown = false } = props;
+  const { counter, timeZone } = props;
+  if (counter) return <CounterNotice counter={counter} timeZone={timeZone} />;
+  const { reading, isMerchants = false, action, isActionShown = false } = props;
   const { headline, by, next, nextTry } = reading;
   const messages = await readMessages(HEADLINES);
   const texts = messages[isMerchants ? "merchant" : "staff"];

@@ -18,7 +18,6 @@ import { DETAIL_LABELS, type DetailLabelsMessages } from "@/lib/messages/detail-
 import { DISPATCH } from "@/lib/messages/dispatch.gen";
 import { FOLLOWED_ORDERS, type FollowedOrdersMessages } from "@/lib/messages/followed-orders.gen";
 import { ORDER } from "@/lib/messages/order.gen";
-import { CounterNotice } from "./counter-notice";
 import { OrderContactsSection } from "./order-contacts-section";
 import { OrderDispute } from "./order-dispute";
 import { OrderMapSection } from "./order-map-section";
@@ -59,7 +58,6 @@ export async function OrderRoomView(props: OrderRoomViewProps) {
       </OrderDispute>
       <div className="grid items-start gap-x-10 xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] xl:grid-rows-[auto_1fr]">
         <div className="min-w-0">
-          <CounterNotice counter={order.counter} timeZone={timeZone} />
           <Progress order={order} replies={room.replies} />
           {actions}
         </div>

@@ -59,6 +59,7 @@ export default async function CourierOrderPage({ params, searchParams }: Courier
       />
       <OrderHeadline
         reading={readingOf(order, new Date(), "courier")}
+        counter={order.counter}
         timeZone={courier.timezone}
       />
       <OrderRoomView

@@ -81,7 +81,7 @@ export default async function AdminOrderPage({ params, searchParams }: AdminOrde
           </>
         }
       />
-      <OrderHeadline reading={readingOf(order, new Date(), "support")} timeZone={order.timezone} />
+      <Headline order={order} />
       <OrderRoomView
         order={order}
         room={room}
@@ -122,5 +122,16 @@ async function Actions({ admin, order, search }: ActionsProps) {
       )}
       {credit && <CreditOrder order={order} read={credit} />}
     </>
+  );
+}
+
+/** The order's state in a sentence, or where its parcel waits. */
+function Headline({ order }: { order: FollowedOrder }) {
+  return (
+    <OrderHeadline
+      reading={readingOf(order, new Date(), "support")}
+      counter={order.counter}
+      timeZone={order.timezone}
+    />
   );
 }

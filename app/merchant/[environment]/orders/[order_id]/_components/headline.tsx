@@ -1,4 +1,3 @@
-import { CounterNotice } from "@/app/_orders/counter-notice";
 import { OrderHeadline } from "@/app/_orders/order-headline";
 import { Button } from "@/components/ui/button";
 import { readMessages } from "@/lib/dashboard/read-messages";
@@ -13,15 +12,13 @@ export async function Headline({ order, home, timeZone, mayPlace }: HeadlineProp
   const reading = readingOf(order, new Date(), "merchant");
   const { again } = await readMessages(HEADLINES);
   return (
-    <>
-      <OrderHeadline
-        reading={reading}
-        timeZone={timeZone}
-        isMerchants
-        isActionShown={reading.may.includes("place_again")}
-        action={mayPlace && <Button href={`${home}/orders/new?repeat=${order.id}`}>{again}</Button>}
-      />
-      <CounterNotice counter={order.counter} timeZone={timeZone} />
-    </>
+    <OrderHeadline
+      reading={reading}
+      counter={order.counter}
+      timeZone={timeZone}
+      isMerchants
+      isActionShown={reading.may.includes("place_again")}
+      action={mayPlace && <Button href={`${home}/orders/new?repeat=${order.id}`}>{again}</Button>}
+    />
   );
 }
