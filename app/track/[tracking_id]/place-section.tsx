@@ -8,7 +8,7 @@ type PlaceSectionProps = { view: TrackingView; refused: RefusedForm };
 /** What the rider reads about the door, and a form that changes it or moves the pin, until the hand-over. */
 export function PlaceSection({ view, refused }: PlaceSectionProps) {
   const { receiver, messages, language } = view;
-  if (!receiver?.mayChange) return null;
+  if (!receiver?.mayChange || receiver.counter?.since) return null;
   const texts = messages.place;
   const isRefused = refused.form === "place";
   const { note, where } = isRefused ? refused.values : { note: receiver.note ?? "", where: "" };

@@ -80,7 +80,9 @@ export function TrackingPage({ view, isPaused, refused, map }: TrackingPageProps
             {messages.labels.to} <b>{view.receiver.address}</b>
           </p>
         )}
-        <StatusBadge {...tracking} name={view.name} caption={messages.labels.status} />
+        {!view.counter && (
+          <StatusBadge {...tracking} name={view.name} caption={messages.labels.status} />
+        )}
         {details ? (
           <>
             {view.stage !== undefined && <Stages stage={view.stage} messages={messages} />}
