@@ -86,7 +86,13 @@ function methodIn(value: ChangeValue) {
   return COLLECT_METHODS.find((method) => Array.isArray(value) && value.includes(method)) ?? "any";
 }
 
-const INSTANTS: ReadonlySet<TextField> = new Set(["pickup_at", "next_try_from", "next_try_until"]);
+const INSTANTS: ReadonlySet<TextField> = new Set([
+  "pickup_at",
+  "next_try_from",
+  "next_try_until",
+  "counter_until",
+  "at_counter_since",
+]);
 
 type Reading = { currency: string; timeZone: string; nothing: string };
 
