@@ -103,8 +103,8 @@ test.each([
     if (before === "select 1") await earlier;
     else await nextTurn();
     // As on a socket for TLS, which postgres.js opens itself: its end comes after its error.
-  socket.removeListener("error", socket.listeners("error")[0] as () => void);
-  // So long that it is sent at once.
+    socket.removeListener("error", socket.listeners("error")[0] as () => void);
+    // So long that it is sent at once.
     const late = `select 'late' as word ${" ".repeat(2_000)}`;
     const sent = new Promise<unknown>((done) => {
       socket.once("error", () => {
