@@ -61,7 +61,7 @@ export const COURIER_PAGES: Record<string, Entry[]> = {
   "courier/cash/pay-in/page.tsx": as("courier", "/courier/cash/pay-in"),
   "courier/cash/[rider_id]/page.tsx": missing("courier", "/courier/cash/999999"),
   "courier/counters/page.tsx": as("courier", "/courier/counters", "/courier/counters?q=unknown"),
-  "courier/counters/parcels/[order_id]/page.tsx": missing(
+  "courier/counters/parcels/[parcel_id]/page.tsx": missing(
     "courier",
     "/courier/counters/parcels/none",
   ),

@@ -10,7 +10,7 @@ export const DOORS: Mutation[] = [
   {
     guarantee: "doors: a shop reads where its rider is, and never the door where the rider goes",
     file: "lib/domain/ordering/orders/read-order.ts",
-    find: "    riderPosition: riderPositionOf(order.status, location),\n",
+    find: "    riderPosition: order.atCounterSince ? null : riderPositionOf(order.status, location),\n",
     replace:
       "    riderPosition: facts.stopsAhead[0] ? { ...facts.stopsAhead[0], accuracyM: null, recordedAt: new Date(), ageSeconds: 0 } : null,\n",
     check: SHOPS,

@@ -29,7 +29,7 @@ const PROMISES: Mutation[] = [
   },
   {
     guarantee: "next tries: a repeated message brings back no choice that was replaced",
-    file: "lib/domain/handover/phone-menu/choose_next_try.sql",
+    file: "lib/domain/handover/phone-menu/keep_choice.sql",
     find: "if not keep_reply(p_reply, p_answer, p_language, false) then",
     replace: "perform keep_reply(p_reply, p_answer, p_language, false);\n  if false then",
     check: { vitest: ["lib/phone/next-try-by-phone.test.ts"] },

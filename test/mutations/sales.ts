@@ -37,8 +37,8 @@ export const SALES: Mutation[] = [
   {
     guarantee: "sales: another company's request is not found",
     file: `${LINKS}/list-sale-requests.ts`,
-    find: '.where(and(ofMerchant(saleRequests, merchant), eq(saleRequests.id, requireId("buy", id))));',
-    replace: '.where(eq(saleRequests.id, requireId("buy", id)));',
+    find: ".where(and(ofMerchant(saleRequests, merchant), which));",
+    replace: ".where(which);",
     check: ASKING,
   },
   {

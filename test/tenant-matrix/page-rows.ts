@@ -119,7 +119,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   "courier/cash/pay-in/page.tsx": { who: whoMay("remit_cash") },
   "courier/cash/[rider_id]/page.tsx": { who: whoMay("receive_cash") },
   "courier/counters/page.tsx": { who: whoMay("serve_counters") },
-  "courier/counters/parcels/[order_id]/page.tsx": { who: whoMay("serve_counters") },
+  "courier/counters/parcels/[parcel_id]/page.tsx": { who: whoMay("serve_counters") },
   "courier/counters/new/page.tsx": { who: whoMay("keep_counters") },
   "courier/counters/[counter_id]/page.tsx": { who: whoMay("keep_counters") },
   "courier/earnings/page.tsx": { who: EARNING, search: { requested: "withdrawal" } },

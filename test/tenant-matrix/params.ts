@@ -8,6 +8,7 @@ export const PARAM_KINDS: Record<string, Kind> = {
   counter_id: "counter",
   offer_id: "offer",
   order_id: "order",
+  parcel_id: "counterParcel",
   import_id: "import",
   sale_link_id: "saleLink",
   pickup_id: "pickup",

@@ -13,6 +13,27 @@ export async function plantCounter(tenant: Tenant): Promise<void> {
     values (${id}, ${tenant.id}, ${`${tenant.mark} office`}, ${`${tenant.mark} market`}, -13.96, 33.77,
             ${owner.json(week)}, 5)`;
   tenant.things.counter = inBoth(id);
+  tenant.things.counterParcel = inBoth(await plantParcel(id, tenant.things.order?.live ?? ""));
+}
+
+/** A parcel like the one of an order, that lies at a counter. */
+async function plantParcel(counterId: string, orderId: string): Promise<string> {
+  const id = newId("ord");
+  const fields = {
+    id,
+    tracking_id: newId("trk"),
+    receiver_token: newId("rcv"),
+    idempotency_key: id,
+    merchant_reference_id: id,
+    status: "undeliverable",
+    status_label: "Undeliverable",
+    counter_id: counterId,
+    counter_until: "2040-01-31T15:00:00Z",
+    at_counter_since: new Date(),
+  };
+  await owner`insert into orders
+    select (jsonb_populate_record(o, ${owner.json(fields)})).* from orders o where o.id = ${orderId}`;
+  return id;
 }
 
 /** The order's recipient has chosen its company's counter, and the parcel lies there or not yet. */

@@ -38,6 +38,7 @@ export type Kind =
   | "daysOff"
   | "slipPayout"
   | "counter"
+  | "counterParcel"
   | "handIn"
   | "remittance"
   | "collectionPayment"

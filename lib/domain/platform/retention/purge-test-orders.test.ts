@@ -33,6 +33,7 @@ const TABLES = [
 const OF_LIVE_ORDERS = [
   "adjustments",
   "collection_payments",
+  "left_cash",
   "offers",
   "rider_actions",
   "rider_alarms",

@@ -20,12 +20,12 @@ import { HandOverForm, ReturnForm, TakeInForm } from "../../_components/parcel-f
 
 export const generateMetadata = titled(COUNTERS, ({ queue }) => queue.heads.parcel);
 
-type ParcelPageProps = { params: Promise<{ order_id: string }> };
+type ParcelPageProps = { params: Promise<{ parcel_id: string }> };
 
 /** One parcel at a counter or on its way there: taking it in, handing it over, and its return. */
 export default async function CounterParcelPage({ params }: ParcelPageProps) {
   const { courier } = await requireCourier("serve_counters");
-  const { order_id: orderId } = await params;
+  const { parcel_id: orderId } = await params;
   const parcel = await orNotFound(readCounterParcel(courier, orderId), "order_not_found");
   const { parcel: texts, title, queue } = await readMessages(COUNTERS);
   const { receiverName, merchantName, since } = parcel;
