@@ -7,7 +7,8 @@ import { detailsOf } from "./activity-text";
 /** The actions that the SQL functions write into the audit log. */
 function writtenActions(): string[] {
   const calls = functionFiles().flatMap(
-    ({ text }) => text.match(/perform append_(?:team_|own_|document_|alarm_|left_cash_)?audit\([^;]*;/g) ?? [],
+    ({ text }) =>
+      text.match(/perform append_(?:team_|own_|document_|alarm_|left_cash_)?audit\([^;]*;/g) ?? [],
   );
   const actions = calls.flatMap((call) => {
     const found = call.match(/'[a-z_]+\.[a-z_]+'/g);
