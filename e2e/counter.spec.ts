@@ -51,6 +51,13 @@ test("a recipient fetches a parcel at a counter after a failed try", async ({
   await door.getByRole("button", { name: "Tell my rider" }).click();
   await expect(door.getByText("Your rider brings it to Kapiri office.")).toBeVisible();
 
+  await page.goto("/driver");
+  await expect(page.getByRole("heading", { name: "Take it to Kapiri office" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Navigate" })).toHaveAttribute(
+    "href",
+    /^geo:-15\.3712,35\.3254/,
+  );
+
   await office.goto(`/courier/counters/parcels/${orderId}`);
   await office.getByRole("button", { name: "It's at the counter" }).click();
   await expect(office.getByRole("heading", { name: "Hand it over" })).toBeVisible();

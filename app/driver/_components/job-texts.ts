@@ -27,7 +27,10 @@ export type JobPlace = {
   door?: RiderJob["door"];
 };
 
-/** The pickup before the parcel is picked up and when it is returned; otherwise the receiver. */
+/**
+ * The pickup before the parcel is picked up and when it is returned; the counter that its recipient has chosen after a
+ * failed try; otherwise the receiver.
+ */
 export function placeOf(job: PlacedJob, messages: RiderMessages): JobPlace {
   return placeOfStop(job, isCollecting(job.status) ? "pickup" : "dropoff", messages);
 }
@@ -46,11 +49,17 @@ export function placeOfStop(
   }
   const who = job.delivery.receiverName ?? texts.recipient;
   const { receiverPhone: phone } = job.delivery;
+  if (job.status === "undeliverable" && job.counter) {
+    const { name: counter, landmark: address, latitude, longitude } = job.counter;
+    const place = { address, latitude, longitude };
+    return { title: texts.counter({ name: counter }), who, phone, place };
+  }
   const title = (job.status === "delivered" ? texts.delivered : texts.deliver)({ name: who });
   return { title, who, phone, place: job.delivery, note: job.dropoffNote, door: job.door };
 }
 
-type PlacedJob = Pick<RiderJob, "status" | "pickup" | "delivery" | "door"> & RiderDetails;
+type PlacedJob = Pick<RiderJob, "status" | "pickup" | "delivery" | "door" | "counter"> &
+  RiderDetails;
 
 /** The merchant's contact for the pickup, or else the shop. */
 function atPickup({ pickup, pickupContactName: contact, pickupContactPhone }: PlacedJob) {
