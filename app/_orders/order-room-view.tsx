@@ -114,7 +114,7 @@ async function Progress({ order, replies }: ProgressProps) {
         replies={replies}
         status={status}
         dispute={order}
-        isTriedAgain={order.nextTryFrom !== null}
+        order={order}
         timeZone={timezone}
         isOfOthers
       />

@@ -17,8 +17,8 @@ type OrderTimelineProps = {
   replies: OrderReply[];
   status: OrderStatus;
   dispute: TimelineDispute;
-  /** Whether the recipient has chosen when the rider tries again. */
-  isTriedAgain: boolean;
+  /** What the recipient has chosen after a failed try: a time for the next, or a counter. */
+  order: { nextTryFrom: Date | null; counter: object | null };
   timeZone: string;
   /** Whether the reader is another company or the platform. */
   isOfOthers?: boolean;
@@ -29,7 +29,7 @@ type OrderTimelineProps = {
  * nothing on the page.
  */
 export function OrderTimeline(props: OrderTimelineProps) {
-  const { messages, events, replies, status, dispute, isTriedAgain, timeZone } = props;
+  const { messages, events, replies, status, dispute, order, timeZone } = props;
   const { isOfOthers = false } = props;
   const actors = isOfOthers
     ? { ...messages.actors, merchant: messages.byMerchant }
@@ -50,12 +50,13 @@ export function OrderTimeline(props: OrderTimelineProps) {
   const done = [...happened, ...said, ...disputeSteps(dispute, { messages, actors, timeZone })]
     .sort((one, other) => one.at.getTime() - other.at.getTime())
     .map(({ step }) => step);
-  const from = status === "undeliverable" && isTriedAgain ? "picked_up" : status;
-  const ahead = usualWayFrom(from).map((next): TimelineStep => ({
-    key: next,
-    label: messages.steps[next],
-    state: "ahead",
-  }));
+  const ahead = usualWayFrom(status === "undeliverable" ? wayOf(order) : status).map(
+    (next): TimelineStep => ({
+      key: next,
+      label: messages.steps[next],
+      state: "ahead",
+    }),
+  );
   return (
     <KeepHeight>
       <Timeline
@@ -77,6 +78,12 @@ function replyStep(
     at,
     step: { key: id, label: messages.replies[kind], at: time, note: text, state: "done" },
   };
+}
+
+/** The status from which an order that was not delivered goes on. */
+function wayOf({ nextTryFrom, counter }: OrderTimelineProps["order"]): OrderStatus {
+  if (counter) return "arrived";
+  return nextTryFrom ? "picked_up" : "undeliverable";
 }
 
 /** The platform's decision appears at the step that completed the order by it. */

@@ -149,7 +149,7 @@ async function Progress(props: ProgressProps) {
         replies={replies}
         status={order.status}
         dispute={order}
-        isTriedAgain={order.nextTryFrom !== null}
+        order={order}
         timeZone={timeZone}
       />
       {isTest && mayChange && !isReadOnly && (
