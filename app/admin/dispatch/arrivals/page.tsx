@@ -6,7 +6,7 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import {
   type ArrivalRange,
-  isOff,
+  rangeState,
   readArrivalRanges,
 } from "@/lib/domain/dispatch/arrivals/read-arrival-ranges";
 import { ADMIN_DISPATCH, type AdminDispatchMessages } from "@/lib/messages/admin-dispatch.gen";
@@ -58,7 +58,7 @@ function columnsFor(texts: Texts): Column<ArrivalRange>[] {
       key: "state",
       head: texts.heads.state,
       area: "state",
-      cell: (range) => texts.states[isOff(range) ? "off" : "holds"],
+      cell: (range) => texts.states[rangeState(range)],
     },
     countColumn(texts, "within", ({ coveragePercent }) => percent(coveragePercent)),
     countColumn(texts, "late", ({ latePercent }) => percent(latePercent)),

@@ -5,7 +5,7 @@ import { useEmptyTables } from "@/test/own-database";
 import { useSettings } from "@/test/use-settings";
 import { createMarket, createMerchant, createRider, nearby, owner } from "@/test/world";
 import { mailRangesOff } from "./mail-ranges-off";
-import { countRangesOff, readArrivalRanges } from "./read-arrival-ranges";
+import { countRangesOff, rangeState, readArrivalRanges } from "./read-arrival-ranges";
 
 useSettings({ SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "Tumiza <post@tumiza.example>" });
 useEmptyTables();
@@ -97,4 +97,14 @@ test.each([
   const market = await marketWith(count, percent);
   await mailRangesOff();
   expect(await mailsAbout(market)).toEqual([]);
+});
+
+test.each([
+  [49, 53, "unclear"],
+  [50, 53, "off"],
+  [50, 86, "off"],
+  [17, 80, "holds"],
+  [50, 75, "holds"],
+])("of %i deliveries, %i%% within their range: %s", (deliveries, coveragePercent, state) => {
+  expect(rangeState({ deliveries, coveragePercent })).toBe(state);
 });

@@ -72,18 +72,18 @@ async function measureRanges(): Promise<ArrivalRange[]> {
      order by name, place`;
 }
 
-/** Whether there are enough deliveries to show that a range does not hold. */
-export function isOff({
-  deliveries,
-  coveragePercent,
-}: Pick<ArrivalRange, "coveragePercent" | "deliveries">): boolean {
-  return deliveries >= LEAST_RECENT_TRIPS && !isAccepted({ coveragePercent });
+type Measured = Pick<ArrivalRange, "coveragePercent" | "deliveries">;
+
+/** Whether a range holds, and whether there are enough deliveries to show that it does not. */
+export function rangeState({ deliveries, coveragePercent }: Measured): "holds" | "off" | "unclear" {
+  if (isAccepted({ coveragePercent })) return "holds";
+  return deliveries >= LEAST_RECENT_TRIPS ? "off" : "unclear";
 }
 
 /** The markets whose ranges do not hold, for background work. */
 export async function listRangesOff(): Promise<ArrivalRange[]> {
   const ranges = await measureRanges();
-  return ranges.filter((range) => range.part === "all" && isOff(range));
+  return ranges.filter((range) => range.part === "all" && rangeState(range) === "off");
 }
 
 /** The number of markets whose ranges do not hold, and when the first delivery missed its range. */
