@@ -56,7 +56,10 @@ export default async function IncidentsPage() {
         ))}
       </Section>
       <Section title={texts.report.heading} sub={mayReport ? texts.report.sub : texts.mayNot}>
-        {mayReport && <ReportForm id={newId("icd")} />}
+        {mayReport && (
+          // An incident that was reported makes the form one for the next.
+          <ReportForm key={incidents.length} id={newId("icd")} />
+        )}
       </Section>
       <Section title={texts.past}>
         {past.length === 0 && <p className="text-muted">{texts.noPast}</p>}

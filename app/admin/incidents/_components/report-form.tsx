@@ -1,6 +1,6 @@
 "use client";
 
-import { useActionState } from "react";
+import { useActionState, useState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { submittedFields } from "@/components/account/submitted-fields";
 import { useMessages } from "@/components/messages/use-messages";
@@ -14,13 +14,14 @@ import { reportIncidentAction } from "../actions";
 import { PartsField } from "./parts-field";
 import { StateField } from "./state-field";
 
-/** The report of a new incident; `id` is the same for every submission of this form. */
-export function ReportForm({ id }: { id: string }) {
+/** The report of a new incident. The page gives another `id` with each refresh; the form keeps its first one. */
+export function ReportForm({ id: given }: { id: string }) {
+  const [id] = useState(given);
   const texts = useMessages(ADMIN_INCIDENTS).report;
   const [state, send] = useActionState(reportIncidentAction, UNSENT);
   const field = submittedFields(state);
   return (
-    <form key={id} action={send} aria-label={texts.heading} className="grid max-w-[34rem] gap-5">
+    <form action={send} aria-label={texts.heading} className="grid max-w-[34rem] gap-5">
       <RefusedNotice {...state} shown={["title", "parts", "state", "text"]} />
       <HiddenFields fields={{ id }} />
       <Field
