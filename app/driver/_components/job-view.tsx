@@ -42,16 +42,10 @@ export function JobView({ job, handover }: JobViewProps) {
     // The button of the step may be gone, and with it the place of the keyboard.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [job.status]);
-  // A step that can still be undone is not late.
-  const isLate = !useSecondsLeft(job.sendsAt) && job.isUnsent;
   return (
     <article ref={article} data-job={job.orderId} className="-scroll-mt-16">
       <div className="sticky top-0 z-1 -mx-4 border-b border-border bg-bg px-4 py-2">
-        <p className="flex flex-wrap items-center gap-x-2">
-          <OrderStatus code={job.status} label={messages.statuses[job.status]} />
-          {isLate && <span className="text-meta text-muted">{messages.job.notSent}</span>}
-          <Deadline job={job} />
-        </p>
+        <StatusLine job={job} />
         <h1 ref={heading} tabIndex={-1} className="mt-1 text-section font-strong outline-none">
           {target.title}
         </h1>
@@ -87,6 +81,23 @@ export function JobView({ job, handover }: JobViewProps) {
         </>
       )}
     </article>
+  );
+}
+
+/** What the job's state is, whether the server does not know of it yet, and until when the parcel is promised. */
+function StatusLine({ job }: Pick<JobViewProps, "job">) {
+  const messages = useMessages(RIDER);
+  // A step that can still be undone is not late.
+  const isLate = !useSecondsLeft(job.sendsAt) && job.isUnsent;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      <OrderStatus code={job.status} label={messages.statuses[job.status]} />
+      {/* It takes the room that is left, so that it moves nothing into another line. */}
+      {isLate && (
+        <span className="w-0 flex-1 truncate text-meta text-muted">{messages.job.notSent}</span>
+      )}
+      <Deadline job={job} />
+    </p>
   );
 }
 
