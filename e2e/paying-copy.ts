@@ -14,10 +14,14 @@ export async function startPayingCopy(): Promise<PayingCopy> {
   const payChangu = await openPayChangu();
   const folder = mkdtempSync(path.join(tmpdir(), "tumiza-paying-"));
   const { E2E_DATABASE_URL, E2E_DATA_DIR = "", E2E_PHONES_URL, E2E_PHONES_SECRET } = process.env;
+  // The other copy has its key from the environment, or made one for itself.
+  const {
+    WEBHOOK_SECRETS_KEY = readFileSync(path.join(E2E_DATA_DIR, "webhook-secrets-key"), "utf8"),
+  } = process.env;
   const server = await startServer(() => ["scripts/start.mjs"], {
     DATABASE_URL: E2E_DATABASE_URL,
     DATA_DIR: folder,
-    WEBHOOK_SECRETS_KEY: readFileSync(path.join(E2E_DATA_DIR, "webhook-secrets-key"), "utf8"),
+    WEBHOOK_SECRETS_KEY,
     SMS_HTTP_URL: E2E_PHONES_URL,
     SMS_HTTP_SECRET: E2E_PHONES_SECRET,
     DEMO_RIDERS: "off",
