@@ -1,8 +1,8 @@
 -- Turns staged events into one delivery per subscribed endpoint and one text message per recipient who gets one,
--- oldest first, stages what a delivery teaches of its door, and gives each event its position in the feed. Returns how many events it took. One fan-out runs at a
--- time, so that an order's deliveries are created in sequence and the feed only grows at its end; a second fan-out
--- leaves the rest to the first. A test event was made for one endpoint and already has its delivery. An event that
--- should arrive out of order is held back for its successor, but not for long.
+-- oldest first, stages what a delivery teaches of its door, and gives each event its position in the feed. Returns
+-- how many events it took. One fan-out runs at a time, so that an order's deliveries are created in sequence and the
+-- feed only grows at its end; a second fan-out leaves the rest to the first. A test event was made for one endpoint and
+-- already has its delivery. An event that should arrive out of order is held back for its successor, but not for long.
 --   p_steps                         the text messages to an order's recipient, by event type; empty while no text
 --                                   messages are sent. A merchant may have chosen fewer
 --   p_orders_limit, p_bytes_limit   the limits of a merchant's test orders and events
