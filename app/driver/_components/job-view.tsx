@@ -30,7 +30,7 @@ export function JobView({ job, handover }: JobViewProps) {
     replies.length + changed.length > 0 || neighbour != null || counter != null,
   );
   const target = placeOf(job, messages);
-  const isAtCounter = job.status === "arrived_at_pickup";
+  const isAtPickup = job.status === "arrived_at_pickup";
   const article = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(job.status);
@@ -54,7 +54,7 @@ export function JobView({ job, handover }: JobViewProps) {
         <>
           <PlaceLines target={target} orderId={job.orderId} isThere />
           {parts && neighbour && <parts.NeighbourLine {...neighbour} />}
-          {isAtCounter && <ParcelLines job={job} />}
+          {isAtPickup && <ParcelLines job={job} />}
           <HandoverPart job={job} refusal={handover.refusal} onLeave={handover.close} />
           <OtherSteps job={job} onHandOver={handover.open} />
         </>
@@ -76,7 +76,7 @@ export function JobView({ job, handover }: JobViewProps) {
           <ToCollect job={job} />
           <PlaceLines target={target} orderId={job.orderId} />
           {parts && replies.length > 0 && <parts.ReplyList replies={replies} />}
-          <JobFacts key={job.status} job={job} isOpen={isAtCounter} />
+          <JobFacts key={job.status} job={job} isOpen={isAtPickup} />
           <OtherSteps job={job} onHandOver={handover.open} />
         </>
       )}

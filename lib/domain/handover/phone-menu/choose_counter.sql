@@ -1,7 +1,7 @@
--- Sets the counter where the recipient fetches the parcel, as the recipient has chosen, and keeps the message that says so
--- (`keep_choice`). The same statement writes the event `order.changed` and announces it to the rider and to all pages. It ends a
--- chosen time and the choice of a neighbour. A message that was kept before changes nothing, and the same counter again
--- is only kept as a message.
+-- Sets the counter where the recipient fetches the parcel, as the recipient has chosen, and keeps the message that says
+-- so (`keep_choice`). The same statement writes the event `order.changed` and announces it to the rider and to all
+-- pages. It ends a chosen time and the choice of a neighbour. A message that was kept before changes nothing, and the
+-- same counter again is only kept as a message.
 --   p_choices   how often the recipient may choose, over all channels
 -- Refuses order_not_found; order_status_conflict unless a try has failed and a rider has the parcel, and where the shop
 -- doesn't allow it; counter_not_found for a closed counter, and for one of another company; rate_limited.

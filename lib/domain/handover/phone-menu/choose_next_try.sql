@@ -6,8 +6,9 @@
 --   p_choice   what the shop has to allow for this time
 --   p_tries    how often a parcel is brought
 --   p_choices  how often its recipient may choose, over all channels
--- Refuses order_not_found; order_status_conflict for an order that is not carried any more or lies at a counter, was tried too often, or
--- whose shop doesn't allow this time, and for a time that has begun; rate_limited after too many messages.
+-- Refuses order_not_found; order_status_conflict for an order that is not carried any more, lies at a counter or was
+-- tried too often, or whose shop doesn't allow this time, and for a time that has begun; rate_limited after too many
+-- messages.
 create or replace function choose_next_try(
   p_reply jsonb,
   p_choice recipient_choice,
