@@ -45,8 +45,8 @@ export async function parcelAtCounter(
 
 /** Moves the last day of a parcel at a counter, as if it had come there so long ago. */
 export const passDays = ({ id }: { id: string }, days: number) =>
-  owner`update orders set counter_until = counter_until - make_interval(days => ${days}),
-          at_counter_since = at_counter_since - make_interval(days => ${days}) where id = ${id}`;
+  owner`update orders set counter_until = counter_until - ${days} * interval '1 day',
+          at_counter_since = at_counter_since - ${days} * interval '1 day' where id = ${id}`;
 
 export async function stayOf({ id }: { id: string }) {
   const [row] = await owner<

@@ -127,8 +127,9 @@ function rowsOf(table: string): string {
   return `json_populate_recordset(null::${table}, (select rows from demo_rows where table_name = '${table}'))`;
 }
 
-/** Rows may have different columns; what one leaves out is null. */
+/** Rows may have different columns; what one leaves out is null. A table without rows has none at all. */
 function insertInto(world: World, name: (typeof PLAIN_TABLES)[number]): string {
+  if (world[name].length === 0) return "";
   const table = snakeCase(name);
   const keys = new Set<string>(world[name].flatMap((row) => Object.keys(row)));
   const columns = [...keys].map(snakeCase).join(", ");

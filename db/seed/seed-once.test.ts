@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openPreparedDatabase, type PreparedDatabase } from "@/test/prepared-database";
+import { buildWorld } from "./build-world";
+import { loadWorld } from "./load-world";
+import { readReference } from "./read-reference";
 import { seedDemoWorld } from "./seed-demo-world";
 
 let database: PreparedDatabase;
@@ -39,6 +42,17 @@ describe("a database whose first seeding breaks off", () => {
     await seedDemoWorld(database.url);
     expect(await everything()).toEqual(before);
   });
+});
+
+test("can be seeded before anyone worked in the week", async () => {
+  await open();
+  const reference = await readReference(database.sql);
+  const { midnightMs, isoWeekday } = reference.clock;
+  const mondayMs = midnightMs - (isoWeekday - 1) * 86_400_000;
+  const clock = { nowMs: mondayMs + 60_000, midnightMs: mondayMs, isoWeekday: 1 };
+  await loadWorld(database.sql, buildWorld({ ...reference, clock }, "hash"));
+  expect(await everything()).toMatchObject({ ...WORLD, rider_status_changes: { rows: 0 } });
+  await database.drop();
 });
 
 test("the demo world is not loaded beside an existing merchant", async () => {
