@@ -40,16 +40,14 @@ export async function NoticesView(props: NoticesViewProps) {
       <PageHead
         title={messages.title}
         sub={sub}
-        actions={
-          <>
-            <LiveRefresh
-              address={stream.liveAddress}
-              event={stream.event}
-              shown={formatInstant(new Date(), timeZone, "time")}
-            />
-            <ReadAll {...{ notices, messages }} />
-          </>
+        live={
+          <LiveRefresh
+            address={stream.liveAddress}
+            event={stream.event}
+            shown={formatInstant(new Date(), timeZone, "time")}
+          />
         }
+        actions={<ReadAll {...{ notices, messages }} />}
       />
       {notices.length === 0 ? (
         <Empty art="bell" title={messages.empty.title}>

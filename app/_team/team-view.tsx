@@ -35,18 +35,16 @@ export async function TeamView({ place, user, company, timeZone, live }: TeamVie
       <PageHead
         title={messages.title}
         sub={isOwner ? messages.sub({ company }) : managed.sub({ company })}
+        live={live}
         actions={
-          <>
-            {live}
-            {isOwner && (
-              <>
-                <Button href={ACTIVITY_PAGES[place]}>{messages.activity}</Button>
-                <Button href={`${TEAM_PAGES[place]}/invite`} variant="primary">
-                  {messages.invite}
-                </Button>
-              </>
-            )}
-          </>
+          isOwner && (
+            <>
+              <Button href={ACTIVITY_PAGES[place]}>{messages.activity}</Button>
+              <Button href={`${TEAM_PAGES[place]}/invite`} variant="primary">
+                {messages.invite}
+              </Button>
+            </>
+          )
         }
       />
       <PeopleList people={people} {...view} />

@@ -46,12 +46,8 @@ export default async function AdminPage({ searchParams }: PageProps) {
     <>
       <PageHead
         title={texts.adminPage.title}
-        actions={
-          <>
-            {market && <MarketLinks markets={markets} market={market} />}
-            <PlatformRefresh />
-          </>
-        }
+        live={<PlatformRefresh />}
+        actions={market && <MarketLinks markets={markets} market={market} />}
       />
       {market && volume && (
         <PagePart {...part} reading={volume} failure={numbers.today.failure}>

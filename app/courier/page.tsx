@@ -53,7 +53,7 @@ export default async function CourierPage({ searchParams }: PageProps) {
     <>
       <PageHead
         title={texts.title}
-        actions={
+        live={
           <LiveRefresh
             address="/courier/orders/live"
             event="orders"

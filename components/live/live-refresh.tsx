@@ -22,7 +22,7 @@ export function LiveRefresh({ address, event, shown }: LiveRefreshProps) {
   };
   const freshness = useLiveEvents({ address, event, look });
   return (
-    <span className="flex min-h-6 min-w-28 justify-end max-sm:basis-full max-sm:justify-start">
+    <span className="flex min-h-6 min-w-28">
       {freshness && <FreshChip state={freshness} shown={shown} />}
     </span>
   );

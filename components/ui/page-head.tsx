@@ -5,13 +5,15 @@ import { AppLink } from "./app-link";
 type PageHeadProps = {
   title: ReactNode;
   sub?: ReactNode;
+  /** How fresh the page is, where it refreshes itself. */
+  live?: ReactNode;
   actions?: ReactNode;
   /** The list above this page. */
   back?: { href: string; label: string };
 };
 
 /** The `h1` of a page, its subtitle, and its actions. */
-export function PageHead({ title, sub, actions, back }: PageHeadProps) {
+export function PageHead({ title, sub, live, actions, back }: PageHeadProps) {
   return (
     <div className="mb-6">
       {back && (
@@ -24,12 +26,15 @@ export function PageHead({ title, sub, actions, back }: PageHeadProps) {
         </AppLink>
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
-          <h1 className="text-title font-strong tracking-[-0.01em]">{title}</h1>
+        <div className="min-w-0 flex-1 basis-96">
+          <div className="flex flex-wrap items-center gap-x-3">
+            <h1 className="text-title font-strong tracking-[-0.01em]">{title}</h1>
+            {live}
+          </div>
           {sub !== undefined && <p className="mt-0.5 max-w-[68ch] text-muted">{sub}</p>}
         </div>
         {actions !== undefined && (
-          <div className="flex flex-wrap items-center gap-2">{actions}</div>
+          <div className="flex flex-wrap items-center gap-2 empty:hidden">{actions}</div>
         )}
       </div>
     </div>

@@ -44,7 +44,7 @@ export default async function AdminActivityPage({ searchParams }: ActivityPagePr
   ]);
   return (
     <>
-      <PageHead title={texts.activity} sub={texts.sub} actions={<PlatformRefresh />} />
+      <PageHead title={texts.activity} sub={texts.sub} live={<PlatformRefresh />} />
       <ActivityFilters
         path={PATH}
         filter={filter}

@@ -62,7 +62,7 @@ export default async function AdminCollectionsPage({ searchParams }: Collections
   const mayPay = may(user, "pay_collections");
   return (
     <>
-      <PageHead title={texts.title} sub={texts.sub} actions={<PlatformRefresh />} />
+      <PageHead title={texts.title} sub={texts.sub} live={<PlatformRefresh />} />
       {!mayDecide && !mayPay && (
         <div className="mb-6">
           <Notice tone="info">{texts.viewAccess}</Notice>

@@ -40,13 +40,11 @@ export default async function AdminCouriersPage({ searchParams }: CouriersPagePr
       <PageHead
         title={texts.couriers}
         sub={texts.sub}
+        live={<PlatformRefresh />}
         actions={
-          <>
-            <PlatformRefresh />
-            {may(user, "open_companies") && (
-              <Button href="/admin/couriers/new">{texts.registerCompany}</Button>
-            )}
-          </>
+          may(user, "open_companies") && (
+            <Button href="/admin/couriers/new">{texts.registerCompany}</Button>
+          )
         }
       />
       <CompanyPages

@@ -49,7 +49,7 @@ export default async function AdminDisputesPage({ searchParams }: DisputesPagePr
         title={texts.disputes}
         sub={texts.sub}
         back={{ href: "/admin", label: texts.queues }}
-        actions={<PlatformRefresh />}
+        live={<PlatformRefresh />}
       />
       <QueueSearch label={texts.search} list="disputes" {...{ params, admin, user }} />
       {queue.filter}

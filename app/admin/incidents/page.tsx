@@ -30,12 +30,8 @@ export default async function IncidentsPage() {
       <PageHead
         title={texts.title}
         sub={texts.sub}
-        actions={
-          <>
-            <PlatformRefresh />
-            <AppLink href="/status">{texts.statusPage}</AppLink>
-          </>
-        }
+        live={<PlatformRefresh />}
+        actions={<AppLink href="/status">{texts.statusPage}</AppLink>}
       />
       <Section title={texts.open}>
         {open.length === 0 && <p className="text-muted">{texts.none}</p>}

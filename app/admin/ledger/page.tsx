@@ -37,12 +37,8 @@ export default async function LedgerPage({ searchParams }: LedgerPageProps) {
       <PageHead
         title={texts.ledger}
         sub={texts.sub}
-        actions={
-          <>
-            <PlatformRefresh />
-            <Button href="/admin/ledger/adjustments">{texts.adjustments}</Button>
-          </>
-        }
+        live={<PlatformRefresh />}
+        actions={<Button href="/admin/ledger/adjustments">{texts.adjustments}</Button>}
       />
       <LastCheckSection check={check} mayCheck={may(user, "check_ledger")} />
       <TrialBalanceSection balance={balance} />

@@ -40,13 +40,11 @@ export default async function AdminMerchantsPage({ searchParams }: MerchantsPage
       <PageHead
         title={texts.merchants}
         sub={texts.sub}
+        live={<PlatformRefresh />}
         actions={
-          <>
-            <PlatformRefresh />
-            {may(user, "open_companies") && (
-              <Button href="/admin/merchants/new">{texts.openMerchantAccount}</Button>
-            )}
-          </>
+          may(user, "open_companies") && (
+            <Button href="/admin/merchants/new">{texts.openMerchantAccount}</Button>
+          )
         }
       />
       <CompanyPages

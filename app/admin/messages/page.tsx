@@ -48,7 +48,7 @@ export default async function AdminMessagesPage({ searchParams }: MessagesPagePr
         title={texts.title}
         sub={texts.sub}
         back={{ href: "/admin", label: texts.queues }}
-        actions={<PlatformRefresh />}
+        live={<PlatformRefresh />}
       />
       {smsDelivery() === "none" && <Notice tone="warn">{texts.notSetUp}</Notice>}
       <FactLines

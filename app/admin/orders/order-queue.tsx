@@ -30,7 +30,7 @@ export async function OrderQueue({ texts, sub, queue, search, ageOf }: OrderQueu
         title={texts.title}
         sub={sub}
         back={{ href: "/admin", label: queues }}
-        actions={<PlatformRefresh />}
+        live={<PlatformRefresh />}
       />
       <QueueSearch label={label} {...search} />
       {queue.filter}

@@ -45,9 +45,9 @@ export default async function AdminOrdersPage({ searchParams }: AdminOrdersPageP
       <PageHead
         title={texts.title}
         sub={texts.sub}
+        live={<PlatformRefresh />}
         actions={
           <>
-            <PlatformRefresh />
             <Button href="/admin/orders/without-rider">{texts.withoutRider}</Button>
             <Button href="/admin/disputes">{texts.disputes}</Button>
           </>

@@ -46,16 +46,14 @@ export default async function AdminPlacesPage({ searchParams }: PlacesPageProps)
       <PageHead
         title={texts.title}
         sub={texts.sub}
+        live={<PlatformRefresh />}
         actions={
-          <>
-            <PlatformRefresh />
-            <Button
-              href="/admin/places/new"
-              disabledReason={may(user, "keep_known_places") ? undefined : texts.mayNot}
-            >
-              {texts.add}
-            </Button>
-          </>
+          <Button
+            href="/admin/places/new"
+            disabledReason={may(user, "keep_known_places") ? undefined : texts.mayNot}
+          >
+            {texts.add}
+          </Button>
         }
       />
       <Proposals {...shown} searchParams={searchParams} />

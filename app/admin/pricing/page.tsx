@@ -44,9 +44,9 @@ export default async function AdminPricingPage({ searchParams }: AdminPricingPag
       <PageHead
         title={texts.pricing}
         sub={texts.sub}
+        live={<PlatformRefresh />}
         actions={
           <>
-            <PlatformRefresh />
             <Button href="/admin/pricing/changes">{texts.changes}</Button>
             {may(user, "set_prices") && (
               <Button href="/admin/pricing/new">{texts.newVersion}</Button>

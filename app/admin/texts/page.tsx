@@ -21,7 +21,7 @@ export default async function AdminTextsPage() {
   const { admin } = await requireAdmin("publish_texts");
   return (
     <>
-      <PageHead title={messages.title} sub={messages.sub} actions={<PlatformRefresh />} />
+      <PageHead title={messages.title} sub={messages.sub} live={<PlatformRefresh />} />
       <DataList
         caption={messages.caption}
         columns={columnsOf(messages)}

@@ -60,12 +60,8 @@ export default async function AdminTopUpsPage({ searchParams }: TopUpsPageProps)
       <PageHead
         title={texts.topUps}
         sub={texts.sub}
-        actions={
-          <>
-            <PlatformRefresh />
-            <Button href="/admin/top-ups/statements">{texts.statements}</Button>
-          </>
-        }
+        live={<PlatformRefresh />}
+        actions={<Button href="/admin/top-ups/statements">{texts.statements}</Button>}
       />
       {!may(user, "decide_top_ups") && (
         <div className="mb-6">

@@ -51,7 +51,7 @@ export default async function AdminWebhooksPage({ searchParams }: WebhooksPagePr
         title={texts.webhooks}
         sub={texts.sub}
         back={{ href: "/admin", label: texts.queues }}
-        actions={<PlatformRefresh />}
+        live={<PlatformRefresh />}
       />
       <QueueSearch label={texts.search} list="webhooks" {...{ params, admin, user }} />
       {queue.filter}

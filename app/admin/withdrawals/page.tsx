@@ -57,7 +57,7 @@ export default async function AdminWithdrawalsPage({ searchParams }: Withdrawals
   const now = new Date();
   return (
     <>
-      <PageHead title={texts.withdrawals} sub={texts.sub} actions={<PlatformRefresh />} />
+      <PageHead title={texts.withdrawals} sub={texts.sub} live={<PlatformRefresh />} />
       {!may(user, "pay_withdrawals") && (
         <div className="mb-6">
           <Notice tone="info">{texts.viewAccess}</Notice>

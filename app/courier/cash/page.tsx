@@ -46,17 +46,17 @@ export default async function CashPage() {
       <PageHead
         title={texts.title}
         sub={texts.sub}
+        live={
+          <LiveRefresh
+            address="/courier/orders/live"
+            event="orders"
+            shown={formatInstant(now, timeZone, "time")}
+          />
+        }
         actions={
-          <>
-            <LiveRefresh
-              address="/courier/orders/live"
-              event="orders"
-              shown={formatInstant(now, timeZone, "time")}
-            />
-            {toRemitMinor > 0 && (
-              <PayInButton mayRemit={mayRemit} amount={formatMoney(toRemitMinor, currency)} />
-            )}
-          </>
+          toRemitMinor > 0 && (
+            <PayInButton mayRemit={mayRemit} amount={formatMoney(toRemitMinor, currency)} />
+          )
         }
       />
       <Stopped cash={cash} courier={courier} />

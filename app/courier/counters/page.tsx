@@ -40,20 +40,20 @@ export default async function CountersPage({ searchParams }: CountersPageProps) 
       <PageHead
         title={texts.title}
         sub={texts.sub}
+        live={
+          <LiveRefresh
+            address="/courier/orders/live"
+            event="orders"
+            shown={formatInstant(new Date(), timeZone, "time")}
+          />
+        }
         actions={
-          <>
-            <LiveRefresh
-              address="/courier/orders/live"
-              event="orders"
-              shown={formatInstant(new Date(), timeZone, "time")}
-            />
-            <Button
-              href="/courier/counters/new"
-              disabledReason={mayChange ? undefined : texts.whoMayChange}
-            >
-              {texts.add}
-            </Button>
-          </>
+          <Button
+            href="/courier/counters/new"
+            disabledReason={mayChange ? undefined : texts.whoMayChange}
+          >
+            {texts.add}
+          </Button>
         }
       />
       {counters.length > 0 && (

@@ -36,13 +36,15 @@ export default async function EarningsPage(props: { searchParams: Promise<Search
       <PageHead
         title={texts.earnings}
         sub={texts.sub}
+        live={
+          <LiveRefresh
+            address="/courier/orders/live"
+            event="orders"
+            shown={formatInstant(new Date(), courier.timezone, "time")}
+          />
+        }
         actions={
           <>
-            <LiveRefresh
-              address="/courier/orders/live"
-              event="orders"
-              shown={formatInstant(new Date(), courier.timezone, "time")}
-            />
             <Button href="/courier/earnings/riders">{texts.riderPay}</Button>
             <Button href="/courier/earnings/statements">{texts.monthlyStatements}</Button>
             <Button href="/courier/earnings/withdraw" variant="primary">

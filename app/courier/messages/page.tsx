@@ -30,17 +30,17 @@ export default async function MessagesPage({ searchParams }: Props) {
       <PageHead
         title={texts.title}
         sub={texts.sub}
+        live={
+          <LiveRefresh
+            address="/courier/live"
+            event="riders"
+            shown={formatInstant(new Date(), timeZone, "time")}
+          />
+        }
         actions={
-          <>
-            <LiveRefresh
-              address="/courier/live"
-              event="riders"
-              shown={formatInstant(new Date(), timeZone, "time")}
-            />
-            <Button href="/courier/messages/new" variant="primary">
-              {texts.newMessage}
-            </Button>
-          </>
+          <Button href="/courier/messages/new" variant="primary">
+            {texts.newMessage}
+          </Button>
         }
       />
       {threads.length > 0 && <ThreadList threads={threads} timeZone={timeZone} />}

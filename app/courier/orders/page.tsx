@@ -50,7 +50,7 @@ export default async function CourierOrdersPage({ searchParams }: CourierOrdersP
       <PageHead
         title={texts.orders}
         sub={texts.activeSub}
-        actions={
+        live={
           <LiveRefresh
             address="/courier/orders/live"
             event="orders"

@@ -59,15 +59,14 @@ export default async function MerchantPage({ params }: MerchantPageProps) {
     <>
       <PageHead
         title={messages.title}
+        live={<LiveRefresh address={`${home}/live`} event="changes" shown={readAt} />}
         actions={
-          <>
-            <LiveRefresh address={`${home}/live`} event="changes" shown={readAt} />
-            {mayPlaceOrders({ merchant, user }) && merchant.pickup && (
-              <Button href={`${home}/orders/new`} variant="primary">
-                {messages.newOrder}
-              </Button>
-            )}
-          </>
+          mayPlaceOrders({ merchant, user }) &&
+          merchant.pickup && (
+            <Button href={`${home}/orders/new`} variant="primary">
+              {messages.newOrder}
+            </Button>
+          )
         }
       />
       {!isHidden && (

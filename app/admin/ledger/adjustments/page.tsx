@@ -47,7 +47,7 @@ export default async function AdjustmentsPage({ searchParams }: QueuePageProps) 
         title={texts.adjustments}
         sub={texts.sub}
         back={{ href: "/admin/ledger", label: texts.ledger }}
-        actions={<PlatformRefresh />}
+        live={<PlatformRefresh />}
       />
       <QueueSearch label={texts.search} list="ledger/adjustments" {...{ params, admin, user }} />
       {queue.filter}

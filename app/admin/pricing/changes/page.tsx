@@ -44,7 +44,7 @@ export default async function PriceChangesPage({ searchParams }: QueuePageProps)
         title={texts.title}
         sub={texts.sub}
         back={{ href: "/admin/pricing", label: texts.pricing }}
-        actions={<PlatformRefresh />}
+        live={<PlatformRefresh />}
       />
       <QueueSearch label={texts.search} list="pricing/changes" {...{ params, admin, user }} />
       {queue.filter}

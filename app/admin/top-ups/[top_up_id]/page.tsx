@@ -53,15 +53,13 @@ export default async function AdminTopUpPage({ params }: TopUpPageProps) {
         })}
         sub={<span className="font-mono">{reference}</span>}
         back={{ href: "/admin/top-ups", label: texts.topUps }}
+        live={<PlatformRefresh />}
         actions={
-          <>
-            <ItemClaim
-              admin={admin}
-              item={{ kind: "top_up", subject: topUp.id }}
-              isWaiting={WAITING.has(topUp.state)}
-            />
-            <PlatformRefresh />
-          </>
+          <ItemClaim
+            admin={admin}
+            item={{ kind: "top_up", subject: topUp.id }}
+            isWaiting={WAITING.has(topUp.state)}
+          />
         }
       />
       <PaymentNotice topUp={topUp} />

@@ -36,7 +36,7 @@ export default async function StatementsPage() {
         title={texts.statements}
         sub={texts.sub}
         back={{ href: "/admin/top-ups", label: texts.topUps }}
-        actions={<PlatformRefresh />}
+        live={<PlatformRefresh />}
       />
       {may(user, "match_statements") ? (
         <StatementForm

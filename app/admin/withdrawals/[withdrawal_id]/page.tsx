@@ -48,15 +48,13 @@ export default async function AdminWithdrawalPage({ params }: WithdrawalPageProp
         })}
         sub={methods[method]}
         back={{ href: "/admin/withdrawals", label: texts.withdrawals }}
+        live={<PlatformRefresh />}
         actions={
-          <>
-            <ItemClaim
-              admin={admin}
-              item={{ kind: "withdrawal", subject: withdrawal.id }}
-              isWaiting={withdrawal.state === "requested"}
-            />
-            <PlatformRefresh />
-          </>
+          <ItemClaim
+            admin={admin}
+            item={{ kind: "withdrawal", subject: withdrawal.id }}
+            isWaiting={withdrawal.state === "requested"}
+          />
         }
       />
       <Facts facts={factsOf(texts, withdrawal)} />

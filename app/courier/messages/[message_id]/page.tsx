@@ -45,7 +45,7 @@ export default async function MessagePage({ params }: Props) {
           name: authorName,
         })}
         back={{ href: "/courier/messages", label: texts.title }}
-        actions={
+        live={
           <LiveRefresh
             address="/courier/live"
             event="riders"

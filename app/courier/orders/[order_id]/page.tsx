@@ -49,7 +49,7 @@ export default async function CourierOrderPage({ params, searchParams }: Courier
         }
         sub={<code className="break-all">{order.id}</code>}
         back={{ href: "/courier/orders", label: texts.orders }}
-        actions={
+        live={
           <LiveRefresh
             address="/courier/orders/live"
             event="orders"

@@ -39,7 +39,7 @@ export default async function RiderDocumentsPage({ searchParams }: DocumentsPage
         title={texts.title}
         sub={texts.sub}
         back={{ href: "/courier/riders", label: texts.riders }}
-        actions={
+        live={
           <LiveRefresh
             address="/courier/live"
             event="riders"

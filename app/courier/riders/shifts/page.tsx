@@ -43,7 +43,7 @@ export default async function ShiftsPage({ searchParams }: ShiftsPageProps) {
         title={texts.title}
         sub={texts.week({ from: formatShortDay(week), to: formatDay(dayAfter(week, 6)) })}
         back={{ href: "/courier/riders", label: texts.riders }}
-        actions={
+        live={
           <LiveRefresh
             address="/courier/live"
             event="riders"

@@ -45,16 +45,14 @@ export default async function SaleLinksPage({ params }: SaleLinksPageProps) {
       <PageHead
         title={messages.title}
         sub={messages.sub}
-        actions={
-          <>
-            <LiveRefresh
-              address={`/merchant/${environment}/live`}
-              event="changes"
-              shown={formatInstant(new Date(), market.timezone, "time")}
-            />
-            {links.length > 0 && make}
-          </>
+        live={
+          <LiveRefresh
+            address={`/merchant/${environment}/live`}
+            event="changes"
+            shown={formatInstant(new Date(), market.timezone, "time")}
+          />
         }
+        actions={links.length > 0 && make}
       />
       {links.length === 0 ? (
         <Empty art="parcel" title={messages.emptyTitle} action={make}>

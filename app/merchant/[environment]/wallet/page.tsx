@@ -54,16 +54,14 @@ export default async function WalletPage({ params, searchParams }: WalletPagePro
       <PageHead
         title={messages.title}
         sub={messages.purpose[merchant.environment]}
-        actions={
-          <>
-            <LiveRefresh
-              address={`${home}/live`}
-              event="changes"
-              shown={formatInstant(readAt, timezone, "time")}
-            />
-            {isLive && !isReadOnly && <TopUpButton isBlocked={!mayPay} />}
-          </>
+        live={
+          <LiveRefresh
+            address={`${home}/live`}
+            event="changes"
+            shown={formatInstant(readAt, timezone, "time")}
+          />
         }
+        actions={isLive && !isReadOnly && <TopUpButton isBlocked={!mayPay} />}
       />
       {!isLive && <TestBalance />}
       <BalanceLine merchant={merchant} runway={runway} />

@@ -41,13 +41,11 @@ export default async function AdjustmentPage({ params }: AdjustmentPageProps) {
         })}
         sub={adjustment.reason}
         back={{ href: "/admin/ledger/adjustments", label: texts.adjustments }}
+        live={<PlatformRefresh />}
         actions={
-          <>
-            {adjustment.state === "requested" && (
-              <ItemClaim admin={admin} item={{ kind: "adjustment", subject: id }} isWaiting />
-            )}
-            <PlatformRefresh />
-          </>
+          adjustment.state === "requested" && (
+            <ItemClaim admin={admin} item={{ kind: "adjustment", subject: id }} isWaiting />
+          )
         }
       />
       <Facts facts={factsOf(texts, adjustment)} />

@@ -68,17 +68,15 @@ export default async function AdminOrderPage({ params, searchParams }: AdminOrde
         }
         sub={<code className="break-all">{order.id}</code>}
         back={{ href: "/admin/orders", label: texts.orders }}
+        live={<PlatformRefresh />}
         actions={
-          <>
-            {isLive && (
-              <ItemClaim
-                admin={admin}
-                item={{ kind: "order", subject: order.id }}
-                isWaiting={order.disputedAt !== null && order.disputeDecision === null}
-              />
-            )}
-            <PlatformRefresh />
-          </>
+          isLive && (
+            <ItemClaim
+              admin={admin}
+              item={{ kind: "order", subject: order.id }}
+              isWaiting={order.disputedAt !== null && order.disputeDecision === null}
+            />
+          )
         }
       />
       <Headline order={order} />

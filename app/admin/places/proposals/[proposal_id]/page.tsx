@@ -60,15 +60,13 @@ export default async function ProposalPage({ params }: ProposalPageProps) {
       <PageHead
         title={<span className="wrap-anywhere">{name}</span>}
         back={{ href: "/admin/places", label: texts.title }}
+        live={<PlatformRefresh />}
         actions={
-          <>
-            <ItemClaim
-              admin={admin}
-              item={{ kind: "place_proposal", subject: proposal.id }}
-              isWaiting={proposal.state === "waiting"}
-            />
-            <PlatformRefresh />
-          </>
+          <ItemClaim
+            admin={admin}
+            item={{ kind: "place_proposal", subject: proposal.id }}
+            isWaiting={proposal.state === "waiting"}
+          />
         }
       />
       <Facts facts={await factsOf(proposalPage, proposal, placeKind(kinds, proposal.kind))} />

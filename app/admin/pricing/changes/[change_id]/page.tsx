@@ -38,13 +38,11 @@ export default async function PriceChangePage({ params }: PriceChangePageProps) 
       <PageHead
         title={changeName(changeTable, vehicles, change)}
         back={{ href: "/admin/pricing/changes", label: texts.changes }}
+        live={<PlatformRefresh />}
         actions={
-          <>
-            {change.state === "requested" && (
-              <ItemClaim admin={admin} item={{ kind: "price_change", subject: id }} isWaiting />
-            )}
-            <PlatformRefresh />
-          </>
+          change.state === "requested" && (
+            <ItemClaim admin={admin} item={{ kind: "price_change", subject: id }} isWaiting />
+          )
         }
       />
       <Facts facts={factsOf(texts, change)} />

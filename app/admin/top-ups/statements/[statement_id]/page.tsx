@@ -63,7 +63,7 @@ export default async function StatementPage({ params, searchParams }: StatementP
           person: statement.uploaderName,
         })}
         back={{ href: "/admin/top-ups/statements", label: texts.statements }}
-        actions={<PlatformRefresh />}
+        live={<PlatformRefresh />}
       />
       {isAgain && <KnownNotice statement={statement} />}
       {statement.columns ? (

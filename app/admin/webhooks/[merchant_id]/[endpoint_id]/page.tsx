@@ -41,15 +41,13 @@ export default async function AdminEndpointPage({ params }: AdminEndpointPagePro
         title={healthOf(messages, endpoint)}
         sub={<code className="break-all">{endpoint.url}</code>}
         back={{ href: "/admin/webhooks", label: texts.webhooks }}
+        live={<PlatformRefresh />}
         actions={
-          <>
-            <ItemClaim
-              admin={admin}
-              item={{ kind: "webhook_endpoint", subject: endpoint.id }}
-              isWaiting={endpoint.environment === "live" && endpoint.failingSince !== null}
-            />
-            <PlatformRefresh />
-          </>
+          <ItemClaim
+            admin={admin}
+            item={{ kind: "webhook_endpoint", subject: endpoint.id }}
+            isWaiting={endpoint.environment === "live" && endpoint.failingSince !== null}
+          />
         }
       />
       <Facts facts={factsOf(texts, endpoint, (await readMessages(FRAME)).environments)} />

@@ -39,16 +39,14 @@ export default async function RiderThreadPage({ params }: Props) {
         title={texts.title({ name: rider.name })}
         sub={texts.sub}
         back={{ href: "/courier/messages", label: title }}
-        actions={
-          <>
-            <LiveRefresh
-              address="/courier/live"
-              event="riders"
-              shown={formatInstant(new Date(), timeZone, "time")}
-            />
-            <Button href={`/courier/riders/${id}`}>{texts.openRider}</Button>
-          </>
+        live={
+          <LiveRefresh
+            address="/courier/live"
+            event="riders"
+            shown={formatInstant(new Date(), timeZone, "time")}
+          />
         }
+        actions={<Button href={`/courier/riders/${id}`}>{texts.openRider}</Button>}
       />
       {entries.length === 0 ? (
         <p className="text-muted">{texts.none}</p>

@@ -52,17 +52,17 @@ export async function RiderFrame({ courier, user, row, tab, children }: RiderFra
         title={row.name}
         sub={<code>{row.reference}</code>}
         back={{ href: "/courier/riders", label: texts.riders }}
+        live={
+          <LiveRefresh
+            address="/courier/live"
+            event="riders"
+            shown={formatInstant(new Date(), courier.timezone, "time")}
+          />
+        }
         actions={
-          <>
-            <LiveRefresh
-              address="/courier/live"
-              event="riders"
-              shown={formatInstant(new Date(), courier.timezone, "time")}
-            />
-            {may(user, "message_riders") && (
-              <Button href={`/courier/messages/riders/${row.id}`}>{texts.message}</Button>
-            )}
-          </>
+          may(user, "message_riders") && (
+            <Button href={`/courier/messages/riders/${row.id}`}>{texts.message}</Button>
+          )
         }
       />
       {row.suspendedReason !== null && (

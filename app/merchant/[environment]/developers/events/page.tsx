@@ -39,7 +39,7 @@ export default async function EventsPage({ params, searchParams }: EventsPagePro
       <PageHead
         title={messages.title}
         sub={messages.sub}
-        actions={
+        live={
           <LiveRefresh
             address={`/merchant/${environment}/live`}
             event="changes"

@@ -31,7 +31,7 @@ export default async function GoLivePage({ params }: GoLivePageProps) {
       <PageHead
         title={messages.title}
         sub={messages.sub}
-        actions={
+        live={
           <LiveRefresh
             address={`/merchant/${environment}/live`}
             event="changes"

@@ -48,7 +48,7 @@ export default async function SimulatorPage({ params, searchParams }: SimulatorP
       <PageHead
         title={messages.title}
         sub={messages.sub}
-        actions={
+        live={
           <LiveRefresh
             address="/merchant/test/live"
             event="changes"

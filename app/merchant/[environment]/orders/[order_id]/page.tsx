@@ -192,7 +192,7 @@ async function Head({ order, home, timeZone }: HeadProps) {
           : messages.placedWithReference({ ...placed, reference: merchantReferenceId })
       }
       back={{ href: `${home}/orders`, label: messages.orders }}
-      actions={
+      live={
         <LiveRefresh
           address={`${home}/live`}
           event="changes"

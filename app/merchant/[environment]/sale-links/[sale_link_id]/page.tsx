@@ -51,7 +51,7 @@ export default async function SaleLinkPage({ params }: SaleLinkPageProps) {
         title={link.item}
         sub={<SaleLinkBadge state={link.state} />}
         back={{ href: `/merchant/${environment}/sale-links`, label: messages.title }}
-        actions={
+        live={
           <LiveRefresh
             address={`/merchant/${environment}/live`}
             event="changes"

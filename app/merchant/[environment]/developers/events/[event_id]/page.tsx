@@ -45,7 +45,7 @@ export default async function EventPage({ params }: EventPageProps) {
       <PageHead
         title={<code className="font-mono break-all">{event.type}</code>}
         back={{ href: base, label: messages.title }}
-        actions={
+        live={
           <LiveRefresh
             address={`/merchant/${environment}/live`}
             event="changes"

@@ -33,7 +33,7 @@ export default async function OneImportPage({ params }: OneImportPageProps) {
         title={progress.title({ rows: view.rowCount })}
         sub={pickup ? progress.subFrom({ pickup: pickup.name }) : progress.sub}
         back={{ href: `/merchant/${environment}/orders/import`, label: title }}
-        actions={
+        live={
           isOpen && (
             <LiveRefresh
               address={`/merchant/${environment}/live`}

@@ -45,7 +45,7 @@ export default async function OneTopUpPage({ params, searchParams }: TopUpPagePr
         title={messages.one.title({ money: formatMoney(amountMinor, currency) })}
         sub={messages.one.sub({ method: methodText(messages, topUp), reference })}
         back={{ href: "/merchant/live/wallet", label: messages.title }}
-        actions={
+        live={
           <LiveRefresh
             address="/merchant/live/live"
             event="changes"
