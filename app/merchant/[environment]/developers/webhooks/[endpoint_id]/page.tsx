@@ -163,14 +163,16 @@ async function Deliveries({ merchant, endpointId, params, timeZone, now }: Deliv
   return (
     <Section
       title={messages.title}
-      live={
-        <LiveRefresh
-          address={`/merchant/${environment}/live`}
-          event="changes"
-          shown={formatInstant(now, timeZone, "time")}
-        />
+      actions={
+        <>
+          <LiveRefresh
+            address={`/merchant/${environment}/live`}
+            event="changes"
+            shown={formatInstant(now, timeZone, "time")}
+          />
+          <RetryEndpointForm environment={environment} endpointId={endpointId} />
+        </>
       }
-      actions={<RetryEndpointForm environment={environment} endpointId={endpointId} />}
     >
       <RefreshWhile isUnderWay={deliveries.some((delivery) => isSoon(delivery, now))} />
       <StateLinks messages={messages} base={base} state={state} />
