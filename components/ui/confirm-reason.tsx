@@ -6,6 +6,7 @@ import { type FormAction, UNSENT } from "@/lib/core/form-state";
 import { CONTROLS } from "@/lib/messages/controls.gen";
 import type { ButtonVariant } from "./button-look";
 import { Confirm } from "./confirm";
+import type { DialogOpener } from "./dialog";
 import { HiddenFields } from "./hidden-fields";
 import { announceSuccess } from "./success-notes";
 import { TextAreaField } from "./text-area-field";
@@ -14,6 +15,8 @@ type ConfirmReasonProps<Result> = {
   /** The button's label, on the page and in the dialog: "Cancel and refund". */
   label: string;
   variant?: ButtonVariant;
+  /** The object's name for screen readers, for a quiet small button in a row of a list. */
+  inRowOf?: string;
   /** The question, with the consequence of a yes. */
   title: string;
   children: ReactNode;
@@ -30,10 +33,10 @@ type ConfirmReasonProps<Result> = {
 export function ConfirmReason<Result>(props: ConfirmReasonProps<Result>) {
   const texts = useMessages(CONTROLS).reasonForm;
 
-  const { label, variant = "secondary", title, children, action, subject } = props;
+  const { label, variant = "secondary", inRowOf, title, children, action, subject } = props;
   return (
     <Confirm
-      opener={{ label, variant }}
+      opener={inRowOf === undefined ? { label, variant } : rowOpener(label, inRowOf)}
       title={title}
       action={async (form) => {
         const { error, fieldErrors } = await action(UNSENT, form);
@@ -58,4 +61,14 @@ export function ConfirmReason<Result>(props: ConfirmReasonProps<Result>) {
       />
     </Confirm>
   );
+}
+
+/** Only the dialog's button is loud. */
+function rowOpener(label: string, name: string): DialogOpener {
+  const named = (
+    <>
+      {label} <span className="sr-only">{name}</span>
+    </>
+  );
+  return { label: named, variant: "secondary", size: "small" };
 }

@@ -1,6 +1,7 @@
 import { isWorking, shownSecret } from "@/components/developers/credential";
 import { CredentialState } from "@/components/developers/credential-state";
 import { Ago } from "@/components/ui/ago";
+import { ConfirmReason } from "@/components/ui/confirm-reason";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Section } from "@/components/ui/section";
@@ -10,11 +11,10 @@ import type { Credential } from "@/lib/domain/access/credentials/credential";
 import { REASON_MAX_LENGTH } from "@/lib/domain/require-reason";
 import { ADMIN, type AdminMessages } from "@/lib/messages/admin.gen";
 import { CREDENTIALS } from "@/lib/messages/credentials.gen";
-import { ReasonForm } from "./reason-form";
 
 type Texts = AdminMessages["credentialsSection"];
 
-/** A key or token, with the fields of the form that ends it. */
+/** A key or token, with the fields that end it. */
 export type EndableCredential = Credential & { subject: Record<string, string> };
 
 type CredentialsSectionProps = {
@@ -25,7 +25,7 @@ type CredentialsSectionProps = {
   revoke?: FormAction | undefined;
 };
 
-/** The credentials of a company's systems, with their names and last use, and a form to end one that leaked. */
+/** The credentials of a company's systems, with their names and last use, and a button to end one that leaked. */
 export async function CredentialsSection(props: CredentialsSectionProps) {
   const texts = (await readMessages(ADMIN)).credentialsSection;
 
@@ -34,28 +34,15 @@ export async function CredentialsSection(props: CredentialsSectionProps) {
     <Section title={texts.titles[kind]}>
       <DataList
         caption={texts.captions[kind]}
-        columns={columnsFor(texts, timeZone, new Date())}
+        columns={[
+          ...columnsFor(texts, timeZone, new Date()),
+          ...(revoke ? [revokeColumn(texts, revoke)] : []),
+        ]}
         rows={credentials}
         rowKey={({ id }) => id}
-        areas={["name state", "secret used"]}
+        areas={["name state", "secret used", "revoke revoke"]}
         empty={<Empty title={texts.emptyTitles[kind]}>{texts.empty}</Empty>}
       />
-      {revoke &&
-        credentials.filter(isWorking).map(({ id, name, prefix, lastFour, subject }) => (
-          <details key={id} className="mt-2">
-            <summary className="inline-flex min-h-11 items-center text-table text-brand underline underline-offset-4">
-              {texts.revokeOne({ name, prefix: shownSecret(prefix, lastFour) })}
-            </summary>
-            <ReasonForm
-              label={texts.revokeForm({ name })}
-              action={revoke}
-              subject={subject}
-              hint={texts.reasonHint}
-              reasonLength={REASON_MAX_LENGTH}
-              button={{ variant: "danger", pendingLabel: texts.revoking, text: texts.revoke }}
-            />
-          </details>
-        ))}
     </Section>
   );
 }
@@ -89,4 +76,33 @@ function columnsFor(texts: Texts, timeZone: string, now: Date): Column<EndableCr
       cell: (key) => <CredentialState messages={CREDENTIALS.en} credential={key} now={now} />,
     },
   ];
+}
+
+function revokeColumn(texts: Texts, revoke: FormAction): Column<EndableCredential> {
+  return {
+    key: "revoke",
+    head: texts.revoke,
+    isHeadHidden: true,
+    area: "revoke",
+    align: "right",
+    cell: (credential) => {
+      const { name, prefix, lastFour, subject } = credential;
+      if (!isWorking(credential)) return null;
+      return (
+        <ConfirmReason
+          label={texts.revoke}
+          variant="danger"
+          inRowOf={name}
+          title={texts.revokeTitle({ name, prefix: shownSecret(prefix, lastFour) })}
+          action={revoke}
+          subject={subject}
+          hint={texts.reasonHint}
+          reasonLength={REASON_MAX_LENGTH}
+          done={texts.revoked({ name })}
+        >
+          {texts.revokeExplains}
+        </ConfirmReason>
+      );
+    },
+  };
 }

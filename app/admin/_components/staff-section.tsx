@@ -1,7 +1,6 @@
 import { roleLabel, rolesAt, type RoleMessages } from "@/app/_team/role-label";
 import type { CompanyPlace } from "@/app/_team/team-places";
 import { Ago } from "@/components/ui/ago";
-import { ButtonForm } from "@/components/ui/button-form";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Section } from "@/components/ui/section";
@@ -11,7 +10,7 @@ import { may } from "@/lib/domain/authority/rights";
 import type { SessionOf } from "@/lib/domain/authority/session";
 import { ADMIN, type AdminMessages } from "@/lib/messages/admin.gen";
 import { TEAM } from "@/lib/messages/team.gen";
-import { resetSecondFactorByPlatformAction } from "../actions";
+import { ResetSecondFactor } from "./reset-second-factor";
 
 type Texts = AdminMessages["staffSection"];
 
@@ -32,37 +31,16 @@ export async function StaffSection({ staff, place, timeZone, reader }: StaffSect
     <Section title={texts.people}>
       <DataList
         caption={texts.people}
-        columns={columnsFor(texts, messages, timeZone, new Date())}
+        columns={[
+          ...columnsFor(texts, messages, timeZone, new Date()),
+          ...(may(reader, "reset_second_factors") ? [resetColumn(texts)] : []),
+        ]}
         rows={staff}
         rowKey={({ userId }) => userId}
-        areas={["name role", "email seen", "sign-in sign-in"]}
+        areas={["name role", "email seen", "sign-in reset"]}
         empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
       />
-      {may(reader, "reset_second_factors") &&
-        staff
-          .filter(({ hasSecondFactor }) => hasSecondFactor)
-          .map((person) => <ResetSecondFactor key={person.userId} texts={texts} person={person} />)}
     </Section>
-  );
-}
-
-/** For a user who has lost phone and recovery codes and has no owner who can help. */
-function ResetSecondFactor({ texts, person: { userId, name } }: { texts: Texts; person: Person }) {
-  return (
-    <details className="mt-2">
-      <summary className="inline-flex min-h-11 items-center text-table text-brand underline underline-offset-4">
-        {texts.resetOne({ name })}
-      </summary>
-      <p className="mb-3 max-w-[68ch] text-table text-muted">{texts.resetExplains({ name })}</p>
-      <ButtonForm
-        action={resetSecondFactorByPlatformAction}
-        fields={{ userId }}
-        variant="danger"
-        pendingLabel={texts.resetting}
-      >
-        {texts.reset}
-      </ButtonForm>
-    </details>
   );
 }
 
@@ -114,4 +92,16 @@ function columnsFor(
         ),
     },
   ];
+}
+
+function resetColumn(texts: Texts): Column<Person> {
+  return {
+    key: "reset",
+    head: texts.reset,
+    isHeadHidden: true,
+    area: "reset",
+    align: "right",
+    cell: ({ userId, name, hasSecondFactor }) =>
+      hasSecondFactor && <ResetSecondFactor userId={userId} name={name} />,
+  };
 }

@@ -25,13 +25,12 @@ export function Claim({ texts, item, claim, name, now }: ClaimProps) {
     <span
       className={clsx(
         "flex flex-wrap items-center gap-x-3 gap-y-1",
-        // In a list each state has two lines, so that taking an item moves no other.
-        name !== undefined && "justify-between @3xl:grid @3xl:justify-start",
+        name !== undefined && "justify-end",
       )}
       data-claim={claim ? (claim.isOwn ? "own" : "taken") : "none"}
     >
-      {(claim ?? name) !== undefined && (
-        <span className="text-meta text-muted">
+      {claim && (
+        <span className={clsx("text-meta text-muted", name !== undefined && "max-lg:mr-auto")}>
           {whoOf(name === undefined ? texts.item : texts, claim, now)}
         </span>
       )}
@@ -60,10 +59,9 @@ export function Claim({ texts, item, claim, name, now }: ClaimProps) {
   );
 }
 
-type Who = Pick<AdminMessages["claims"], "notTaken" | "own" | "taken">;
+type Who = Pick<AdminMessages["claims"], "own" | "taken">;
 
-function whoOf(texts: Who, claim: QueueClaim | undefined, now: Date) {
-  if (!claim) return texts.notTaken;
+function whoOf(texts: Who, claim: QueueClaim, now: Date) {
   const since = <Ago at={claim.claimedAt} timeZone={ADMIN_TIMEZONE} now={now} isBrief />;
   if (claim.isOwn) return texts.own({ since });
   const person = <ColleagueName id={claim.userId} name={claim.userName} place="admin" />;

@@ -67,6 +67,7 @@ export async function readClaimedQueue<Row extends { id: string }>({
       key: "claim",
       head: texts.head,
       area: "claim",
+      align: "right",
       cell: (row) =>
         (isWaiting(row) || claims.has(row.id)) && (
           <Claim
