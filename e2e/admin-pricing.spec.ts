@@ -137,6 +137,10 @@ test("a price edited after the comparison is not requested until it is compared 
   await future.getByRole("button", { name: "Withdraw prices" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Withdraw prices" }).click();
   await expect(page.locator('[data-phase="future"]')).toHaveCount(0);
+  await page
+    .getByText(/earlier versions?$/)
+    .first()
+    .click();
   await expect(page.locator('[data-phase="withdrawn"]').first()).toBeVisible();
 });
 

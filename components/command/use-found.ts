@@ -25,7 +25,7 @@ export function useFound<Item = Found>(address: string | undefined, typed: strin
     if (!isAsked) return;
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      void ask<Item>(`${address}?${new URLSearchParams({ q: search })}`, stop.signal)
+      void ask<Item>(withSearch(address, search), stop.signal)
         .catch(() => "failed" as const)
         .then((found) => !stop.signal.aborted && setAnswer({ search, found }));
     }, PAUSE_MS);
@@ -39,6 +39,11 @@ export function useFound<Item = Found>(address: string | undefined, typed: strin
     return { state: answer.search === search ? "failed" : "looking", found: [] };
   }
   return { state: answer.search === search ? "found" : "looking", found: answer.found };
+}
+
+/** The address may have parameters of its own. */
+function withSearch(address: string, q: string): string {
+  return `${address}${address.includes("?") ? "&" : "?"}${new URLSearchParams({ q })}`;
 }
 
 async function ask<Item>(address: string, signal: AbortSignal): Promise<Item[]> {

@@ -24,8 +24,10 @@ import { SpotLine } from "./spot-line";
 
 type LocationInputProps = {
   surroundings: Surroundings;
-  /** The merchant whose places are searched, beside the market's. */
-  environment: string;
+  /** The merchant's, whose places are searched beside the market's. */
+  environment?: string;
+  /** Returns the places that match a text, where no merchant searches. */
+  searchAddress?: string;
   values: Partial<SpotText>;
   errors: { where?: string | undefined; landmark?: string | undefined };
   whereLabel?: string;
@@ -95,7 +97,7 @@ function WhereField({ desk: { spot, write, settle }, ...props }: WhereFieldProps
   const messages = useMessages(LOCATION);
   const { surroundings, saved, values, errors, mapGround: ground } = props;
   const chosen = spot.reading?.kind === "place" ? spot.reading.coordinates : undefined;
-  const searchAddress = `/merchant/${props.environment}/places/find`;
+  const { environment, searchAddress = `/merchant/${environment}/places/find` } = props;
   const [missed, setMissed] = useState("");
   const point = (place: Coordinates) => write({ where: formatCoordinates(place), savedPlace: "" });
   return (
@@ -122,9 +124,9 @@ function WhereField({ desk: { spot, write, settle }, ...props }: WhereFieldProps
         error={spot.where === (values.where ?? "") ? errors.where : undefined}
       />
       <SpotLine spot={spot} near={props.isPickup ? undefined : surroundings.near} onWrite={write} />
-      {missed !== "" && (
+      {missed !== "" && environment !== undefined && (
         <ProposeLink
-          environment={props.environment}
+          environment={environment}
           name={missed}
           where={chosen ? spot.where : undefined}
         />

@@ -73,7 +73,7 @@ const PLACES = [
   {
     shop: "BWA",
     name: "Kwa Mtonga Filling Station",
-    kind: "fuel",
+    kind: "landmark",
     latitude: -13.9921,
     longitude: 33.7568,
     minutes: 1_575,

@@ -150,6 +150,7 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
     table: TABLE,
   },
   "admin/search/find/route.ts": { who: ADMINS },
+  "admin/places/find/route.ts": { who: ADMINS },
 };
 
 const now = () => new Date().toISOString();

@@ -32,6 +32,7 @@ export type ClaimedQueue<Row> = {
   /** The items of the chosen filter. */
   items: Row[];
   column: Column<Row>;
+  /** Nothing where no item can be taken. */
   filter: React.ReactNode;
   /** The empty state of a filter or a search; undefined where the queue itself is empty. */
   empty: React.ReactNode;
@@ -79,7 +80,7 @@ export async function readClaimedQueue<Row extends { id: string }>({
           />
         ),
     },
-    filter: items.length > 0 && (
+    filter: items.some((row) => isWaiting(row) || claims.has(row.id)) && (
       <div className="mb-4">
         <FilterLinks {...{ texts, at, params, filterName, chosen, shown }} />
       </div>

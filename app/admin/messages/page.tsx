@@ -1,10 +1,10 @@
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
-import { FactLines } from "@/components/ui/fact-lines";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
+import { StatList, StatTile } from "@/components/ui/stat-list";
 import { WithLabel } from "@/components/ui/with-label";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
@@ -12,6 +12,7 @@ import type { SearchParams } from "@/lib/dashboard/search-texts";
 import {
   isFailing,
   type MessageFailure,
+  type MessageRoute,
   RATE_LOW,
   readMessageHealth,
 } from "@/lib/domain/messaging/texts/read-message-health";
@@ -44,45 +45,63 @@ export default async function AdminMessagesPage({ searchParams }: MessagesPagePr
   const now = new Date();
   return (
     <>
-      <PageHead
-        title={texts.title}
-        sub={texts.sub}
-        back={{ href: "/admin", label: texts.queues }}
-        live={<PlatformRefresh />}
-      />
+      <PageHead title={texts.title} sub={texts.sub} live={<PlatformRefresh />} />
       {smsDelivery() === "none" && <Notice tone="warn">{texts.notSetUp}</Notice>}
-      <FactLines
-        facts={[
-          { name: texts.waiting, value: waiting },
-          oldestAt !== null && {
-            name: texts.oldest,
-            value: <Ago at={oldestAt} timeZone={ADMIN_TIMEZONE} now={now} />,
-          },
-        ]}
-      />
+      <StatList>
+        <StatTile
+          label={texts.waiting}
+          value={waiting}
+          delta={
+            oldestAt && (
+              <span className="text-meta text-muted">
+                {texts.oldest({
+                  ago: <Ago at={oldestAt} timeZone={ADMIN_TIMEZONE} now={now} isBrief />,
+                })}
+              </span>
+            )
+          }
+        >
+          {waiting}
+        </StatTile>
+        {COUNTED.map((count) => (
+          <StatTile key={count} label={texts.heads[count]} value={sumOf(routes, count)}>
+            {sumOf(routes, count)}
+          </StatTile>
+        ))}
+      </StatList>
       <Section title={texts.routes} sub={texts.routesSub({ percent: RATE_LOW * 100 })}>
         {queue.filter}
         <DataList
           caption={texts.routesCaption}
-          columns={[...routeColumns(texts, now), queue.column]}
+          columns={[
+            ...routeColumns(texts, { now, isFailing: routes.some(isFailing) }),
+            ...(queue.filter ? [queue.column] : []),
+          ]}
           rows={queue.items}
           rowKey={({ id }) => id}
           areas={["provider rate", "network cost", "sent since", "delivered failed", "claim claim"]}
           empty={queue.empty ?? <Empty title={texts.noRoutes} />}
         />
       </Section>
-      <Section title={texts.failures}>
-        <DataList
-          caption={texts.failuresCaption}
-          columns={failureColumns(texts, now)}
-          rows={failures}
-          rowKey={({ provider, reason }) => `${provider} ${reason}`}
-          areas={["reason count", "provider last"]}
-          empty={<Empty title={texts.noFailures} />}
-        />
-      </Section>
+      {failures.length > 0 && (
+        <Section title={texts.failures}>
+          <DataList
+            caption={texts.failuresCaption}
+            columns={failureColumns(texts, now)}
+            rows={failures}
+            rowKey={({ provider, reason }) => `${provider} ${reason}`}
+            areas={["reason count", "provider last"]}
+          />
+        </Section>
+      )}
     </>
   );
+}
+
+const COUNTED = ["sent", "delivered", "failed"] as const;
+
+function sumOf(routes: MessageRoute[], count: (typeof COUNTED)[number]): number {
+  return routes.reduce((sum, route) => sum + route[count], 0);
 }
 
 function failureColumns(texts: AdminMessagesMessages, now: Date): Column<MessageFailure>[] {

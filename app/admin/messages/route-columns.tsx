@@ -13,7 +13,9 @@ const NETWORKS: Readonly<Record<string, string>> = {
   "65010": "Airtel",
 };
 
-export function routeColumns(texts: AdminMessagesMessages, now: Date): Column<MessageRoute>[] {
+type Shown = { now: Date; /** Whether a route fails. */ isFailing: boolean };
+
+export function routeColumns(texts: AdminMessagesMessages, shown: Shown): Column<MessageRoute>[] {
   const { heads, labels } = texts;
   const counted = (key: "sent" | "delivered" | "failed"): Column<MessageRoute> => ({
     key,
@@ -38,17 +40,7 @@ export function routeColumns(texts: AdminMessagesMessages, now: Date): Column<Me
     counted("sent"),
     counted("delivered"),
     counted("failed"),
-    {
-      key: "since",
-      head: heads.since,
-      area: "since",
-      align: "right",
-      cell: (route) =>
-        isFailing(route) &&
-        route.firstFailureAt && (
-          <Ago at={route.firstFailureAt} timeZone={ADMIN_TIMEZONE} now={now} isBrief />
-        ),
-    },
+    ...(shown.isFailing ? [sinceColumn(heads.since, shown.now)] : []),
     {
       key: "rate",
       head: heads.rate,
@@ -64,6 +56,20 @@ export function routeColumns(texts: AdminMessagesMessages, now: Date): Column<Me
       cell: (route) => costCell(texts, route),
     },
   ];
+}
+
+function sinceColumn(head: string, now: Date): Column<MessageRoute> {
+  return {
+    key: "since",
+    head,
+    area: "since",
+    align: "right",
+    cell: (route) =>
+      isFailing(route) &&
+      route.firstFailureAt && (
+        <Ago at={route.firstFailureAt} timeZone={ADMIN_TIMEZONE} now={now} isBrief />
+      ),
+  };
 }
 
 /** A provider that this version does not know is shown by its stored name. */

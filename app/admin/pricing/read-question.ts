@@ -1,5 +1,6 @@
 import type { Coordinates } from "@/lib/core/geo";
 import { startOfDay } from "@/lib/core/local-day";
+import { readNamedPlace } from "@/lib/core/location/named-place";
 import { refuse } from "@/lib/domain/errors";
 import type { PriceQuestion } from "@/lib/domain/pricing/quotes/explain-price";
 
@@ -41,8 +42,10 @@ export function questionOf(asked: Asked, timezone: string): PriceQuestion {
   };
 }
 
-/** Latitude and longitude as maps copy them. */
+/** A place that was chosen by its name, or latitude and longitude as maps copy them. */
 function requirePlace(text: string): Coordinates {
+  const named = readNamedPlace(text);
+  if (named) return named.coordinates;
   const [latitude, longitude, ...rest] = text.split(",").map((part) => part.trim());
   const place = { latitude: Number(latitude || NaN), longitude: Number(longitude || NaN) };
   const isPair = rest.length === 0 && Object.values(place).every(Number.isFinite);

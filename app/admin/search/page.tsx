@@ -2,6 +2,7 @@ import type { Route } from "next";
 import { redirect } from "next/navigation";
 import { AppLink } from "@/components/ui/app-link";
 import { Empty } from "@/components/ui/empty";
+import { Facts } from "@/components/ui/facts";
 import { PageHead } from "@/components/ui/page-head";
 import { SearchBox } from "@/components/ui/search-box";
 import { Section } from "@/components/ui/section";
@@ -41,7 +42,7 @@ export default async function AdminSearchPage({ searchParams }: AdminSearchPageP
 async function Results({ hits, text }: { hits: Hit[]; text: string }) {
   const { searchPage: texts, kinds } = await readMessages(ADMIN_SEARCH);
 
-  if (text === "") return null;
+  if (text === "") return <Examples />;
   if (hits.length === 0) {
     return (
       <div className="mt-6">
@@ -55,6 +56,21 @@ async function Results({ hits, text }: { hits: Hit[]; text: string }) {
     const found = hits.filter((hit) => hit.kind === kind);
     return found.length === 0 ? null : <Group key={kind} name={kinds[kind]} hits={found} />;
   });
+}
+
+/** What names each kind of thing. */
+async function Examples() {
+  const { searchPage: texts, kinds, examples } = await readMessages(ADMIN_SEARCH);
+  return (
+    <Section title={texts.examples}>
+      <Facts
+        facts={(Object.keys(kinds) as HitKind[]).map((kind) => ({
+          name: kinds[kind],
+          value: examples[kind],
+        }))}
+      />
+    </Section>
+  );
 }
 
 function Group({ name, hits }: { name: string; hits: Hit[] }) {

@@ -1,6 +1,7 @@
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Instant } from "@/components/ui/instant";
 import { PageHead } from "@/components/ui/page-head";
+import { StatusBadge } from "@/components/ui/status-badge";
 import { env } from "@/lib/core/env";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
@@ -52,7 +53,15 @@ function columnsOf(messages: AdminTextsMessages): Column<ListedPublicText>[] {
       head: heads.state,
       area: "state",
       cell: ({ version }) =>
-        version === 0 ? messages.isDefault : messages.version({ version: String(version) }),
+        version === 0 ? (
+          <StatusBadge tone="warn" shape="ring">
+            {messages.isDefault}
+          </StatusBadge>
+        ) : (
+          <StatusBadge tone="ok" shape="full">
+            {messages.version({ version: String(version) })}
+          </StatusBadge>
+        ),
     },
     {
       key: "published",

@@ -3,7 +3,6 @@ import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { NameLink } from "@/components/ui/name-link";
 import { PageHead } from "@/components/ui/page-head";
-import { StatusBadge } from "@/components/ui/status-badge";
 import { WithLabel } from "@/components/ui/with-label";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
@@ -17,7 +16,7 @@ import { PlatformRefresh } from "../_components/platform-refresh";
 import { readClaimedQueue } from "../_queue/claimed-queue";
 import { QueueSearch } from "../_queue/queue-search";
 import { ADMIN_TIMEZONE } from "../admin-timezone";
-import { healthOf } from "./health-of";
+import { HealthBadge } from "./health-badge";
 
 export const generateMetadata = titled(
   ADMIN_WEBHOOKS,
@@ -47,17 +46,12 @@ export default async function AdminWebhooksPage({ searchParams }: WebhooksPagePr
   });
   return (
     <>
-      <PageHead
-        title={texts.webhooks}
-        sub={texts.sub}
-        back={{ href: "/admin", label: texts.queues }}
-        live={<PlatformRefresh />}
-      />
+      <PageHead title={texts.webhooks} sub={texts.sub} live={<PlatformRefresh />} />
       <QueueSearch label={texts.search} list="webhooks" {...{ params, admin, user }} />
       {queue.filter}
       <DataList
         caption={texts.caption}
-        columns={[...columnsFor(messages, new Date()), queue.column]}
+        columns={[...columnsFor(messages, new Date()), ...(queue.filter ? [queue.column] : [])]}
         rows={queue.items}
         rowKey={({ id }) => id}
         rowHref={({ merchantId, id }) => `/admin/webhooks/${merchantId}/${id}`}
@@ -95,7 +89,7 @@ function columnsFor(messages: AdminWebhooksMessages, now: Date): Column<Endpoint
       key: "state",
       head: texts.heads.state,
       area: "state",
-      cell: (it) => <Health messages={messages} endpoint={it} />,
+      cell: (it) => <HealthBadge messages={messages} endpoint={it} />,
     },
     {
       key: "since",
@@ -119,28 +113,4 @@ function columnsFor(messages: AdminWebhooksMessages, now: Date): Column<Endpoint
       cell: ({ waiting }) => <WithLabel label={texts.waiting}>{waiting}</WithLabel>,
     },
   ];
-}
-
-type HealthProps = { messages: AdminWebhooksMessages; endpoint: EndpointHealth };
-
-function Health({ messages, endpoint }: HealthProps) {
-  const { disabledReason, failingSince } = endpoint;
-  const text = healthOf(messages, endpoint);
-  if (disabledReason !== null)
-    return (
-      <StatusBadge tone="bad" shape="cross">
-        {text}
-      </StatusBadge>
-    );
-  if (failingSince !== null)
-    return (
-      <StatusBadge tone="warn" shape="half">
-        {text}
-      </StatusBadge>
-    );
-  return (
-    <StatusBadge tone="neutral" shape="full">
-      {text}
-    </StatusBadge>
-  );
 }

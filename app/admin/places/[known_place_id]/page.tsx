@@ -41,35 +41,41 @@ export default async function KnownPlacePage({ params }: KnownPlacePageProps) {
   return (
     <>
       <PageHead title={name} back={{ href: "/admin/places", label: texts.title }} />
-      <Facts facts={factsOf(texts, place, placeKind(await readMessages(PLACES), place.kind))} />
-      <div className="mt-6 max-w-[60rem]">
-        <PlacesMap
-          marketCode={marketCode}
-          pin={place}
-          near={nearest.filter((one) => one.id !== place.id)}
-          label={placePage.map({ name })}
-        />
+      <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0">
+          <Facts facts={factsOf(texts, place, placeKind(await readMessages(PLACES), place.kind))} />
+          <div className="mt-6">
+            <PlacesMap
+              marketCode={marketCode}
+              pin={place}
+              near={nearest.filter((one) => one.id !== place.id)}
+              label={placePage.map({ name })}
+            />
+          </div>
+        </div>
+        <div className="lg:-mt-10">
+          <Section title={placePage.names} sub={placePage.namesSub}>
+            <Spellings texts={texts} place={place} mayChange={mayChange} />
+            {mayChange ? (
+              <SpellingForm id={newId("prp")} market={marketCode} spellingOf={id} />
+            ) : (
+              <p className="mt-2 text-meta text-muted">{texts.mayNot}</p>
+            )}
+          </Section>
+          {isDesk && mayChange && (
+            <Section title={placePage.retire} sub={placePage.retireSub}>
+              <ButtonForm
+                action={retireGazetteerPlaceAction}
+                fields={{ placeId: id }}
+                variant="danger"
+                pendingLabel={texts.retire.pending}
+              >
+                {texts.retire.one({ name })}
+              </ButtonForm>
+            </Section>
+          )}
+        </div>
       </div>
-      <Section title={placePage.names} sub={placePage.namesSub}>
-        <Spellings texts={texts} place={place} mayChange={mayChange} />
-        {mayChange ? (
-          <SpellingForm id={newId("prp")} market={marketCode} spellingOf={id} />
-        ) : (
-          <p className="mt-2 text-meta text-muted">{texts.mayNot}</p>
-        )}
-      </Section>
-      {isDesk && mayChange && (
-        <Section title={placePage.retire} sub={placePage.retireSub}>
-          <ButtonForm
-            action={retireGazetteerPlaceAction}
-            fields={{ placeId: id }}
-            variant="danger"
-            pendingLabel={texts.retire.pending}
-          >
-            {texts.retire.one({ name })}
-          </ButtonForm>
-        </Section>
-      )}
     </>
   );
 }

@@ -10,17 +10,18 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/core/form-state";
 import { ADMIN_PLACES } from "@/lib/messages/admin-places.gen";
 import { acceptPlaceProposalAction } from "../actions";
-import { PlaceFields } from "./place-fields";
+import { type MarketMap, PlaceFields } from "./place-fields";
 
 type AcceptFormProps = {
   proposalId: string;
+  map: MarketMap;
   present: { name: string; kind: string; where: string };
   /** The known places that it may be another name of. */
   known: { value: string; label: string }[];
 };
 
 /** Accepts a proposed place as it is corrected here. */
-export function AcceptForm({ proposalId, present, known }: AcceptFormProps) {
+export function AcceptForm({ proposalId, map, present, known }: AcceptFormProps) {
   const { proposalPage: texts, fields } = useMessages(ADMIN_PLACES);
   const [state, send] = useActionState(acceptPlaceProposalAction, UNSENT);
   const field = submittedFields(state);
@@ -34,7 +35,7 @@ export function AcceptForm({ proposalId, present, known }: AcceptFormProps) {
         hint={fields.sameAsHint}
         options={[{ value: "", label: fields.newPlace }, ...known]}
       />
-      <PlaceFields field={field} present={present} />
+      <PlaceFields field={field} map={map} present={present} />
       <div>
         <SubmitButton pendingLabel={texts.accepting}>{texts.acceptSubmit}</SubmitButton>
       </div>

@@ -1,23 +1,31 @@
 "use client";
 
 import { type submittedFields } from "@/components/account/submitted-fields";
+import { LocationInput } from "@/components/location/location-input";
 import { placeKind } from "@/components/location/place-kind";
 import { useMessages } from "@/components/messages/use-messages";
 import { Field } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
 import { PLACE_KINDS } from "@/lib/core/gazetteer/place-kinds";
+import type { Surroundings } from "@/lib/core/location/read-location";
+import type { MapGround } from "@/lib/core/map-ground";
 import { ADMIN_PLACES } from "@/lib/messages/admin-places.gen";
 import { PLACES } from "@/lib/messages/places.gen";
 
+/** A market's map, on which a form's pin is put. */
+export type MarketMap = { code: string; surroundings: Surroundings; ground: MapGround };
+
 type PlaceFieldsProps = {
   field: ReturnType<typeof submittedFields>;
+  map: MarketMap;
   present?: { name: string; kind: string; where: string };
 };
 
 /** The name, the kind and the pin of a place. */
-export function PlaceFields({ field, present }: PlaceFieldsProps) {
+export function PlaceFields({ field, map, present }: PlaceFieldsProps) {
   const texts = useMessages(ADMIN_PLACES).fields;
   const places = useMessages(PLACES);
+  const where = field("where", present?.where);
   return (
     <>
       <Field
@@ -33,13 +41,15 @@ export function PlaceFields({ field, present }: PlaceFieldsProps) {
         label={texts.kind}
         options={PLACE_KINDS.map((kind) => ({ value: kind, label: placeKind(places, kind) }))}
       />
-      <Field
-        {...field("where", present?.where)}
-        label={texts.where}
-        hint={texts.whereHint}
-        required
-        maxLength={2_000}
-        autoComplete="off"
+      <LocationInput
+        key={map.code}
+        isPinOnly
+        searchAddress={`/admin/places/find?market=${map.code}`}
+        surroundings={map.surroundings}
+        mapGround={map.ground}
+        whereLabel={texts.where}
+        values={{ where: where.defaultValue }}
+        errors={{ where: where.error }}
       />
     </>
   );

@@ -5,12 +5,14 @@ import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { listMarkets } from "@/lib/domain/access/accounts/list-markets";
 import { ADMIN_PLACES } from "@/lib/messages/admin-places.gen";
 import { AddForm } from "../_components/add-form";
+import { readMarketMap } from "../read-market-map";
 
 export const generateMetadata = titled(ADMIN_PLACES, ({ addPage }) => addPage.metaTitle);
 
 export default async function AddPlacePage() {
   await requireAdmin("keep_known_places");
-  const texts = await readMessages(ADMIN_PLACES);
+  const [texts, markets] = await Promise.all([readMessages(ADMIN_PLACES), listMarkets()]);
+  const maps = markets.map(async ({ code, name }) => ({ name, ...(await readMarketMap(code)) }));
   return (
     <>
       <PageHead
@@ -18,7 +20,7 @@ export default async function AddPlacePage() {
         sub={texts.addPage.sub}
         back={{ href: "/admin/places", label: texts.title }}
       />
-      <AddForm id={newId("prp")} markets={await listMarkets()} />
+      <AddForm id={newId("prp")} markets={await Promise.all(maps)} />
     </>
   );
 }

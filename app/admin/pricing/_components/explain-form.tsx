@@ -5,6 +5,7 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import { DELIVERY_SPEEDS } from "@/lib/domain/pricing/quotes/parcel";
 import { ADMIN_PRICING } from "@/lib/messages/admin-pricing.gen";
 import type { Asked } from "../read-question";
+import { PlaceField } from "./place-field";
 
 type ExplainFormProps = { asked: Asked; markets: { value: string; label: string }[] };
 
@@ -15,6 +16,7 @@ export async function ExplainForm({ asked, markets }: ExplainFormProps) {
     priceSteps: { speeds },
   } = await readMessages(ADMIN_PRICING);
 
+  const market = asked.market || (markets[0]?.value ?? "");
   return (
     <form
       method="get"
@@ -33,14 +35,16 @@ export async function ExplainForm({ asked, markets }: ExplainFormProps) {
         options={DELIVERY_SPEEDS.map((speed) => ({ value: speed, label: speeds[speed] }))}
         defaultValue={asked.speed}
       />
-      <Field
+      <PlaceField
         name="pickup"
+        market={market}
         label={texts.pickup}
         hint={texts.pickupExample}
         defaultValue={asked.pickup}
       />
-      <Field
+      <PlaceField
         name="drop"
+        market={market}
         label={texts.dropOff}
         hint={texts.dropOffExample}
         defaultValue={asked.drop}

@@ -19,23 +19,42 @@ type RateCardListProps = {
   mayWithdraw: boolean;
 };
 
-/** The versions of a market's prices, newest first in each class. */
+/** A market's prices in force and to come, newest first in each class; earlier versions are folded. */
 export async function RateCardList({ caption, cards, now, mayWithdraw }: RateCardListProps) {
   const texts = (await readMessages(ADMIN_PRICING)).rateCardList;
   const vehicles = await readMessages(VEHICLES);
   const nameOf = ({ vehicleClass, version }: ListedRateCard) =>
     `${vehicleName(vehicles, vehicleClass)} v${version}`;
 
-  return (
+  const columns = columnsFor(texts, { cards, now, mayWithdraw, nameOf });
+  const isShown = (card: ListedRateCard) => SHOWN.has(phaseOf(card, cards, now));
+  const list = (rows: ListedRateCard[], named: string) => (
     <DataList
-      caption={caption}
-      columns={columnsFor(texts, { cards, now, mayWithdraw, nameOf })}
-      rows={cards}
+      caption={named}
+      columns={columns}
+      rows={rows}
       rowKey={({ id }) => String(id)}
       areas={["class from", "phase base", "km minimum"]}
     />
   );
+  const earlier = cards.filter((card) => !isShown(card));
+  return (
+    <>
+      {list(cards.filter(isShown), caption)}
+      {earlier.length > 0 && (
+        <details className="mt-2">
+          <summary className="inline-flex min-h-11 items-center text-meta text-brand underline underline-offset-3">
+            {texts.earlier({ count: earlier.length })}
+          </summary>
+          {list(earlier, texts.earlierCaption)}
+        </details>
+      )}
+    </>
+  );
 }
+
+/** Versions that are or will be in force. */
+const SHOWN = new Set<ReturnType<typeof phaseOf>>(["current", "future"]);
 
 type Listed = Pick<RateCardListProps, "cards" | "now" | "mayWithdraw"> & {
   nameOf: (card: ListedRateCard) => string;

@@ -1,4 +1,5 @@
 import { notFound } from "next/navigation";
+import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { PUBLIC_TEXTS as PAGES } from "@/db/schema";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
@@ -34,7 +35,7 @@ export default async function EditTextPage({ params, searchParams }: EditTextPag
         })}
         sub={messages.edit.sub}
         back={{ href: "/admin/texts", label: messages.edit.back }}
-        actions={<a href={inLanguage(`/${page}`, language)}>{messages.edit.look}</a>}
+        actions={<Button href={inLanguage(`/${page}`, language)}>{messages.edit.look}</Button>}
       />
       <PublishTextForm fields={{ page, language, version: version + 1 }} body={body} />
     </>

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createAdmin, refusedWith } from "@/test/merchant-desk";
 import { createEndpoint } from "@/test/webhook-sink";
 import { createMerchant, owner } from "@/test/world";
+import { listDeliveriesByPlatform } from "./list-deliveries-by-platform";
 import { listFailingEndpoints, readEndpointHealth } from "./list-failing-endpoints";
 import { replayEndpoint } from "./replay-endpoint";
 
@@ -37,7 +38,7 @@ test("endpoints are found by a part of their address or of their merchant's name
   expect(await idsOf("zomba_7")).toEqual([]);
 });
 
-test("the receiver's answer to the newest failed attempt is shown", async () => {
+test("the receiver's answer to the newest failed attempt is shown, and each delivery with its newest one", async () => {
   const support = await createAdmin("support");
   const endpoint = await failingEndpoint();
   const none = { failedAt: null, failedStatus: null, failedError: null };
@@ -60,6 +61,11 @@ test("the receiver's answer to the newest failed attempt is shown", async () => 
     failedStatus: null,
     failedError: "connection refused",
   });
+  expect(await listDeliveriesByPlatform(support, endpoint)).toMatchObject([
+    { eventType: "webhook.test", state: "waiting", status: 204, error: null },
+  ]);
+  const merchantId = (await createMerchant()).id;
+  expect(await listDeliveriesByPlatform(support, { ...endpoint, merchantId })).toEqual([]);
 });
 
 test("a replay enables the endpoint, and the merchant can read who did it", async () => {

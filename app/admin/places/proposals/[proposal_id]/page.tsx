@@ -31,6 +31,7 @@ import { ADMIN_TIMEZONE } from "../../../admin-timezone";
 import { AcceptForm } from "../../_components/accept-form";
 import { PlacesMap } from "../../_components/places-map";
 import { declinePlaceProposalAction } from "../../actions";
+import { readMarketMap } from "../../read-market-map";
 
 export const generateMetadata = titled(ADMIN_PLACES, ({ proposalPage }) => proposalPage.metaTitle);
 
@@ -69,32 +70,43 @@ export default async function ProposalPage({ params }: ProposalPageProps) {
           />
         }
       />
-      <Facts facts={await factsOf(proposalPage, proposal, placeKind(kinds, proposal.kind))} />
-      <div className="mt-6 max-w-[60rem]">
-        <PlacesMap marketCode={marketCode} pin={proposal} near={nearest} label={proposalPage.map} />
+      <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0">
+          <Facts facts={await factsOf(proposalPage, proposal, placeKind(kinds, proposal.kind))} />
+          <div className="mt-6">
+            <PlacesMap
+              marketCode={marketCode}
+              pin={proposal}
+              near={nearest}
+              label={proposalPage.map}
+            />
+          </div>
+          <div className="grid gap-x-10 sm:grid-cols-2">
+            <Section title={proposalPage.similar}>
+              <Places places={similar} {...{ proposal, kinds, texts }} />
+              {similar.length === 0 && <p className="text-muted">{proposalPage.noSimilar}</p>}
+            </Section>
+            <Section title={proposalPage.nearest}>
+              <Places places={nearest} {...{ proposal, kinds, texts }} />
+            </Section>
+          </div>
+        </div>
+        <div className="lg:-mt-10">
+          {proposal.state === "waiting" && may(user, "keep_known_places") && (
+            <Decide texts={texts} proposal={proposal} known={[...similar, ...nearest]} />
+          )}
+          {proposal.state === "waiting" && !may(user, "keep_known_places") && (
+            <p className="mt-10 text-muted">{texts.mayNot}</p>
+          )}
+        </div>
       </div>
-      <div className="grid max-w-[60rem] gap-x-10 sm:grid-cols-2">
-        <Section title={proposalPage.similar}>
-          <Places places={similar} {...{ proposal, kinds, texts }} />
-          {similar.length === 0 && <p className="text-muted">{proposalPage.noSimilar}</p>}
-        </Section>
-        <Section title={proposalPage.nearest}>
-          <Places places={nearest} {...{ proposal, kinds, texts }} />
-        </Section>
-      </div>
-      {proposal.state === "waiting" && may(user, "keep_known_places") && (
-        <Decide texts={texts} proposal={proposal} known={[...similar, ...nearest]} />
-      )}
-      {proposal.state === "waiting" && !may(user, "keep_known_places") && (
-        <p className="mt-8 text-muted">{texts.mayNot}</p>
-      )}
     </>
   );
 }
 
 type DecideProps = { texts: AdminPlacesMessages; proposal: ProposedPlace; known: KnownPlace[] };
 
-function Decide({ texts, proposal, known }: DecideProps) {
+async function Decide({ texts, proposal, known }: DecideProps) {
   const { proposalPage, fields } = texts;
   const { id, name, kind } = proposal;
   const choices = new Map(
@@ -108,6 +120,7 @@ function Decide({ texts, proposal, known }: DecideProps) {
       <Section title={proposalPage.accept} sub={proposalPage.acceptSub}>
         <AcceptForm
           proposalId={id}
+          map={await readMarketMap(proposal.marketCode)}
           present={{ name, kind, where: formatCoordinates(proposal) }}
           known={[...choices].map(([value, label]) => ({ value, label }))}
         />

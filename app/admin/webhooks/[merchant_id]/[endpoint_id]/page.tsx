@@ -1,20 +1,28 @@
 import { notFound } from "next/navigation";
 import { HttpStatus } from "@/components/developers/http-status";
+import { Ago } from "@/components/ui/ago";
 import { AppLink } from "@/components/ui/app-link";
+import { type Column, DataList } from "@/components/ui/data-list";
+import { Empty } from "@/components/ui/empty";
 import { Facts } from "@/components/ui/facts";
 import { Instant } from "@/components/ui/instant";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
+import { WithLabel } from "@/components/ui/with-label";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { may } from "@/lib/domain/authority/rights";
+import {
+  type EndpointDelivery,
+  listDeliveriesByPlatform,
+} from "@/lib/domain/messaging/webhooks/list-deliveries-by-platform";
 import { readEndpointHealth } from "@/lib/domain/messaging/webhooks/list-failing-endpoints";
 import { ADMIN_WEBHOOKS, type AdminWebhooksMessages } from "@/lib/messages/admin-webhooks.gen";
 import { FRAME, type FrameMessages } from "@/lib/messages/frame.gen";
 import { PlatformRefresh } from "../../../_components/platform-refresh";
 import { ItemClaim } from "../../../_queue/item-claim";
 import { ADMIN_TIMEZONE } from "../../../admin-timezone";
-import { healthOf } from "../../health-of";
+import { HealthBadge } from "../../health-badge";
 import { ReplayForm } from "../../replay-form";
 
 export const generateMetadata = titled(
@@ -35,11 +43,12 @@ export default async function AdminEndpointPage({ params }: AdminEndpointPagePro
   const { merchant_id: merchantId, endpoint_id: endpointId } = await params;
   const named = { merchantId, endpointId };
   const endpoint = (await readEndpointHealth(admin, named)) ?? notFound();
+  const isUnsent = endpoint.failed + endpoint.waiting > 0;
   return (
     <>
       <PageHead
-        title={healthOf(messages, endpoint)}
-        sub={<code className="break-all">{endpoint.url}</code>}
+        title={<span className="wrap-anywhere">{endpoint.url.replace("https://", "")}</span>}
+        sub={<HealthBadge messages={messages} endpoint={endpoint} />}
         back={{ href: "/admin/webhooks", label: texts.webhooks }}
         live={<PlatformRefresh />}
         actions={
@@ -51,11 +60,12 @@ export default async function AdminEndpointPage({ params }: AdminEndpointPagePro
         }
       />
       <Facts facts={factsOf(texts, endpoint, (await readMessages(FRAME)).environments)} />
-      {may(user, "replay_webhooks") && (
+      {may(user, "replay_webhooks") && (isUnsent || endpoint.disabledReason !== null) && (
         <Section title={texts.replay} sub={texts.replaySub}>
           <ReplayForm endpoint={named} />
         </Section>
       )}
+      <Deliveries texts={texts} deliveries={await listDeliveriesByPlatform(admin, named)} />
     </>
   );
 }
@@ -77,8 +87,8 @@ function factsOf(
     { name: facts.disabled, value: disabledReason },
     { name: facts.lastFailure, value: endpoint.failedAt && <LastFailure {...endpoint} /> },
     { name: facts.lastSuccess, value: moment(endpoint.lastSuccessAt) },
-    { name: facts.failed, value: endpoint.failed },
-    { name: facts.waiting, value: endpoint.waiting },
+    { name: facts.failed, value: endpoint.failed || null },
+    { name: facts.waiting, value: endpoint.waiting || null },
   ];
 }
 
@@ -91,5 +101,71 @@ function LastFailure({ failedAt, failedStatus, failedError }: LastFailureProps) 
       {failedStatus !== null && <HttpStatus status={failedStatus} />} {failedError}{" "}
       {failedAt && <Instant at={failedAt} timeZone={ADMIN_TIMEZONE} />}
     </>
+  );
+}
+
+type DeliveriesProps = {
+  texts: AdminWebhooksMessages["endpointPage"];
+  deliveries: EndpointDelivery[];
+};
+
+function Deliveries({ texts: { deliveries: texts }, deliveries }: DeliveriesProps) {
+  return (
+    <Section title={texts.title}>
+      <DataList
+        caption={texts.caption}
+        columns={deliveryColumns(texts, new Date())}
+        rows={deliveries}
+        rowKey={({ id }) => id}
+        areas={["event at", "result attempts"]}
+        empty={<Empty title={texts.none} />}
+      />
+    </Section>
+  );
+}
+
+type DeliveryTexts = AdminWebhooksMessages["endpointPage"]["deliveries"];
+
+function deliveryColumns(texts: DeliveryTexts, now: Date): Column<EndpointDelivery>[] {
+  return [
+    {
+      key: "event",
+      head: texts.heads.event,
+      area: "event",
+      cell: ({ eventType }) => <code>{eventType}</code>,
+    },
+    {
+      key: "result",
+      head: texts.heads.result,
+      area: "result",
+      cell: (delivery) => <DeliveryResult texts={texts} {...delivery} />,
+    },
+    {
+      key: "attempts",
+      head: texts.heads.attempts,
+      area: "attempts",
+      align: "right",
+      cell: ({ attempts }) => <WithLabel label={texts.attempts}>{attempts}</WithLabel>,
+    },
+    {
+      key: "at",
+      head: texts.heads.at,
+      area: "at",
+      align: "right",
+      cell: ({ createdAt }) => <Ago at={createdAt} timeZone={ADMIN_TIMEZONE} now={now} isBrief />,
+    },
+  ];
+}
+
+type DeliveryResultProps = { texts: DeliveryTexts } & EndpointDelivery;
+
+function DeliveryResult({ texts, state, attempts, status, error }: DeliveryResultProps) {
+  if (attempts === 0) return <span className="text-muted">{texts.waiting}</span>;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      {status !== null && <HttpStatus status={status} />}
+      {error !== null && <span className="wrap-anywhere">{error}</span>}
+      {state === "waiting" && <span className="text-muted">{texts.retrying}</span>}
+    </span>
   );
 }
