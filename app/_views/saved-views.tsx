@@ -9,6 +9,7 @@ type SavedViewsProps<Place extends ViewPlace> = {
   list: ViewList<Place>;
   of: ViewEmployer;
   user: { userId: string };
+  isInline?: boolean;
 };
 
 /** The reader's saved views of a list, with forms to save or remove the current one. */
@@ -17,6 +18,7 @@ export async function SavedViews<Place extends ViewPlace>({
   list,
   of,
   user,
+  isInline,
 }: SavedViewsProps<Place>) {
   const lists: Readonly<Record<string, ViewParts>> = VIEW_LISTS[place];
   const environment = "environment" in of ? of.environment : "live";
@@ -24,6 +26,7 @@ export async function SavedViews<Place extends ViewPlace>({
   return (
     <ViewBar
       id={newId("viw")}
+      isInline={isInline}
       list={list}
       environment={environment}
       path={`${home}/${list}`}

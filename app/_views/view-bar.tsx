@@ -17,10 +17,12 @@ type ViewBarProps = {
   path: string;
   parts: ViewParts;
   views: SavedView[];
+  /** Whether it stands in the row of the active filters. */
+  isInline?: boolean | undefined;
 };
 
 /** The views of a list. Some lists change their address without the server, so the current view is read here. */
-export function ViewBar({ id, list, environment, path, parts, views }: ViewBarProps) {
+export function ViewBar({ id, list, environment, path, parts, views, isInline }: ViewBarProps) {
   const messages = useMessages(VIEWS);
   const search = viewSearch(parts, useSearchParams());
   if (views.length === 0 && search === "") return null;
@@ -28,7 +30,8 @@ export function ViewBar({ id, list, environment, path, parts, views }: ViewBarPr
   return (
     <div
       className={clsx(
-        "mb-4 flex flex-wrap gap-x-4 gap-y-2",
+        "flex flex-wrap gap-x-4 gap-y-2",
+        !isInline && "mb-4",
         current ? "items-center" : "items-start",
       )}
     >

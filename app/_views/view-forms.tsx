@@ -23,7 +23,7 @@ export function SaveView({ fields }: SaveViewProps) {
   const field = submittedFields(state);
   return (
     <details open={state.outcome === "refused"}>
-      <summary className="inline-flex min-h-9 items-center rounded-control px-1 text-table text-brand underline underline-offset-4 pointer-coarse:min-h-11">
+      <summary className="inline-flex min-h-8 items-center rounded-control text-table text-brand underline underline-offset-4 pointer-coarse:min-h-11">
         {messages.open}
       </summary>
       <form action={send} aria-label={messages.form} className="mt-2 grid gap-3">

@@ -61,7 +61,7 @@ function isMissing(row: RiderRow): boolean {
 type CellProps = Omit<RiderStateCellProps, "children">;
 
 /** The busy period, or else when the rider's phone was last seen. */
-function Times(props: CellProps) {
+export function Times(props: CellProps) {
   const { busySince: since, busyUntil: until } = props.row;
   const messages = useMessages(RIDERS);
   if (!since) {
@@ -82,7 +82,7 @@ function Moment({ at, timeZone, now }: CellProps & { at: string }) {
   return <Instant at={instant} timeZone={timeZone} shape={shape} />;
 }
 
-function summaryOf(messages: RidersMessages, props: CellProps): string {
+export function summaryOf(messages: RidersMessages, props: CellProps): string {
   const { row, hints } = props;
   const { state, suspendedReason, statusReason, statusReference } = row;
   const { says } = riderWords(row);

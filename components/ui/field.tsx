@@ -1,6 +1,7 @@
 "use client";
 
 import clsx from "clsx";
+import { Search } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { CONTROL_HEIGHT, CONTROL_LOOK, describe, FieldFrame, type FieldTexts } from "./field-frame";
 
@@ -19,6 +20,7 @@ export function Field(props: FieldProps) {
   const { label, hint, error, isOptional, isLabelHidden, prefix, suffix, isMono, ...input } = props;
   const generated = useId();
   const id = input.id ?? generated;
+  const isSearch = input.type === "search";
   return (
     <FieldFrame
       id={id}
@@ -30,6 +32,12 @@ export function Field(props: FieldProps) {
     >
       <div className="relative flex items-center">
         <Unit side="left">{prefix}</Unit>
+        {isSearch && (
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute left-3 size-4 text-muted"
+          />
+        )}
         <input
           {...input}
           {...describe(id, { hint, error })}
@@ -39,6 +47,7 @@ export function Field(props: FieldProps) {
             CONTROL_HEIGHT,
             isMono && "font-mono",
             prefix !== undefined && "pl-12",
+            isSearch && "pl-9",
             suffix !== undefined && "pr-12",
           )}
         />

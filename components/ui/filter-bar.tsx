@@ -20,6 +20,8 @@ type FilterBarProps = {
   /** The active filters, each with the address without it. */
   active?: { label: string; href: string }[];
   clearHref?: string;
+  /** The reader's saved views of the list. */
+  views?: ReactNode;
   /** Whether the list follows each change, without a button. */
   isLive?: boolean;
 };
@@ -27,7 +29,7 @@ type FilterBarProps = {
 /** Filters are in the address, so they survive a reload, work with Back and can be shared. */
 export function FilterBar(props: FilterBarProps) {
   const { label, children, action, keep = {}, active = [], clearHref } = props;
-  const { isLive = false } = props;
+  const { views, isLive = false } = props;
   const messages = useMessages(CONTROLS);
   const { isPending, key, onSubmit, onChange } = useGetForm();
   return (
@@ -48,32 +50,35 @@ export function FilterBar(props: FilterBarProps) {
         </div>
       </form>
       <PendingBar isPending={isPending} />
-      {active.length > 0 && (
-        <ul aria-label={messages.filteredBy} className="mt-3 flex flex-wrap items-center gap-2">
-          {active.map((filter) => (
-            <li key={filter.href}>
-              <AppLink
-                href={filter.href}
-                className="inline-flex min-h-8 items-center gap-1.5 rounded-control bg-brand-soft px-2.5 text-table text-fg no-underline hover:bg-sunken pointer-coarse:min-h-11"
-              >
-                {filter.label}
-                <X aria-hidden="true" className="size-3.5" />
-                <span className="sr-only">{messages.removeFilter}</span>
-              </AppLink>
-            </li>
-          ))}
-          {clearHref !== undefined && (
-            <li>
-              <AppLink
-                href={clearHref}
-                className="inline-flex min-h-8 items-center px-1 text-table pointer-coarse:min-h-11"
-              >
-                {messages.clearAll}
-              </AppLink>
-            </li>
-          )}
-        </ul>
-      )}
+      <div className="mt-3 flex flex-wrap items-start gap-x-4 gap-y-2 empty:hidden">
+        {active.length > 0 && (
+          <ul aria-label={messages.filteredBy} className="flex flex-wrap items-center gap-2">
+            {active.map((filter) => (
+              <li key={filter.href}>
+                <AppLink
+                  href={filter.href}
+                  className="inline-flex min-h-8 items-center gap-1.5 rounded-control bg-brand-soft px-2.5 text-table text-fg no-underline hover:bg-sunken pointer-coarse:min-h-11"
+                >
+                  {filter.label}
+                  <X aria-hidden="true" className="size-3.5" />
+                  <span className="sr-only">{messages.removeFilter}</span>
+                </AppLink>
+              </li>
+            ))}
+            {clearHref !== undefined && (
+              <li>
+                <AppLink
+                  href={clearHref}
+                  className="inline-flex min-h-8 items-center px-1 text-table pointer-coarse:min-h-11"
+                >
+                  {messages.clearAll}
+                </AppLink>
+              </li>
+            )}
+          </ul>
+        )}
+        {views}
+      </div>
     </div>
   );
 }

@@ -32,8 +32,7 @@ export async function CompanyPages({
   const { cursor, ...filtered } = filter;
   return (
     <>
-      <CompanyFilters of={of} filter={filtered} markets={markets} />
-      {views}
+      <CompanyFilters of={of} filter={filtered} markets={markets} views={views} />
       {children}
       <Pager
         labels={texts.pages[of]}
@@ -46,15 +45,16 @@ export async function CompanyPages({
   );
 }
 
-type CompanyFiltersProps = Pick<CompanyPagesProps, "of" | "filter" | "markets">;
+type CompanyFiltersProps = Pick<CompanyPagesProps, "of" | "filter" | "markets" | "views">;
 
-async function CompanyFilters({ of, filter: { q, market }, markets }: CompanyFiltersProps) {
+async function CompanyFilters({ of, filter: { q, market }, markets, views }: CompanyFiltersProps) {
   const texts = (await readMessages(ADMIN)).companyPages;
 
   const marketName = markets.find(({ code }) => code === market)?.name ?? market;
   return (
     <FilterBar
-      key={[q, market].join("|")}
+      isLive
+      views={views}
       label={texts.find[of]}
       action={addressOf(of, {})}
       active={[

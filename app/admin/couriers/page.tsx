@@ -52,7 +52,7 @@ export default async function AdminCouriersPage({ searchParams }: CouriersPagePr
         filter={filter}
         markets={markets}
         nextCursor={nextCursor}
-        views={<SavedViews place="admin" list="couriers" of={admin} user={user} />}
+        views={<SavedViews place="admin" list="couriers" of={admin} user={user} isInline />}
       >
         <CourierList couriers={companies} isFiltered={isFiltered} />
       </CompanyPages>

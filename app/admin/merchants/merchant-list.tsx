@@ -17,7 +17,7 @@ export async function MerchantList({ merchants, isFiltered }: MerchantListProps)
   return (
     <DataList
       caption={texts.caption}
-      columns={columnsFor(texts)}
+      columns={columnsFor(texts).filter(({ key }) => key !== "state" || merchants.some(hasState))}
       rows={merchants}
       rowKey={({ id }) => id}
       rowHref={({ id }) => `/admin/merchants/${id}`}
@@ -75,6 +75,9 @@ function columnsFor(texts: Texts): Column<ListedMerchant>[] {
     },
   ];
 }
+
+const hasState = ({ suspendedAt, failingEndpoints }: ListedMerchant) =>
+  suspendedAt !== null || failingEndpoints > 0;
 
 async function State({ suspendedAt, failingEndpoints }: ListedMerchant) {
   const texts = (await readMessages(ADMIN_MERCHANTS)).merchantList;

@@ -52,7 +52,7 @@ export default async function AdminMerchantsPage({ searchParams }: MerchantsPage
         filter={filter}
         markets={markets}
         nextCursor={nextCursor}
-        views={<SavedViews place="admin" list="merchants" of={admin} user={user} />}
+        views={<SavedViews place="admin" list="merchants" of={admin} user={user} isInline />}
       >
         <MerchantList merchants={companies} isFiltered={isFiltered} />
       </CompanyPages>

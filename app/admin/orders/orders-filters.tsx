@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { statusText } from "@/components/orders/status-text";
 import { Field } from "@/components/ui/field";
 import { FilterBar } from "@/components/ui/filter-bar";
@@ -10,38 +11,56 @@ import { ORDER_STATES, ordersAddress, type OrdersSearch } from "./read-orders-se
 
 type Texts = AdminOrdersMessages["allOrders"];
 
-/** The search has a separate line. On a phone the other filters are folded. */
+/** The search and the status are in the first line; the other filters are folded. */
 const LINES =
-  "[&_.filter-bar]:grid-cols-[minmax(0,1fr)_auto] xl:[&_.more-filters]:order-1 " +
-  "xl:[&_.more-filters]:col-span-full xl:[&_.more-filters]:grid-cols-6";
+  "[&_.filter-bar]:grid-cols-[minmax(0,1fr)_auto] lg:[&_.filter-bar]:grid-cols-[minmax(0,1fr)_13rem_auto] " +
+  "[&_.more-filters]:order-1 [&_.more-filters]:col-span-full lg:[&_.more-filters]:grid-cols-5 " +
+  "[&_.filter-bar:not(:has([data-more-filters]:checked))_.more-filters]:hidden";
+
+type OrdersFiltersProps = {
+  search: OrdersSearch;
+  /** The saved views of the list. */
+  views: ReactNode;
+};
 
 /** The search and the filters of the list; they change the page's address. */
-export async function OrdersFilters({ search }: { search: OrdersSearch }) {
+export async function OrdersFilters({ search, views }: OrdersFiltersProps) {
   const { allOrders: texts } = await readMessages(ADMIN_ORDERS);
 
   const active = activeOf(texts, search);
   return (
     <div className={LINES}>
       <FilterBar
-        // Unsent choices are reset when a link changes the filter.
-        key={ordersAddress({ ...search, cursor: undefined })}
+        isLive
         label={texts.filters}
         action="/admin/orders"
         active={active}
+        views={views}
         {...(active.length > 1 && { clearHref: "/admin/orders" })}
       >
-        <Field
-          name="q"
-          type="search"
-          label={texts.search}
-          defaultValue={search.q}
-          autoComplete="off"
+        <div className="max-lg:col-span-full">
+          <Field
+            name="q"
+            type="search"
+            label={texts.search}
+            defaultValue={search.q}
+            autoComplete="off"
+          />
+        </div>
+        <SelectField
+          name="status"
+          label={texts.status}
+          options={[
+            { value: "", label: texts.anyStatus },
+            ...ORDER_STATES.map((state) => ({ value: state, label: stateText(texts, state) })),
+          ]}
+          defaultValue={search.status ?? ""}
         />
-        <label className="order-last inline-flex min-h-8 items-center gap-2 text-table text-muted xl:hidden pointer-coarse:min-h-11">
+        <label className="inline-flex min-h-10 items-center gap-2 text-table text-muted pointer-coarse:min-h-11">
           <input
             type="checkbox"
             data-more-filters
-            defaultChecked={active.length > (search.q === undefined ? 0 : 1)}
+            defaultChecked={active.some(({ isMore }) => isMore)}
             className="size-4"
           />
           {texts.more}
@@ -53,18 +72,11 @@ export async function OrdersFilters({ search }: { search: OrdersSearch }) {
 }
 
 function MoreFilters({ texts, search }: { texts: Texts; search: OrdersSearch }) {
-  const { merchant, courier, status = "", env = "live", from, to } = search;
-  const states = ORDER_STATES.map((state) => ({ value: state, label: stateText(texts, state) }));
+  const { merchant, courier, env = "live", from, to } = search;
   return (
     <div className="more-filters">
       <Field name="merchant" label={texts.merchant} defaultValue={merchant} autoComplete="off" />
       <Field name="courier" label={texts.courier} defaultValue={courier} autoComplete="off" />
-      <SelectField
-        name="status"
-        label={texts.status}
-        options={[{ value: "", label: texts.anyStatus }, ...states]}
-        defaultValue={status}
-      />
       <SelectField
         name="env"
         label={texts.environment}
@@ -93,7 +105,7 @@ function activeOf(texts: Texts, search: OrdersSearch) {
   };
   return Object.entries(labels).flatMap(([part, label]) => {
     const href = ordersAddress({ ...search, [part]: undefined, cursor: undefined });
-    return label ? [{ label, href }] : [];
+    return label ? [{ label, href, isMore: part !== "q" && part !== "status" }] : [];
   });
 }
 

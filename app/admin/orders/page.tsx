@@ -53,8 +53,10 @@ export default async function AdminOrdersPage({ searchParams }: AdminOrdersPageP
           </>
         }
       />
-      <OrdersFilters search={search} />
-      <SavedViews place="admin" list="orders" of={admin} user={user} />
+      <OrdersFilters
+        search={search}
+        views={<SavedViews place="admin" list="orders" of={admin} user={user} isInline />}
+      />
       <OperationsOrdersList
         ridersAt="/admin/riders"
         messages={await readMessages(FOLLOWED_ORDERS)}

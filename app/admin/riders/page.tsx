@@ -1,8 +1,7 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import { SavedViews } from "@/app/_views/saved-views";
 import { QueryProvider } from "@/components/live/query-provider";
-import { PageHead } from "@/components/ui/page-head";
-import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { listCouriers } from "@/lib/domain/access/couriers/list-couriers";
 import { ADMIN_RIDERS } from "@/lib/messages/admin-riders.gen";
@@ -22,8 +21,6 @@ type AdminRidersPageProps = {
 
 /** The riders of every company: available, busy and offline. */
 export default async function AdminRidersPage({ searchParams }: AdminRidersPageProps) {
-  const texts = (await readMessages(ADMIN_RIDERS)).ridersPage;
-
   const { admin, user } = await requireAdmin();
   const params = await searchParams;
   const filter = allRidersFilterIn({ get: (name) => [params[name]].flat()[0] ?? null });
@@ -34,15 +31,12 @@ export default async function AdminRidersPage({ searchParams }: AdminRidersPageP
   ]);
   client.setQueryData(allRidersKey(filter), page);
   return (
-    <>
-      <PageHead title={texts.riders} sub={texts.sub} />
-      <QueryProvider>
-        <HydrationBoundary state={dehydrate(client)}>
-          <AllRidersView companies={companies}>
-            <SavedViews place="admin" list="riders" of={admin} user={user} />
-          </AllRidersView>
-        </HydrationBoundary>
-      </QueryProvider>
-    </>
+    <QueryProvider>
+      <HydrationBoundary state={dehydrate(client)}>
+        <AllRidersView companies={companies}>
+          <SavedViews place="admin" list="riders" of={admin} user={user} isInline />
+        </AllRidersView>
+      </HydrationBoundary>
+    </QueryProvider>
   );
 }

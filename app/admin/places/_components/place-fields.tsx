@@ -48,7 +48,7 @@ export function PlaceFields({ field, map, present }: PlaceFieldsProps) {
         surroundings={map.surroundings}
         mapGround={map.ground}
         whereLabel={texts.where}
-        values={{ where: where.defaultValue }}
+        values={{ where: where.defaultValue ?? "" }}
         errors={{ where: where.error }}
       />
     </>

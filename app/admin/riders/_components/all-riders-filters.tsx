@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useMessages } from "@/components/messages/use-messages";
 import { Field } from "@/components/ui/field";
 import { FilterBar } from "@/components/ui/filter-bar";
@@ -6,15 +7,17 @@ import { ADMIN_RIDERS } from "@/lib/messages/admin-riders.gen";
 import { allRidersAddress, type AllRidersFilter } from "../rider-filter";
 import type { Company } from "./company";
 
-type AllRidersFiltersProps = { filter: AllRidersFilter; companies: Company[] };
+type AllRidersFiltersProps = { filter: AllRidersFilter; companies: Company[]; views: ReactNode };
 
 /** Search and company, kept in the address with the selected state. */
-export function AllRidersFilters({ filter, companies }: AllRidersFiltersProps) {
+export function AllRidersFilters({ filter, companies, views }: AllRidersFiltersProps) {
   const texts = useMessages(ADMIN_RIDERS).allRidersFilters;
 
   const { q, courier, state } = filter;
   return (
     <FilterBar
+      isLive
+      views={views}
       label={texts.findRiders}
       action="/admin/riders"
       keep={{ state }}

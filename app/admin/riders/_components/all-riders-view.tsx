@@ -8,6 +8,7 @@ import { stateTabs } from "@/components/riders/state-tabs";
 import { Button } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { FreshChip } from "@/components/ui/fresh-chip";
+import { PageHead } from "@/components/ui/page-head";
 import { Tabs } from "@/components/ui/tabs";
 import { formatInstant } from "@/lib/core/format-time";
 import { ADMIN_RIDERS } from "@/lib/messages/admin-riders.gen";
@@ -31,7 +32,7 @@ type AllRidersViewProps = {
 
 /** Every company's riders, polled while the page is visible. */
 export function AllRidersView({ companies, children }: AllRidersViewProps) {
-  const texts = useMessages(ADMIN_RIDERS).allRidersView;
+  const { allRidersView: texts, ridersPage } = useMessages(ADMIN_RIDERS);
   const riders = useMessages(RIDERS);
 
   const filter = allRidersFilterIn(useSearchParams());
@@ -46,17 +47,17 @@ export function AllRidersView({ companies, children }: AllRidersViewProps) {
   const timeZone = timeZoneOf(page.riders[0]?.courierId, companies);
   return (
     <>
-      <div className="mb-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <div className="min-w-0 flex-1">
-          <AllRidersFilters filter={filter} companies={companies} />
-        </div>
-        <div className="flex mb-4 min-h-10 items-center">
+      <PageHead
+        title={ridersPage.riders}
+        sub={ridersPage.sub}
+        live={
           <FreshChip
             state={isError ? "offline" : "live"}
             shown={formatInstant(now, timeZone, "time")}
           />
-        </div>
-      </div>
+        }
+      />
+      <AllRidersFilters filter={filter} companies={companies} views={children} />
       <Tabs
         label={texts.ridersByState}
         tabs={stateTabs(riders, {
@@ -65,10 +66,10 @@ export function AllRidersView({ companies, children }: AllRidersViewProps) {
           hrefOf: (state) => allRidersAddress({ q: filter.q, courier: filter.courier, state }),
         })}
       />
-      {children}
       <AllRidersList
         rows={page.riders}
         companies={companies}
+        isOfOneCompany={filter.courier !== undefined}
         now={now}
         empty={<NoRidersFound filter={filter} />}
       />
