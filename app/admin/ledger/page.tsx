@@ -45,6 +45,7 @@ export default async function LedgerPage({ searchParams }: LedgerPageProps) {
       <AccountsSection
         {...accounts}
         search={search}
+        balance={balance}
         isFirstPage={cursor === undefined}
         views={<SavedViews place="admin" list="ledger" of={admin} user={user} />}
       />

@@ -8,12 +8,15 @@ import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { LedgerAccount } from "@/lib/domain/money/ledger/find-ledger-accounts";
 import type { LedgerAccountsPage } from "@/lib/domain/money/ledger/list-ledger-accounts";
+import type { TrialBalance } from "@/lib/domain/money/ledger/read-last-check";
 import { ADMIN_LEDGER, type AdminLedgerMessages } from "@/lib/messages/admin-ledger.gen";
 import { accountHref } from "../ledger-words";
 
 type AccountsSectionProps = LedgerAccountsPage & {
   search: string | undefined;
   isFirstPage: boolean;
+  /** The last check's sums, of which one names each of the platform's own accounts. */
+  balance: TrialBalance | undefined;
   /** The saved views of the list. */
   views: ReactNode;
 };
@@ -23,7 +26,7 @@ export async function AccountsSection(props: AccountsSectionProps) {
   const messages = await readMessages(ADMIN_LEDGER);
   const texts = messages.accountsSection;
 
-  const { accounts, nextCursor, search, isFirstPage, views } = props;
+  const { accounts, nextCursor, search, isFirstPage, balance, views } = props;
   const address = (more: Record<string, string>) =>
     `/admin/ledger?${new URLSearchParams({ ...(search && { q: search }), ...more })}#accounts`;
   return (
@@ -35,7 +38,7 @@ export async function AccountsSection(props: AccountsSectionProps) {
         {views}
         <DataList
           caption={texts.accounts}
-          columns={columnsFor(messages)}
+          columns={columnsFor(messages, balance)}
           rows={accounts}
           rowKey={({ id }) => id}
           rowHref={({ id }) => accountHref(id)}
@@ -52,10 +55,19 @@ export async function AccountsSection(props: AccountsSectionProps) {
   );
 }
 
-function columnsFor({
-  accountsSection: texts,
-  accountKinds,
-}: AdminLedgerMessages): Column<LedgerAccount>[] {
+/** A stored balance, or the sum of the last check; undefined for an account that shares its kind. */
+function balanceOf(account: LedgerAccount, balance: TrialBalance | undefined): number | undefined {
+  const { balanceMinor, companyName, kind, currency } = account;
+  if (balanceMinor !== null) return balanceMinor;
+  const own = balance?.lines.filter((line) => line.kind === kind && line.currency === currency);
+  if (companyName !== null || !own) return undefined;
+  return own.reduce((sum, { debitMinor, creditMinor }) => sum + creditMinor - debitMinor, 0);
+}
+
+function columnsFor(
+  { accountsSection: texts, accountKinds }: AdminLedgerMessages,
+  balance: TrialBalance | undefined,
+): Column<LedgerAccount>[] {
   return [
     {
       key: "name",
@@ -81,12 +93,11 @@ function columnsFor({
       head: texts.heads.balance,
       area: "balance",
       align: "right",
-      cell: ({ balanceMinor, currency }) =>
-        balanceMinor === null ? (
-          <span className="text-muted">{texts.seeAccount}</span>
-        ) : (
-          <Money minor={balanceMinor} currency={currency} isStrong />
-        ),
+      cell: (account) => {
+        const minor = balanceOf(account, balance);
+        if (minor === undefined) return <span className="text-muted">{texts.noBalance}</span>;
+        return <Money minor={minor} currency={account.currency} isStrong />;
+      },
     },
   ];
 }

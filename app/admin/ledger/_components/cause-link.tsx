@@ -11,11 +11,13 @@ export async function CauseLink({ cause }: { cause: EntryCause }) {
 
   const href = hrefOf(cause);
   const words = kinds[cause.kind];
-  const { reference, orderId, askedByName, postedByName } = cause;
+  const { reference, orderReference, orderId, askedByName, postedByName } = cause;
   return (
     <>
       {href === undefined ? words : <AppLink href={href}>{words}</AppLink>}
-      <span className="block text-meta break-words text-muted">{reference ?? orderId}</span>
+      <span className="block text-meta break-words text-muted">
+        {orderReference ?? reference ?? orderId}
+      </span>
       {askedByName !== null && (
         <span className="block text-meta text-muted">
           {texts.requestedAndPosted({ requester: askedByName, poster: postedByName })}

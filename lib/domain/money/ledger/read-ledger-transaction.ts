@@ -1,4 +1,5 @@
 import { sql } from "@/db/client";
+import type { ledgerAccounts } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
 import { refuse } from "../../errors";
 import { causeColumns, type EntryCause, joinCauses } from "./entry-cause";
@@ -7,7 +8,16 @@ export type LedgerTransaction = EntryCause & {
   currency: string;
   environment: "live" | "test" | null;
   createdAt: Date;
-  entries: { entryId: number; accountId: string; amountMinor: number }[];
+  entries: LedgerEntry[];
+};
+
+export type LedgerEntry = {
+  entryId: number;
+  accountId: string;
+  accountKind: typeof ledgerAccounts.$inferSelect.kind;
+  /** The company of the account; null for the platform's own. */
+  companyName: string | null;
+  amountMinor: number;
 };
 
 type Row = Omit<LedgerTransaction, "createdAt"> & { createdAtMs: number };
@@ -21,9 +31,14 @@ export async function readLedgerTransaction(
   const [row] = await sql<Row[]>`
     select t.currency, t.environment, extract(epoch from t.created_at)::float8 * 1000 as "createdAtMs",
            (select coalesce(json_agg(json_build_object(
-                     'entryId', e.id, 'accountId', e.account_id, 'amountMinor', e.amount_minor)
+                     'entryId', e.id, 'accountId', e.account_id, 'amountMinor', e.amount_minor,
+                     'accountKind', l.kind, 'companyName', coalesce(m.name, c.name))
                      order by e.id), '[]')
-              from ledger_entries e where e.transaction_id = t.id) as entries,
+              from ledger_entries e
+              join ledger_accounts l on l.id = e.account_id
+              left join merchants m on m.id = l.merchant_id
+              left join couriers c on c.id = l.courier_id
+             where e.transaction_id = t.id) as entries,
            ${causeColumns()}
       from ledger_transactions t ${joinCauses()}
      where t.id = ${transactionId}`;

@@ -8,7 +8,7 @@ import { orNotFound } from "@/lib/dashboard/or-not-found";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import {
-  type LedgerTransaction,
+  type LedgerEntry,
   readLedgerTransaction,
 } from "@/lib/domain/money/ledger/read-ledger-transaction";
 import { ADMIN_LEDGER, type AdminLedgerMessages } from "@/lib/messages/admin-ledger.gen";
@@ -17,8 +17,6 @@ import { LEDGER_KINDS } from "@/lib/messages/ledger-kinds.gen";
 import { ADMIN_TIMEZONE } from "../../../admin-timezone";
 import { CauseLink } from "../../_components/cause-link";
 import { accountHref } from "../../ledger-words";
-
-type Texts = AdminLedgerMessages["transactionPage"];
 
 export const generateMetadata = titled(
   ADMIN_LEDGER,
@@ -29,7 +27,8 @@ type TransactionPageProps = { params: Promise<{ transaction_id: string }> };
 
 /** One whole posting: its cause, and every account it moved. */
 export default async function TransactionPage({ params }: TransactionPageProps) {
-  const { transactionPage: texts } = await readMessages(ADMIN_LEDGER);
+  const messages = await readMessages(ADMIN_LEDGER);
+  const { transactionPage: texts } = messages;
   const { one: kinds } = await readMessages(LEDGER_KINDS);
 
   const { environments } = await readMessages(FRAME);
@@ -57,7 +56,7 @@ export default async function TransactionPage({ params }: TransactionPageProps) 
       <Section title={texts.entries} sub={texts.entriesSub}>
         <DataList
           caption={texts.entries}
-          columns={columnsFor(texts, currency)}
+          columns={columnsFor(messages, currency)}
           rows={entries}
           rowKey={({ entryId }) => String(entryId)}
           rowHref={({ accountId }) => accountHref(accountId)}
@@ -69,15 +68,20 @@ export default async function TransactionPage({ params }: TransactionPageProps) 
 }
 
 function columnsFor(
-  texts: Texts,
+  { transactionPage: texts, accountKinds }: AdminLedgerMessages,
   currency: string,
-): Column<LedgerTransaction["entries"][number]>[] {
+): Column<LedgerEntry>[] {
   return [
     {
       key: "account",
       head: texts.heads.account,
       area: "account",
-      cell: ({ accountId }) => <code className="break-all">{accountId}</code>,
+      cell: ({ accountId, accountKind, companyName }) => (
+        <>
+          {companyName === null ? "Tumiza" : companyName}, {accountKinds[accountKind]}
+          <code className="block text-meta font-normal break-all text-muted">{accountId}</code>
+        </>
+      ),
     },
     {
       key: "entry",
