@@ -1,5 +1,5 @@
 import { openCompany } from "./own-company";
-import { type PayingCopy, startPayingCopy } from "./paying-copy";
+import { agreeByPhone, type PayingCopy, startPayingCopy } from "./paying-copy";
 import { accept, act, pinOf, placeOrder, shopIn, waitNearPickup } from "./rider-phone";
 import { type Browser, devices, expect, type Page, test } from "./test";
 
@@ -25,20 +25,6 @@ async function openParcel(browser: Browser, receiverLink: string): Promise<Page>
   const page = await (await browser.newContext({ ...PHONE, javaScriptEnabled: false })).newPage();
   await page.goto(receiverLink.replace(new URL(receiverLink).origin, paying.url));
   return page;
-}
-
-/** The person with the phone agrees, and the provider tells us. */
-async function agree(amount: number): Promise<void> {
-  const charge = paying.payChangu.charges.at(-1);
-  const reference = String(charge?.charge_id);
-  paying.payChangu.payments.set(reference, { status: "success", amount, currency: "MWK" });
-  const call = paying.payChangu.callbackFor(reference);
-  const response = await fetch(`${paying.url}/api/payments/paychangu`, {
-    method: "POST",
-    headers: call.headers,
-    body: await call.text(),
-  });
-  expect(response.status).toBe(200);
 }
 
 test("a recipient pays by phone before the rider comes, and the rider asks for no cash", async ({
@@ -75,7 +61,7 @@ test("a recipient pays by phone before the rider comes, and the rider asks for n
   });
 
   await test.step("the page says that it is paid", async () => {
-    await agree(18_500);
+    await agreeByPhone(paying, 18_500);
     await parcel.reload();
     await expect(parcel.getByRole("heading", { name: "You paid by phone" })).toBeVisible();
     await expect(parcel.getByTestId("to-pay")).toHaveText(AMOUNT);

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { startServer } from "../scripts/test/start-server.mjs";
 import { openPayChangu, type PayChanguServer, PAYCHANGU_KEYS } from "../test/paychangu-server";
+import { expect } from "./test";
 
 export type PayingCopy = { url: string; payChangu: PayChanguServer; stop: () => Promise<void> };
 
@@ -36,4 +37,17 @@ export async function startPayingCopy(): Promise<PayingCopy> {
     rmSync(folder, { recursive: true, force: true });
   };
   return { url: server.url, payChangu, stop };
+}
+
+/** The person with the phone that was asked last agrees, and the provider tells the copy. */
+export async function agreeByPhone({ url, payChangu }: PayingCopy, amount: number): Promise<void> {
+  const reference = String(payChangu.charges.at(-1)?.charge_id);
+  payChangu.payments.set(reference, { status: "success", amount, currency: "MWK" });
+  const call = payChangu.callbackFor(reference);
+  const response = await fetch(`${url}/api/payments/paychangu`, {
+    method: "POST",
+    headers: call.headers,
+    body: await call.text(),
+  });
+  expect(response.status).toBe(200);
 }

@@ -1,30 +1,9 @@
 import { makeSaleLink } from "./pages/sale-maker";
 import { be } from "./pages/visitors";
-import { type Browser, expect, type Page, test } from "./test";
+import { ask, openPhone } from "./sale-customer";
+import { expect, type Page, test } from "./test";
 
-/** A customer with an old phone, without scripts. */
-async function openPhone(browser: Browser, shop: Page, address: string): Promise<Page> {
-  const baseURL = new URL(shop.url()).origin;
-  const viewport = { width: 360, height: 740 };
-  const context = await browser.newContext({ baseURL, viewport, javaScriptEnabled: false });
-  const phone = await context.newPage();
-  await phone.goto(address);
-  return phone;
-}
-
-async function ask(phone: Page, name: string, number: string): Promise<void> {
-  await phone.getByLabel("Place", { exact: true }).fill("Shoprite");
-  await phone.getByRole("button", { name: "Show the price" }).click();
-  await expect(phone.getByText("Which one do you mean?")).toBeVisible();
-  await phone.getByRole("radio").first().check();
-  await phone.getByLabel("Name").fill(name);
-  await phone.getByLabel("Phone").fill(number);
-  await phone.getByLabel("What should the rider look for?").fill("Blue gate");
-  await phone.getByRole("button", { name: "Show the price" }).click();
-  await expect(phone.getByTestId("total")).toContainText("MK");
-  await phone.getByRole("button", { name: /^Send request to / }).click();
-  await expect(phone.getByRole("heading", { level: 1 })).toContainText("has your request");
-}
+const originOf = (page: Page) => new URL(page.url()).origin;
 
 test("a shop sells by link: it accepts one customer and declines another", async ({
   browser,
@@ -39,8 +18,8 @@ test("a shop sells by link: it accepts one customer and declines another", async
   );
 
   const [one, other] = [
-    await openPhone(browser, page, offer),
-    await openPhone(browser, page, offer),
+    await openPhone(browser, originOf(page), offer),
+    await openPhone(browser, originOf(page), offer),
   ];
   await expect(one.getByRole("heading", { level: 1 })).toHaveText("Blue dress, size 40");
   await expect(one.getByText("Use my current position")).toBeHidden();
@@ -83,7 +62,7 @@ test("a link that was closed takes no request of a page that was open", async ({
   await be(page, "merchant");
   const path = await makeSaleLink(page);
   const offer = `/buy/${path.split("/").at(-1)}`;
-  const phone = await openPhone(browser, page, offer);
+  const phone = await openPhone(browser, originOf(page), offer);
   await page.getByRole("button", { name: "Close link" }).click();
   await expect(page.locator('[data-state="closed"]')).toBeVisible();
   await phone.getByRole("button", { name: "Show the price" }).click();

@@ -15,7 +15,10 @@ export const collectionPayments = pgTable(
       .notNull()
       .references(() => merchants.id, { onDelete: "restrict" }),
     environment: environment().notNull(),
-    orderId: text().notNull(),
+    /** Null for a payment of a sale that its shop has not accepted. */
+    orderId: text(),
+    /** The sale that was paid before it was an order; null for one of any other order. */
+    saleRequestId: text(),
     currency: text().notNull(),
     amountMinor: minorUnits().notNull(),
     state: collectionPaymentState().notNull().default("asked"),
@@ -49,6 +52,15 @@ export const collectionPayments = pgTable(
     uniqueIndex("collection_payments_one_asked")
       .on(table.merchantId, table.environment, table.orderId)
       .where(sql`state = 'asked'`),
+    uniqueIndex("collection_payments_one_asked_for_sale")
+      .on(table.saleRequestId)
+      .where(sql`state = 'asked' and order_id is null`),
+    uniqueIndex("collection_payments_one_kept_for_sale")
+      .on(table.saleRequestId)
+      .where(sql`state = 'paid' and order_id is null`),
+    index("collection_payments_of_sale")
+      .on(table.saleRequestId, table.askedAt)
+      .where(sql`sale_request_id is not null`),
     uniqueIndex("collection_payments_one_kept")
       .on(table.merchantId, table.environment, table.orderId)
       .where(sql`state = 'paid'`),
@@ -61,6 +73,10 @@ export const collectionPayments = pgTable(
     uniqueIndex("collection_payments_one_for_each_payment")
       .on(table.providerTransactionId)
       .where(sql`provider_transaction_id is not null`),
+    check(
+      "collection_payments_for_something",
+      sql`${table.orderId} is not null or ${table.saleRequestId} is not null`,
+    ),
     check("collection_payments_amount_positive", sql`${table.amountMinor} > 0`),
     check(
       "collection_payments_received",

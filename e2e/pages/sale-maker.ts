@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Makes a link with which the shop sells in the test environment; the path of its page in the dashboard. */
-export async function makeSaleLink(page: Page): Promise<string> {
-  await page.goto("/merchant/test/sale-links/new");
+/** Makes a link with which the shop sells; the path of its page in the dashboard. */
+export async function makeSaleLink(page: Page, environment = "test"): Promise<string> {
+  await page.goto(`/merchant/${environment}/sale-links/new`);
   await page.getByLabel("Item").fill("Blue dress, size 40");
   await page.getByRole("textbox", { name: "Price" }).fill("15,000");
   await page.getByLabel("Sales at most").fill("9");

@@ -682,6 +682,22 @@ export const call = {
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from ask_import_places(p_import_id => ${args.importId}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_rows => ${json(args.rows)}::text::json, p_hours => ${args.hours}, p_user_id => ${args.userId}, p_is_texted => ${args.isTexted}, p_is_placed => ${args.isPlaced}) as result (value)`,
     ),
+  askSalePayment: (
+    args: Given<{
+      id: string;
+      requestId: string;
+      phone: string;
+      againSeconds: number;
+      most: number;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    one(
+      on<
+        [{ amountMinor: number | null; currency: string | null }]
+      >`select amount_minor::float8 as "amountMinor", currency, nullif(current_setting('tumiza.changes', true), '') as changes from ask_sale_payment(p_id => ${args.id}, p_request_id => ${args.requestId}, p_phone => ${args.phone}, p_again_seconds => ${args.againSeconds}, p_most => ${args.most})`,
+      ["amountMinor", "currency"],
+    ),
   assignOrders: (
     args: Given<{
       orders: object;
@@ -2770,6 +2786,12 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from return_from_counter(p_courier_id => ${args.courierId}, p_merchant_id => ${args.merchantId}, p_order_id => ${args.orderId}, p_rider_id => ${args.riderId}, p_label => ${args.label}, p_reason => ${args.reason}, p_user_id => ${args.userId})`,
     );
   },
+  returnSalePayments: (args: Given<{ limit: number }>, on: postgres.Sql = sql) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from return_sale_payments(p_limit => ${args.limit}) as result (value)`,
+    ),
   revokeCredential: async (
     args: Given<{
       merchantId: string;

@@ -4,6 +4,8 @@ const LINKS = "lib/domain/ordering/sale-links";
 const ACCEPTING = { vitest: [`${LINKS}/accept-sale.test.ts`] };
 const ASKING = { vitest: [`${LINKS}/sale-links.test.ts`] };
 
+const PAYING = { vitest: [`${LINKS}/pay-for-sale.test.ts`] };
+
 /** Safeguards of selling by link. */
 export const SALES: Mutation[] = [
   {
@@ -54,5 +56,47 @@ export const SALES: Mutation[] = [
     find: "             >= c_waiting_of_phone\n",
     replace: "             >= 1000\n",
     check: ASKING,
+  },
+  {
+    guarantee: "sales: what a customer has paid is not collected at the door",
+    file: "lib/domain/ordering/orders/place_order.sql",
+    find: "    o.paid_minor := paid_for_sale(p_sale_request_id);",
+    replace: "    o.paid_minor := 0;",
+    check: PAYING,
+  },
+  {
+    guarantee: "sales: a payment belongs to the order that its request became",
+    file: "lib/domain/ordering/orders/place_order.sql",
+    find: "set order_id = o.id where sale_request_id = p_sale_request_id",
+    replace: "set order_id = order_id where sale_request_id = p_sale_request_id",
+    check: PAYING,
+  },
+  {
+    guarantee: "sales: a phone that agrees while the shop accepts pays the order",
+    file: "lib/domain/money/collections/confirm_collection_payment.sql",
+    find: "where id = p.sale_request_id for update;",
+    replace: "where id = p.sale_request_id;",
+    check: PAYING,
+  },
+  {
+    guarantee: "sales: money for a request that is over goes back",
+    file: "lib/domain/money/collections/may_pay_sale.sql",
+    find: "and p_request.state = 'waiting' ",
+    replace: "",
+    check: PAYING,
+  },
+  {
+    guarantee: "sales: money is kept while the shop may accept",
+    file: "lib/domain/money/collections/return_sale_payments.sql",
+    find: "if coalesce(v_is_over, true) then",
+    replace: "if true then",
+    check: PAYING,
+  },
+  {
+    guarantee: "sales: a paid request keeps its price",
+    file: `${LINKS}/request_sale.sql`,
+    find: "perform refuse('sale_request_paid');",
+    replace: "null;",
+    check: PAYING,
   },
 ];

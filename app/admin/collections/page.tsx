@@ -54,7 +54,7 @@ export default async function AdminCollectionsPage({ searchParams }: Collections
       kind: "collection_payment",
       filterName: "returns",
       items: toReturn,
-      nameOf: ({ parcelCode }) => parcelCode,
+      nameOf: ({ parcelCode, item, id }) => parcelCode ?? item ?? id,
     }),
   ]);
   const now = new Date();

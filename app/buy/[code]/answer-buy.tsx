@@ -138,7 +138,9 @@ async function send(
     await requestSale(link, request);
     return null;
   } catch (thrown) {
-    if (isRefusal(refusalFromDatabase(thrown), "too_many_sale_requests")) return "too_many";
+    const error = refusalFromDatabase(thrown);
+    if (isRefusal(error, "too_many_sale_requests")) return "too_many";
+    if (isRefusal(error, "sale_request_paid")) return "paid";
     throw thrown;
   }
 }

@@ -1,21 +1,35 @@
 import { PageFrame, type Following } from "@/components/recipient/page-frame";
+import { PhonePayForm } from "@/components/recipient/phone-pay-form";
 import { logoAddress } from "@/lib/core/brand-colours";
 import { formatMoney } from "@/lib/core/format-money";
 import { formatPhone } from "@/lib/core/format-phone";
 import { formatInstant } from "@/lib/core/format-time";
-import type { PublicSaleRequest } from "@/lib/domain/ordering/sale-links/read-public-sale-request";
+import { configuredProvider } from "@/lib/domain/money/payment-providers/providers";
+import type {
+  PublicSaleRequest,
+  SalePayment,
+} from "@/lib/domain/ordering/sale-links/read-public-sale-request";
 import { BUY, type BuyMessages } from "@/lib/messages/buy.gen";
 import type { Language } from "@/lib/messages/language";
 import { inLanguage } from "@/lib/messages/language-in-address";
+import { RECIPIENT } from "@/lib/messages/recipient.gen";
 import { BUY_STYLE } from "./buy-style";
 
 /** Short enough for a customer who waits with the page open. */
 const EVERY_SECONDS = 20;
 
-type RequestPageProps = { language: Language; request: PublicSaleRequest };
+/** While a phone has time to agree. */
+const ASKED_EVERY_SECONDS = 5;
+
+type RequestPageProps = {
+  language: Language;
+  request: PublicSaleRequest;
+  /** The number that cannot be asked to pay, as typed; undefined if none was refused. */
+  refusedPhone: string | undefined;
+};
 
 /** A customer's request and the shop's answer; while it waits, the page looks for the answer by itself. */
-export function RequestPage({ language, request }: RequestPageProps) {
+export function RequestPage({ language, request, refusedPhone }: RequestPageProps) {
   const { request: texts, price } = BUY[language];
   const { item, collectMinor, currency, brand, merchantName: shop } = request;
   const { says, advises } = sentenceOf(texts, request);
@@ -25,7 +39,7 @@ export function RequestPage({ language, request }: RequestPageProps) {
       title={says.replace(/\.$/, "")}
       addressIn={(other) => inLanguage(`/buy/${request.id}`, other)}
       isTest={request.environment === "test"}
-      following={followingOf(request)}
+      following={refusedPhone === undefined ? followingOf(request) : undefined}
       shop={{
         name: shop,
         colour: brand.colour,
@@ -39,6 +53,7 @@ export function RequestPage({ language, request }: RequestPageProps) {
         </p>
         <h1>{says}</h1>
         <p className="advice">{advises}</p>
+        <PayPart language={language} request={request} refusedPhone={refusedPhone} />
         <NextStep language={language} request={request} />
         <section>
           <h2>{texts.title}</h2>
@@ -48,7 +63,7 @@ export function RequestPage({ language, request }: RequestPageProps) {
               <dd>{item}</dd>
             </div>
             <div className="sum">
-              <dt>{price.total}</dt>
+              <dt>{isPaid(request) ? texts.pay.paidTotal : price.total}</dt>
               <dd>{formatMoney(collectMinor, currency)}</dd>
             </div>
           </dl>
@@ -71,8 +86,8 @@ function sentenceOf(texts: BuyMessages["request"], request: PublicSaleRequest) {
       if (request.isCancelled)
         return { says: cancelled.says, advises: cancelled.advises({ shop }) };
       const money = formatMoney(collectMinor, currency);
-      const { says, advises } = texts.accepted;
-      return { says: says({ shop }), advises: advises({ money }) };
+      const { says, advises, advisesPaid } = texts.accepted;
+      return { says: says({ shop }), advises: isPaid(request) ? advisesPaid : advises({ money }) };
     }
     case "declined": {
       if (isSoldOut) return { says: texts.soldOut.says, advises: texts.soldOut.advises({ shop }) };
@@ -83,14 +98,75 @@ function sentenceOf(texts: BuyMessages["request"], request: PublicSaleRequest) {
   }
 }
 
-function followingOf({ state, timezone }: PublicSaleRequest): Following | undefined {
+function followingOf({ state, payment, timezone }: PublicSaleRequest): Following | undefined {
   if (state !== "waiting") return undefined;
+  const isAsked = payment?.state === "asked";
   const shownAt = formatInstant(new Date(), timezone, "time");
-  return { everySeconds: EVERY_SECONDS, status: state, shownAt };
+  return { everySeconds: isAsked ? ASKED_EVERY_SECONDS : EVERY_SECONDS, status: state, shownAt };
+}
+
+const isPaid = ({ payment }: PublicSaleRequest) => payment?.state === "paid";
+
+/** What became of the customer's payment, and the form that asks a phone for one. */
+function PayPart({ language, request, refusedPhone }: RequestPageProps) {
+  const { pay: texts } = RECIPIENT[language];
+  const { pay } = BUY[language].request;
+  const { payment, merchantName: shop, mayPay } = request;
+  const mayAsk = mayPay && configuredProvider() !== undefined;
+  if (!payment && !mayAsk) return null;
+  return (
+    <section id="pay">
+      <h2>{pay.title}</h2>
+      {payment && <Payment language={language} request={request} payment={payment} />}
+      {mayAsk && (
+        <>
+          <p className="muted">{pay.explains({ shop })}</p>
+          <details open={refusedPhone !== undefined || payment !== null}>
+            <summary>{texts.byPhone}</summary>
+            <PhonePayForm
+              texts={texts}
+              action={inLanguage(`/buy/${request.id}`, language)}
+              refused={refusedPhone}
+            />
+          </details>
+        </>
+      )}
+    </section>
+  );
+}
+
+type PaymentProps = { language: Language; request: PublicSaleRequest; payment: SalePayment };
+
+function Payment({ language, request, payment }: PaymentProps) {
+  const { pay: texts } = RECIPIENT[language];
+  const { pay } = BUY[language].request;
+  const { merchantName: shop, state } = request;
+  const phone = formatPhone(payment.phone);
+  const money = formatMoney(payment.minor, request.currency);
+  switch (payment.state) {
+    case "asked":
+      return (
+        <p className="said" role="status">
+          {texts.waiting({ phone })}
+        </p>
+      );
+    case "failed":
+      return <p className="error">{texts.notPaid({ phone })}</p>;
+    case "paid":
+      return (
+        <p className="said">
+          {state === "waiting" ? pay.kept({ money, phone, shop }) : pay.paid({ money, phone })}
+        </p>
+      );
+    case "to_return":
+      return <p className="said">{pay.toReturn({ money, phone })}</p>;
+    case "returned":
+      return <p className="said">{pay.returned({ money, phone })}</p>;
+  }
 }
 
 /** The parcel once there is one; before, the shop's phone, and the link to ask again. */
-function NextStep({ language, request }: RequestPageProps) {
+function NextStep({ language, request }: Pick<RequestPageProps, "language" | "request">) {
   const { request: texts } = BUY[language];
   const { state, receiverToken, merchantPhone, merchantName: shop, linkId } = request;
   if (state === "accepted") {

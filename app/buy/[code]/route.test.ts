@@ -175,6 +175,31 @@ describe("a request", () => {
     expect(Buffer.byteLength(text)).toBeLessThan(25 * 1024);
   });
 
+  test("says what became of a payment, and asks no phone without a provider", async () => {
+    const { fields } = await priced();
+    await send(fields);
+    const page = `/buy/${fields.id}`;
+    expect((await look(page)).text).not.toContain('id="pay"');
+    const { status, headers: sent } = await send({ phone: "0991234567" }, page);
+    expect([status, sent.get("location")]).toEqual([303, page]);
+    const pay = (state: string) => owner`
+      insert into collection_payments (id, merchant_id, environment, sale_request_id, currency, amount_minor, phone, state,
+                                       received_minor, received_at, provider_transaction_id)
+      select ${newId("cpm")}, merchant_id, environment, id, 'MWK', collect_minor, '+265881234567', ${state},
+             case when ${state} = 'to_return' then 1500050 end, case when ${state} = 'to_return' then now() end,
+             case when ${state} = 'to_return' then id end
+        from sale_requests where id = ${fields.id}`;
+    await pay("asked");
+    const asked = (await look(page)).text;
+    expect(asked).toContain("We asked 0881 234 567.");
+    expect(asked).toContain('data-every="5"');
+    await pay("to_return");
+    const { text } = await look(page);
+    expect(text).toContain("paid MK\u00a015,000.50. We send it back to this phone.");
+    expect(Buffer.byteLength(text)).toBeLessThan(25 * 1024);
+    await owner`delete from collection_payments where sale_request_id = ${fields.id}`;
+  });
+
   test("that a customer goes back to correct is corrected while it waits, and not after", async () => {
     await createRider(PICKUP);
     const { fields } = await priced({ phone: "0991 300 001" });

@@ -1,3 +1,4 @@
+import { PhonePayForm } from "@/components/recipient/phone-pay-form";
 import { formatMoney } from "@/lib/core/format-money";
 import { formatPhone } from "@/lib/core/format-phone";
 import { configuredProvider } from "@/lib/domain/money/payment-providers/providers";
@@ -56,30 +57,11 @@ function PayAhead({ view, receiver: { token, toPay }, refused }: PayAheadProps) 
   return (
     <details open={isRefused || toPay?.asked !== null || toPay.by === "mobile_money"}>
       <summary>{texts.byPhone}</summary>
-      <form method="post" action={inLanguage(`/track/${token}/pay`, view.language)}>
-        <label htmlFor="phone">{texts.phone}</label>
-        {isRefused && (
-          <p className="error" id="phone-error">
-            {texts.noMobileMoney}
-          </p>
-        )}
-        <input
-          id="phone"
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          required
-          maxLength={32}
-          defaultValue={refused.values.phone}
-          aria-invalid={isRefused || undefined}
-          aria-describedby={isRefused ? "phone-error pay-hint" : "pay-hint"}
-        />
-        <p className="muted" id="pay-hint">
-          {texts.byPhoneExplains}
-        </p>
-        <button className="button">{texts.ask}</button>
-      </form>
+      <PhonePayForm
+        texts={texts}
+        action={inLanguage(`/track/${token}/pay`, view.language)}
+        refused={isRefused ? (refused.values.phone ?? "") : undefined}
+      />
     </details>
   );
 }

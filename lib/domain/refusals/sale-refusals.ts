@@ -24,6 +24,11 @@ export const SALE_REFUSALS = {
     "Request changed",
     "The customer has just changed the request. Check it, then accept it.",
   ),
+  sale_request_paid: row(
+    409,
+    "Already paid",
+    "The customer has paid for this request. Call the shop to change it.",
+  ),
   sale_request_expired: row(
     409,
     "Request expired",

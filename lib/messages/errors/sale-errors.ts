@@ -32,6 +32,11 @@ export const SALE_ERRORS: Record<keyof typeof SALE_REFUSALS, ErrorDoc> = {
     "The customer corrected the request while you accepted it.",
     "Check the request, then accept it.",
   ),
+  sale_request_paid: doc(
+    "never",
+    "The customer has paid for the request and would pay another price after the change.",
+    "Ask the shop to decline it. The money comes back, and the customer asks again.",
+  ),
   sale_request_expired: doc(
     "never",
     "A request can be accepted as long as its price is valid, for one day.",

@@ -20,7 +20,7 @@ type PaymentsProps = {
   mayDecide: boolean;
 };
 
-/** What recipients paid by phone for orders that were paid another way or not delivered. */
+/** What recipients paid by phone for orders that were paid another way or not delivered, and for sales without an order. */
 export async function PaymentsToReturn({ queue, ...props }: PaymentsProps) {
   const { returns: texts } = await readMessages(ADMIN_COLLECTIONS);
   return (
@@ -31,7 +31,9 @@ export async function PaymentsToReturn({ queue, ...props }: PaymentsProps) {
         columns={withClaim(columnsFor(texts, props), queue)}
         rows={queue.items}
         rowKey={({ id }) => id}
-        rowHref={({ merchantId, orderId }) => `/admin/orders/${merchantId}/${orderId}`}
+        rowHref={({ merchantId, orderId }) =>
+          orderId ? `/admin/orders/${merchantId}/${orderId}` : `/admin/merchants/${merchantId}`
+        }
         areas={["order amount", "phone when", "claim claim", "actions actions"]}
         empty={queue.empty}
       />
@@ -40,17 +42,18 @@ export async function PaymentsToReturn({ queue, ...props }: PaymentsProps) {
 }
 
 function columnsFor(
-  { heads }: AdminCollectionsMessages["returns"],
+  texts: AdminCollectionsMessages["returns"],
   { now, mayDecide }: Omit<PaymentsProps, "queue">,
 ): Column<PaymentToReturn>[] {
+  const { heads } = texts;
   return [
     {
       key: "order",
       head: heads.order,
       area: "order",
-      cell: ({ merchantName, parcelCode }) => (
+      cell: ({ merchantName, parcelCode, item }) => (
         <>
-          {parcelCode}
+          {parcelCode ?? item ?? texts.saleOver}
           <span className="block text-meta text-muted">{merchantName}</span>
         </>
       ),

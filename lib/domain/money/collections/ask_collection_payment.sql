@@ -19,7 +19,7 @@ set search_path = public, pg_temp
 as $$
 declare
   o orders;
-  v_asked integer;
+  p collection_payments;
 begin
   select * into o from orders where receiver_token = p_receiver_token for update;
   if not found then
@@ -31,21 +31,16 @@ begin
   if not may_pay_ahead(o) then
     perform refuse('nothing_to_pay');
   end if;
-  if exists (select from collection_payments p
-              where (p.merchant_id, p.environment, p.order_id) = (o.merchant_id, o.environment, o.id)
-                and p.state = 'asked' and p.asked_at > clock_timestamp() - make_interval(secs => p_again_seconds)) then
-    return;
+  p.id := p_id;
+  p.merchant_id := o.merchant_id;
+  p.environment := o.environment;
+  p.order_id := o.id;
+  p.currency := o.currency;
+  p.amount_minor := o.collect_minor;
+  p.phone := p_phone;
+  if note_asked_payment(p, p_again_seconds, p_most) then
+    amount_minor := p.amount_minor;
+    currency := p.currency;
   end if;
-  select count(*) into v_asked from collection_payments p
-   where (p.merchant_id, p.environment, p.order_id) = (o.merchant_id, o.environment, o.id);
-  if v_asked >= p_most then
-    perform refuse('asked_too_often');
-  end if;
-  update collection_payments p set state = 'failed'
-   where (p.merchant_id, p.environment, p.order_id) = (o.merchant_id, o.environment, o.id) and p.state = 'asked';
-  insert into collection_payments (id, merchant_id, environment, order_id, currency, amount_minor, phone)
-  values (p_id, o.merchant_id, o.environment, o.id, o.currency, o.collect_minor, p_phone);
-  amount_minor := o.collect_minor;
-  currency := o.currency;
 end
 $$;

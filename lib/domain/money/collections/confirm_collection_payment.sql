@@ -1,6 +1,7 @@
 -- Takes a payment that the provider reports as received, once, however often it is reported. It pays its order if the
--- money is right, the order still waits for it, and no other payment came first: then the rider collects nothing.
--- Otherwise the platform holds it, to be returned. Returns the payment's state.
+-- money is right, the order still waits for it, and no other payment came first: then the rider collects nothing. A sale
+-- that its shop has not accepted is paid likewise. Otherwise the platform holds it, to be returned. Returns the payment's
+-- state.
 --   p_fee_minor        what the provider kept of it, which the platform pays
 --   p_received_minor   null if the provider's amount is unreadable
 -- Refuses collection_payment_not_found, payment_used; payment_differs for another currency.
@@ -18,14 +19,22 @@ as $$
 declare
   p collection_payments;
   o orders;
+  r sale_requests;
   v_pays boolean;
 begin
   select * into p from collection_payments where id = p_id;
   if not found then
     perform refuse('collection_payment_not_found');
   end if;
+  if p.order_id is null then
+    -- The shop may be about to accept it: then its order is there once the request is free.
+    select * into r from sale_requests where id = p.sale_request_id for update;
+    select * into strict p from collection_payments where id = p_id;
+  end if;
   -- Orders are held before all that belongs to them.
-  o := lock_order(p.merchant_id, p.environment, p.order_id);
+  if p.order_id is not null then
+    o := lock_order(p.merchant_id, p.environment, p.order_id);
+  end if;
   select * into p from collection_payments where id = p_id for update;
   if p.received_at is not null then
     return p.state;
@@ -33,16 +42,23 @@ begin
   if (p_currency = p.currency and p_received_minor > 0) is not true then
     perform refuse('payment_differs');
   end if;
-  -- Its rider may have given it back meanwhile: the next one then collects nothing.
-  v_pays := not is_over(o.status) and o.status <> 'returning' and o.collect_minor = p_received_minor
-    and p.amount_minor = p_received_minor and o.collect_by is distinct from 'cash';
+  if p.order_id is null then
+    v_pays := may_pay_sale(r) and r.collect_minor = p_received_minor;
+  else
+    -- Its rider may have given it back meanwhile: the next one then collects nothing.
+    v_pays := not is_over(o.status) and o.status <> 'returning' and o.collect_minor = p_received_minor
+      and o.collect_by is distinct from 'cash';
+  end if;
+  v_pays := coalesce(v_pays, false) and p.amount_minor = p_received_minor;
   update collection_payments
      set state = case when v_pays then 'paid' else 'to_return' end::collection_payment_state,
          provider_transaction_id = p_provider_transaction_id, received_minor = p_received_minor, fee_minor = p_fee_minor,
          received_at = clock_timestamp()
    where id = p_id
   returning * into p;
-  if v_pays then
+  if v_pays and p.order_id is null then
+    perform announce('outbox', p.merchant_id || ':' || p.environment);
+  elsif v_pays then
     update riders set cash_due_minor = cash_due_minor - cash_to_collect(o) where id = o.rider_id and o.at_counter_since is null;
     update orders set paid_minor = collect_minor, collect_minor = 0, updated_at = now()
      where merchant_id = o.merchant_id and environment = o.environment and id = o.id;

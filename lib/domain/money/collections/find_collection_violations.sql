@@ -25,6 +25,11 @@ as $$
    where (o.paid_minor > 0 or p.id is not null)
      and (p.amount_minor is distinct from o.paid_minor or is_over(o.status) and not is_delivered(o.status))
   union all
+  select 'payment for a sale belongs to the order that it became', p.id
+    from collection_payments p
+    join sale_requests r on r.id = p.sale_request_id
+   where r.order_id is distinct from p.order_id
+  union all
   select 'platform holds what recipients paid and nothing is delivered for', a.currency
     from ledger_accounts a
     left join ledger_entries e on e.account_id = a.id

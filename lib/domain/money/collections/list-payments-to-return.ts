@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { db } from "@/db/client";
-import { collectionPayments, merchants, orders } from "@/db/schema";
+import { collectionPayments, merchants, orders, saleLinks, saleRequests } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
 import { foundIn } from "../../found-in";
 
@@ -17,7 +17,8 @@ export function listPaymentsToReturn(_admin: AdminContext, search = "") {
       merchantName: merchants.name,
       orderId: collectionPayments.orderId,
       parcelCode: orders.parcelCode,
-      status: orders.status,
+      /** What was sold; null for an order that no link sold, and once the request was removed. */
+      item: saleLinks.item,
       phone: collectionPayments.phone,
       receivedMinor: collectionPayments.receivedMinor,
       currency: collectionPayments.currency,
@@ -25,7 +26,7 @@ export function listPaymentsToReturn(_admin: AdminContext, search = "") {
     })
     .from(collectionPayments)
     .innerJoin(merchants, eq(merchants.id, collectionPayments.merchantId))
-    .innerJoin(
+    .leftJoin(
       orders,
       and(
         eq(orders.merchantId, collectionPayments.merchantId),
@@ -33,10 +34,32 @@ export function listPaymentsToReturn(_admin: AdminContext, search = "") {
         eq(orders.id, collectionPayments.orderId),
       ),
     )
+    .leftJoin(
+      saleRequests,
+      and(
+        eq(saleRequests.merchantId, collectionPayments.merchantId),
+        eq(saleRequests.environment, collectionPayments.environment),
+        eq(saleRequests.id, collectionPayments.saleRequestId),
+      ),
+    )
+    .leftJoin(
+      saleLinks,
+      and(
+        eq(saleLinks.merchantId, saleRequests.merchantId),
+        eq(saleLinks.environment, saleRequests.environment),
+        eq(saleLinks.id, saleRequests.linkId),
+      ),
+    )
     .where(
       and(
         eq(collectionPayments.state, "to_return"),
-        foundIn(search, orders.parcelCode, merchants.name, collectionPayments.phone),
+        foundIn(
+          search,
+          orders.parcelCode,
+          saleLinks.item,
+          merchants.name,
+          collectionPayments.phone,
+        ),
       ),
     )
     .orderBy(asc(collectionPayments.receivedAt), asc(collectionPayments.id))

@@ -11,10 +11,14 @@ const WAIT_SECONDS = 10;
 /** A person who has found the phone by then has agreed or not. */
 const GIVE_UP_SECONDS = ASKED_SECONDS * 2;
 
-/** Asks the provider about recipients' payments without a call, and gives up those whose time has passed. */
+/**
+ * Asks the provider about recipients' payments without a call, gives up those whose time has passed, and leaves what was paid
+ * for sales without an order to be returned.
+ */
 export async function settleAskedPayments(
   provider: PaymentProvider | undefined = configuredProvider(),
 ): Promise<void> {
+  await call.returnSalePayments({ limit: SETTLED_AT_ONCE });
   if (!provider) return;
   const due = await call.claimCollectionPayments({
     limit: SETTLED_AT_ONCE,

@@ -119,6 +119,10 @@ begin
       o.on_failed := q.on_failed;
     end if;
   end if;
+  if p_sale_request_id is not null then
+    o.paid_minor := paid_for_sale(p_sale_request_id);
+    o.collect_minor := o.collect_minor - o.paid_minor;
+  end if;
   o.rider_id := null;
   o.courier_id := null;
   o.offer_at := null;
@@ -139,6 +143,9 @@ begin
   end if;
 
   o := insert_order(o, m.code, p_scenario);
+  if p_sale_request_id is not null then
+    update collection_payments set order_id = o.id where sale_request_id = p_sale_request_id;
+  end if;
 
   if v_is_live and o.dispatch_at is null then
     perform open_offer(o, 'placed', m.dispatch_radius_m, r.candidates, r.metres);

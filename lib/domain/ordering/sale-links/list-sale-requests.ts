@@ -21,6 +21,8 @@ export type SaleRequest = Coordinates & {
   landmark: string;
   feeMinor: number;
   collectMinor: number;
+  /** Whether its customer has paid by phone, so that the rider collects nothing. */
+  isPaid: boolean;
   state: SaleRequestState;
   createdAt: Date;
   expiresAt: Date;
@@ -46,6 +48,8 @@ const columns = {
   landmark: saleRequests.landmark,
   feeMinor: saleRequests.feeMinor,
   collectMinor: saleRequests.collectMinor,
+  isPaid: expression<boolean>`exists (
+    select from collection_payments p where p.sale_request_id = ${saleRequests.id} and p.state = 'paid')`,
   state: saleRequestStateColumn,
   createdAt: saleRequests.createdAt,
   expiresAt: saleRequests.expiresAt,

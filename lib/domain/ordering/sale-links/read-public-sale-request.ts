@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { markets, merchantBrands, merchants, orders, saleLinks, saleRequests } from "@/db/schema";
 import { brandColumns, brandOf, type Brand } from "../../access/merchants/read-brand";
@@ -19,6 +19,10 @@ export type PublicSaleRequest = {
   /** Whether the order that it became was cancelled or came back. */
   isCancelled: boolean;
   expiresAt: Date;
+  /** What its customer paid by phone, or was asked for last; null for none. */
+  payment: SalePayment | null;
+  /** Whether a phone may be asked for the money now, where a provider can ask one. */
+  mayPay: boolean;
   /** The recipient's own page of the parcel; null before it is accepted, and once the order was removed. */
   receiverToken: string | null;
   merchantName: string;
@@ -26,9 +30,23 @@ export type PublicSaleRequest = {
   merchantPhone: string | null;
   brand: Brand;
   environment: Environment;
+  marketCode: string;
   /** IANA name of the market's timezone. */
   timezone: string;
 };
+
+export type SalePayment = {
+  state: "asked" | "failed" | "paid" | "to_return" | "returned";
+  phone: string;
+  minor: number;
+};
+
+/** One that came counts more than one that was asked for. */
+const newestPayment = expression<SalePayment | null>`(
+  select json_build_object('state', p.state, 'phone', p.phone, 'minor', coalesce(p.received_minor, p.amount_minor))
+    from collection_payments p
+   where p.sale_request_id = ${saleRequests.id}
+   order by p.state = 'paid' desc, p.received_at desc nulls last, p.asked_at desc limit 1)`;
 
 /**
  * A request for the customer who sent it, without name, phone and place.
@@ -46,12 +64,15 @@ export async function readPublicSaleRequest(id: string): Promise<PublicSaleReque
       state: saleRequestStateColumn,
       decidedBy: saleRequests.decidedBy,
       expiresAt: saleRequests.expiresAt,
+      payment: newestPayment,
+      mayPay: expression<boolean>`may_pay_sale(${saleRequests})`,
       receiverToken: orders.receiverToken,
       status: orders.status,
       merchantName: merchants.name,
       merchantPhone: merchants.phone,
       brand: brandColumns,
       environment: saleRequests.environment,
+      marketCode: markets.code,
       timezone: markets.timezone,
     })
     .from(saleRequests)
@@ -80,6 +101,7 @@ export async function readPublicSaleRequest(id: string): Promise<PublicSaleReque
   return {
     ...request,
     isSoldOut: request.state === "declined" && decidedBy === null,
+    mayPay: request.mayPay && request.payment?.state !== "asked",
     isCancelled: status === "cancelled" || status === "returned",
     brand: brandOf(brand),
   };

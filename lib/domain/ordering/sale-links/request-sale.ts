@@ -17,7 +17,7 @@ export type NewSaleRequest = Coordinates & {
 /**
  * Sends a customer's request for the item of a link to its shop, or corrects it while it waits.
  *
- * @throws sale_link_closed, too_many_sale_requests
+ * @throws sale_link_closed, too_many_sale_requests, sale_request_paid for another price than the customer has paid
  */
 export async function requestSale(
   link: PublicSaleLink,

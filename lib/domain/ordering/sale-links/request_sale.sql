@@ -3,7 +3,8 @@
 -- with other contents while it waits, as by a customer who went back to correct them, is corrected.
 --   p_id          made with the customer's form
 --   p_expires_at  of its quote
--- Refuses sale_link_not_found, sale_link_closed, too_many_sale_requests, sale_request_decided for the id of another link.
+-- Refuses sale_link_not_found, sale_link_closed, too_many_sale_requests, sale_request_paid for another price than the
+-- customer has paid, sale_request_decided for the id of another link.
 create or replace function request_sale(
   p_id text,
   p_link_id text,
@@ -39,6 +40,9 @@ begin
      or (r.name, r.phone, r.latitude, r.longitude, r.landmark, r.fee_minor, r.collect_minor)
         = (p_name, p_phone, p_latitude, p_longitude, p_landmark, p_fee_minor, p_collect_minor) then
     return;
+  end if;
+  if r.collect_minor <> p_collect_minor and paid_for_sale(p_id) > 0 then
+    perform refuse('sale_request_paid');
   end if;
   if not sale_link_is_open(l) then
     perform refuse('sale_link_closed');

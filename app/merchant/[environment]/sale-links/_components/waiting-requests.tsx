@@ -38,7 +38,7 @@ type WaitingRequestProps = { merchant: MerchantContext; request: SaleRequest; ma
 async function WaitingRequest({ merchant, request, mayAnswer }: WaitingRequestProps) {
   const { card } = await readMessages(SALE_LINKS);
   const { currency, timezone } = merchant.market;
-  const { name, item, phone, landmark, collectMinor, feeMinor, expiresAt } = request;
+  const { name, item, phone, landmark, collectMinor, isPaid, feeMinor, expiresAt } = request;
   const facts = [
     [card.phone, <Phone key="phone" e164={phone} />],
     [
@@ -48,7 +48,10 @@ async function WaitingRequest({ merchant, request, mayAnswer }: WaitingRequestPr
         <PlaceLink {...request} />
       </span>,
     ],
-    [card.collect, <Money key="collect" minor={collectMinor} currency={currency} isStrong />],
+    [
+      isPaid ? card.paid : card.collect,
+      <Money key="collect" minor={collectMinor} currency={currency} isStrong />,
+    ],
     [card.fee, <Money key="fee" minor={feeMinor} currency={currency} />],
   ] as const;
   return (
@@ -65,6 +68,7 @@ async function WaitingRequest({ merchant, request, mayAnswer }: WaitingRequestPr
           </div>
         ))}
       </dl>
+      {isPaid && <p className="mb-4 text-meta text-muted">{card.paidExplains}</p>}
       {mayAnswer ? (
         <AnswerForms environment={merchant.environment} saleRequestId={request.id} name={name} />
       ) : (
