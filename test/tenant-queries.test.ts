@@ -61,6 +61,7 @@ const UNNAMED = {
     "lib/domain/ordering/handovers/read-photo.ts",
     "lib/domain/ordering/sale-links/read-public-sale-link.ts",
     "lib/domain/ordering/sale-links/read-public-sale-request.ts",
+    "lib/domain/ordering/sale-links/read-public-sale-request.ts",
     "lib/domain/ordering/tracking/find-public-tracking.ts",
     "lib/domain/ordering/tracking/find-public-tracking.ts",
     "lib/domain/pricing/pin-requests/read-public-pin-request.ts",

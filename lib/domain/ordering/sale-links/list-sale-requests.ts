@@ -49,7 +49,8 @@ const columns = {
   feeMinor: saleRequests.feeMinor,
   collectMinor: saleRequests.collectMinor,
   isPaid: expression<boolean>`exists (
-    select from collection_payments p where p.sale_request_id = ${saleRequests.id} and p.state = 'paid')`,
+    select from collection_payments p
+     where p.merchant_id = ${saleRequests.merchantId} and p.sale_request_id = ${saleRequests.id} and p.state = 'paid')`,
   state: saleRequestStateColumn,
   createdAt: saleRequests.createdAt,
   expiresAt: saleRequests.expiresAt,
