@@ -63,7 +63,7 @@ export function RequestPage({ language, request, refusedPhone }: RequestPageProp
               <dd>{item}</dd>
             </div>
             <div className="sum">
-              <dt>{isPaid(request) ? texts.pay.paidTotal : price.total}</dt>
+              <dt>{totalOf(texts, request) ?? price.total}</dt>
               <dd>{formatMoney(collectMinor, currency)}</dd>
             </div>
           </dl>
@@ -103,6 +103,13 @@ function followingOf({ state, payment, timezone }: PublicSaleRequest): Following
   const isAsked = payment?.state === "asked";
   const shownAt = formatInstant(new Date(), timezone, "time");
   return { everySeconds: isAsked ? ASKED_EVERY_SECONDS : EVERY_SECONDS, status: state, shownAt };
+}
+
+/** What the amount is of a request that is paid or over; undefined for what is to pay at the door. */
+function totalOf({ pay }: BuyMessages["request"], request: PublicSaleRequest): string | undefined {
+  if (isPaid(request)) return pay.paidTotal;
+  const isOpen = ["waiting", "accepted"].includes(request.state) && !request.isCancelled;
+  return isOpen ? undefined : pay.overTotal;
 }
 
 const isPaid = ({ payment }: PublicSaleRequest) => payment?.state === "paid";
