@@ -3,6 +3,7 @@
 import { useMemo } from "react";
 import type { MapSpot } from "@/components/map/draw-base-map";
 import { LiveMapFrame } from "@/components/map/live-map-frame";
+import { busiestTown } from "@/components/map/map-view";
 import { useMessages } from "@/components/messages/use-messages";
 import type { MapGround } from "@/lib/core/map-ground";
 import { BOARD } from "@/lib/messages/board.gen";
@@ -25,10 +26,12 @@ export function BoardMap({ orders, riders, selected, rider, ground, onPick }: Bo
     () => spotsOf({ orders, riders, selected, rider }),
     [orders, riders, selected, rider],
   );
+  const around = useMemo(() => busiestTown(spots), [spots]);
   return (
     <>
       <LiveMapFrame
         spots={spots}
+        around={around}
         routes={routes}
         ground={ground}
         texts={texts}

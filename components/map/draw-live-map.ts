@@ -1,4 +1,5 @@
 import type { GeoJSONSource, LngLatBoundsLike, Map, PointLike } from "maplibre-gl";
+import type { Coordinates } from "@/lib/core/geo";
 import type { Streets } from "@/lib/core/map-ground";
 import type { MapSpot, SpotKind } from "./draw-base-map";
 import { dotLayer, labelLayer, pointOf } from "./map-layers";
@@ -28,6 +29,8 @@ type LiveMapOptions = {
   /** The map's accessible name. */
   label: string;
   spots: readonly MapSpot[];
+  /** The places on which it opens; without them all spots. */
+  around?: readonly Coordinates[] | undefined;
   /** Called with the id of a pressed spot. */
   onPick?: ((id: string) => void) | undefined;
 };
@@ -38,14 +41,14 @@ const ZOOM_MAX = 14;
 /** A finger is not exact. */
 const REACH_PX = 10;
 
-/** Draws a map of riders and orders, which first shows all of them. Throws if it cannot be drawn. */
+/** Draws a map of riders and orders, which opens on all or some of them. Throws if it cannot be drawn. */
 export async function drawLiveMap(options: LiveMapOptions): Promise<LiveMap> {
-  const { container, streets, baseMaps, label, spots, onPick } = options;
+  const { container, streets, baseMaps, label, spots, around = spots, onPick } = options;
   const map = await openMap({
     container,
     streets,
     baseMaps,
-    bounds: boundsOf(spots),
+    bounds: boundsOf(around),
     fitBoundsOptions: { padding: 48, maxZoom: ZOOM_MAX },
     // A page that is scrolled past the map stays under the finger.
     cooperativeGestures: true,
@@ -99,7 +102,7 @@ function featuresOf(spots: readonly MapSpot[]) {
   });
 }
 
-function boundsOf(spots: readonly MapSpot[]): LngLatBoundsLike {
+function boundsOf(spots: readonly Coordinates[]): LngLatBoundsLike {
   const latitudes = spots.map(({ latitude }) => latitude);
   const longitudes = spots.map(({ longitude }) => longitude);
   return [

@@ -1,6 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Coordinates } from "@/lib/core/geo";
 import type { MapGround, Streets } from "@/lib/core/map-ground";
 import { canDraw } from "./can-draw";
 import type { MapSpot } from "./draw-base-map";
@@ -15,6 +16,8 @@ type LiveMapFrameProps = {
   spots: readonly MapSpot[];
   /** Pairs of places that a line joins. */
   routes?: readonly (readonly MapSpot[])[];
+  /** The places on which the map opens; without them all spots. */
+  around?: readonly Coordinates[] | undefined;
   ground: MapGround;
   /** Called with the id of a pressed spot. */
   onPick?: (id: string) => void;
@@ -24,7 +27,9 @@ type LiveMapFrameProps = {
     /** The map's accessible name. */
     label: string;
     opening: string;
-    help: string;
+    help?: string;
+    /** What the keyboard does. */
+    keys: string;
     noScript: string;
   };
 };
@@ -56,7 +61,9 @@ export function LiveMapFrame(props: LiveMapFrameProps) {
         )}
       </div>
       <p role="status" className="mt-2 text-meta text-muted">
-        {isDrawn ? texts.help : texts.opening} {ground.attribution}
+        {isDrawn ? texts.help : texts.opening}{" "}
+        <span className="pointer-coarse:hidden">{texts.keys} </span>
+        {ground.attribution}
       </p>
       <noscript>{texts.noScript}</noscript>
     </>
@@ -69,14 +76,22 @@ type StreetMapProps = LiveMapFrameProps & {
   onFail: () => void;
 };
 
-function StreetMap({ spots, streets, ground, texts: { label }, ...handlers }: StreetMapProps) {
+function StreetMap({
+  spots,
+  streets,
+  ground,
+  around,
+  texts: { label },
+  ...handlers
+}: StreetMapProps) {
   const { onPick, onDrawn, onFail } = handlers;
   const frame = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LiveMap>();
   const draw = useEffectEvent(async (container: HTMLElement) => {
     const { drawLiveMap } = await import("./draw-live-map");
     const { baseMaps } = ground;
-    return drawLiveMap({ container, streets, baseMaps, spots, label, onPick: (id) => pick(id) });
+    const shown = { spots, around, label };
+    return drawLiveMap({ container, streets, baseMaps, ...shown, onPick: (id) => pick(id) });
   });
   const pick = useEffectEvent((id: string) => onPick?.(id));
   const settle = useEffectEvent((drawn: LiveMap | undefined) => {

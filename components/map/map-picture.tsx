@@ -1,15 +1,17 @@
 import { memo } from "react";
+import type { SpotCluster } from "./cluster-spots";
 import type { DrawnSpot, MapDrawing } from "./draw-base-map";
 
 type MapPictureProps = {
   drawing: MapDrawing;
+  clusters?: readonly SpotCluster[];
   /** A description for screen readers; without it the map is decoration. */
   label?: string;
   className?: string;
 };
 
 /** A drawn map. It fills its box, and the rest is cut off equally on all sides. */
-export function MapPicture({ drawing, label, className = "" }: MapPictureProps) {
+export function MapPicture({ drawing, clusters = [], label, className = "" }: MapPictureProps) {
   const { width, height, shapes, dots, labels, spots, routes } = drawing;
   return (
     <svg
@@ -25,6 +27,9 @@ export function MapPicture({ drawing, label, className = "" }: MapPictureProps) 
       {routes !== "" && <path data-kind="route" d={routes} />}
       {spots.map((spot, index) => (
         <Spot key={index} {...spot} />
+      ))}
+      {clusters.map((cluster) => (
+        <Cluster key={`${cluster.kind} ${cluster.x} ${cluster.y}`} {...cluster} />
       ))}
       {labels.map(({ kind, text, x, y }, index) => (
         <text key={index} data-kind={kind} x={x} y={y}>
@@ -49,6 +54,22 @@ const Spot = memo(function Spot({ kind, x, y, isChosen = false }: DrawnSpot) {
     </>
   );
 });
+
+/** A marker with the number of those that it stands for. */
+function Cluster({ kind, x, y, count }: SpotCluster) {
+  return (
+    <>
+      {SIDES[kind] === undefined ? (
+        <circle data-kind={kind} cx={x} cy={y} r="13" />
+      ) : (
+        <rect data-kind={kind} x={x - 12} y={y - 12} width="24" height="24" rx="4" />
+      )}
+      <text data-count={kind} x={x} y={y + 4}>
+        {count}
+      </text>
+    </>
+  );
+}
 
 /** Orders have corners and riders have none. */
 const SIDES: Partial<Record<DrawnSpot["kind"], number>> = { pickup: 12, waiting: 13, coming: 9 };

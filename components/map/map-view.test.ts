@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { movedBy } from "./map-geometry";
-import { openingView, pixelOf, scaleOf } from "./map-view";
+import { busiestTown, openingView, pixelOf, scaleOf } from "./map-view";
 
 const MOST_PX = 96;
 
@@ -36,4 +36,14 @@ describe("a map for choosing opens", () => {
       centre: town,
     });
   });
+});
+
+test("a board opens on the town with the most places", () => {
+  const [one, other] = [
+    { latitude: -13.96, longitude: 33.77 },
+    { latitude: -13.99, longitude: 33.75 },
+  ];
+  const far = { latitude: -15.79, longitude: 35.0 };
+  expect(busiestTown([far, one, other])).toEqual([one, other]);
+  expect(busiestTown([])).toEqual([]);
 });

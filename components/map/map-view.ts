@@ -67,6 +67,21 @@ export function viewAround(
   };
 }
 
+/** Half of a town's width, in degrees. */
+const TOWN = 0.2;
+
+/** The places around the one with the most others near. */
+export function busiestTown<Place extends Coordinates>(places: readonly Place[]): Place[] {
+  let most: Place[] = [];
+  for (const { latitude, longitude } of places) {
+    const near = places.filter(
+      (it) => Math.abs(it.latitude - latitude) < TOWN && Math.abs(it.longitude - longitude) < TOWN,
+    );
+    if (near.length > most.length) most = near;
+  }
+  return most;
+}
+
 /** The limits of zoom: the whole market, and single houses. */
 const ZOOMS = { min: 5, max: 18 };
 

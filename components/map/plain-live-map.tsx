@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import type { Coordinates } from "@/lib/core/geo";
 import type { BaseMap, MapGround } from "@/lib/core/map-ground";
 import { LOCATION } from "@/lib/messages/location.gen";
+import { clusterSpots, type SpotCluster } from "./cluster-spots";
 import {
   drawGround,
   drawOver,
@@ -23,6 +24,7 @@ import { ScaleBar } from "./scale-bar";
 type PlainLiveMapProps = {
   spots: readonly MapSpot[];
   routes?: readonly (readonly MapSpot[])[];
+  around?: readonly Coordinates[] | undefined;
   ground: MapGround;
   label: string;
   onPick?: (id: string) => void;
@@ -38,6 +40,7 @@ const KEY_STEP_PX = 60;
 export function PlainLiveMap({
   spots,
   routes = [],
+  around: opening = spots,
   ground,
   label,
   ...handlers
@@ -55,13 +58,18 @@ export function PlainLiveMap({
     () => view && drawGround({ type: "FeatureCollection", features }, view),
     [view, features],
   );
-  const drawing = useMemo(
-    () => view && still && drawOver(still, { view, spots, routes }),
-    [view, still, spots, routes],
-  );
+  const { drawing, clusters } = useMemo(() => {
+    if (!view || !still) return { clusters: [] };
+    const drawn = drawOver(still, { view, spots, routes });
+    const grouped = clusterSpots(drawn.spots);
+    return { drawing: { ...drawn, spots: grouped.spots }, clusters: grouped.clusters };
+  }, [view, still, spots, routes]);
   // With nothing to show, the map opens on the market's cities.
-  const around = useMemo(() => (spots.length > 0 ? spots : citiesOf(features)), [spots, features]);
-  useSurface(surface, { around, drawing, latest, setView, ...handlers });
+  const around = useMemo(
+    () => (opening.length > 0 ? opening : citiesOf(features)),
+    [opening, features],
+  );
+  useSurface(surface, { around, drawing, clusters, latest, setView, ...handlers });
   return (
     // The role states that the map handles its own keys and gestures.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -75,7 +83,7 @@ export function PlainLiveMap({
       }}
       className="size-full cursor-grab touch-none overflow-hidden outline-none select-none"
     >
-      {drawing && <MapPicture drawing={drawing} className="size-full" />}
+      {drawing && <MapPicture drawing={drawing} clusters={clusters} className="size-full" />}
       {view && <ScaleBar view={view} />}
       <ZoomButtons steer={steer} />
     </div>
@@ -85,16 +93,21 @@ export function PlainLiveMap({
 type SurfaceWork = Pick<PlainLiveMapProps, "onPick" | "onDrawn"> & {
   around: readonly Coordinates[];
   drawing: MapDrawing | undefined;
+  clusters: readonly SpotCluster[];
   latest: () => MapView | undefined;
   setView: (view: MapView) => void;
 };
 
 /** Fits the map to its box, and lets it be moved and its spots be pressed. */
 function useSurface(surface: RefObject<HTMLElement | null>, work: SurfaceWork): void {
-  const { around, drawing, latest, setView } = work;
+  const { around, drawing, clusters, latest, setView } = work;
   const tap = useEffectEvent((at: Pixel) => {
     const id = drawing && nearestId(drawing.spots, at);
+    const now = latest();
     if (id !== undefined) work.onPick?.(id);
+    else if (now && clusters.some((it) => farFrom(at, it) <= REACH_PX)) {
+      setView(zoomedAround(now, at, CLUSTER_STEPS));
+    }
   });
   const fit = useEffectEvent(({ width, height }: DOMRectReadOnly) => {
     if (width === 0 || height === 0 || (!latest() && around.length === 0)) return;
@@ -173,11 +186,17 @@ function steered(view: MapView, key: string): MapView | undefined {
 /** A finger is not exact. */
 const REACH_PX = 16;
 
+/** A press on several markers takes them apart. */
+const CLUSTER_STEPS = 2;
+
+function farFrom(at: Pixel, { x, y }: Pixel): number {
+  return Math.hypot(x - at.x, y - at.y);
+}
+
 function nearestId(spots: readonly DrawnSpot[], at: Pixel): string | undefined {
-  const far = ({ x, y }: Pixel) => Math.hypot(x - at.x, y - at.y);
   const [nearest] = spots
-    .filter((spot) => spot.id !== undefined && far(spot) <= REACH_PX)
-    .sort((one, other) => far(one) - far(other));
+    .filter((spot) => spot.id !== undefined && farFrom(at, spot) <= REACH_PX)
+    .sort((one, other) => farFrom(at, one) - farFrom(at, other));
   return nearest?.id;
 }
 
