@@ -13,13 +13,15 @@ type RiderRatingsProps = {
 
 /** The ratings and comments of a rider's last deliveries. */
 export async function RiderRatings({ ratings, timeZone, hrefOf }: RiderRatingsProps) {
-  const { title, none, noComment, stars, heads } = (await readMessages(RIDER_PERFORMANCE))
+  const { title, none, withoutComment, stars, heads } = (await readMessages(RIDER_PERFORMANCE))
     .recipients;
+  const said = ratings.filter(({ comment }) => comment !== null);
+  const count = ratings.length - said.length;
   return (
-    <Section title={title}>
+    <Section title={title} sub={count > 0 && withoutComment({ count })}>
       <DataList
         caption={title}
-        rows={ratings}
+        rows={said}
         rowKey={({ orderId }) => orderId}
         rowHref={hrefOf}
         areas={["rating at", "comment comment"]}
@@ -34,11 +36,7 @@ export async function RiderRatings({ ratings, timeZone, hrefOf }: RiderRatingsPr
             key: "comment",
             head: heads.comment,
             area: "comment",
-            cell: ({ comment }) => (
-              <span className={comment === null ? "text-muted" : "break-words"}>
-                {comment ?? noComment}
-              </span>
-            ),
+            cell: ({ comment }) => <span className="break-words">{comment}</span>,
           },
           {
             key: "at",
@@ -48,7 +46,7 @@ export async function RiderRatings({ ratings, timeZone, hrefOf }: RiderRatingsPr
             cell: ({ ratedAt }) => <Instant at={ratedAt} timeZone={timeZone} />,
           },
         ]}
-        empty={<p className="text-muted">{none}</p>}
+        empty={ratings.length === 0 && <p className="text-muted">{none}</p>}
       />
     </Section>
   );

@@ -23,7 +23,7 @@ export function RiderPerformance({ texts, performance, currency }: RiderPerforma
   return (
     <Section title={texts.title}>
       <Figures {...{ texts, performance, currency }} />
-      <div className="mt-6 max-w-[56rem]">
+      <div className="mt-6">
         {delivered + returned === 0 ? (
           <p className="text-muted">{texts.none}</p>
         ) : (

@@ -3,6 +3,7 @@ import { PlaceLink } from "@/components/map/place-link";
 import { DataList } from "@/components/ui/data-list";
 import { Instant } from "@/components/ui/instant";
 import { Section } from "@/components/ui/section";
+import { formatInstant } from "@/lib/core/format-time";
 import type { RiderPosition } from "@/lib/domain/dispatch/arrivals/read-rider-performance";
 import type { RiderPerformanceMessages } from "@/lib/messages/rider-performance.gen";
 
@@ -27,7 +28,7 @@ export function RiderPositions({ texts, positions, timeZone, map }: RiderPositio
           {map}
           <DataList
             caption={texts.positions}
-            rows={positions}
+            rows={oncePerMinute(positions, timeZone)}
             rowKey={({ at }) => at.toISOString()}
             areas={["at accuracy", "place place"]}
             columns={[
@@ -56,4 +57,13 @@ export function RiderPositions({ texts, positions, timeZone, map }: RiderPositio
       )}
     </Section>
   );
+}
+
+/** A phone that stands still reports several times a minute. */
+function oncePerMinute(positions: RiderPosition[], timeZone: string): RiderPosition[] {
+  const minute = ({ at }: RiderPosition) => formatInstant(at, timeZone);
+  return positions.filter((one, at) => {
+    const before = positions[at - 1];
+    return before === undefined || minute(before) !== minute(one);
+  });
 }

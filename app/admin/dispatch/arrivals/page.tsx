@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
+import { type BadgeShape, type BadgeTone, StatusBadge } from "@/components/ui/status-badge";
 import { WithLabel } from "@/components/ui/with-label";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
@@ -22,6 +24,8 @@ export const generateMetadata = titled(
 export default async function AdminArrivalsPage() {
   const texts = (await readMessages(ADMIN_DISPATCH)).arrivalsPage;
   const { admin } = await requireAdmin();
+  const ranges = await readArrivalRanges(admin);
+  const isOneMarket = new Set(ranges.map(({ marketCode }) => marketCode)).size === 1;
   return (
     <>
       <PageHead
@@ -31,8 +35,8 @@ export default async function AdminArrivalsPage() {
       />
       <DataList
         caption={texts.caption}
-        columns={columnsFor(texts)}
-        rows={await readArrivalRanges(admin)}
+        columns={columnsFor(texts, isOneMarket)}
+        rows={ranges}
         rowKey={({ marketCode, part }) => `${marketCode} ${part}`}
         areas={["part state", "within late", "width deliveries"]}
         empty={
@@ -45,22 +49,52 @@ export default async function AdminArrivalsPage() {
   );
 }
 
-function columnsFor(texts: Texts): Column<ArrivalRange>[] {
+const LOOKS: Record<ReturnType<typeof rangeState>, { tone: BadgeTone; shape: BadgeShape }> = {
+  holds: { tone: "ok", shape: "full" },
+  off: { tone: "bad", shape: "cross" },
+  unclear: { tone: "neutral", shape: "ring" },
+};
+
+/** A share of all deliveries, with the part of the bar where it should end. */
+function ShareBar({ percent }: { percent: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="relative mr-2 hidden h-2 w-28 overflow-hidden rounded-full bg-sunken align-middle @3xl:inline-block"
+    >
+      <span className="absolute inset-y-0 left-0 bg-c1" style={{ width: `${percent}%` }} />
+      <span className="absolute inset-y-0 left-3/4 w-1/10 border-x-2 border-fg" />
+    </span>
+  );
+}
+
+function columnsFor(texts: Texts, isOneMarket: boolean): Column<ArrivalRange>[] {
   const percent = (value: number) => texts.percent({ percent: Math.round(value) });
   return [
     {
       key: "part",
       head: texts.heads.part,
       area: "part",
-      cell: ({ marketName, part }) => `${marketName}, ${texts.parts[part]}`,
+      cell: ({ marketName, part }) => (
+        <span className="block first-letter:uppercase">
+          {isOneMarket ? texts.parts[part] : `${marketName}, ${texts.parts[part]}`}
+        </span>
+      ),
     },
     {
       key: "state",
       head: texts.heads.state,
       area: "state",
-      cell: (range) => texts.states[rangeState(range)],
+      cell: (range) => {
+        const state = rangeState(range);
+        return <StatusBadge {...LOOKS[state]}>{texts.states[state]}</StatusBadge>;
+      },
     },
-    countColumn(texts, "within", ({ coveragePercent }) => percent(coveragePercent)),
+    countColumn(texts, "within", ({ coveragePercent }) => (
+      <>
+        <ShareBar percent={coveragePercent} /> {percent(coveragePercent)}
+      </>
+    )),
     countColumn(texts, "late", ({ latePercent }) => percent(latePercent)),
     countColumn(texts, "width", ({ widthMinutes }) =>
       texts.minutes({ minutes: Math.round(widthMinutes) }),
@@ -72,7 +106,7 @@ function columnsFor(texts: Texts): Column<ArrivalRange>[] {
 function countColumn(
   { heads, labels }: Texts,
   key: "within" | "late" | "width" | "deliveries",
-  cell: (range: ArrivalRange) => string | number,
+  cell: (range: ArrivalRange) => ReactNode,
 ): Column<ArrivalRange> {
   return {
     key,

@@ -4,6 +4,7 @@ import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
 import { SegmentedLinks } from "@/components/ui/segmented";
+import { type BadgeShape, type BadgeTone, StatusBadge } from "@/components/ui/status-badge";
 import { WithLabel } from "@/components/ui/with-label";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
@@ -87,13 +88,15 @@ async function Week({ admin, asked }: WeekProps) {
 
 async function Now({ admin }: { admin: AdminContext }) {
   const texts = (await readMessages(ADMIN_DISPATCH)).capacityPage;
+  const rows = await readCapacity(admin, REFUSED_HOURS);
+  const isOneMarket = new Set(rows.map(({ marketCode }) => marketCode)).size === 1;
   return (
     <>
       <RefreshWhile isUnderWay everySeconds={EVERY_SECONDS} />
       <DataList
         caption={texts.caption}
-        columns={columnsFor(texts, await readMessages(VEHICLES))}
-        rows={await readCapacity(admin, REFUSED_HOURS)}
+        columns={columnsFor(texts, await readMessages(VEHICLES), isOneMarket)}
+        rows={rows}
         rowKey={({ marketCode, vehicleClass }) => `${marketCode} ${vehicleClass}`}
         areas={["vehicle state", "online free", "searching refused", "watches watches"]}
         empty={<Empty title={texts.noRidersTitle}>{texts.noRidersExplains}</Empty>}
@@ -103,20 +106,35 @@ async function Now({ admin }: { admin: AdminContext }) {
   );
 }
 
-function columnsFor(texts: Texts, vehicles: VehiclesMessages): Column<Capacity>[] {
+const LOOKS: Record<keyof Texts["states"], { tone: BadgeTone; shape: BadgeShape }> = {
+  none: { tone: "bad", shape: "cross" },
+  short: { tone: "warn", shape: "half" },
+  enough: { tone: "ok", shape: "full" },
+};
+
+function columnsFor(
+  texts: Texts,
+  vehicles: VehiclesMessages,
+  isOneMarket: boolean,
+): Column<Capacity>[] {
   return [
     {
       key: "vehicle",
       head: texts.heads.vehicle,
       area: "vehicle",
       cell: ({ vehicleClass, marketName }) =>
-        `${vehicleName(vehicles, vehicleClass)}, ${marketName}`,
+        isOneMarket
+          ? vehicleName(vehicles, vehicleClass)
+          : `${vehicleName(vehicles, vehicleClass)}, ${marketName}`,
     },
     {
       key: "state",
       head: texts.heads.state,
       area: "state",
-      cell: (it) => texts.states[stateOf(it)],
+      cell: (it) => {
+        const state = stateOf(it);
+        return <StatusBadge {...LOOKS[state]}>{texts.states[state]}</StatusBadge>;
+      },
     },
     {
       key: "online",

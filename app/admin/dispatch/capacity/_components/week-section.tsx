@@ -123,8 +123,10 @@ function Cell({ texts, number, highest, isStrong = false }: CellProps) {
       ) : (
         <>
           <span className={isStrong ? "font-strong" : "font-semibold"}>{count}</span>
-          <span className="block text-meta">
-            <span className="sr-only">{texts.usually}</span> {Math.round(usual * 10) / 10}
+          <span className="block text-meta text-muted">
+            <span className="sr-only">{texts.usually}</span>
+            <span aria-hidden="true">~</span>
+            {Math.round(usual * 10) / 10}
           </span>
         </>
       )}
