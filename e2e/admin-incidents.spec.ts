@@ -10,6 +10,7 @@ test("an incident that the desk reports is on the status page, in its feed and J
   const title = `Webhooks arrive late (${Date.now()})`;
   await beSignedIn(page, ADMIN);
   await page.goto("/admin/incidents");
+  await page.getByText("Report an incident").click();
   const report = page.getByRole("form", { name: "Report an incident" });
   await report.getByLabel("Title").fill(title);
   await report.getByLabel("What happens").fill("We look into it.\n\nNothing is lost.");

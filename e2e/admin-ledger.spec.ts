@@ -29,6 +29,7 @@ test("finance checks the books, opens an account and follows a line to its order
 test("an adjustment waits for a second person", async ({ page }) => {
   await page.goto("/admin/ledger?q=Mbowe");
   await page.locator('tr[data-row^="wallet:"][data-row$=":live"] a').first().click();
+  await page.getByText("Request an adjustment").click();
   await page.getByLabel("Amount in MWK").fill("abc");
   await page.getByLabel("Reason").fill("A parcel was lost");
   await page.getByRole("button", { name: "Request adjustment" }).click();
@@ -45,6 +46,7 @@ test("a large adjustment shows the balance before and after, and is asked about 
 }) => {
   await page.goto("/admin/ledger?q=Mbowe");
   await page.locator('tr[data-row^="wallet:"][data-row$=":live"] a').first().click();
+  await page.getByText("Request an adjustment").click();
   const form = page.getByRole("form", { name: "Adjustment" });
   const shown = form.locator("dd data");
   await page.getByLabel("Amount in MWK").fill("150,000");

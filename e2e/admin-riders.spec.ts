@@ -14,7 +14,7 @@ test("a rider's state from a company's system is soon on the platform's list", a
   await system.set(RIDER.id, { status: "available" });
   await beSignedIn(page, ADMIN);
   await page.goto("/admin");
-  await page.getByRole("link", { name: "Riders of all companies" }).click();
+  await page.getByRole("link", { name: "Riders", exact: true }).first().click();
   await expect(page).toHaveURL(/\/admin\/riders$/);
   await page.getByLabel("Company").selectOption({ label: COMPANY.name });
   await expect(page).toHaveURL(/courier=/);

@@ -21,6 +21,8 @@ type OperationsOrdersListProps<Order> = {
   /** The time at which the orders were read; needed only if the browser renders the list too. */
   readAt?: Date;
   empty: ReactNode;
+  /** Whether all orders are of one merchant, whom the page names. */
+  isOfOneMerchant?: boolean;
   /** A column of the page's own after the others. */
   last?: Column<Order>;
 };
@@ -32,17 +34,19 @@ export function OperationsOrdersList<Order extends ListedOrder>(
   props: OperationsOrdersListProps<Order>,
 ) {
   const { messages, caption, orders, hrefOf, readAt = new Date(), empty, last } = props;
+  const { isOfOneMerchant = false } = props;
   return (
     <DataList
       caption={caption}
-      columns={columnsFor(messages, props, readAt)}
+      columns={columnsFor(messages, props, readAt).filter(
+        ({ key }) => !isOfOneMerchant || key !== "merchant",
+      )}
       rows={orders}
       rowKey={({ id }) => id}
       rowHref={hrefOf}
       areas={[
         "place age",
-        "merchant status",
-        "rider rider",
+        ...(isOfOneMerchant ? ["rider status"] : ["merchant status", "rider rider"]),
         ...(last ? [`${last.area} ${last.area}`] : []),
       ]}
       empty={empty}

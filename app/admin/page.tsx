@@ -1,7 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import { DayCharts } from "@/app/_orders/day-charts";
 import { Ago } from "@/components/ui/ago";
-import { AppLink } from "@/components/ui/app-link";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { PageHead } from "@/components/ui/page-head";
 import { PagePart } from "@/components/ui/page-part";
@@ -10,7 +9,6 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { reading } from "@/lib/dashboard/reading";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { listMarkets } from "@/lib/domain/access/accounts/list-markets";
-import { readLedgerAlarm } from "@/lib/domain/money/ledger/read-ledger-alarm";
 import { readOrderVolume } from "@/lib/domain/ordering/orders/read-order-volume";
 import { readRecentDays } from "@/lib/domain/ordering/orders/read-recent-days";
 import { ADMIN, type AdminMessages } from "@/lib/messages/admin.gen";
@@ -35,11 +33,10 @@ export default async function AdminPage({ searchParams }: PageProps) {
   ]);
   const market = markets.find(({ code }) => code === params.market) ?? markets[0];
   const of = market && { admin, market };
-  const [volume, days, queues, alarm] = await Promise.all([
+  const [volume, days, queues] = await Promise.all([
     of && reading("desk_today", () => readOrderVolume(of)),
     of && reading("desk_days", () => readRecentDays(of)),
     readQueues(admin),
-    readLedgerAlarm(admin),
   ]);
   const part = { retryHref: "/admin" };
   return (
@@ -62,7 +59,6 @@ export default async function AdminPage({ searchParams }: PageProps) {
           {(found) => <DayCharts days={found} currency={market.currency} />}
         </PagePart>
       )}
-      <LookUp texts={texts.adminPage} alarm={alarm} />
     </>
   );
 }
@@ -105,34 +101,6 @@ function Queues({ texts, queues }: QueuesProps) {
         </details>
       )}
     </>
-  );
-}
-
-type LookUpProps = {
-  texts: AdminMessages["adminPage"];
-  alarm: Awaited<ReturnType<typeof readLedgerAlarm>>;
-};
-
-function LookUp({ texts, alarm: { findings, checkedAt } }: LookUpProps) {
-  return (
-    <Section title={texts.lookUp}>
-      <ul className="grid gap-2">
-        <li>
-          {texts.ridersWithReasons({
-            link: <AppLink href="/admin/riders">{texts.ridersOfAllCompanies}</AppLink>,
-          })}
-        </li>
-        <li>
-          <AppLink href="/admin/ledger">{texts.ledger}</AppLink>
-          {checkedAt === null
-            ? texts.ledgerNotChecked
-            : texts.ledgerChecked({
-                state: findings === 0 ? texts.ledgerBalances : texts.ledgerHasFindings,
-                ago: <Ago at={checkedAt} timeZone={ADMIN_TIMEZONE} now={new Date()} />,
-              })}
-        </li>
-      </ul>
-    </Section>
   );
 }
 

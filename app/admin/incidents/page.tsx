@@ -1,7 +1,9 @@
+import { readStatus, type State } from "@/app/_status/read-status";
 import { IncidentReport } from "@/components/incidents/incident-report";
-import { AppLink } from "@/components/ui/app-link";
+import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
+import { type BadgeShape, type BadgeTone, StatusBadge } from "@/components/ui/status-badge";
 import { newId } from "@/lib/core/ids";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
@@ -16,12 +18,22 @@ import { UpdateForm } from "./_components/update-form";
 
 export const generateMetadata = titled(ADMIN_INCIDENTS, ({ metaTitle }) => metaTitle);
 
+const LOOKS: Record<State, { tone: BadgeTone; shape: BadgeShape }> = {
+  working: { tone: "ok", shape: "full" },
+  disturbed: { tone: "bad", shape: "cross" },
+  unknown: { tone: "neutral", shape: "ring" },
+};
+
 /** What the public status page says about incidents, and the forms that say it. */
 export default async function IncidentsPage() {
   const texts = await readMessages(ADMIN_INCIDENTS);
   const { user } = await requireAdmin();
-  const incidents = await listIncidents();
-  const shown = { messages: await readMessages(STATUS), timeZone: ADMIN_TIMEZONE };
+  const [incidents, messages, { parts }] = await Promise.all([
+    listIncidents(),
+    readMessages(STATUS),
+    readStatus(),
+  ]);
+  const shown = { messages, timeZone: ADMIN_TIMEZONE };
   const open = incidents.filter(({ resolvedAt }) => resolvedAt === null);
   const past = incidents.filter(({ resolvedAt }) => resolvedAt !== null);
   const mayReport = may(user, "report_incidents");
@@ -31,8 +43,16 @@ export default async function IncidentsPage() {
         title={texts.title}
         sub={texts.sub}
         live={<PlatformRefresh />}
-        actions={<AppLink href="/status">{texts.statusPage}</AppLink>}
+        actions={<Button href="/status">{texts.statusPage}</Button>}
       />
+      <ul aria-label={messages.partsHeading} className="flex flex-wrap gap-x-6 gap-y-2 text-table">
+        {parts.map(({ part, state }) => (
+          <li key={part} className="inline-flex items-center gap-2">
+            {messages.parts[part]}
+            <StatusBadge {...LOOKS[state]}>{messages.states[state]}</StatusBadge>
+          </li>
+        ))}
+      </ul>
       <Section title={texts.open}>
         {open.length === 0 && <p className="text-muted">{texts.none}</p>}
         {open.map((incident) => (
@@ -51,12 +71,18 @@ export default async function IncidentsPage() {
           </div>
         ))}
       </Section>
-      <Section title={texts.report.heading} sub={mayReport ? texts.report.sub : texts.mayNot}>
-        {mayReport && (
-          // An incident that was reported makes the form one for the next.
-          <ReportForm key={incidents.length} id={newId("icd")} />
-        )}
-      </Section>
+      {mayReport ? (
+        <details className="mt-6 max-w-[40rem] rounded-panel border border-border bg-surface px-4">
+          <summary className="min-h-11 py-2.5 font-semibold">{texts.report.heading}</summary>
+          <p className="mb-4 text-table text-muted">{texts.report.sub}</p>
+          <div className="pb-4">
+            {/* An incident that was reported makes the form one for the next. */}
+            <ReportForm key={incidents.length} id={newId("icd")} />
+          </div>
+        </details>
+      ) : (
+        <p className="mt-6 text-muted">{texts.mayNot}</p>
+      )}
       <Section title={texts.past}>
         {past.length === 0 && <p className="text-muted">{texts.noPast}</p>}
         {past.map((incident) => (

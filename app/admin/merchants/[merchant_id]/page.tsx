@@ -64,6 +64,7 @@ async function LatestOrders({ orders }: { orders: OperationsOrder[] }) {
     <Section title={texts.latestLiveOrders}>
       <OperationsOrdersList
         ridersAt="/admin/riders"
+        isOfOneMerchant
         messages={await readMessages(FOLLOWED_ORDERS)}
         caption={texts.latestLiveOrders}
         orders={orders}

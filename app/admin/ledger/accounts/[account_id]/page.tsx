@@ -56,14 +56,18 @@ export default async function AccountPage({ params, searchParams }: AccountPageP
         }
       />
       {isAdjustable(account) && may(user, "adjust_ledger") && (
-        <Section title={texts.requestAdjustment} sub={texts.adjustmentSub}>
-          <AdjustmentForm
-            id={newId("adj")}
-            accountId={account.id}
-            currency={currency}
-            balanceMinor={account.balanceMinor ?? 0}
-          />
-        </Section>
+        <details className="max-w-[40rem] rounded-panel border border-border bg-surface px-4">
+          <summary className="min-h-11 py-2.5 font-semibold">{texts.requestAdjustment}</summary>
+          <p className="mb-4 text-table text-muted">{texts.adjustmentSub}</p>
+          <div className="pb-4">
+            <AdjustmentForm
+              id={newId("adj")}
+              accountId={account.id}
+              currency={currency}
+              balanceMinor={account.balanceMinor ?? 0}
+            />
+          </div>
+        </details>
       )}
       <Section title={texts.entries}>
         <PeriodFilter search={search} home={home} />
