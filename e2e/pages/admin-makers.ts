@@ -80,6 +80,7 @@ export async function findRidersForAdmin({ request }: Page): Promise<string> {
 export async function makeAdjustment(page: Page): Promise<string> {
   await page.goto(`/admin/ledger?q=${SHOP.name}`);
   await page.locator('tr[data-row^="wallet:"][data-row$=":live"] a').first().click();
+  await page.getByText("Request an adjustment").click();
   await page.getByLabel("Amount in MWK").fill("1,500");
   await page.getByLabel("Reason").fill("A parcel was lost");
   await page.getByRole("button", { name: "Request adjustment" }).click();
