@@ -61,7 +61,7 @@ export function RiderPositions({ texts, positions, timeZone, map }: RiderPositio
 
 /** A phone that stands still reports several times a minute. */
 function oncePerMinute(positions: RiderPosition[], timeZone: string): RiderPosition[] {
-  const minute = ({ at }: RiderPosition) => formatInstant(at, timeZone);
+  const minute = ({ at }: RiderPosition) => formatInstant(at, timeZone, "dateAndTime");
   return positions.filter((one, at) => {
     const before = positions[at - 1];
     return before === undefined || minute(before) !== minute(one);

@@ -1,4 +1,4 @@
-import { readStatus, type State } from "@/app/_status/read-status";
+import { type PartStatus, readStatus, type State } from "@/app/_status/read-status";
 import { IncidentReport } from "@/components/incidents/incident-report";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
@@ -10,7 +10,7 @@ import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { may } from "@/lib/domain/authority/rights";
 import { listIncidents } from "@/lib/domain/platform/service/list-incidents";
 import { ADMIN_INCIDENTS } from "@/lib/messages/admin-incidents.gen";
-import { STATUS } from "@/lib/messages/status.gen";
+import { STATUS, type StatusMessages } from "@/lib/messages/status.gen";
 import { PlatformRefresh } from "../_components/platform-refresh";
 import { ADMIN_TIMEZONE } from "../admin-timezone";
 import { ReportForm } from "./_components/report-form";
@@ -45,14 +45,7 @@ export default async function IncidentsPage() {
         live={<PlatformRefresh />}
         actions={<Button href="/status">{texts.statusPage}</Button>}
       />
-      <ul aria-label={messages.partsHeading} className="flex flex-wrap gap-x-6 gap-y-2 text-table">
-        {parts.map(({ part, state }) => (
-          <li key={part} className="inline-flex items-center gap-2">
-            {messages.parts[part]}
-            <StatusBadge {...LOOKS[state]}>{messages.states[state]}</StatusBadge>
-          </li>
-        ))}
-      </ul>
+      <Systems messages={messages} parts={parts} />
       <Section title={texts.open}>
         {open.length === 0 && <p className="text-muted">{texts.none}</p>}
         {open.map((incident) => (
@@ -90,5 +83,21 @@ export default async function IncidentsPage() {
         ))}
       </Section>
     </>
+  );
+}
+
+type SystemsProps = { messages: StatusMessages; parts: PartStatus[] };
+
+/** What the status page says of each system now. */
+function Systems({ messages, parts }: SystemsProps) {
+  return (
+    <ul aria-label={messages.partsHeading} className="flex flex-wrap gap-x-6 gap-y-2 text-table">
+      {parts.map(({ part, state }) => (
+        <li key={part} className="inline-flex items-center gap-2">
+          {messages.parts[part]}
+          <StatusBadge {...LOOKS[state]}>{messages.states[state]}</StatusBadge>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -32,7 +32,8 @@ export default async function AdminMessagesPage({ searchParams }: MessagesPagePr
   const texts = await readMessages(ADMIN_MESSAGES);
 
   const { admin } = await requireAdmin();
-  const { waiting, oldestAt, routes, failures } = await readMessageHealth(admin);
+  const health = await readMessageHealth(admin);
+  const { routes, failures } = health;
   const queue = await readClaimedQueue({
     admin,
     kind: "text_route",
@@ -47,28 +48,7 @@ export default async function AdminMessagesPage({ searchParams }: MessagesPagePr
     <>
       <PageHead title={texts.title} sub={texts.sub} live={<PlatformRefresh />} />
       {smsDelivery() === "none" && <Notice tone="warn">{texts.notSetUp}</Notice>}
-      <StatList>
-        <StatTile
-          label={texts.waiting}
-          value={waiting}
-          delta={
-            oldestAt && (
-              <span className="text-meta text-muted">
-                {texts.oldest({
-                  ago: <Ago at={oldestAt} timeZone={ADMIN_TIMEZONE} now={now} isBrief />,
-                })}
-              </span>
-            )
-          }
-        >
-          {waiting}
-        </StatTile>
-        {COUNTED.map((count) => (
-          <StatTile key={count} label={texts.heads[count]} value={sumOf(routes, count)}>
-            {sumOf(routes, count)}
-          </StatTile>
-        ))}
-      </StatList>
+      <Numbers texts={texts} now={now} {...health} />
       <Section title={texts.routes} sub={texts.routesSub({ percent: RATE_LOW * 100 })}>
         {queue.filter}
         <DataList
@@ -102,6 +82,42 @@ const COUNTED = ["sent", "delivered", "failed"] as const;
 
 function sumOf(routes: MessageRoute[], count: (typeof COUNTED)[number]): number {
   return routes.reduce((sum, route) => sum + route[count], 0);
+}
+
+type NumbersProps = {
+  texts: AdminMessagesMessages;
+  now: Date;
+  waiting: number;
+  oldestAt: Date | null;
+  routes: MessageRoute[];
+};
+
+/** The queue, and the messages of all providers. */
+function Numbers({ texts, now, waiting, oldestAt, routes }: NumbersProps) {
+  return (
+    <StatList>
+      <StatTile
+        label={texts.waiting}
+        value={waiting}
+        delta={
+          oldestAt && (
+            <span className="text-meta text-muted">
+              {texts.oldest({
+                ago: <Ago at={oldestAt} timeZone={ADMIN_TIMEZONE} now={now} isBrief />,
+              })}
+            </span>
+          )
+        }
+      >
+        {waiting}
+      </StatTile>
+      {COUNTED.map((count) => (
+        <StatTile key={count} label={texts.heads[count]} value={sumOf(routes, count)}>
+          {sumOf(routes, count)}
+        </StatTile>
+      ))}
+    </StatList>
+  );
 }
 
 function failureColumns(texts: AdminMessagesMessages, now: Date): Column<MessageFailure>[] {

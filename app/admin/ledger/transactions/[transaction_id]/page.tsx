@@ -78,7 +78,7 @@ function columnsFor(
       area: "account",
       cell: ({ accountId, accountKind, companyName }) => (
         <>
-          {companyName === null ? "Tumiza" : companyName}, {accountKinds[accountKind]}
+          {`${companyName ?? "Tumiza"}, ${accountKinds[accountKind]}`}
           <code className="block text-meta font-normal break-all text-muted">{accountId}</code>
         </>
       ),
