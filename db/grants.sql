@@ -163,6 +163,7 @@ grant execute on function hand_in_cash, cover_cash, declare_remittance, decide_r
   return_collection_payment, may_pay_ahead, cash_to_collect, earlier_collection, pay_out_daily, set_payout_plan, set_part_payment,
   least_to_collect, step_test_collections,
   keep_left_cash, decide_left_cash, cash_since,
+  takes_reference, decide_stated_payment, judge_stated_payments, keep_lost_payment, set_takes_references,
   claim_payouts, resend_payout, give_up_payouts, confirm_payout, refuse_payout
   to tumiza_app;
 

@@ -17,6 +17,8 @@ export async function expectNoViolations(
       select account_id as subject from wallets where merchant_id = any (${ids})
       union select id from ledger_transactions where merchant_id = any (${ids})
       union select id from orders where merchant_id = any (${ids})
+      union select id from stated_payments where merchant_id = any (${ids})
+      union select unnest(${ids}::text[])
       union select rider_id::text from orders where merchant_id = any (${ids})
       union select courier_id from orders where merchant_id = any (${ids})
       union select key from idempotency_keys where merchant_id = any (${ids})

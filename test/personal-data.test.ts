@@ -11,7 +11,7 @@ const NOT_OF_PEOPLE: Record<string, RegExp> = {
   "companies and what the platform says":
     /^(?:couriers\.(?:name|suspended_reason)|merchants\.(?:name|suspended_reason|recipient_choices)|markets\.|counters\.|market_taxes\.|public_texts\.|incident|service_areas\.|gazetteer|credentials\.name|bank_statements\.file_name|webhook_endpoints\.)/,
   "why money was or was not moved":
-    /\.(?:reject|return)_reason$|^(?:adjustments|left_cash)\.reason$/,
+    /\.(?:reject|return)_reason$|^(?:adjustments|left_cash|stated_payments)\.reason$/,
   "hashes, kinds, times and counts":
     /_sha256$|_at$|_kinds$|_minor$|\.(?:skipped|is_\w+|cancel_reason_code)$/,
 };

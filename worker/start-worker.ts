@@ -30,6 +30,7 @@ import { issueInvoices } from "@/lib/domain/money/invoices/issue-invoices";
 import { settleAskedTopUps } from "@/lib/domain/money/payment-providers/settle-asked-top-ups";
 import { settlePendingTopUps } from "@/lib/domain/money/payment-providers/settle-pending-top-ups";
 import { sendPayouts } from "@/lib/domain/money/payouts/send-payouts";
+import { judgeStatedPayments } from "@/lib/domain/money/stated-payments/judge-stated-payments";
 import { placeAnsweredRows } from "@/lib/domain/ordering/imports/place-answered-rows";
 import { announceDelays } from "@/lib/domain/ordering/orders/announce-delays";
 import { collectReturnFees } from "@/lib/domain/ordering/orders/collect-return-fees";
@@ -88,6 +89,7 @@ function jobs(): Job[] {
     { name: "complete-delivered-orders", everyMs: 10_000, runOnce: completeDeliveredOrders },
     { name: "judge-company-cash", everyMs: 60_000, runOnce: judgeCompanyCash },
     { name: "judge-rider-cash", everyMs: 60_000, runOnce: judgeRiderCash },
+    { name: "judge-stated-payments", everyMs: 60_000, runOnce: judgeStatedPayments },
     { name: "pay-out-daily", everyMs: 60_000, runOnce: () => payOutDaily() },
     { name: "step-test-collections", everyMs: 60_000, runOnce: stepTestCollections },
     { name: "send-payouts", everyMs: 1_000, runOnce: () => sendPayouts() },

@@ -10,6 +10,7 @@ import {
 import { countRequestedAdjustments } from "@/lib/domain/money/ledger/count-requested-adjustments";
 import { readLeftCashQueue } from "@/lib/domain/money/left-cash/list-left-cash";
 import { readSlipPayoutQueue } from "@/lib/domain/money/rider-pay/list-slip-payouts-to-look-up";
+import { readStatedPaymentQueue } from "@/lib/domain/money/stated-payments/list-stated-payments";
 import { readPaymentQueue } from "@/lib/domain/money/top-ups/read-payment-queue";
 import { readTopUpQueue } from "@/lib/domain/money/top-ups/read-top-up-queue";
 import { readWithdrawalQueue } from "@/lib/domain/money/withdrawals/read-withdrawal-queue";
@@ -63,6 +64,11 @@ const QUEUES: QueueKind[] = [
     name: "leftCash",
     href: "/admin/collections",
     read: readLeftCashQueue,
+  },
+  {
+    name: "statedPayments",
+    href: "/admin/collections",
+    read: readStatedPaymentQueue,
   },
   {
     name: "collections",

@@ -15,6 +15,8 @@ on conflict do nothing;
 update markets
    set collect_maximum_minor = 15000000, rider_float_minor = 20000000, company_float_minor = 300000000, remit_days = 3
  where code = 'MW' and collect_maximum_minor is null;
+-- Shops may let riders hand over for the reference of a payment: MK 100,000 of a rider may wait for a statement.
+update markets set reference_maximum_minor = 10000000 where code = 'MW' and reference_maximum_minor is null;
 -- MK 2,000 or more goes to a shop's phone: PayChangu takes a fee for each payout, and the platform pays it.
 update markets set collection_payout_minimum_minor = 200000
  where code = 'MW' and collection_payout_minimum_minor = 100;

@@ -39,6 +39,7 @@ export const alertKind = pgEnum("alert_kind", [
   "rider_answer",
   "sale_requested",
   "cash_left",
+  "payment_stated",
 ]);
 
 /** Alerts to staff of a merchant, a courier company, or, without either, of the platform: one per cause and reader. */

@@ -13,6 +13,7 @@ import {
 import { instant, minorUnits } from "./columns";
 import { statementVerdict, topUpMethod } from "./enums";
 import { markets } from "./markets";
+import { statedPayments } from "./stated-payments";
 import { topUps } from "./top-ups";
 import { users } from "./users";
 
@@ -69,6 +70,8 @@ export const bankStatementLines = pgTable(
     /** A sentence with the reason, for verdicts that need one. */
     note: text(),
     topUpId: text().references(() => topUps.id, { onDelete: "restrict" }),
+    /** The payment that a rider stated at a door, where that is what it pays. */
+    statedPaymentId: text().references(() => statedPayments.id, { onDelete: "restrict" }),
     /** The user who chose the top-up; null if it was matched automatically. */
     matchedBy: text().references(() => users.id, { onDelete: "restrict" }),
     confirmedBy: text().references(() => users.id, { onDelete: "restrict" }),
@@ -86,11 +89,14 @@ export const bankStatementLines = pgTable(
     uniqueIndex("bank_statement_lines_one_for_each_top_up")
       .on(table.topUpId)
       .where(sql`verdict in ('matched', 'amount_differs')`),
+    uniqueIndex("bank_statement_lines_one_for_each_stated_payment")
+      .on(table.statedPaymentId)
+      .where(sql`verdict in ('matched', 'amount_differs')`),
     check("bank_statement_lines_numbered_from_one", sql`${table.lineNumber} >= 1`),
     check(
       "bank_statement_lines_matched_is_whole",
       sql`${table.verdict} not in ('matched', 'amount_differs')
-        or (${table.topUpId} is not null and ${table.providerTransactionId} is not null and ${table.amountMinor} > 0)`,
+        or (num_nonnulls(${table.topUpId}, ${table.statedPaymentId}) = 1 and ${table.providerTransactionId} is not null and ${table.amountMinor} > 0)`,
     ),
     check(
       "bank_statement_lines_matched_by_hand",

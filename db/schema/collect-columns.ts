@@ -1,4 +1,4 @@
-import { smallint } from "drizzle-orm/pg-core";
+import { boolean, smallint } from "drizzle-orm/pg-core";
 import { minorUnits } from "./columns";
 import { collectMethod } from "./enums";
 
@@ -12,6 +12,8 @@ export const collectColumns = {
   collectBy: collectMethod(),
   /** The share of it for which the rider hands over, as its merchant had set it when the order was placed. */
   collectLeastPercent: smallint().notNull().default(100),
+  /** Whether its rider hands over for the operator's reference of a payment, as its market and shop had it then. */
+  takesReference: boolean().notNull().default(false),
   /** What the rider has collected, where that is less than all of it. */
   partMinor: minorUnits(),
 };

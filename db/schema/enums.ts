@@ -67,6 +67,8 @@ export const ledgerAccountKind = pgEnum("ledger_account_kind", [
   "collections_held",
   "provider_fees",
   "left_cash",
+  "stated_money",
+  "stated_payments",
 ]);
 
 export const ledgerTransactionKind = pgEnum("ledger_transaction_kind", [
@@ -90,6 +92,8 @@ export const ledgerTransactionKind = pgEnum("ledger_transaction_kind", [
   "rider_pay",
   "left_cash",
   "left_cash_decision",
+  "stated_payment",
+  "stated_payment_decision",
 ]);
 
 /** The cause of most of a delivery's delay; the first two pay its merchant a credit. */

@@ -35,6 +35,7 @@ export * from "./notifications";
 export * from "./order-status-transitions";
 export * from "./orders";
 export * from "./bank-statements";
+export * from "./stated-payments";
 export * from "./payout-enums";
 export * from "./payouts";
 export * from "./phone-codes";

@@ -79,6 +79,10 @@ export const markets = pgTable(
     cashReminderHours: integer().notNull().default(24),
     /** How long a rider may keep cash from a door before getting no more orders with money to collect. */
     handInHours: integer().notNull().default(48),
+    /** The most that a rider may have handed over for references that no statement shows yet; null where none count. */
+    referenceMaximumMinor: minorUnits(),
+    /** How long a statement may take to show such a payment before people decide on it. */
+    referenceHours: integer().notNull().default(48),
     /** The least of received collections that is sent to a phone, because the platform pays the provider's fee. */
     collectionPayoutMinimumMinor: minorUnits().notNull().default(100),
     /** How many days a counter keeps a parcel, unless its company says otherwise. */
@@ -140,6 +144,10 @@ export const markets = pgTable(
     check(
       "markets_collection_payouts",
       sql`${table.collectionPayoutMinimumMinor} > 0 and ${table.collectionPayoutHour} between 0 and 23`,
+    ),
+    check(
+      "markets_references",
+      sql`${table.referenceMaximumMinor} > 0 and ${table.referenceHours} > 0`,
     ),
     check(
       "markets_area_on_the_globe",

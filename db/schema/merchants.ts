@@ -36,6 +36,8 @@ export const merchants = pgTable(
     collectMaximumMinor: minorUnits(),
     /** The share of that money for which its riders hand over; below 100, recipients may pay a part. */
     collectLeastPercent: smallint().notNull().default(100),
+    /** Whether its riders hand over for the operator's reference of a payment that the recipient made. */
+    takesReferences: boolean().notNull().default(false),
     /** Whether its requests under the key of another one are refused, unless they say otherwise. */
     refusesMismatch: boolean().notNull().default(false),
     /** Whether its requests may bring their own pickup while the account has none. */

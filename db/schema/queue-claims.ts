@@ -17,6 +17,7 @@ export const queueItem = pgEnum("queue_item", [
   "webhook_endpoint",
   "text_route",
   "left_cash",
+  "stated_payment",
 ]);
 
 /**

@@ -68,14 +68,26 @@ export function noticeTextOf(
       const text = texts.shift_missed({ rider, time });
       return { text, href: ALERT_PATHS.shift_missed(notice.facts), action: actions.rider };
     }
-    case "cash_left": {
-      const href = ALERT_PATHS.cash_left(notice.facts, role);
-      const action = role === "merchant" ? actions.order : actions.cash;
-      return { text: texts.cash_left(leftCashOf(notice.facts)), href, action };
-    }
+    case "cash_left":
+    case "payment_stated":
+      return cashTextOf(notice, role, { texts, actions });
     default:
       return otherTextOf(notice, { texts, actions });
   }
+}
+
+/** The text of a notice about money that people decide on. */
+function cashTextOf(
+  notice: Extract<NoticeNews, { kind: "cash_left" | "payment_stated" }>,
+  role: AlertRole,
+  { texts, actions }: Pick<NoticesMessages, "texts" | "actions">,
+): NoticeText {
+  const text =
+    notice.kind === "cash_left"
+      ? texts.cash_left(leftCashOf(notice.facts))
+      : texts.payment_stated(statedPaymentOf(notice.facts));
+  const href = ALERT_PATHS[notice.kind](notice.facts, role);
+  return { text, href, action: role === "merchant" ? actions.order : actions.cash };
 }
 
 /** The form for an order with the same recipient, destination and parcel. */
@@ -164,6 +176,13 @@ export function cashOf({
 export function leftCashOf(facts: AlertFacts["cash_left"]) {
   const { state, riderName: rider, merchantName: merchant, parcelCode: code } = facts;
   return { state, rider, merchant, code, money: moneyOf(facts) };
+}
+
+/** What a text says of a payment by reference. */
+export function statedPaymentOf(facts: AlertFacts["payment_stated"]) {
+  const { state, riderName: rider, merchantName: merchant, parcelCode: code, reference } = facts;
+  const received = formatMoney(facts.receivedMinor ?? 0, facts.currency);
+  return { state, rider, merchant, code, reference, received, money: moneyOf(facts) };
 }
 
 type Amount = { amountMinor: number; currency: string };

@@ -1,8 +1,9 @@
+import { statedPaymentWhy } from "@/db/schema";
 import { formatInstant } from "@/lib/core/format-time";
 import type { AlertCompany, AlertFacts } from "@/lib/domain/platform/alerts/alert";
 import { ALERT_PATHS } from "@/lib/domain/platform/alerts/alert-path";
 import type { AlertMailsMessages } from "@/lib/messages/alert-mails.gen";
-import { leftCashOf } from "./notice-text";
+import { leftCashOf, statedPaymentOf } from "./notice-text";
 import type { Said } from "./say-orders";
 
 /** Writes the email of one kind of alert. */
@@ -56,3 +57,17 @@ export const sayLeftCash: Say<"cash_left"> = (facts, { name: company, role }, me
     path: ALERT_PATHS.cash_left(facts, role),
   };
 };
+
+export const sayStatedPayment: Say<"payment_stated"> = (facts, company, messages) => {
+  const said = statedPaymentOf(facts);
+  const isOpen = CASES.has(facts.state) ? "yes" : "no";
+  return {
+    subject: messages.subject({ company: company.name, money: said.money, code: said.code }),
+    paragraphs: [messages.text(said)],
+    link: messages.link({ isOpen }),
+    path: ALERT_PATHS.payment_stated(facts, company.role),
+  };
+};
+
+/** Why it is for people to decide; other states are decisions. */
+const CASES: ReadonlySet<string> = new Set<string>(statedPaymentWhy.enumValues);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { statedPaymentVerdict, statedPaymentWhy } from "@/db/schema";
 import { smsSegments, smsText } from "@/lib/core/sms-text";
 import type { AlertCompany, AlertFacts, AlertNews } from "@/lib/domain/platform/alerts/alert";
 import { LANGUAGES } from "@/lib/messages/language";
@@ -65,6 +66,18 @@ const FACTS: { [Kind in AlertNews["kind"]]: AlertFacts[Kind][] } = {
     riderName: "W".repeat(80),
     merchantName: "W".repeat(60),
   })),
+  payment_stated: [...statedPaymentWhy.enumValues, ...statedPaymentVerdict.enumValues].map(
+    (state) => ({
+      ...MONEY,
+      ...ORDER,
+      state,
+      statedPaymentId: `stp_${"a".repeat(22)}`,
+      receivedMinor: MONEY.amountMinor,
+      reference: "W".repeat(64),
+      riderName: "W".repeat(80),
+      merchantName: "W".repeat(60),
+    }),
+  ),
   sale_requested: [
     {
       saleRequestId: `buy_${"a".repeat(22)}`,

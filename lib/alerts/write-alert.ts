@@ -9,7 +9,14 @@ import type { Language } from "@/lib/messages/language";
 import { documentFacts } from "./document-facts";
 import { cashOf } from "./notice-text";
 import { sayOrders, type Said } from "./say-orders";
-import { type Say, sayAlarm, sayAnswer, sayLeftCash, sayShift } from "./say-riders";
+import {
+  type Say,
+  sayAlarm,
+  sayAnswer,
+  sayLeftCash,
+  sayShift,
+  sayStatedPayment,
+} from "./say-riders";
 
 export type WrittenAlert = { subject: string; text: string };
 
@@ -67,6 +74,8 @@ export function sayAlert(news: AlertNews, company: AlertCompany, language: Langu
       return sayWithdrawal(news.all[0], company, messages.withdrawal);
     case "cash_left":
       return sayLeftCash(news.all[0], company, messages.cash_left);
+    case "payment_stated":
+      return sayStatedPayment(news.all[0], company, messages.payment_stated);
     case "sale_requested":
       return saySale(news.all[0], company, messages.sale_requested);
     case "top_up":

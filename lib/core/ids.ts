@@ -53,6 +53,7 @@ export type IdPrefix =
   | "rms"
   | "trs"
   | "lcs"
+  | "stp"
   | "sal"
   | "buy";
 

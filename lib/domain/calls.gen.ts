@@ -65,7 +65,8 @@ type AlertKind =
   | "shift_missed"
   | "rider_answer"
   | "sale_requested"
-  | "cash_left";
+  | "cash_left"
+  | "payment_stated";
 type CancelReason =
   | "customer_cancelled"
   | "out_of_stock"
@@ -153,7 +154,8 @@ type QueueItem =
   | "place_proposal"
   | "webhook_endpoint"
   | "text_route"
-  | "left_cash";
+  | "left_cash"
+  | "stated_payment";
 type ReceivedBy = "recipient" | "neighbour";
 type RecipientChoice = "today" | "tomorrow" | "neighbour";
 type ReplyChannel = "sms" | "ussd" | "whatsapp" | "page";
@@ -215,6 +217,14 @@ type StaffRole =
   | "viewer"
   | "admin"
   | "support";
+type StatedPaymentVerdict =
+  | "matched"
+  | "found"
+  | "rider_pays"
+  | "shop_carries"
+  | "written_off"
+  | "given_back"
+  | "nothing_came";
 type TopUpMethod = "airtel_money" | "tnm_mpamba" | "bank_transfer" | "online";
 type UserRole = "merchant" | "courier" | "rider" | "admin";
 type WebhookScenario = "webhook_duplicate" | "webhook_out_of_order" | "webhook_bad_signature";
@@ -372,6 +382,7 @@ export type Columns = {
     source?: OrderSource | null | undefined;
     status?: OrderStatus | null | undefined;
     status_label?: string | null | undefined;
+    takes_reference?: boolean | null | undefined;
     to_pickup_minutes?: number | null | undefined;
     tracking_id?: string | null | undefined;
     updated_at?: Date | null | undefined;
@@ -632,13 +643,14 @@ export const call = {
       messageIds?: string[] | undefined;
       text?: string | undefined;
       document?: object | undefined;
+      payment?: object | undefined;
     }>,
     on: postgres.Sql = sql,
   ) =>
     one(
       on<
         [{ answer: object; isReplay: boolean }]
-      >`select answer, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from apply_rider_action(p_rider_id => ${args.riderId}, p_user_id => ${args.userId}, p_key => ${args.key}, p_kind => ${args.kind}, p_order_id => ${args.orderId}, p_offer_id => ${args.offerId}, p_happened_at => ${instant(args.happenedAt)}, p_reason => ${args.reason}, p_to => ${args.to ?? null}, p_label => ${args.label ?? null}, p_behind => ${args.behind ?? null}::text[]::order_status[], p_proof => ${json(args.proof)}::text::jsonb, p_handover => ${json(args.handover)}::text::jsonb, p_photo_content => ${args.photoContent ?? null}, p_photo => ${json(args.photo)}::text::jsonb, p_channel => ${args.channel ?? null}, p_route_version => ${args.routeVersion ?? null}, p_stops => ${json(args.stops)}::text::jsonb, p_held_attempts => ${args.heldAttempts ?? null}, p_collected_minor => ${args.collectedMinor ?? null}, p_alarm => ${json(args.alarm)}::text::jsonb, p_message_ids => ${args.messageIds ?? null}::text[]::text[], p_text => ${args.text ?? null}, p_document => ${json(args.document)}::text::jsonb)`,
+      >`select answer, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from apply_rider_action(p_rider_id => ${args.riderId}, p_user_id => ${args.userId}, p_key => ${args.key}, p_kind => ${args.kind}, p_order_id => ${args.orderId}, p_offer_id => ${args.offerId}, p_happened_at => ${instant(args.happenedAt)}, p_reason => ${args.reason}, p_to => ${args.to ?? null}, p_label => ${args.label ?? null}, p_behind => ${args.behind ?? null}::text[]::order_status[], p_proof => ${json(args.proof)}::text::jsonb, p_handover => ${json(args.handover)}::text::jsonb, p_photo_content => ${args.photoContent ?? null}, p_photo => ${json(args.photo)}::text::jsonb, p_channel => ${args.channel ?? null}, p_route_version => ${args.routeVersion ?? null}, p_stops => ${json(args.stops)}::text::jsonb, p_held_attempts => ${args.heldAttempts ?? null}, p_collected_minor => ${args.collectedMinor ?? null}, p_alarm => ${json(args.alarm)}::text::jsonb, p_message_ids => ${args.messageIds ?? null}::text[]::text[], p_text => ${args.text ?? null}, p_document => ${json(args.document)}::text::jsonb, p_payment => ${json(args.payment)}::text::jsonb)`,
     ),
   approveWithdrawal: async (
     args: Given<{ id: string; userId: string }>,
@@ -1533,6 +1545,20 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from decide_slip_payout(p_id => ${args.id}, p_user_id => ${args.userId}, p_payment_reference => ${args.paymentReference})`,
     );
   },
+  decideStatedPayment: async (
+    args: Given<{
+      id: string;
+      userId: string;
+      verdict: StatedPaymentVerdict;
+      reason: string;
+      reference?: string | undefined;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from decide_stated_payment(p_id => ${args.id}, p_user_id => ${args.userId}, p_verdict => ${args.verdict}, p_reason => ${args.reason}, p_reference => ${args.reference ?? null})`,
+    );
+  },
   declareRemittance: async (
     args: Given<{
       id: string;
@@ -1819,6 +1845,12 @@ export const call = {
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from judge_rider_cash() as result (value)`,
     ),
+  judgeStatedPayments: (on: postgres.Sql = sql) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from judge_stated_payments() as result (value)`,
+    ),
   keepBankStatement: (
     args: Given<{
       id: string;
@@ -1877,6 +1909,16 @@ export const call = {
         ]
       >`select why, amount_minor::float8 as "amountMinor", currency, company, nullif(current_setting('tumiza.changes', true), '') as changes from keep_left_cash(p_id => ${args.id}, p_rider_id => ${args.riderId}, p_user_id => ${args.userId}, p_key => ${args.key}, p_order_id => ${args.orderId}, p_amount_minor => ${args.amountMinor}, p_taken_at => ${instant(args.takenAt)}, p_channel => ${args.channel ?? null})`,
       ["why", "amountMinor", "currency", "company"],
+    ),
+  keepLostPayment: (
+    args: Given<{ riderId: number; orderId: string; payment: object }>,
+    on: postgres.Sql = sql,
+  ) =>
+    one(
+      on<
+        [{ amountMinor: number | null; currency: string | null; company: string | null }]
+      >`select amount_minor::float8 as "amountMinor", currency, company, nullif(current_setting('tumiza.changes', true), '') as changes from keep_lost_payment(p_rider_id => ${args.riderId}, p_order_id => ${args.orderId}, p_payment => ${json(args.payment)}::text::jsonb)`,
+      ["amountMinor", "currency", "company"],
     ),
   keepPushSubscription: async (
     args: Given<{
@@ -3153,6 +3195,14 @@ export const call = {
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from set_riders_offline(p_batch => ${args.batch}) as result (value)`,
     ),
+  setTakesReferences: async (
+    args: Given<{ merchantId: string; takes: boolean; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from set_takes_references(p_merchant_id => ${args.merchantId}, p_takes => ${args.takes}, p_user_id => ${args.userId})`,
+    );
+  },
   setTestBalance: (
     args: Given<{ merchantId: string; balanceMinor: number }>,
     on: postgres.Sql = sql,

@@ -14,6 +14,7 @@ const NOT_FOUND = {
   icd: "incident_not_found",
   imp: "import_not_found",
   lcs: "left_cash_not_found",
+  stp: "stated_payment_not_found",
   mer: "merchant_not_found",
   ord: "order_not_found",
   pay: "payout_not_found",

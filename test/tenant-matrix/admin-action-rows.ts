@@ -205,6 +205,11 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       fields: { verdict: "given_back", reason: "The recipient was paid back" },
       named: { leftCashId: "leftCash" },
     },
+    decideStatedPaymentAction: {
+      who: DECIDING,
+      fields: { verdict: "nothing_came", reason: "The operator knows no such payment" },
+      named: { statedPaymentId: "statedPayment" },
+    },
     decideCollectionPayoutAction: {
       who: DECIDING,
       fields: { decision: "paid", paymentReference: "MP261121.1000.A3" },

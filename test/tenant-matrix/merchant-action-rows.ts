@@ -169,6 +169,10 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       who: whoMay("pay_out_collections"),
       fields: { takes: "part", leastPercent: "50" },
     },
+    setTakesReferencesAction: {
+      who: whoMay("pay_out_collections"),
+      fields: { references: "take" },
+    },
   },
   [`${at}/wallet/top-up/actions.ts`]: {
     requestTopUpAction: {

@@ -100,8 +100,17 @@ async function joinAdmins(victims: Companies, strangers: Companies): Promise<Wor
   Object.assign(admins.things, await plantLedgerThings(merchants.victim));
   admins.things.order = inBoth(merchants.victim.things.order?.live ?? "");
   // The platform works on objects of all tenants.
-  const { order, topUp, request, endpoint, key, collectionPayout, collectionPayment, leftCash } =
-    merchants.victim.things;
+  const {
+    order,
+    topUp,
+    request,
+    endpoint,
+    key,
+    collectionPayout,
+    collectionPayment,
+    leftCash,
+    statedPayment,
+  } = merchants.victim.things;
   const { alarm, rider, document, withdrawal, token, remittance, slipPayout } =
     couriers.victim.things;
   const seen = {
@@ -120,6 +129,7 @@ async function joinAdmins(victims: Companies, strangers: Companies): Promise<Wor
     collectionPayout,
     collectionPayment,
     leftCash,
+    statedPayment,
     // Of both environments, because the platform's pages ask for none.
     request: request && inBoth(request.live),
     endpoint: endpoint && inBoth(endpoint.live),

@@ -13,7 +13,7 @@ const LEFT = 200_00;
 /** Money from the door of a merchant's order, and how far it has got, with the companies' marks in every text. */
 export async function plantCash(courier: Tenant, merchant: Tenant): Promise<void> {
   const [handIn, remittance, payout] = [newId("hin"), newId("rem"), newId("cpo")];
-  const [returned, leftCash] = [newId("cpm"), newId("lcs")];
+  const [returned, leftCash, stated] = [newId("cpm"), newId("lcs"), newId("stp")];
   const riderId = Number(courier.things.rider?.live);
   const [cashier, shopkeeper] = [
     courier.people["courier owner"],
@@ -51,6 +51,12 @@ export async function plantCash(courier: Tenant, merchant: Tenant): Promise<void
        needs_second_person)
     values (${leftCash}, ${merchant.id}, 'live', ${merchant.things.order?.live ?? ""}, ${riderId}, ${courier.id}, 'MWK',
             ${LEFT}, 'delivered', ${leftCash}, now(), false)`;
+  await owner`insert into stated_payments
+      (id, merchant_id, environment, order_id, rider_id, courier_id, currency, amount_minor, method, reference, due_at, why,
+       case_at, needs_second_person)
+    values (${stated}, ${merchant.id}, 'live', ${merchant.things.order?.live ?? ""}, ${riderId}, ${courier.id}, 'MWK',
+            ${LEFT}, 'airtel_money', ${payment()}, now(), 'not_delivered', now(), false)`;
+  merchant.things.statedPayment = inBoth(stated);
   merchant.things.leftCash = inBoth(leftCash);
   merchant.things.collectionPayment = inBoth(returned);
   courier.things.handIn = inBoth(handIn);

@@ -43,6 +43,7 @@ export type Kind =
   | "remittance"
   | "collectionPayment"
   | "leftCash"
+  | "statedPayment"
   | "collectionPayout"
   | "statement"
   | "account"

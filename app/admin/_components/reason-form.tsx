@@ -4,6 +4,7 @@ import { type ComponentProps, useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { submittedFields } from "@/components/account/submitted-fields";
 import { useMessages } from "@/components/messages/use-messages";
+import { Field } from "@/components/ui/field";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
@@ -14,6 +15,8 @@ import { ADMIN } from "@/lib/messages/admin.gen";
 
 type Choice = { name: string; label: string; options: { value: string; label: string }[] };
 
+type Also = { name: string; label: string; hint: string };
+
 type ReasonFormProps<Result> = {
   /** The form's label for screen readers: "Revoke the key Till". */
   label: string;
@@ -22,6 +25,8 @@ type ReasonFormProps<Result> = {
   subject: Record<string, string>;
   /** The decision, where there are several; none is preselected. */
   choice?: Choice;
+  /** One more fact, where a decision needs it. */
+  also?: Also;
   hint: string;
   /** The verb's limit of characters. */
   reasonLength: number;
@@ -34,13 +39,16 @@ type ReasonFormProps<Result> = {
 export function ReasonForm<Result>(props: ReasonFormProps<Result>) {
   const texts = useMessages(ADMIN).reasonForm;
 
-  const { choice, doneLabel } = props;
+  const { choice, also, doneLabel } = props;
   const { text, ...look } = props.button;
   const [state, send] = useActionState(props.action, UNSENT);
   const field = submittedFields(state);
   return (
     <form action={send} aria-label={props.label} className="grid max-w-[28rem] gap-4">
-      <RefusedNotice {...state} shown={choice ? [choice.name, "reason"] : ["reason"]} />
+      <RefusedNotice
+        {...state}
+        shown={[choice?.name, also?.name, "reason"].filter((name) => name !== undefined)}
+      />
       {state.outcome === "done" && doneLabel !== undefined && (
         <Notice tone="ok" title={doneLabel} isAnnounced />
       )}
@@ -51,6 +59,15 @@ export function ReasonForm<Result>(props: ReasonFormProps<Result>) {
           label={choice.label}
           options={[{ value: "", label: texts.choose }, ...choice.options]}
           required
+        />
+      )}
+      {also && (
+        <Field
+          {...field(also.name)}
+          label={also.label}
+          hint={also.hint}
+          autoComplete="off"
+          isOptional
         />
       )}
       <TextAreaField

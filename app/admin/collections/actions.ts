@@ -7,6 +7,10 @@ import { decideCollectionPayout } from "@/lib/domain/money/collections/decide-co
 import { decideRemittance } from "@/lib/domain/money/collections/decide-remittance";
 import { returnCollectionPayment } from "@/lib/domain/money/collections/return-collection-payment";
 import { decideLeftCash, LEFT_CASH_VERDICTS } from "@/lib/domain/money/left-cash/decide-left-cash";
+import {
+  decideStatedPayment,
+  STATED_PAYMENT_VERDICTS,
+} from "@/lib/domain/money/stated-payments/decide-stated-payment";
 
 /** @param reason why it was rejected; not read otherwise */
 const rejectReasonOf = ({ decision, reason }: { decision: string; reason: string }) =>
@@ -57,6 +61,24 @@ export const decideLeftCashAction = adminAction(
   async ({ admin, fields }) => {
     refresh();
     await decideLeftCash(admin, fields);
+    return null;
+  },
+);
+
+export const decideStatedPaymentAction = adminAction(
+  {
+    name: "decide_stated_payment",
+    act: "decide_stated_payments",
+    fields: z.object({
+      statedPaymentId: z.string(),
+      verdict: z.enum(STATED_PAYMENT_VERDICTS),
+      reference: z.string().default(""),
+      reason,
+    }),
+  },
+  async ({ admin, fields }) => {
+    refresh();
+    await decideStatedPayment(admin, fields);
     return null;
   },
 );

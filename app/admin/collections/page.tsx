@@ -15,6 +15,7 @@ import { LeftCashSection } from "./_components/left-cash-section";
 import { PaymentsToReturn } from "./_components/payments-to-return";
 import { PayoutsToPay } from "./_components/payouts-to-pay";
 import { RemittancesToConfirm } from "./_components/remittances-to-confirm";
+import { StatedPaymentsSection } from "./_components/stated-payments-section";
 
 export const generateMetadata = titled(ADMIN_COLLECTIONS, ({ title }) => title);
 
@@ -69,7 +70,7 @@ export default async function AdminCollectionsPage({ searchParams }: Collections
         </div>
       )}
       <QueueSearch label={texts.search} list="collections" {...{ params, admin, user }} />
-      <LeftCashSection isOpen {...here} {...{ user, search }} />
+      <MoneyCases isOpen {...here} {...{ user, search }} />
       <RemittancesToConfirm
         remittances={paidIn.items}
         queue={paidIn}
@@ -82,7 +83,17 @@ export default async function AdminCollectionsPage({ searchParams }: Collections
         <RemittancesToConfirm remittances={confirmed} now={now} mayDecide={false} />
       )}
       {decided.length > 0 && <PayoutsToPay payouts={decided} now={now} mayDecide={false} />}
-      <LeftCashSection isOpen={false} {...here} {...{ user, search }} />
+      <MoneyCases isOpen={false} {...here} {...{ user, search }} />
+    </>
+  );
+}
+
+/** The money from doors that people decide on, or what was decided. */
+function MoneyCases(props: React.ComponentProps<typeof LeftCashSection>) {
+  return (
+    <>
+      <LeftCashSection {...props} />
+      <StatedPaymentsSection {...props} />
     </>
   );
 }

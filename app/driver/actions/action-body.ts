@@ -13,6 +13,9 @@ const STOPS_MAX = 100;
 /** More messages than the phone shows. */
 const MESSAGES_MAX = 100;
 
+/** Longer than any operator's reference, with the spaces in which people copy it. */
+const REFERENCE_MAX = 100;
+
 const id = z.string().max(64);
 
 const pastInstant = instant.transform((text) => new Date(text));
@@ -101,6 +104,13 @@ export const actionBody = z.discriminatedUnion("kind", [
     ...evidence,
     kind: z.literal("deliver"),
     collectedMinor: z.int().nonnegative().nullish(),
+    payment: z
+      .object({
+        method: z.enum(["airtel_money", "tnm_mpamba"]),
+        reference: z.string().max(REFERENCE_MAX),
+        amountMinor: z.int().positive(),
+      })
+      .nullish(),
   }),
   z.object({ ...ofOrder, ...evidence, kind: z.literal("return") }),
 ]);

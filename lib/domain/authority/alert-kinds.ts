@@ -37,6 +37,11 @@ const ALERTS: Record<AlertKind, Readers> = {
     courier: { may: "receive_cash", emails: "receive_cash" },
     admin: { may: "all", emails: "decide_left_cash" },
   },
+  payment_stated: {
+    merchant: { may: "all", emails: "pay_in" },
+    courier: { may: "receive_cash", emails: "receive_cash" },
+    admin: { may: "all", emails: "decide_stated_payments" },
+  },
   order_late: { merchant: ORDERS, courier: DISPATCH, admin: DESK },
   order_cancelled: { merchant: ORDERS, admin: DESK },
   not_delivered: { merchant: ORDERS, courier: DISPATCH },

@@ -91,6 +91,48 @@ export const COLLECTION_REFUSALS = {
     "Order already paid",
     "The shop gets the money of this order from another collection. Give this cash back.",
   ),
+  reference_not_taken: row(
+    409,
+    "Reference not taken",
+    "This parcel is not handed over for the reference of a payment. Take the money in cash, or let the recipient pay on the parcel's page.",
+  ),
+  reference_stated: row(
+    409,
+    "Reference already used",
+    "This reference has paid for another parcel. Ask the recipient for the message of this payment.",
+  ),
+  reference_limit: row(
+    409,
+    "Too much not found yet",
+    "Too many of your payments by reference are not found yet. Take this one in cash.",
+  ),
+  payment_kept: row(
+    409,
+    "Payment for an order that is not yours now",
+    "The order was cancelled, ended or given to another rider. The reference is kept, and the recipient's payment goes back.",
+  ),
+  stated_payment_not_found: row(404, "Payment not found", "There is no such payment by reference."),
+  stated_payment_decided: row(409, "Already decided", "It was already decided about this payment."),
+  stated_payment_waiting: row(
+    409,
+    "Still waiting",
+    "A statement may still show this payment. Decide once its time is over.",
+  ),
+  stated_payment_matched: row(
+    409,
+    "On a statement",
+    "A line of a statement shows this payment. Confirm that line.",
+  ),
+  stated_payment_verdict: row(
+    409,
+    "Decision does not fit",
+    "This decision does not fit what is known of the payment. Load the page again.",
+  ),
+  stated_payment_same_person: row(
+    403,
+    "Another person must agree",
+    "You proposed this decision. Another person must agree with it.",
+  ),
   reference_used: row(
     409,
     "Reference already used",

@@ -15,7 +15,8 @@ export const collectionEventData = z
     }),
     currency: z.string(),
     method: collectMethod.meta({
-      description: "Whether the rider took it at the door, or the recipient paid by phone before.",
+      description:
+        "Whether the rider took it at the door, or the recipient paid by phone, before or at the door.",
     }),
     collected_at: instant.meta({
       description: "When the recipient's parcel was handed over, in UTC.",

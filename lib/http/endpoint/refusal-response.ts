@@ -89,6 +89,7 @@ const WIRE_DETAILS: WireDetails = {
     amount: toDecimal(amountMinor, currency),
     why,
   }),
+  payment_kept: ({ amountMinor, currency }) => ({ amount: toDecimal(amountMinor, currency) }),
 };
 
 /** The first issue is in the message too, for what shows nothing else. */

@@ -127,6 +127,56 @@ export const COLLECTION_ERRORS: Record<keyof typeof COLLECTION_REFUSALS, ErrorDo
     "The order was delivered, and its money came from another rider or from the recipient's phone.",
     "Decide that the cash goes back to the payer.",
   ),
+  reference_not_taken: doc(
+    "never",
+    "The shop or the market takes no references, the order is paid in cash only, or the amount is not the order's.",
+    "Collect the money in cash, or let the recipient pay on the parcel's page.",
+  ),
+  reference_stated: doc(
+    "fixed",
+    "An operator's reference pays once, and a rider has stated this one before.",
+    "Ask the recipient for the message of this payment, and enter the reference in it.",
+  ),
+  reference_limit: doc(
+    "later",
+    "The rider has handed over for references that no statement shows yet, up to the market's limit.",
+    "Take this payment in cash until the others are found.",
+  ),
+  payment_kept: doc(
+    "never",
+    "A rider states a payment for an order that was cancelled, ended or given to another rider.",
+    "Keep the parcel's label. The payment is known, and Tumiza gives it back.",
+  ),
+  stated_payment_not_found: doc(
+    "never",
+    "There is no payment by reference with this id.",
+    "Open the list of payments and choose one there.",
+  ),
+  stated_payment_decided: doc(
+    "never",
+    "Another person decided, or a statement has shown the payment.",
+    "Open the list of payments again.",
+  ),
+  stated_payment_waiting: doc(
+    "later",
+    "The market's hours for a statement to show the payment are not over.",
+    "Import the operator's statement, or wait until the payment is a case.",
+  ),
+  stated_payment_matched: doc(
+    "never",
+    "A line of a statement has this reference and this amount, and waits to be confirmed.",
+    "Confirm the line on the statement's page.",
+  ),
+  stated_payment_verdict: doc(
+    "fixed",
+    "The decision is not one of those that are open: what has come can't be owed by the rider, and what has not can't be given back.",
+    "Load the page again and choose one of its decisions.",
+  ),
+  stated_payment_same_person: doc(
+    "never",
+    "The amount is above the market's limit for one person, and the same person proposed the decision.",
+    "Let another person with the right to decide agree.",
+  ),
   reference_used: doc(
     "fixed",
     "A reference of a provider belongs to one payment only.",

@@ -3,6 +3,8 @@ import { newId } from "@/lib/core/ids";
 import type { RiderContext } from "../../authority/rider-context";
 import { call } from "../../calls.gen";
 import { keepLeftCash } from "../../money/left-cash/keep-left-cash";
+import { keepLostPayment } from "../../money/stated-payments/keep-lost-payment";
+import { statedPaymentRow } from "../../money/stated-payments/stated-payment";
 import { ORDER_LIFE } from "../../order-status";
 import { plainNote } from "../../ordering/handovers/plain-note";
 import { NO_HANDOVER } from "../../ordering/handovers/sign-handover";
@@ -28,13 +30,17 @@ import { behindStep, RIDER_STEPS, type RiderStepKind } from "./rider-steps";
  *   waited for; order_not_found also for an order of another rider; order_status_conflict for a step out of order; next_try_ahead; offer_not_found, offer_over;
  *   route_changed, stops_out_of_order, too_many_rider_answers; what
  *   `prepareHandover` and `prepareDocument` refuse; cash_left for cash taken for an order that is not the rider's to
- *   deliver any more
+ *   deliver any more, and payment_kept for a payment by its reference; what `state_payment` refuses
  */
 export async function actAsRider(
   rider: RiderContext,
   action: RiderAction,
 ): Promise<RiderActionAnswer> {
   const cashMinor = (action.kind === "deliver" && action.collectedMinor) || 0;
+  if (action.kind === "deliver" && action.payment) {
+    const { payment } = action;
+    return keepLostPayment(rider, { ...action, payment }, () => act(rider, action));
+  }
   if (action.kind !== "deliver" || cashMinor === 0) return act(rider, action);
   return keepLeftCash(rider, { ...action, cashMinor }, () => act(rider, action));
 }
@@ -81,6 +87,8 @@ function applyAction(
     behind: step?.behind,
     heldAttempts: HELD_ATTEMPTS,
     collectedMinor: action.kind === "deliver" ? action.collectedMinor : null,
+    ...(action.kind === "deliver" &&
+      action.payment && { payment: statedPaymentRow(action.payment, happenedAt, channel) }),
     ...prepared,
     channel,
     ...("messageIds" in action && { messageIds: [...action.messageIds] }),

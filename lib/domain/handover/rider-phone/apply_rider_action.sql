@@ -16,6 +16,7 @@
 --                                                   rider's answer to the company
 --   p_document                                      the kind, number and last day of a rider's document, whose photo is
 --                                                   p_photo_content (`send_document`)
+--   p_payment                                       the recipient's own payment, see `state_payment`
 -- Refuses order_not_found, offer_not_found, offer_over, order_status_conflict, next_try_ahead, route_changed, stops_out_of_order,
 -- too_many_rider_answers, invalid_request for a kind of document that the market does not have.
 create or replace function apply_rider_action(
@@ -43,6 +44,7 @@ create or replace function apply_rider_action(
   p_message_ids text[] default null,
   p_text text default null,
   p_document jsonb default null,
+  p_payment jsonb default null,
   out answer json,
   out is_replay boolean
 )
@@ -92,7 +94,7 @@ begin
     v_is_done := case
       when p_offer_id is not null then answer_offer(o, p_offer_id, p_rider_id, p_kind, v_at, p_reason)
       else take_rider_step(o, p_kind, p_to, p_label, p_behind, p_held_attempts, p_collected_minor, v_at, p_reason,
-                           p_proof, p_handover, p_photo_content, p_photo)
+                           p_proof, p_handover, p_photo_content, p_photo, p_payment)
     end;
     select * into strict o from orders
      where merchant_id = o.merchant_id and environment = o.environment and id = o.id;

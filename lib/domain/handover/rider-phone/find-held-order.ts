@@ -5,7 +5,7 @@ import type { RiderContext } from "../../authority/rider-context";
 import { refuse } from "../../errors";
 import { isWithRider } from "../../order-counter";
 import { arrivedAt } from "./list-rider-jobs";
-import { MONEY_AT_DOOR } from "./money-at-door";
+import { BY_REFERENCE, MONEY_AT_DOOR } from "./money-at-door";
 
 /** The order that a rider speaks of. @throws order_not_found unless the rider holds it */
 export async function findHeldOrder({ riderId }: RiderContext, orderId: string) {
@@ -15,10 +15,14 @@ export async function findHeldOrder({ riderId }: RiderContext, orderId: string) 
 
 export type HeldOrder = Awaited<ReturnType<typeof findHeldOrder>>;
 
-/** Whether an order took this cash before its recipient paid ahead or its shop changed the money. */
-export async function tookCashBefore(
+/**
+ * Whether an order took this cash, or a stated payment of this much, before its recipient paid ahead or its shop changed
+ * the money.
+ */
+export async function tookBefore(
   { merchantId, environment, orderId }: Pick<HeldOrder, "merchantId" | "environment" | "orderId">,
-  cashMinor: number,
+  minor: number,
+  isStated = false,
 ): Promise<boolean> {
   const rows = await db
     .select({ orderId: orders.id })
@@ -28,7 +32,7 @@ export async function tookCashBefore(
         eq(orders.merchantId, merchantId),
         eq(orders.environment, environment),
         eq(orders.id, orderId),
-        expression`(earlier_collection(${orders}, ${cashMinor})).id is not null`,
+        expression`(earlier_collection(${orders}, ${minor}, ${isStated}::boolean)).id is not null`,
       ),
     );
   return rows.length > 0;
@@ -50,6 +54,7 @@ const findOrder = db
     ...MONEY_AT_DOOR,
     paidMinor: orders.paidMinor,
     collectBy: orders.collectBy,
+    ...BY_REFERENCE,
     arrivedAt,
   })
   .from(orders)

@@ -13,3 +13,15 @@ export const MONEY_AT_DOOR = {
   ),
   currency: orders.currency,
 };
+
+/** What may be paid by the reference of the recipient's own payment, and whether any may. */
+export const BY_REFERENCE = {
+  takesReference: expression<boolean>`takes_reference(${orders}, ${orders.collectMinor})`.mapWith(
+    Boolean,
+  ),
+  referenceMinor: orders.collectMinor,
+  referenceLeastMinor:
+    expression<number>`ceil(${orders.collectMinor} * ${orders.collectLeastPercent} / 100.0)`.mapWith(
+      Number,
+    ),
+};

@@ -5,7 +5,8 @@ import type { HandoverKind } from "../../ordering/handovers/handover-document";
 import { prepareHandover } from "../../ordering/handovers/prepare-handover";
 import { NO_HANDOVER, type PossibleHandover } from "../../ordering/handovers/sign-handover";
 import { plainParcelCode } from "../../ordering/orders/parcel-code";
-import { findHeldOrder, type HeldOrder, tookCashBefore } from "./find-held-order";
+import { findHeldOrder, type HeldOrder, tookBefore } from "./find-held-order";
+import { requireStatedPayment } from "./require-stated-payment";
 import type { HandoverAction } from "./rider-action";
 import { statusAfter } from "./rider-steps";
 
@@ -25,10 +26,10 @@ const HANDOVERS = {
  */
 export async function prepareStep(
   rider: RiderContext,
-  { orderId, kind, code, collectedMinor, ...facts }: HandoverAction,
+  { orderId, kind, code, collectedMinor, payment, ...facts }: HandoverAction,
 ): Promise<PossibleHandover> {
   const found = await findHeldOrder(rider, orderId);
-  const { statusLabel, parcelCode, byPhoneMinor, collectBy, ...order } = found;
+  const { statusLabel, parcelCode, order } = partsOf(found);
   const { outcome } = statusAfter(order, kind);
   if (outcome === "conflict") return refuse("order_status_conflict", { status: statusLabel });
   if (outcome === "already") return NO_HANDOVER;
@@ -36,12 +37,27 @@ export async function prepareStep(
   if (kind === "pick_up" && isWrong) {
     return refuseValue("code", { kind: "wrong_parcel_code" });
   }
-  if (kind === "deliver" && !(await isPaid(found, collectedMinor ?? 0))) {
-    const isCash = (collectedMinor ?? 0) > 0;
-    if (byPhoneMinor > 0 || (isCash && collectBy === "mobile_money")) refuse("mobile_money_only");
-    refuseValue("collectedMinor", collectFirst(found));
+  if (kind === "deliver" && payment) {
+    await requireStatedPayment(found, payment, collectedMinor ?? 0);
+  } else if (kind === "deliver") {
+    await requirePaid(found, collectedMinor ?? 0);
   }
   return prepareHandover(rider, order, { ...facts, kind: HANDOVERS[kind] });
+}
+
+/** The facts of the order that its hand-over is signed with, apart from those that are only checked. */
+function partsOf(found: HeldOrder) {
+  const { statusLabel, parcelCode, byPhoneMinor, collectBy, takesReference, ...rest } = found;
+  const { referenceMinor, referenceLeastMinor, ...order } = rest;
+  return { statusLabel, parcelCode, order };
+}
+
+async function requirePaid(found: HeldOrder, cashMinor: number): Promise<void> {
+  if (await isPaid(found, cashMinor)) return;
+  const { byPhoneMinor, collectBy } = found;
+  if (byPhoneMinor > 0 || (cashMinor > 0 && collectBy === "mobile_money"))
+    refuse("mobile_money_only");
+  refuseValue("collectedMinor", collectFirst(found));
 }
 
 function collectFirst({ collectMinor, collectLeastMinor, currency }: HeldOrder) {
@@ -64,5 +80,5 @@ async function isPaid(order: HeldOrder, cashMinor: number): Promise<boolean> {
   const { collectMinor, collectLeastMinor, byPhoneMinor } = order;
   const isAsked = collectLeastMinor <= cashMinor && cashMinor <= collectMinor;
   if (byPhoneMinor === 0 && isAsked) return true;
-  return cashMinor > 0 && tookCashBefore(order, cashMinor);
+  return cashMinor > 0 && tookBefore(order, cashMinor);
 }

@@ -1,5 +1,6 @@
 import type { ReplyChannel } from "@/db/schema";
 import type { Coordinates } from "@/lib/core/geo";
+import type { StatedPayment } from "../../money/stated-payments/stated-payment";
 import type { RouteStop } from "./phone-messages";
 import type { RiderReason } from "./rider-reasons";
 
@@ -68,4 +69,6 @@ type Evidence = {
   code?: string | null | undefined;
   /** The money that the rider has collected at the door. */
   collectedMinor?: number | null | undefined;
+  /** The recipient's own payment in place of it. */
+  payment?: StatedPayment | null | undefined;
 };

@@ -5,8 +5,9 @@
 --   p_collected_minor   the money that the rider took at the door; what the recipient had paid ahead is given back, and
 --                       what the shop has changed without the rider's knowledge is put back. Less than all is a part
 --                       payment, which the order's checks refuse below the share that its shop takes
+--   p_payment         the recipient's own payment that the rider states in place of cash
 -- Refuses order_status_conflict; next_try_ahead for a return before the time that the recipient has chosen, or for which a counter keeps it, is over; what
--- `collect_at_door` refuses.
+-- `collect_at_door` and `state_payment` refuse.
 create or replace function take_rider_step(
   p_order orders,
   p_kind rider_action_kind,
@@ -20,7 +21,8 @@ create or replace function take_rider_step(
   p_proof jsonb,
   p_handover jsonb,
   p_photo_content bytea,
-  p_photo jsonb
+  p_photo jsonb,
+  p_payment jsonb default null
 ) returns boolean
 language plpgsql
 security definer
@@ -75,6 +77,9 @@ begin
     update orders set part_minor = p_collected_minor
      where merchant_id = o.merchant_id and environment = o.environment and id = o.id
     returning * into o;
+  end if;
+  if p_kind = 'deliver' and p_payment is not null then
+    o := state_payment(o, p_payment, p_at);
   end if;
   perform change_order_status(o.merchant_id, o.environment, o.id, p_to, p_label, 'rider', p_reason,
     false, p_proof, p_occurred_at => p_at, p_rider_id => o.rider_id);

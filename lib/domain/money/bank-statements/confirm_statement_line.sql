@@ -1,7 +1,7 @@
--- Credits a line's top-up with the received amount, and stores the result with the line; a confirmed line is
+-- Credits a line's top-up, or the shop of its payment at a door, with the received amount, and stores the result with the line; a confirmed line is
 -- unchanged. The line names one payment and one top-up, so another top-up of the same amount needs no second check.
 --   p_is_difference_accepted   whether the caller accepts an amount that differs from the requested one
--- Refuses statement_line_not_payable; refusals of `confirm_top_up` are stored with the line.
+-- Refuses statement_line_not_payable; refusals of `confirm_top_up` and `confirm_stated_payment` are stored with the line.
 create or replace function confirm_statement_line(
   p_statement_id text,
   p_line_number integer,
@@ -23,14 +23,18 @@ begin
     return;
   end if;
   if l.verdict is distinct from 'matched'
-    and not (l.verdict is not distinct from 'amount_differs' and p_is_difference_accepted)
+    and not (l.verdict is not distinct from 'amount_differs' and p_is_difference_accepted and l.stated_payment_id is null)
   then
     perform refuse('statement_line_not_payable');
   end if;
 
   begin
-    perform confirm_top_up(l.top_up_id, l.provider_transaction_id, l.amount_minor, true, l.method,
-      p_user_id);
+    if l.stated_payment_id is not null then
+      perform confirm_stated_payment(l.stated_payment_id, l.provider_transaction_id, l.amount_minor, p_user_id);
+    else
+      perform confirm_top_up(l.top_up_id, l.provider_transaction_id, l.amount_minor, true, l.method,
+        p_user_id);
+    end if;
   exception when sqlstate 'TZREF' then
     v_refusal := sqlerrm;
   end;

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import { db } from "@/db/client";
-import { merchants, bankStatementLines, topUps } from "@/db/schema";
+import { merchants, bankStatementLines, orders, statedPayments, topUps } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
 import { requireId } from "../../require-id";
 import type { Verdict } from "./list-bank-statements";
@@ -14,6 +14,8 @@ export type ListedLine = typeof bankStatementLines.$inferSelect & {
     merchantId: string;
     merchantName: string;
   } | null;
+  /** The payment at a door that it shows. */
+  stated: { merchantId: string; orderId: string; parcelCode: string; amountMinor: number } | null;
 };
 
 type Which = { verdict?: Verdict | undefined; after?: number | undefined; limit: number };
@@ -35,10 +37,25 @@ export async function listStatementLines(
         merchantId: topUps.merchantId,
         merchantName: merchants.name,
       },
+      stated: {
+        merchantId: statedPayments.merchantId,
+        orderId: statedPayments.orderId,
+        amountMinor: statedPayments.amountMinor,
+      },
+      parcelCode: orders.parcelCode,
     })
     .from(lines)
     .leftJoin(topUps, eq(topUps.id, lines.topUpId))
     .leftJoin(merchants, eq(merchants.id, topUps.merchantId))
+    .leftJoin(statedPayments, eq(statedPayments.id, lines.statedPaymentId))
+    .leftJoin(
+      orders,
+      and(
+        eq(orders.merchantId, statedPayments.merchantId),
+        eq(orders.environment, statedPayments.environment),
+        eq(orders.id, statedPayments.orderId),
+      ),
+    )
     .where(
       and(
         eq(lines.statementId, requireId("pst", statementId)),
@@ -48,7 +65,11 @@ export async function listStatementLines(
     )
     .orderBy(asc(lines.lineNumber))
     .limit(limit);
-  return rows.map(({ line, topUp }) => ({ ...line, topUp: withMerchant(topUp) }));
+  return rows.map(({ line, topUp, stated, parcelCode }) => ({
+    ...line,
+    topUp: withMerchant(topUp),
+    stated: stated && parcelCode !== null ? { ...stated, parcelCode } : null,
+  }));
 }
 
 type Joined = {

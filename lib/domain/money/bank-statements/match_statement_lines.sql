@@ -1,5 +1,5 @@
 -- Finds the top-up that each unmatched line of a statement pays: the top-up whose reference is in the line, or else
--- the one declared paid by this payment. A line pays one top-up and a top-up is paid by one line, across all
+-- the one declared paid by this payment; or the payment at a door that a rider stated by its reference. A line pays one top-up and a top-up is paid by one line, across all
 -- statements. One statement is matched at a time. Unmatched lines get a reason.
 create or replace function match_statement_lines(p_statement_id text)
 returns void
@@ -31,6 +31,8 @@ begin
     from payable_top_ups(p_statement_id) c
    where l.statement_id = p_statement_id and l.line_number = c.line_number and c.place = 1;
 
+  perform match_stated_payments(p_statement_id);
+
   update bank_statement_lines l
      set note = coalesce((
            select case
@@ -42,6 +44,8 @@ begin
                     else t.reference || ' was ' || t.state || '.'
                   end
              from top_ups t where t.reference = l.reference),
+           (select 'A rider stated this payment, and it was decided already.' from stated_payments s
+             where s.method = l.method and s.reference = l.provider_transaction_id and s.decided_at is not null limit 1),
            'No top-up was requested with ' || l.reference || '.',
            'No reference found, and no top-up names this payment.')
    where l.statement_id = p_statement_id and l.verdict = 'unmatched';

@@ -1,15 +1,21 @@
 -- Puts the money to collect of an order back to what it was when it took this cash: its shop has changed it since,
 -- and its rider, whose phone had no network, took the cash. Returns the order; it changes nothing without such a change.
 -- The fee stays. A payment ahead is given back before.
---   p_at   when the rider took it
-create or replace function collect_as_before(p_order orders, p_cash_minor bigint, p_at timestamptz)
+--   p_at          when the rider took it
+--   p_is_stated   the recipient's own payment, by its reference
+create or replace function collect_as_before(
+  p_order orders,
+  p_cash_minor bigint,
+  p_at timestamptz,
+  p_is_stated boolean default false
+)
 returns orders
 language plpgsql
 security definer
 set search_path = public, pg_temp
 as $$
 declare
-  v_before constant orders := earlier_collection(p_order, p_cash_minor);
+  v_before constant orders := earlier_collection(p_order, p_cash_minor, p_is_stated);
   o orders;
   v_minor_per_unit integer;
   v_changes json;

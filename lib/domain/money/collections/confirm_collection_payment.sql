@@ -1,6 +1,7 @@
 -- Takes a payment that the provider reports as received, once, however often it is reported. It pays its order if the
 -- money is right, the order still waits for it, and no other payment came first: then the rider collects nothing. A sale
--- that its shop has not accepted is paid likewise. Otherwise the platform holds it, to be returned. Returns the payment's
+-- that its shop has not accepted is paid likewise. Where its rider has delivered for the reference of a payment that no
+-- statement shows yet, it is that payment. Otherwise the platform holds it, to be returned. Returns the payment's
 -- state.
 --   p_fee_minor        what the provider kept of it, which the platform pays
 --   p_received_minor   null if the provider's amount is unreadable
@@ -21,6 +22,7 @@ declare
   o orders;
   r sale_requests;
   v_pays boolean;
+  v_stated_id text;
 begin
   select * into p from collection_payments where id = p_id;
   if not found then
@@ -50,6 +52,13 @@ begin
       and o.collect_by is distinct from 'cash';
   end if;
   v_pays := coalesce(v_pays, false) and p.amount_minor = p_received_minor;
+  -- The rider has stated the same payment by its reference.
+  select s.id into v_stated_id from stated_payments s
+   where (s.merchant_id, s.environment, s.order_id, s.rider_id) = (o.merchant_id, o.environment, o.id, o.rider_id)
+     and is_delivered(o.status) and s.decided_at is null and s.paid_reference is null and counts_for_order(s)
+     and s.amount_minor = p_received_minor and o.collect_minor = p_received_minor and p.amount_minor = p_received_minor
+     and not exists (select from bank_statement_lines l where l.stated_payment_id = s.id);
+  v_pays := v_pays or v_stated_id is not null;
   update collection_payments
      set state = case when v_pays then 'paid' else 'to_return' end::collection_payment_state,
          provider_transaction_id = p_provider_transaction_id, received_minor = p_received_minor, fee_minor = p_fee_minor,
@@ -59,7 +68,9 @@ begin
   if v_pays and p.order_id is null then
     perform announce('outbox', p.merchant_id || ':' || p.environment);
   elsif v_pays then
-    update riders set cash_due_minor = cash_due_minor - cash_to_collect(o) where id = o.rider_id and o.at_counter_since is null;
+    update riders set cash_due_minor = cash_due_minor - cash_to_collect(o) 
+     where id = o.rider_id and o.at_counter_since is null
+       and not is_over(o.status);
     update orders set paid_minor = collect_minor, collect_minor = 0, updated_at = now()
      where merchant_id = o.merchant_id and environment = o.environment and id = o.id;
   end if;
@@ -68,6 +79,10 @@ begin
     array[platform_account('collection_clearing', p.currency), platform_account('collections_held', p.currency),
           platform_account('provider_fees', p.currency)],
     array[p.fee_minor - p.received_minor, p.received_minor, -p.fee_minor]);
+  if v_stated_id is not null then
+    perform confirm_stated_payment(v_stated_id, p_provider_transaction_id, p_received_minor, null,
+      platform_account('collections_held', p.currency));
+  end if;
   return p.state;
 exception when unique_violation then
   perform refuse('payment_used');

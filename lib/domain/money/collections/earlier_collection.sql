@@ -1,6 +1,7 @@
 -- The order with the money to collect as it was when it took this cash, since its rider accepted it; null if it never
 -- did. A payment ahead is left out: a rider who does not know of it takes the cash.
-create or replace function earlier_collection(p_order orders, p_cash_minor bigint)
+--   p_is_stated   by the reference of the recipient's own payment, not in cash
+create or replace function earlier_collection(p_order orders, p_cash_minor bigint, p_is_stated boolean default false)
 returns orders
 language plpgsql
 stable
@@ -14,7 +15,7 @@ declare
 begin
   o.collect_minor := p_order.collect_minor + p_order.paid_minor;
   o.paid_minor := 0;
-  if takes_cash(o, p_cash_minor) then
+  if (case when p_is_stated then takes_reference(o, p_cash_minor) else takes_cash(o, p_cash_minor) end) then
     return o;
   end if;
   select m.minor_per_unit into strict v_minor_per_unit
@@ -33,7 +34,7 @@ begin
     if v_changes -> 'collect_methods' is not null then
       o.collect_by := v_changes -> 'collect_methods' -> 'before' ->> 0;
     end if;
-    if takes_cash(o, p_cash_minor) then
+    if (case when p_is_stated then takes_reference(o, p_cash_minor) else takes_cash(o, p_cash_minor) end) then
       return o;
     end if;
   end loop;

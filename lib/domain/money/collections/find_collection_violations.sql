@@ -14,9 +14,35 @@ as $$
           or o.part_minor < least_to_collect(o)
           or (c.method = 'mobile_money') <> (o.paid_minor > 0) or c.method <> o.collect_by)
      and not exists (
+       select from stated_payments s
+        where (s.merchant_id, s.environment, s.order_id, s.rider_id) = (o.merchant_id, o.environment, o.id, c.rider_id)
+          and counts_for_order(s))
+     and not exists (
        select from left_cash l
         where (l.merchant_id, l.environment, l.order_id, l.rider_id, l.amount_minor, l.verdict)
               = (o.merchant_id, o.environment, o.id, c.rider_id, c.amount_minor, 'delivered') and l.decided_at is not null)
+  union all
+  select 'stated payment has the collection that its state says', s.id
+    from stated_payments s
+    join orders o on (o.merchant_id, o.environment, o.id) = (s.merchant_id, s.environment, s.order_id)
+    left join collections c
+      on (c.merchant_id, c.environment, c.order_id, c.rider_id) = (s.merchant_id, s.environment, s.order_id, s.rider_id)
+   where counts_for_order(s)
+     and (c.order_id is null or not is_delivered(o.status)
+          or (c.method = 'cash') <> (s.decided_at is not null and s.verdict = 'rider_pays')
+          or c.method = 'mobile_money' and (c.received_at is not null)
+             <> (s.decided_at is not null and (s.received_minor is not null or s.verdict = 'written_off'))
+          or c.amount_minor <> case when s.decided_at is not null and s.verdict = 'shop_carries'
+                                    then coalesce(s.received_minor, s.amount_minor) else s.amount_minor end)
+  union all
+  select 'stated payments are a claim until they are decided', a.currency
+    from ledger_accounts a
+    left join ledger_entries e on e.account_id = a.id
+   where a.kind in ('stated_money', 'stated_payments')
+   group by a.id, a.currency, a.kind
+  having coalesce(sum(e.amount_minor), 0) * case when a.kind = 'stated_money' then -1 else 1 end <> (
+    select coalesce(sum(s.amount_minor), 0) from stated_payments s
+     where s.currency = a.currency and s.decided_at is null and counts_for_order(s))
   union all
   select 'order is paid ahead exactly when a payment pays it', o.id
     from orders o
@@ -56,7 +82,8 @@ as $$
     left join ledger_entries e on e.account_id = a.id
    group by k.id
   having -coalesce(sum(e.amount_minor), 0) <> (
-    select coalesce(sum(c.amount_minor), 0) from collections c where c.courier_id = k.id and c.received_at is null)
+    select coalesce(sum(c.amount_minor), 0) from collections c where c.courier_id = k.id and c.received_at is null
+       and c.method = 'cash')
     + (select coalesce(sum(l.amount_minor), 0) from left_cash l where l.courier_id = k.id and l.decided_at is null)
   union all
   select 'left cash is in the books until it is decided', a.currency
@@ -75,7 +102,8 @@ as $$
   having coalesce(sum(e.amount_minor), 0) <> (
     select coalesce(sum(c.amount_minor), 0)
       from collections c left join collection_payouts p on p.id = c.payout_id
-     where c.merchant_id = a.merchant_id and c.environment = a.environment and p.state is distinct from 'paid')
+     where c.merchant_id = a.merchant_id and c.environment = a.environment and p.state is distinct from 'paid'
+       and (c.received_at is not null or c.method = 'cash'))
   union all
   select 'payment has the collections that it is for', x.id
     from (select t.id, t.amount_minor, (select coalesce(sum(c.amount_minor), 0) from collections c where c.remittance_id = t.id) as found

@@ -36,7 +36,7 @@ begin
 
   insert into cash_hand_ins (id, courier_id, rider_id, currency, due_minor, counted_minor, short_reason, received_by)
   values (p_id, p_courier_id, p_rider_id, v_currency, r.cash_minor, p_counted_minor, p_short_reason, p_user_id);
-  update collections set hand_in_id = p_id where rider_id = p_rider_id and hand_in_id is null;
+  update collections set hand_in_id = p_id where rider_id = p_rider_id and hand_in_id is null and method = 'cash';
   update left_cash set hand_in_id = p_id where rider_id = p_rider_id and hand_in_id is null and decided_at is null;
   perform take_rider_cash(p_id, p_courier_id, p_rider_id, v_currency, p_counted_minor);
   if r.cash_stopped_at is not null then

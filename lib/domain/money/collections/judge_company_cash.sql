@@ -18,7 +18,7 @@ begin
       join markets m on m.code = k.market_code
       left join lateral (
         select sum(o.amount_minor) as minor, min(o.collected_at) as since
-          from collections o where o.courier_id = k.id and o.received_at is null) owed on true
+          from collections o where o.courier_id = k.id and o.received_at is null and o.method = 'cash') owed on true
      where m.collect_maximum_minor is not null
        and (k.cash_stopped_at is not null)
            <> (coalesce(owed.minor, 0) > m.company_float_minor

@@ -7,7 +7,14 @@ import { ofMerchant } from "../../authority/of-merchant";
 import { newestFirst, pageOf } from "../../newest-first";
 
 /** Where the money of an order is. */
-export type CollectionPlace = "with_rider" | "with_company" | "received" | "requested" | "paid_out";
+export type CollectionPlace =
+  | "with_rider"
+  | "with_company"
+  | "awaited"
+  | "not_received"
+  | "received"
+  | "requested"
+  | "paid_out";
 
 export type ListedCollection = {
   orderId: string;
@@ -31,6 +38,13 @@ export type ListedCollection = {
 export type CollectionPage = { collections: ListedCollection[]; nextCursor: string | null };
 
 const PAGE_SIZE = 50;
+
+/** Whether its recipient's payment never came, and the shop carries that. */
+const isCarried = expression<boolean>`exists (
+  select from stated_payments s
+   where (s.merchant_id, s.environment, s.order_id, s.rider_id)
+         = (${collections.merchantId}, ${collections.environment}, ${collections.orderId}, ${collections.riderId})
+     and s.verdict = 'shop_carries' and s.decided_at is not null)`;
 
 /** A merchant's collected orders, newest first. @throws invalid_request for a foreign cursor */
 export async function listCollections(
@@ -59,6 +73,8 @@ export async function listCollections(
         when ${collectionPayouts.state} = 'paid' then 'paid_out'
         when ${collectionPayouts.state} = 'requested' then 'requested'
         when ${collections.receivedAt} is not null then 'received'
+        when ${collections.method} = 'mobile_money' and ${isCarried} then 'not_received'
+        when ${collections.method} = 'mobile_money' then 'awaited'
         when num_nonnulls(${collections.handInId}, ${collections.counterId}) = 1 then 'with_company'
         else 'with_rider' end`,
         position: list.position,

@@ -51,7 +51,7 @@ export async function readCompanyCash(courier: CourierContext): Promise<CompanyC
              c.cash_stopped_at as "stoppedAt"
         from couriers c
         join markets m on m.code = c.market_code
-        left join collections o on o.courier_id = c.id and o.received_at is null
+        left join collections o on o.courier_id = c.id and o.received_at is null and o.method = 'cash'
        where c.id = ${courierId}
        group by c.id, m.code`,
     sql<RiderWithCash[]>`

@@ -12,6 +12,6 @@ test("the platform's accounts in a currency are opened once, by however many at 
     await Promise.all([open(currency), open(currency), open(currency), open(currency)]);
     const [row] = await owner`select count(*)::int as count from ledger_accounts
       where currency = ${currency}`;
-    expect(row?.count).toBe(8);
+    expect(row?.count).toBe(10);
   }
 });

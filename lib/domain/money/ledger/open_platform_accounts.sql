@@ -10,6 +10,6 @@ as $$
   select platform_account(k, p_currency), k, p_currency
     from unnest(array['platform_fees', 'top_up_clearing', 'payout_clearing',
                       'adjustments', 'collection_clearing', 'collections_held', 'provider_fees',
-                      'left_cash']::ledger_account_kind[]) k
+                      'left_cash', 'stated_money', 'stated_payments']::ledger_account_kind[]) k
   on conflict do nothing
 $$;

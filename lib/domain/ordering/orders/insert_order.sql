@@ -19,6 +19,9 @@ begin
   p_order.collect_minor := coalesce(p_order.collect_minor, 0);
   p_order.paid_minor := coalesce(p_order.paid_minor, 0);
   select t.collect_least_percent into strict p_order.collect_least_percent from merchants t where t.id = p_order.merchant_id;
+  p_order.takes_reference := coalesce(p_order.collect_minor, 0) > 0 and exists (
+    select from merchants t join markets m on m.code = t.market_code
+     where t.id = p_order.merchant_id and t.takes_references and m.reference_maximum_minor is not null);
   p_order.created_at := now();
   p_order.updated_at := now();
   p_order := promise_arrival(p_order, p_market_code);

@@ -20,12 +20,8 @@ export const ALERT_PATHS = {
   top_up: ({ topUpId }: AlertFacts["top_up"]) => `/merchant/live/wallet/top-up/${topUpId}`,
   sale_requested: ({ saleLinkId }: AlertFacts["sale_requested"]) =>
     `/merchant/live/sale-links/${saleLinkId}`,
-  cash_left: (facts: AlertFacts["cash_left"], role: AlertRole) =>
-    role === "merchant"
-      ? orderPath(facts, role)
-      : role === "admin"
-        ? "/admin/collections"
-        : "/courier/cash",
+  cash_left: cashPath,
+  payment_stated: cashPath,
   endpoint: ({ endpointId }: AlertFacts["endpoint"]) =>
     `/merchant/live/developers/webhooks/${endpointId}`,
   rider_alarm: (role: AlertRole) => (role === "admin" ? "/admin/alarms" : "/courier/alarms"),
@@ -40,3 +36,9 @@ export const ALERT_PATHS = {
     `/admin/ledger/adjustments/${adjustmentId}`,
   price_change: ({ changeId }: AlertFacts["price_change"]) => `/admin/pricing/changes/${changeId}`,
 };
+
+/** A merchant reads about the order, the others decide on its money. */
+function cashPath(facts: OrderFacts, role: AlertRole): string {
+  if (role === "merchant") return orderPath(facts, role);
+  return role === "admin" ? "/admin/collections" : "/courier/cash";
+}

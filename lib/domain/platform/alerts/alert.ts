@@ -1,3 +1,4 @@
+import type { statedPaymentVerdict, statedPaymentWhy } from "@/db/schema";
 import type { AlertKind, AlertRole } from "../../authority/alert-kinds";
 import type { CancelReason } from "../../ordering/orders/cancel-rules";
 
@@ -37,6 +38,18 @@ export type AlertFacts = {
     riderName: string;
     merchantName: string;
     amountMinor: number;
+    currency: string;
+  };
+  payment_stated: OrderFacts & {
+    statedPaymentId: string;
+    state:
+      | (typeof statedPaymentWhy.enumValues)[number]
+      | (typeof statedPaymentVerdict.enumValues)[number];
+    riderName: string;
+    merchantName: string;
+    amountMinor: number;
+    receivedMinor: number | null;
+    reference: string;
     currency: string;
   };
   sale_requested: {

@@ -22,6 +22,7 @@ const THINGS: Record<Exclude<QueueItemKind, "text_route">, Kind> = {
   collection_payout: "collectionPayout",
   collection_payment: "collectionPayment",
   left_cash: "leftCash",
+  stated_payment: "statedPayment",
   place_proposal: "placeProposal",
   webhook_endpoint: "endpoint",
 };

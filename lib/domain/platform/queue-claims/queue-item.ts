@@ -39,6 +39,7 @@ const KINDS: Record<Exclude<QueueItemKind, "text_route">, [IdKind, Find]> = {
   collection_payout: ["cpo", (id) => sql`select 1 from collection_payouts where id = ${id}`],
   collection_payment: ["cpm", (id) => sql`select 1 from collection_payments where id = ${id}`],
   left_cash: ["lcs", (id) => sql`select 1 from left_cash where id = ${id}`],
+  stated_payment: ["stp", (id) => sql`select 1 from stated_payments where id = ${id}`],
   place_proposal: ["prp", (id) => sql`select 1 from place_proposals where id = ${id}`],
   webhook_endpoint: [
     "whe",

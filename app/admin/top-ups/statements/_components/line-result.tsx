@@ -1,3 +1,4 @@
+import { AppLink } from "@/components/ui/app-link";
 import { ButtonForm } from "@/components/ui/button-form";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { readMessages } from "@/lib/dashboard/read-messages";
@@ -29,7 +30,10 @@ export async function LineResult({ line, statementId, mayDecide }: LineResultPro
           {texts.notCredited({ reason: refusalSentence(refusal) ?? texts.unknownRefusal })}
         </span>
       )}
-      {verdict === "amount_differs" && mayDecide && (
+      {verdict === "amount_differs" && line.stated && (
+        <AppLink href="/admin/collections">{texts.decideOnCollections}</AppLink>
+      )}
+      {verdict === "amount_differs" && !line.stated && mayDecide && (
         <ButtonForm
           action={confirmStatementLineAction}
           fields={{ statementId, lineNumber }}

@@ -145,7 +145,7 @@ async function Meaning({
 }
 
 async function PaidTopUp({
-  line: { topUp, verdict },
+  line: { topUp, stated, verdict },
   currency,
 }: {
   line: ListedLine;
@@ -153,6 +153,20 @@ async function PaidTopUp({
 }) {
   const texts = (await readMessages(ADMIN_TOP_UPS)).statementLines;
 
+  const isOther = verdict === "amount_differs";
+  if (stated) {
+    const { merchantId, orderId, parcelCode: code, amountMinor } = stated;
+    return (
+      <>
+        <AppLink href={`/admin/orders/${merchantId}/${orderId}`}>{texts.atDoor({ code })}</AppLink>
+        {isOther && (
+          <span className="block text-meta text-muted">
+            {texts.stated({ amount: formatMoney(amountMinor, currency) })}
+          </span>
+        )}
+      </>
+    );
+  }
   if (!topUp) return <span className="text-muted">{texts.none}</span>;
   return (
     <>
@@ -161,8 +175,7 @@ async function PaidTopUp({
       </AppLink>
       <span className="block text-meta text-muted">
         <AppLink href={`/admin/merchants/${topUp.merchantId}`}>{topUp.merchantName}</AppLink>
-        {verdict === "amount_differs" &&
-          texts.requested({ amount: formatMoney(topUp.amountMinor, currency) })}
+        {isOther && texts.requested({ amount: formatMoney(topUp.amountMinor, currency) })}
       </span>
     </>
   );

@@ -24,6 +24,10 @@ export const listCollectionsContract = defineContract({
         on_the_way: z
           .number()
           .meta({ description: "With riders and courier companies, in `currency`." }),
+        awaited: z.number().meta({
+          description:
+            "Paid by the recipient to Tumiza's mobile-money number as the rider states, and not found yet, in `currency`.",
+        }),
         received: z.number().meta({ description: "With Tumiza, to be paid out, in `currency`." }),
         requested: z.number().meta({ description: "Asked for and not paid yet, in `currency`." }),
         paid_out: z.number().meta({ description: "Paid out so far, in `currency`." }),
@@ -42,13 +46,22 @@ export const listCollectionsContract = defineContract({
               }),
               currency: z.string(),
               state: z
-                .enum(["with_rider", "with_company", "received", "requested", "paid_out"])
+                .enum([
+                  "with_rider",
+                  "with_company",
+                  "awaited",
+                  "not_received",
+                  "received",
+                  "requested",
+                  "paid_out",
+                ])
                 .meta({
-                  description: "Where the money is.",
+                  description:
+                    "Where the money is. `awaited`: the rider has the reference of the recipient's mobile-money payment, and we have not found it yet. `not_received`: it never came, and you carry it.",
                 }),
               method: collectMethod.meta({
                 description:
-                  "Whether the rider took it at the door, or the recipient paid Tumiza by phone before.",
+                  "Whether the rider took it at the door, or the recipient paid Tumiza by phone, before or at the door.",
               }),
               collected_at: instant.meta({ description: "When the recipient paid, in UTC." }),
               received_at: instant.nullable().meta({
@@ -73,6 +86,7 @@ export function toCollectionList({ collections, nextCursor }: CollectionPage, su
     currency: sums.currency,
     balance: {
       on_the_way: decimal(sums.onTheWayMinor),
+      awaited: decimal(sums.awaitedMinor),
       received: decimal(sums.receivedMinor),
       requested: decimal(sums.requestedMinor),
       paid_out: decimal(sums.paidOutMinor),

@@ -9,6 +9,7 @@ import { typedCount } from "@/lib/dashboard/typed-figures";
 import { payOutCollections } from "@/lib/domain/money/collections/pay-out-collections";
 import { setPartPayment } from "@/lib/domain/money/collections/set-part-payment";
 import { setPayoutPlan } from "@/lib/domain/money/collections/set-payout-plan";
+import { setTakesReferences } from "@/lib/domain/money/stated-payments/set-takes-references";
 
 /** The id is made with the form, so a form that is sent twice is one payout. */
 export const payOutCollectionsAction = merchantAction(
@@ -60,6 +61,22 @@ export const setPartPaymentAction = merchantAction(
   async ({ merchant, user, fields: { takes, leastPercent: typed } }) => {
     const leastPercent = takes === "all" ? 100 : typedNumber(typed);
     await setPartPayment(merchant, { leastPercent, userId: user.userId });
+    refresh();
+    return null;
+  },
+);
+
+export const setTakesReferencesAction = merchantAction(
+  {
+    name: "set_takes_references",
+    act: "pay_out_collections",
+    fields: z.object({
+      environment: z.enum(["live", "test"]),
+      references: z.enum(["refuse", "take"]),
+    }),
+  },
+  async ({ merchant, user, fields: { references } }) => {
+    await setTakesReferences(merchant, { takes: references === "take", userId: user.userId });
     refresh();
     return null;
   },

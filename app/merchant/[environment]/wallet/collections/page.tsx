@@ -18,6 +18,7 @@ import { readPayoutPlan } from "@/lib/domain/money/collections/payout-plan";
 import { readCollections } from "@/lib/domain/money/collections/read-collections";
 import { readPartPayment } from "@/lib/domain/money/collections/read-part-payment";
 import { configuredProvider } from "@/lib/domain/money/payment-providers/providers";
+import { readTakesReferences } from "@/lib/domain/money/stated-payments/read-takes-references";
 import { COLLECTIONS } from "@/lib/messages/collections.gen";
 import { CollectionFigures } from "./_components/collection-figures";
 import { CollectionList } from "./_components/collection-list";
@@ -25,6 +26,7 @@ import { PartPaymentForm } from "./_components/part-payment-form";
 import { PayOutForm } from "./_components/pay-out-form";
 import { PayoutList } from "./_components/payout-list";
 import { PayoutPlanSection } from "./_components/payout-plan-section";
+import { ReferenceForm } from "./_components/reference-form";
 
 export const generateMetadata = titled(COLLECTIONS, ({ title }) => title);
 
@@ -37,13 +39,14 @@ type CollectionsPageProps = {
 export default async function CollectionsPage({ params, searchParams }: CollectionsPageProps) {
   const { merchant, user, isReadOnly } = await requireMerchant((await params).environment);
   const cursor = [(await searchParams).cursor].flat()[0];
-  const [texts, sums, page, payouts, { plan, rules }, leastPercent] = await Promise.all([
+  const [texts, sums, page, payouts, { plan, rules }, leastPercent, takes] = await Promise.all([
     readMessages(COLLECTIONS),
     readCollections(merchant),
     readPage(merchant, cursor),
     listCollectionPayouts(merchant),
     readPayoutPlan(merchant),
     readPartPayment(merchant),
+    readTakesReferences(merchant),
   ]);
   const home = `/merchant/${merchant.environment}`;
   const here = `${home}/wallet/collections`;
@@ -86,6 +89,11 @@ export default async function CollectionsPage({ params, searchParams }: Collecti
       {mayPayOut && merchant.environment === "live" && (
         <Section title={texts.part.title} sub={texts.part.sub}>
           <PartPaymentForm environment={merchant.environment} leastPercent={leastPercent} />
+        </Section>
+      )}
+      {mayPayOut && merchant.environment === "live" && takes !== null && (
+        <Section title={texts.references.title} sub={texts.references.sub}>
+          <ReferenceForm environment={merchant.environment} takes={takes} />
         </Section>
       )}
     </>

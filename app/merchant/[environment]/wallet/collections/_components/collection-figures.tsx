@@ -21,6 +21,9 @@ export async function CollectionFigures({ sums }: { sums: Collections }) {
     <StatList>
       <StatTile label={texts.received} {...tile(sums.receivedMinor, sums.received)} isHero />
       <StatTile label={texts.onTheWay} {...tile(sums.onTheWayMinor, sums.onTheWay)} />
+      {sums.awaited > 0 && (
+        <StatTile label={texts.awaited} {...tile(sums.awaitedMinor, sums.awaited)} />
+      )}
       <StatTile label={texts.requested} {...tile(sums.requestedMinor)} />
       <StatTile label={texts.paidOut} {...tile(sums.paidOutMinor)} />
     </StatList>

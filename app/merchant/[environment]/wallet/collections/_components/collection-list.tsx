@@ -23,6 +23,8 @@ type CollectionListProps = {
 const LOOKS = {
   with_rider: { tone: "info", shape: "ring" },
   with_company: { tone: "info", shape: "half" },
+  awaited: { tone: "info", shape: "ring" },
+  not_received: { tone: "bad", shape: "full" },
   received: { tone: "ok", shape: "half" },
   requested: { tone: "ok", shape: "half" },
   paid_out: { tone: "ok", shape: "full" },
