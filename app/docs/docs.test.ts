@@ -105,9 +105,8 @@ test("the wallet's page has every kind of transaction that a merchant's wallet c
     "collection",
     "cash_hand_in",
     "cash_remittance",
-    "collection_payment",
+    ...["collection_payment", "stated_payment", "stated_payment_decision"],
     ...["collection_payment_return", "left_cash", "left_cash_decision"],
-    ...["stated_payment", "stated_payment_decision"],
   ]);
   for (const kind of ledgerTransactionKind.enumValues) {
     expect(pageOf("wallet").includes(`| \`${kind}\` `), kind).toBe(!ofCouriers.has(kind));

@@ -68,7 +68,7 @@ begin
   if v_pays and p.order_id is null then
     perform announce('outbox', p.merchant_id || ':' || p.environment);
   elsif v_pays then
-    update riders set cash_due_minor = cash_due_minor - cash_to_collect(o) 
+    update riders set cash_due_minor = cash_due_minor - cash_to_collect(o)
      where id = o.rider_id and o.at_counter_since is null
        and not is_over(o.status);
     update orders set paid_minor = collect_minor, collect_minor = 0, updated_at = now()

@@ -99,6 +99,8 @@ describe("paying out", () => {
       currency: "MWK",
       onTheWayMinor: 0,
       onTheWay: 0,
+      awaitedMinor: 0,
+      awaited: 0,
       receivedMinor: 0,
       received: 0,
       requestedMinor: 0,
