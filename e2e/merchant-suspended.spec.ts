@@ -31,13 +31,14 @@ test("a suspended merchant reads why on every page, and is not offered a new liv
 
   await staff.goto(`/admin/merchants?q=${encodeURIComponent(SHOP.name)}`);
   await staff.locator("tr[data-row] a", { hasText: SHOP.name }).click();
-  const decide = async (form: string, reason: string) => {
-    const found = staff.getByRole("form", { name: form });
-    await found.getByLabel("Reason").fill(reason);
-    await found.getByRole("button").click();
-    await expect(found).toHaveCount(0);
+  const decide = async (button: string, reason: string) => {
+    await staff.getByRole("button", { name: button, exact: true }).click();
+    const dialog = staff.getByRole("dialog");
+    await dialog.getByLabel("Reason").fill(reason);
+    await dialog.getByRole("button", { name: button, exact: true }).click();
+    await expect(dialog).toBeHidden();
   };
-  await decide("Suspend", "Three payments bounced");
+  await decide("Suspend merchant", "Three payments bounced");
   for (const path of ["/merchant/live", "/merchant/live/orders", "/merchant/live/wallet"]) {
     await shop.goto(path);
     const bar = shop.getByRole("region", { name: "Your account is suspended." });

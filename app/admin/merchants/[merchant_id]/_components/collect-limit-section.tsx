@@ -14,16 +14,18 @@ export async function CollectLimitSection({ merchant, mayChange }: CollectLimitS
   if (market.collectMaximumMinor === null) return null;
   const texts = (await readMessages(ADMIN_MERCHANTS)).collectLimit;
   const usual = formatMoney(market.collectMaximumMinor, market.currency);
+  const most = Math.min(ownMinor ?? market.collectMaximumMinor, market.collectMaximumMinor);
+  const now = <p>{texts.most({ amount: formatMoney(most, market.currency) })}</p>;
   if (!mayChange) {
-    const most = Math.min(ownMinor ?? market.collectMaximumMinor, market.collectMaximumMinor);
     return (
       <Section title={texts.title} sub={texts.readOnly}>
-        <p>{texts.most({ amount: formatMoney(most, market.currency) })}</p>
+        {now}
       </Section>
     );
   }
   return (
     <Section title={texts.title} sub={texts.sub}>
+      <div className="mb-4">{now}</div>
       <CollectLimitForm
         merchantId={merchantId}
         most={ownMinor === null ? "" : String(toDecimal(ownMinor, market.currency))}
