@@ -18,26 +18,23 @@ type AlarmsViewProps = { reader: OrderReader; place: "courier" | "admin"; action
 export async function AlarmsView({ reader, place, actions }: AlarmsViewProps) {
   const texts = await readMessages(RIDER_ALARMS);
   const [open, over] = await Promise.all([listOpenAlarms(reader), listPastAlarms(reader)]);
+  const listOf = (alarms: typeof open) => (
+    <ul className="grid gap-6">
+      {alarms.map((alarm) => (
+        <AlarmCard key={alarm.id} alarm={alarm} place={place} actions={actions} />
+      ))}
+    </ul>
+  );
   return (
     <>
       <PageHead title={texts.title} sub={texts.sub[place]} />
       <RefreshWhile isUnderWay={open.length > 0} everySeconds={REFRESH_SECONDS} />
-      <Section title={texts.open}>
-        {open.length === 0 && <Empty art="done" title={texts.none} />}
-        <ul className="grid gap-6">
-          {open.map((alarm) => (
-            <AlarmCard key={alarm.id} alarm={alarm} place={place} actions={actions} />
-          ))}
-        </ul>
-      </Section>
-      <Section title={texts.over}>
-        {over.length === 0 && <Empty title={texts.noneOver} />}
-        <ul className="grid gap-6">
-          {over.map((alarm) => (
-            <AlarmCard key={alarm.id} alarm={alarm} place={place} actions={actions} />
-          ))}
-        </ul>
-      </Section>
+      {open.length === 0 ? (
+        <Empty art="done" title={texts.none} />
+      ) : (
+        <Section title={texts.open}>{listOf(open)}</Section>
+      )}
+      {over.length > 0 && <Section title={texts.over}>{listOf(over)}</Section>}
     </>
   );
 }
