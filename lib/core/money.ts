@@ -14,6 +14,12 @@ function exponent(currency: string): number {
   return found;
 }
 
+/** The decimals of a whole amount, with their point: `.00` for MWK, nothing for JPY. */
+export function wholeDecimals(currency: string): string {
+  const places = exponent(currency);
+  return places === 0 ? "" : `.${"0".repeat(places)}`;
+}
+
 /** Minor units as the decimal number that goes on the wire: 150000 MWK → 1500. */
 export function toDecimal(minor: number, currency: string): number {
   return minor / 10 ** exponent(currency);
