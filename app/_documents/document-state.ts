@@ -16,7 +16,7 @@ export const DOCUMENT_BADGES: Record<DocumentState, { tone: BadgeTone; shape: Ba
   valid: { tone: "ok", shape: "full" },
   expiring: { tone: "warn", shape: "half" },
   expired: { tone: "bad", shape: "cross" },
-  missing: { tone: "bad", shape: "outline" },
+  missing: { tone: "warn", shape: "ring" },
   notNeeded: { tone: "neutral", shape: "outline" },
   waiting: { tone: "info", shape: "half" },
   refused: { tone: "bad", shape: "cross" },

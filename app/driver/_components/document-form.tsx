@@ -1,5 +1,6 @@
 "use client";
 
+import clsx from "clsx";
 import { type SubmitEvent, useState } from "react";
 import { useMessages } from "@/components/messages/use-messages";
 import { buttonLook } from "@/components/ui/button-look";
@@ -56,20 +57,30 @@ export function DocumentForm({ document, isOpen, timezone }: DocumentFormProps) 
   const name = documentName(texts, kind);
   const isRenewal = accepted !== null || sent !== null || kept !== null;
   return (
-    <details open={isOpen}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-table text-brand underline underline-offset-4">
-        {isRenewal ? texts.form.sendNew : texts.form.send}
+    <details open={isOpen} className="group">
+      <summary
+        className={clsx(
+          "inline-flex min-h-11 cursor-pointer items-center text-table text-brand underline underline-offset-4",
+          isOpen && "group-open:hidden",
+        )}
+      >
+        <span className="group-open:hidden">
+          {isRenewal ? texts.form.sendNew : texts.form.send}
+        </span>
+        <span className="hidden group-open:inline">{texts.form.close}</span>
         <span className="sr-only">, {name}</span>
       </summary>
       <form onSubmit={send} noValidate aria-label={name} className="grid gap-4 pt-1 pb-2">
         {refused?.refusal && <Refused refusal={refused.refusal} name={name} />}
         <Fields entered={entered} wrong={wrong} timezone={timezone} change={change} />
-        <button
-          type="submit"
-          className={`${buttonLook({ variant: "primary", size: "large", isWide: true })} min-h-14`}
-        >
-          {texts.form.send}
-        </button>
+        {entered.photo !== undefined && (
+          <button
+            type="submit"
+            className={`${buttonLook({ variant: "primary", size: "large", isWide: true })} min-h-14`}
+          >
+            {texts.form.send}
+          </button>
+        )}
         {refused && (
           <button
             type="button"
@@ -93,7 +104,7 @@ type FieldsProps = {
   change: (part: Draft) => void;
 };
 
-/** The photo comes first, because a phone may close the app while its camera is open. */
+/** The photo comes first and alone, because a phone may close the app while its camera is open. */
 function Fields({ entered, wrong, timezone, change }: FieldsProps) {
   const { form, phone } = useMessages(DOCUMENTS);
   const range = timezone === undefined ? undefined : expiryRange(timezone, new Date(serverNow()));
@@ -110,27 +121,31 @@ function Fields({ entered, wrong, timezone, change }: FieldsProps) {
         />
         <p className="text-meta text-muted">{form.photoHintOfRider}</p>
       </div>
-      <Field
-        name="expiresOn"
-        type="date"
-        label={form.expiresOn}
-        min={range?.first}
-        max={range?.last}
-        value={entered.expiresOn ?? ""}
-        error={errorAt("expiresOn")}
-        onChange={({ target }) => change({ expiresOn: target.value })}
-      />
-      <Field
-        name="number"
-        label={form.number}
-        maxLength={NUMBER_MAX_LENGTH}
-        autoComplete="off"
-        isOptional
-        isMono
-        value={entered.number ?? ""}
-        error={errorAt("number")}
-        onChange={({ target }) => change({ number: target.value })}
-      />
+      {entered.photo !== undefined && (
+        <>
+          <Field
+            name="expiresOn"
+            type="date"
+            label={form.expiresOn}
+            min={range?.first}
+            max={range?.last}
+            value={entered.expiresOn ?? ""}
+            error={errorAt("expiresOn")}
+            onChange={({ target }) => change({ expiresOn: target.value })}
+          />
+          <Field
+            name="number"
+            label={form.number}
+            maxLength={NUMBER_MAX_LENGTH}
+            autoComplete="off"
+            isOptional
+            isMono
+            value={entered.number ?? ""}
+            error={errorAt("number")}
+            onChange={({ target }) => change({ number: target.value })}
+          />
+        </>
+      )}
     </>
   );
 }

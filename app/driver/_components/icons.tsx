@@ -1,5 +1,6 @@
 /** Icons of Lucide, copied because Lucide's own component is larger than these together. */
 const PATHS = {
+  back: "m12 19-7-7 7-7M19 12H5",
   bike: "M22 17.5a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0M9 17.5a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0M16 5a1 1 0 1 1-2 0 1 1 0 0 1 2 0M12 17.5V14l-3-3 4-3 2 3h2",
   check: "M20 6 9 17l-5-5",
   circle: "M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0",
