@@ -16,7 +16,8 @@ test("a rider shares the trip with a person without scripts, and ends it with on
     await page.getByRole("button", { name: /^SOS/ }).click();
     await page.getByRole("link", { name: "Share my trip" }).click();
   });
-  await expect(page.getByText("for up to 8 hours")).toBeVisible();
+  await expect(page.getByLabel("8 hours")).toBeChecked();
+  await page.getByLabel("1 hour").check();
   await page.getByRole("button", { name: "Share my trip" }).click();
   const link = page.getByText(/\/trip\/\w{32}/);
   await expect(link).toBeVisible();

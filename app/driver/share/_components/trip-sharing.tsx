@@ -11,6 +11,10 @@ import { SendButtons } from "@/components/ui/send-buttons";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/core/form-state";
 import type { TripShare } from "@/lib/domain/handover/rider-phone/phone-messages";
+import {
+  TRIP_SHARE_CHOICES,
+  TRIP_SHARE_HOURS,
+} from "@/lib/domain/handover/trip-shares/trip-share-hours";
 import { inLanguage } from "@/lib/messages/language-in-address";
 import { SHARE_TRIP } from "@/lib/messages/share-trip.gen";
 import { shareTripAction } from "../actions";
@@ -31,14 +35,41 @@ export function TripSharing({ id, share }: { id: string; share: TripShare | null
       {share && link && <SendLink link={link} />}
       {share && !link && <p className="text-muted">{texts.elsewhere}</p>}
       {!link && (
-        <form action={send}>
+        <form action={send} className="grid justify-items-start gap-4">
           <input type="hidden" name="id" value={id} />
+          <Hours />
           <SubmitButton size="large" variant={share ? "secondary" : "primary"}>
             {share ? texts.renew : texts.share}
           </SubmitButton>
         </form>
       )}
     </div>
+  );
+}
+
+function Hours() {
+  const texts = useMessages(SHARE_TRIP).hours;
+  return (
+    <fieldset className="w-full">
+      <legend className="mb-1 text-table font-semibold">{texts.title}</legend>
+      <div className="grid grid-cols-3 gap-2">
+        {TRIP_SHARE_CHOICES.map((hours) => (
+          <label
+            key={hours}
+            className="flex min-h-12 items-center justify-center gap-2 rounded-control border border-border-strong font-semibold whitespace-nowrap has-checked:border-brand has-checked:bg-brand-soft"
+          >
+            <input
+              type="radio"
+              name="hours"
+              value={hours}
+              defaultChecked={Number(hours) === TRIP_SHARE_HOURS}
+              className="size-4"
+            />
+            {texts.of({ hours: Number(hours) })}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

@@ -4,17 +4,23 @@ import { tripShares } from "@/db/schema";
 import { fingerprint } from "@/lib/core/credential";
 import type { RiderContext } from "../../authority/rider-context";
 import { clientId } from "../../client-id";
-import { sharedHours, tripLink, tripTokenOf } from "./trip-share";
+import { tripLink, tripTokenOf } from "./trip-share";
+import { TRIP_SHARE_HOURS } from "./trip-share-hours";
 
 const now = expression`now()`;
-const endsAt = expression`now() + ${sharedHours}`;
 
 /**
  * Makes a link on which others see where the rider is. It replaces an earlier one, which shows nothing from then on.
  *
  * @param id made with the form by `newId("trs")`: a form that is sent twice makes one link, and answers it again
+ * @param hours one of `TRIP_SHARE_CHOICES`
  */
-export async function shareTrip({ riderId }: RiderContext, id: string): Promise<string> {
+export async function shareTrip(
+  { riderId }: RiderContext,
+  id: string,
+  hours = TRIP_SHARE_HOURS,
+): Promise<string> {
+  const endsAt = expression`now() + make_interval(hours => ${hours})`;
   const token = tripTokenOf(riderId, clientId("trs", id));
   const tokenSha256 = fingerprint(token);
   await db

@@ -3,9 +3,7 @@ import { sql as expression } from "drizzle-orm";
 import { riderAlarms, tripShares } from "@/db/schema";
 import { publicUrl } from "@/lib/core/env";
 import { installationKey } from "@/lib/core/installation-key";
-
-/** A long working day; a rider who works longer shares again. */
-export const TRIP_SHARE_HOURS = 8;
+import { TRIP_SHARE_HOURS } from "./trip-share-hours";
 
 /** 32 hexadecimal digits are 128 bits. */
 const TOKEN_LENGTH = 32;

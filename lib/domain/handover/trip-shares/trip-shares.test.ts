@@ -15,7 +15,7 @@ import type { AlarmPlace } from "../rider-phone/phone-messages";
 import { readSharedTrip } from "./read-shared-trip";
 import { shareTrip } from "./share-trip";
 import { stopSharingTrip } from "./stop-sharing-trip";
-import { TRIP_SHARE_HOURS } from "./trip-share";
+import { TRIP_SHARE_HOURS } from "./trip-share-hours";
 
 let merchant: TestMerchant;
 let phone: Phone;
@@ -26,8 +26,8 @@ beforeEach(async () => {
 
 const tokenIn = (link: string) => link.slice(link.lastIndexOf("/") + 1);
 
-const share = async (id: string = newId("trs")) =>
-  tokenIn(await shareTrip(contextOfPhone(phone), id));
+const share = async (id: string = newId("trs"), hours?: number) =>
+  tokenIn(await shareTrip(contextOfPhone(phone), id, hours));
 
 const locate = (minutesAgo: number) => owner`
   update riders set location = point(33.77, -13.98), location_accuracy_m = 12,
@@ -104,10 +104,12 @@ test("an alarm's position from well before the link is not shown", async () => {
 
 test("the rider sees until when the trip is shared, and ends it", async () => {
   expect((await readDay(phone)).tripShare).toBeNull();
-  const token = await share();
-  const { tripShare } = await readDay(phone);
-  const hours = (Date.parse(tripShare?.endsAt ?? "") - Date.now()) / 3_600_000;
-  expect(hours).toBeCloseTo(TRIP_SHARE_HOURS, 1);
+  const hoursLeft = async () =>
+    (Date.parse((await readDay(phone)).tripShare?.endsAt ?? "") - Date.now()) / 3_600_000;
+  await share();
+  expect(await hoursLeft()).toBeCloseTo(TRIP_SHARE_HOURS, 1);
+  const token = await share(newId("trs"), 1);
+  expect(await hoursLeft()).toBeCloseTo(1, 1);
   await stopSharingTrip(contextOfPhone(phone));
   expect(await readSharedTrip(token)).toBeNull();
   expect((await readDay(phone)).tripShare).toBeNull();
