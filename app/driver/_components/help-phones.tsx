@@ -1,7 +1,6 @@
 "use client";
 
 import { useMessages } from "@/components/messages/use-messages";
-import { buttonLook } from "@/components/ui/button-look";
 import type { RiderDay } from "@/lib/domain/handover/rider-phone/phone-messages";
 import { RIDER } from "@/lib/messages/rider.gen";
 import { Icon } from "./icons";
@@ -15,12 +14,12 @@ export function HelpPhones({ rider }: Pick<RiderDay, "rider">) {
   ].filter(({ phone }) => phone !== null);
   if (phones.length === 0) return null;
   return (
-    <p className="my-3 flex flex-wrap gap-2">
+    <p className="my-2 flex flex-wrap gap-x-6">
       {phones.map(({ label, phone }) => (
         <a
           key={label}
           href={`tel:${phone ?? ""}`}
-          className={`${buttonLook({ size: "large" })} flex-1 whitespace-nowrap`}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold whitespace-nowrap"
         >
           <Icon name="phone" />
           {label}

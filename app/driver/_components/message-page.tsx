@@ -22,11 +22,11 @@ export function MessagePage({ rider, messages }: Pick<ShownDay, "rider" | "messa
     <>
       <h1 className="text-title font-strong">{texts.title}</h1>
       {messages.length === 0 ? (
-        <p className="mt-2 mb-6 text-muted">
+        <p className="mt-2 mb-4 text-muted">
           {texts.none} {texts.noneExplains(company)}
         </p>
       ) : (
-        <ol className="mt-3 mb-6 grid gap-3">
+        <ol className="mt-3 mb-4 grid gap-3">
           {messages.map((message) => (
             <Message
               key={message.id}
@@ -37,10 +37,8 @@ export function MessagePage({ rider, messages }: Pick<ShownDay, "rider" | "messa
           ))}
         </ol>
       )}
+      <HelpPhones rider={rider} />
       <AnswerForm label={texts.label(company)} />
-      <div className="mt-6">
-        <HelpPhones rider={rider} />
-      </div>
     </>
   );
 }
@@ -112,20 +110,20 @@ function AnswerForm({ label }: { label: string }) {
     void phone.act({ kind: "answer_company", text: said });
   };
   return (
-    <form onSubmit={submit} className="grid gap-3">
+    <form
+      onSubmit={submit}
+      className="sticky bottom-17 -mx-4 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 border-t border-border bg-bg px-4 py-3"
+    >
       <TextAreaField
         name="text"
         label={label}
-        rows={2}
+        rows={1}
         required
         maxLength={MESSAGE_MAX_LENGTH}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <button
-        type="submit"
-        className={`${buttonLook({ variant: "primary", size: "large", isWide: true })} min-h-14`}
-      >
+      <button type="submit" className={buttonLook({ variant: "primary", size: "large" })}>
         {send}
       </button>
     </form>

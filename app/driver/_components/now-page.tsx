@@ -108,7 +108,7 @@ function Idle({ rider, daysOff, tracking, hasOffers }: IdleProps) {
         ? idleTexts(idle, tracking)
         : [idle.offline, idle.offlineExplains];
   return (
-    <div className="py-4">
+    <div className="pt-1 pb-3">
       <h1 className="text-title font-strong">{title}</h1>
       <p className="mt-1 text-muted">{explains}</p>
     </div>

@@ -48,10 +48,10 @@ export function RiderTabs({ path, unread }: { path: string; unread: number }) {
         <a
           key={href}
           href={href}
-          aria-current={href === path ? "page" : undefined}
+          aria-current={href === path ? "page" : href === tabOf(path) ? "true" : undefined}
           className={clsx(
             "flex min-h-14 flex-col items-center justify-center gap-0.5 border-t-2 px-1 text-center text-table font-semibold no-underline",
-            href === path ? "border-brand text-brand" : "border-transparent text-fg",
+            href === tabOf(path) ? "border-brand text-brand" : "border-transparent text-fg",
           )}
         >
           <span className="relative">
@@ -75,7 +75,13 @@ export function RiderTabs({ path, unread }: { path: string; unread: number }) {
   );
 }
 
-function LanguageButton() {
+/** The tab that leads to a page; the account leads to the rider's own things. */
+function tabOf(path: string): string {
+  if (/^\/driver\/(account|documents|share)/.test(path)) return "/driver/account";
+  return /^\/driver\/(messages|earnings)/.exec(path)?.[0] ?? "/driver";
+}
+
+export function LanguageButton() {
   const { otherLanguage } = useMessages(RIDER);
   const other = nextLanguage(useLanguage());
   return (

@@ -24,7 +24,7 @@ export function StatusLine({ state, freshness, isRunning }: StatusLineProps) {
   const { day, outbox } = state;
   const shown = day ? clockOf(day.serverTime) : texts.nothing;
   return (
-    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+    <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3">
       {!isRunning && (
         <p role="status" data-starting className="text-meta text-muted">
           {texts.starting}
@@ -50,7 +50,7 @@ function Unsent({ outbox }: { outbox: Outbox }) {
   const unsent = lateEntries(outbox, isHeld ? { until: held, hasNetwork: navigator.onLine } : null);
   if (unsent.length === 0) return null;
   return (
-    <details className="rounded-control border-2 border-warn-fg bg-warn-bg open:w-full">
+    <details className="-my-1.5 rounded-control border-2 border-warn-fg bg-warn-bg open:my-0 open:w-full">
       <summary className="flex min-h-11 items-center px-2 text-table font-semibold text-warn-fg underline">
         <span role="status">{messages.outbox.unsent({ count: unsent.length })}</span>
       </summary>

@@ -9,6 +9,7 @@ import { DOCUMENTS } from "@/lib/messages/documents.gen";
 import { SHARE_TRIP } from "@/lib/messages/share-trip.gen";
 import { HelpPhones } from "../_components/help-phones";
 import { RiderApp } from "../_components/rider-app";
+import { LanguageButton } from "../_components/rider-foot";
 import { SuspendedLine } from "../_components/suspended-line";
 import { installation } from "../installation";
 
@@ -29,6 +30,9 @@ export default async function RiderAccountPage() {
       <ul className="my-4 border-t border-border">
         <PageRow href="/driver/documents">{documents.title}</PageRow>
         <PageRow href="/driver/share">{share.title}</PageRow>
+        <li className="border-b border-border">
+          <LanguageButton />
+        </li>
       </ul>
       <HelpPhones rider={day.rider} />
       <AccountSections user={user} />

@@ -4,6 +4,7 @@ import { requireRider } from "@/lib/dashboard/require-rider";
 import { readSecondFactor } from "@/lib/domain/access/second-factor/read-second-factor";
 import { readRiderDay } from "@/lib/domain/handover/rider-phone/read-rider-day";
 import { ACCOUNT_TWO_FACTOR } from "@/lib/messages/account-two-factor.gen";
+import { BackLink } from "../../_components/back-link";
 import { RiderApp } from "../../_components/rider-app";
 import { installation } from "../../installation";
 
@@ -19,9 +20,7 @@ export default async function RiderTwoFactorPage() {
   const [day, factor] = await Promise.all([readRiderDay(rider), readSecondFactor(user)]);
   return (
     <RiderApp day={day} path="/driver/account/two-factor" installation={installation()}>
-      <a href="/driver/account" className="inline-flex min-h-11 items-center">
-        {texts.account}
-      </a>
+      <BackLink href="/driver/account">{texts.account}</BackLink>
       <h1 className="text-title font-strong">{texts.twoFactor}</h1>
       <p className="mb-5 text-muted">{texts.sub}</p>
       <TwoFactorSetup user={user} factor={factor} onwardHref="/driver/account" />
