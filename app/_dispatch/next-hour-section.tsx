@@ -1,10 +1,11 @@
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Section } from "@/components/ui/section";
-import { WithLabel } from "@/components/ui/with-label";
+import { type BadgeShape, type BadgeTone, StatusBadge } from "@/components/ui/status-badge";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { lackOf, type NextHour } from "@/lib/domain/dispatch/capacity/read-next-hour";
 import { NEXT_HOUR, type NextHourMessages } from "@/lib/messages/next-hour.gen";
+import { CountBar } from "./count-bar";
 
 type NextHourSectionProps = {
   rows: NextHour[];
@@ -15,47 +16,81 @@ type NextHourSectionProps = {
 /** Which towns have riders for the orders of the next hour. */
 export async function NextHourSection({ rows, isOwn = false }: NextHourSectionProps) {
   const texts = await readMessages(NEXT_HOUR);
+  const most = Math.max(1, ...rows.flatMap((row) => [ridersOf(row), ordersOf(row)]));
   return (
     <Section title={texts.title} sub={isOwn ? texts.ownSub : texts.sub}>
       <DataList
         caption={texts.title}
-        columns={columnsFor(texts, isOwn)}
+        columns={columnsFor(texts, { isOwn, most })}
         rows={rows}
         rowKey={({ marketCode, town }) => `${marketCode} ${town}`}
-        areas={["town state", "idle ending", "waiting scheduled"]}
+        areas={["town state", "riders riders", "orders orders"]}
         empty={<Empty title={texts.noneTitle}>{texts.noneExplains}</Empty>}
       />
     </Section>
   );
 }
 
-function columnsFor(texts: NextHourMessages, isOwn: boolean): Column<NextHour>[] {
-  const count = (key: "idle" | "ending" | "waiting" | "scheduled"): Column<NextHour> => ({
-    key,
-    head: texts.heads[key],
-    area: key,
-    align: "right",
-    cell: (row) => <WithLabel label={texts.labels[key]}>{row[key]}</WithLabel>,
-  });
+type Shown = { isOwn: boolean; most: number };
+
+function columnsFor(texts: NextHourMessages, { isOwn, most }: Shown): Column<NextHour>[] {
+  const { heads } = texts;
   return [
     {
       key: "town",
-      head: texts.heads.town,
+      head: heads.town,
       area: "town",
       cell: ({ town, marketName }) =>
         [town ?? texts.outside, !isOwn && marketName].filter(Boolean).join(", "),
     },
     {
-      key: "state",
-      head: texts.heads.state,
-      area: "state",
-      cell: (row) => texts.states[stateOf(row)],
+      key: "riders",
+      head: heads.riders,
+      area: "riders",
+      cell: (row) => (
+        <CountBar parts={[row.idle, row.ending]} most={most}>
+          {texts.riders({ count: row.idle, ending: row.ending })}
+        </CountBar>
+      ),
     },
-    ...(["idle", "ending", "waiting", "scheduled"] as const).map(count),
+    {
+      key: "orders",
+      head: heads.orders,
+      area: "orders",
+      cell: (row) => (
+        <CountBar parts={[row.waiting, row.scheduled]} most={most}>
+          {texts.orders({ count: row.waiting, scheduled: row.scheduled })}
+        </CountBar>
+      ),
+    },
+    {
+      key: "state",
+      head: heads.state,
+      area: "state",
+      cell: (row) => <State texts={texts} row={row} />,
+    },
   ];
 }
 
+const LOOKS: Record<keyof NextHourMessages["states"], { tone: BadgeTone; shape: BadgeShape }> = {
+  none: { tone: "bad", shape: "cross" },
+  short: { tone: "warn", shape: "half" },
+  enough: { tone: "ok", shape: "full" },
+};
+
+function State({ texts, row }: { texts: NextHourMessages; row: NextHour }) {
+  const state = stateOf(row);
+  return (
+    <StatusBadge {...LOOKS[state]}>
+      {state === "short" ? texts.states.short({ count: lackOf(row) }) : texts.states[state]}
+    </StatusBadge>
+  );
+}
+
 function stateOf(row: NextHour): keyof NextHourMessages["states"] {
-  if (row.idle + row.ending === 0) return "none";
+  if (ridersOf(row) === 0) return "none";
   return lackOf(row) > 0 ? "short" : "enough";
 }
+
+const ridersOf = ({ idle, ending }: NextHour) => idle + ending;
+const ordersOf = ({ waiting, scheduled }: NextHour) => waiting + scheduled;
