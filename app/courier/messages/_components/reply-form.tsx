@@ -1,6 +1,6 @@
 "use client";
 
-import { useActionState, useState } from "react";
+import { useActionState, useEffect, useState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { submittedFields } from "@/components/account/submitted-fields";
 import { useMessages } from "@/components/messages/use-messages";
@@ -17,18 +17,27 @@ type ReplyFormProps = {
   riderId: string;
   name: string;
   textLength: number;
+  /** The newest message above; the page opens at it. */
+  newestId: string | undefined;
 };
 
-/** A message to the rider whose messages stand above. */
-export function ReplyForm({ id, riderId, name, textLength }: ReplyFormProps) {
+/** A message to the rider whose messages stand above, at the foot of the window. */
+export function ReplyForm({ id, riderId, name, textLength, newestId }: ReplyFormProps) {
   const { form: texts } = useMessages(COURIER_MESSAGES);
   const [state, send] = useActionState(sendRiderMessageAction, UNSENT);
   const field = submittedFields(state);
   // A live update of the page may not empty what is being written: the form keeps its id until it is sent.
   const [own, setOwn] = useState({ id, sent: state });
   if (state.outcome === "done" && state !== own.sent && id !== own.id) setOwn({ id, sent: state });
+  useEffect(() => {
+    if (newestId !== undefined) scrollTo(0, document.body.scrollHeight);
+  }, [newestId]);
   return (
-    <form action={send} aria-label={texts.label} className="mt-6 grid max-w-[40rem] gap-4">
+    <form
+      action={send}
+      aria-label={texts.label}
+      className="sticky bottom-16 z-5 mt-4 grid max-w-[40rem] gap-3 rounded-panel border border-border-strong bg-surface px-4 py-3 shadow-pop lg:bottom-4"
+    >
       <RefusedNotice {...state} shown={["text"]} />
       <HiddenFields fields={{ id: own.id, riderId, audience: "selected" }} />
       <TextAreaField
@@ -36,11 +45,11 @@ export function ReplyForm({ id, riderId, name, textLength }: ReplyFormProps) {
         {...field("text")}
         label={texts.toOne({ name })}
         hint={texts.hint({ limit: textLength })}
-        rows={3}
+        rows={2}
         required
         maxLength={textLength}
       />
-      <div>
+      <div className="flex justify-end">
         <SubmitButton pendingLabel={texts.sending}>{texts.send}</SubmitButton>
       </div>
     </form>

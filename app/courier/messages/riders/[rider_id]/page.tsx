@@ -62,7 +62,13 @@ export default async function RiderThreadPage({ params }: Props) {
           <MarkReadForm riderId={id} upTo={newest.writtenAt.toISOString()} />
         </div>
       )}
-      <ReplyForm id={newId("rms")} riderId={id} name={rider.name} textLength={MESSAGE_MAX_LENGTH} />
+      <ReplyForm
+        id={newId("rms")}
+        riderId={id}
+        name={rider.name}
+        textLength={MESSAGE_MAX_LENGTH}
+        newestId={entries.at(-1)?.id}
+      />
     </>
   );
 }
