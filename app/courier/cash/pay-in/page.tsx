@@ -1,3 +1,4 @@
+import { Button } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
 import { formatMoney } from "@/lib/core/format-money";
@@ -27,7 +28,15 @@ export default async function PayInPage() {
       {isOwing ? (
         <PayInForm id={newId("rem")} amountMinor={amountMinor} currency={currency} />
       ) : (
-        <Empty art="done" title={texts.nothing}>
+        <Empty
+          art="done"
+          title={texts.nothing}
+          action={
+            <Button href="/courier/cash" variant="primary">
+              {texts.toRiders}
+            </Button>
+          }
+        >
           {texts.nothingExplains}
         </Empty>
       )}
