@@ -14,7 +14,7 @@ export function Section({ title, sub, actions, children }: SectionProps) {
           <h2 id={titleId} className="text-section font-strong">
             {title}
           </h2>
-          {sub !== undefined && <p className="max-w-[68ch] text-table text-muted">{sub}</p>}
+          {sub && <p className="max-w-[68ch] text-table text-muted">{sub}</p>}
         </div>
         {actions !== undefined && (
           <div className="flex flex-wrap items-center gap-2">{actions}</div>

@@ -1,6 +1,7 @@
 import { MonthPager } from "@/components/statements/month-pager";
 import { monthText } from "@/components/statements/month-text";
 import { MovementList } from "@/components/statements/movement-list";
+import { PrintButton } from "@/components/statements/print-button";
 import { PrintSheet } from "@/components/statements/print-sheet";
 import { TotalsList } from "@/components/statements/totals-list";
 import { Button } from "@/components/ui/button";
@@ -44,7 +45,12 @@ export default async function MonthStatementPage({ params, searchParams }: State
         title={title}
         sub={sub}
         back={{ href: BASE, label: texts.monthlyStatements }}
-        actions={<Button href={`${BASE}/${month}/csv`}>{texts.downloadCsv}</Button>}
+        actions={
+          <>
+            <PrintButton />
+            <Button href={`${BASE}/${month}/csv`}>{texts.downloadCsv}</Button>
+          </>
+        }
       />
       <PrintSheet title={title} sub={sub}>
         {page.statement.isOpen && <p className="mb-4">{texts.soFar}</p>}
@@ -68,10 +74,7 @@ async function Movements({ movements, isFirstPage, nextAfter, courier, path }: M
   const { timezone, currency } = courier;
   const isPart = !isFirstPage || nextAfter !== null;
   return (
-    <Section
-      title={texts.movements}
-      sub={isPart ? texts.part : <span data-screen-only>{texts.printing}</span>}
-    >
+    <Section title={texts.movements} sub={isPart && texts.part}>
       <MovementList
         messages={monthLines.list}
         lines={movements.map((it) => lineOf(monthLines, kinds, it, currency))}

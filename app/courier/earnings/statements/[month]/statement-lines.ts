@@ -51,9 +51,11 @@ export function lineOf(
 }
 
 function noteOf(texts: Texts, it: Movement, currency: string): string | null {
-  const { trackingId, reference, platformFeeMinor, amountMinor } = it;
+  const { trackingId, orderReference, reference, platformFeeMinor, amountMinor } = it;
   if (platformFeeMinor === null) return reference;
   const gross = formatMoney(amountMinor + platformFeeMinor, currency);
   const fee = formatMoney(platformFeeMinor, currency);
-  return [trackingId, texts.grossLessFee({ gross, fee })].filter(Boolean).join(", ");
+  return [orderReference ?? trackingId, texts.grossLessFee({ gross, fee })]
+    .filter(Boolean)
+    .join(", ");
 }

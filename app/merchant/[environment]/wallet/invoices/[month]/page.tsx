@@ -1,5 +1,6 @@
 import { MonthPager } from "@/components/statements/month-pager";
 import { monthText } from "@/components/statements/month-text";
+import { PrintButton } from "@/components/statements/print-button";
 import { PrintSheet } from "@/components/statements/print-sheet";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -56,6 +57,7 @@ export default async function InvoicePage({ params, searchParams }: InvoicePageP
         back={{ href: base, label: messages.title }}
         actions={
           <>
+            <PrintButton />
             <Button href={`${base}/${month}/pdf`}>{messages.month.downloadPdf}</Button>
             <Button href={`${base}/${month}/csv`}>{messages.month.download}</Button>
           </>
@@ -101,9 +103,8 @@ async function Lines({ messages, merchant, month, after }: LinesProps) {
   const isPart = !isFirstPage || nextAfter !== null;
   const { title, first, next } = messages.lines;
   const { one: kinds } = await readMessages(LEDGER_KINDS);
-  const { part, printing } = messages.month;
   return (
-    <Section title={title} sub={isPart ? part : <span data-screen-only>{printing}</span>}>
+    <Section title={title} sub={isPart && messages.month.part}>
       <InvoiceLines
         lines={lines}
         home={home}

@@ -1,6 +1,7 @@
 import { MonthPager } from "@/components/statements/month-pager";
 import { monthText } from "@/components/statements/month-text";
 import { MovementList } from "@/components/statements/movement-list";
+import { PrintButton } from "@/components/statements/print-button";
 import { PrintSheet } from "@/components/statements/print-sheet";
 import { Button } from "@/components/ui/button";
 import type { Column } from "@/components/ui/data-list";
@@ -59,6 +60,7 @@ export default async function MonthStatementPage({ params, searchParams }: State
         back={{ href: base, label: messages.title }}
         actions={
           <>
+            <PrintButton />
             <Button href={`${base}/${month}/pdf`}>{messages.month.downloadPdf}</Button>
             <Button href={`${base}/${month}/csv`}>{messages.month.download}</Button>
           </>
@@ -105,10 +107,7 @@ async function Movements(props: MovementsProps) {
   const home = `/merchant/${merchant.environment}`;
   const isPart = !isFirstPage || nextAfter !== null;
   return (
-    <Section
-      title={title}
-      sub={isPart ? messages.month.part : <span data-screen-only>{messages.month.printing}</span>}
-    >
+    <Section title={title} sub={isPart && messages.month.part}>
       <MovementList
         messages={messages.movements}
         lines={movements.map((it) => lineOf(it, home, kinds))}
