@@ -4,16 +4,14 @@ import { type SubmitEvent, useEffect, useState } from "react";
 import { useMessages } from "@/components/messages/use-messages";
 import { Notice } from "@/components/ui/notice";
 import { TextAreaField } from "@/components/ui/text-area-field";
-import { formatMoney } from "@/lib/core/format-money";
 import type { CodeCheck, PhoneEvidence } from "@/lib/domain/handover/rider-phone/phone-messages";
 import { hasProof, NOTE_LENGTH_MAX } from "@/lib/domain/ordering/handovers/evidence-rules";
 import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
-import { isEnough } from "../_phone/given-money";
 import { handoverName, type HandoverKind } from "../_phone/handover-drafts";
 import { problemOf, withoutTaps } from "../_phone/handover-evidence";
 import type { ShownJob } from "../_phone/show-job";
-import { CollectField } from "./collect-field";
 import { Buttons, type HandoverFormProps, Refused, useEvidence } from "./handover-frame";
+import { HandoverMoney, owedField } from "./handover-money";
 import { PinField } from "./handover-pin-field";
 import { usePhone } from "./phone-context";
 import { PhotoField } from "./photo-field";
@@ -53,16 +51,14 @@ function OpenForm({ job, kind, name, draft, refusal, onLeave }: OpenFormProps) {
   const texts = useMessages(RIDER_LATER).handover;
   const { evidence, add } = useEvidence(name, draft);
   const [wrong, setWrong] = useState(refusal && refusedField(refusal));
-  const toCollect = kind === "deliver" ? job.collectMinor : 0;
-  const byPhoneMinor = kind === "deliver" ? (job.byPhoneMinor ?? 0) : 0;
-  const owes = toCollect > 0 && !isEnough(evidence.collectedMinor ?? 0, job);
+  const owed = kind === "deliver" ? owedField(job, evidence) : undefined;
   const change = (part: PhoneEvidence) => {
     add(part);
     setWrong(undefined);
   };
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
-    const problem = owes ? "collectedMinor" : problemOf(evidence);
+    const problem = owed ?? problemOf(evidence);
     setWrong(problem);
     if (problem) return;
     await phone.keepDraft(name, evidence);
@@ -76,19 +72,8 @@ function OpenForm({ job, kind, name, draft, refusal, onLeave }: OpenFormProps) {
       ) : (
         <p className="text-muted">{texts.explains}</p>
       )}
-      {byPhoneMinor > 0 && (
-        <Notice
-          tone="warn"
-          title={texts.byPhone({ amount: formatMoney(byPhoneMinor, job.currency) })}
-        />
-      )}
-      {toCollect > 0 && (
-        <CollectField
-          job={job}
-          collectedMinor={evidence.collectedMinor}
-          isMissing={wrong === "collectedMinor"}
-          onChange={(collectedMinor) => change({ collectedMinor })}
-        />
+      {kind === "deliver" && (
+        <HandoverMoney job={job} evidence={evidence} wrong={wrong} change={change} />
       )}
       <HandoverPin
         job={job}
@@ -106,7 +91,7 @@ function OpenForm({ job, kind, name, draft, refusal, onLeave }: OpenFormProps) {
       )}
       <Buttons
         label={texts[kind].complete}
-        isReady={hasProof(evidence) && !owes}
+        isReady={hasProof(evidence) && !owed}
         onLeave={() => void phone.keepDraft(name, evidence).finally(onLeave)}
       />
     </form>

@@ -49,7 +49,9 @@ export function NowPage({
   const [current] = jobs;
   const open = jobs.filter(({ isOver }) => !isOver);
   const done = jobs.find(({ isOver }) => isOver) ?? lastDone;
-  const { parts } = useLaterParts(Boolean(done ?? tripShare ?? cash.code ?? cash.left?.[0]));
+  const { parts } = useLaterParts(
+    Boolean(done ?? tripShare ?? cash.code ?? cash.left?.[0] ?? cash.stated?.[0]),
+  );
   const isIdle = !current && offers.length === 0;
   const isEnding = parts && current?.isOver;
   const summary = parts && done && (
@@ -64,6 +66,9 @@ export function NowPage({
         <Idle rider={rider} daysOff={daysOff} tracking={tracking} hasOffers={offers.length > 0} />
       )}
       {parts && cash.left && <parts.LeftCash left={cash.left} company={rider.company} />}
+      {parts && cash.stated && (
+        <parts.StatedPayments stated={cash.stated} company={rider.company} />
+      )}
       <DocumentLine rider={rider} />
       <Shifts shifts={shifts} daysOff={daysOff} timezone={rider.timezone} />
       {tripShare && (

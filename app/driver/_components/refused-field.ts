@@ -8,7 +8,8 @@ export type HandoverField =
   | "signature"
   | "note"
   | "code"
-  | "collectedMinor";
+  | "collectedMinor"
+  | "payment";
 
 const FIELDS: readonly string[] = [
   "pin",
@@ -17,6 +18,7 @@ const FIELDS: readonly string[] = [
   "note",
   "code",
   "collectedMinor",
+  "payment",
 ] satisfies HandoverField[];
 
 /** By the API's label. */
@@ -25,6 +27,9 @@ const FIELD_OF_LABEL: Partial<Record<string, HandoverField>> = {
   "PIN tries used up": "pin",
   "Invalid photo": "photo",
   "Proof required": "proof",
+  "Reference already used": "payment",
+  "Reference not taken": "payment",
+  "Too much not found yet": "payment",
 };
 
 /** The part of a hand-over that the server refused; undefined if it refused the order. */

@@ -17,7 +17,8 @@ import {
 } from "../../ordering/orders/pickup-contact";
 import { statusesOf } from "../../ordering/orders/status-groups";
 import { codeCheckOf } from "./code-check";
-import { MONEY_AT_DOOR } from "./money-at-door";
+import { jobReference } from "./job-reference";
+import { BY_REFERENCE, MONEY_AT_DOOR } from "./money-at-door";
 import type { CodeCheck, JobCounter, PhonePosition, RiderJob } from "./phone-messages";
 import { nextStepsOf } from "./rider-steps";
 
@@ -116,6 +117,8 @@ const findJobs = db
     productType: orders.productType,
     requiredWeightG: orders.requiredWeightG,
     ...MONEY_AT_DOOR,
+    ...BY_REFERENCE,
+    marketCode: merchants.marketCode,
     paidMinor: orders.paidMinor,
     distanceM: orders.distanceM,
     deliverFrom: orders.deliverFrom,
@@ -166,7 +169,8 @@ async function toJob(row: Row): Promise<RiderJob> {
     changedFields: changed,
     ...others
   } = rest;
-  const { returnPin, ...job } = others;
+  const { returnPin, marketCode, takesReference, referenceMinor, referenceLeastMinor, ...job } =
+    others;
   const hasParcel = riderHasParcel(job.status);
   const nextTryUntil = isoOf(job.nextTryUntil);
   const counterUntil = isoOf(job.counter?.until ?? null);
@@ -174,6 +178,7 @@ async function toJob(row: Row): Promise<RiderJob> {
   const checkOf = (code: string) => codeCheckOf(job.orderId, code);
   return {
     ...job,
+    ...jobReference({ marketCode, takesReference, referenceMinor, referenceLeastMinor }),
     counter: riderCounter(job.counter),
     counterUntil,
     next: nextStepsOf({ ...job, nextTryUntil, counterUntil }),

@@ -183,6 +183,15 @@ export type DoneOrder = {
 
 export type RiderDetails = DetailColumns<(typeof RIDER_DETAILS)[number]>;
 
+/** A recipient's own payment to the platform's number, in place of cash. */
+export type JobReference = {
+  /** The order's money, and the least of it that its shop takes. */
+  minor: number;
+  leastMinor: number;
+  /** Where the recipient pays, by operator. */
+  accounts: { method: StatedPayment["method"]; account: string; dial: string | null }[];
+};
+
 export type RiderJob = RiderDetails & {
   orderId: string;
   trackingId: string;
@@ -204,6 +213,8 @@ export type RiderJob = RiderDetails & {
   byPhoneMinor?: number;
   /** What the recipient has paid ahead, so that the rider collects nothing. */
   paidMinor?: number | undefined;
+  /** The money that may be paid by the operator's reference instead; absent where none may. */
+  byReference?: JobReference | undefined;
   /** The pay that was promised with the offer. */
   payMinor: number | null;
   companyMinor: number;

@@ -1,5 +1,5 @@
 import { sql } from "@/db/client";
-import type { leftCashWhy } from "@/db/schema";
+import type { leftCashWhy, statedPaymentVerdict, statedPaymentWhy } from "@/db/schema";
 import type { RiderContext } from "../../authority/rider-context";
 import { handInCode } from "./hand-in-code";
 
@@ -16,6 +16,20 @@ export type RiderCash = {
   code: string | null;
   /** Cash taken for orders that were no longer the rider's, newest first; absent in what an older version kept. */
   left?: RiderLeftCash[];
+  /** Payments by reference that are for people to decide, or that the rider owes, newest first; absent in what an older version kept. */
+  stated?: RiderStatedPayment[];
+};
+
+/** A payment that the rider has handed over for, and that was not found as it was stated. */
+export type RiderStatedPayment = {
+  orderId: string;
+  parcelCode: string;
+  reference: string;
+  amountMinor: number;
+  currency: string;
+  why: (typeof statedPaymentWhy.enumValues)[number] | null;
+  /** Null until it is decided. */
+  verdict: (typeof statedPaymentVerdict.enumValues)[number] | null;
 };
 
 /** Cash in hand that is to be kept apart, and for a while what was decided about it. */
@@ -47,7 +61,15 @@ export async function readRiderCash({ riderId }: RiderContext): Promise<RiderCas
                from left_cash l join orders o on (o.merchant_id, o.environment, o.id) = (l.merchant_id, l.environment, l.order_id)
               where l.rider_id = r.id and l.verdict is distinct from 'counted'
                 and (l.decided_at is null or l.decided_at > now() - make_interval(hours => ${SHOWN.hours}))
-              order by l.decided_at desc nulls first, l.taken_at desc limit ${SHOWN.most}) it) as left
+              order by l.decided_at desc nulls first, l.taken_at desc limit ${SHOWN.most}) it) as left,
+           (select coalesce(json_agg(it), '[]') from (
+             select s.order_id as "orderId", o.parcel_code as "parcelCode", s.reference, s.amount_minor as "amountMinor",
+                    s.currency, s.why, case when s.decided_at is not null then s.verdict end as verdict
+               from stated_payments s
+               join orders o on (o.merchant_id, o.environment, o.id) = (s.merchant_id, s.environment, s.order_id)
+              where s.rider_id = r.id and s.case_at is not null
+                and (s.decided_at is null or s.decided_at > now() - make_interval(hours => ${SHOWN.hours}))
+              order by s.decided_at desc nulls first, s.stated_at desc limit ${SHOWN.most}) it) as stated
       from riders r where id = ${riderId}`;
   const { handIns, ...cash } = row;
   const code =
