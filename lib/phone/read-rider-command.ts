@@ -8,6 +8,7 @@ import type { Language } from "@/lib/messages/language";
 import { RIDER_MENU } from "@/lib/messages/rider-menu.gen";
 import { collectedIn, reasonList, reasonsOf, type RiderRequest } from "./rider-menu";
 import { cashText, cut, jobItem, nextText, offerItem } from "./rider-texts";
+import { statedIn } from "./stated-by-phone";
 
 /** The request in a rider's text message, or the answer if something is missing. */
 export type RiderCommand = { request: RiderRequest } | { answer: string };
@@ -71,7 +72,7 @@ export function readRiderCommand(
   const { jobs } = day;
   const found = jobs.length === 1 && !words.some(isNumber) ? jobs : named(jobs, words);
   const [job, ...others] = found;
-  if (job && others.length === 0) return stepOf(keyword, job, { words, language });
+  if (job && others.length === 0) return stepOf(keyword, job, { words, language, text });
   return { answer: whichText(keyword, choices(jobLines(day, language)), { words, language }) };
 }
 
@@ -86,7 +87,7 @@ function answerText(said: string, language: Language): RiderCommand {
 /** No command has more words. The rest of a long message is not read. */
 const WORDS_MAX = 8;
 
-type Said = { words: string[]; language: Language };
+type Said = { words: string[]; language: Language; text?: string };
 
 function stepOf(keyword: keyof typeof ABOUT_JOBS, job: RiderJob, said: Said): RiderCommand {
   const kind = ABOUT_JOBS[keyword];
@@ -100,6 +101,8 @@ function stepOf(keyword: keyof typeof ABOUT_JOBS, job: RiderJob, said: Said): Ri
     case "deliver": {
       const pin = said.words.find((word) => /^\d{4}$/.test(word));
       if (!pin) return missing;
+      const payment = statedIn(said.text ?? "", job);
+      if (payment) return { request: { kind, orderId, pin, payment } };
       // What the order asked for before a change may have been taken.
       const mayAsk = job.collectMinor > 0 || job.changed?.includes("money");
       const collectedMinor = mayAsk ? collectedIn(said.words, pin, job) : undefined;

@@ -24,6 +24,7 @@ import {
   placeText,
   stopsText,
 } from "./rider-texts";
+import { BY_REFERENCE, statedAfter } from "./stated-by-phone";
 
 /** A screen's action of the rider, as the app would send it. */
 export type RiderRequest = Unsent<RiderAction>;
@@ -166,13 +167,7 @@ function stepScreen(
     }
     case "deliver": {
       const pin = entered(/^\s*\d{4}\s*$/);
-      if (!pin) return open(texts.enterPin);
-      if (found.collectMinor === 0) return requestOf({ kind, orderId, pin });
-      const collectedMinor = collectedIn(entering.left, pin, found);
-      if (collectedMinor === undefined) {
-        return open(texts.enterAmount({ amount: collectText(found) }));
-      }
-      return requestOf({ kind, orderId, pin, collectedMinor });
+      return pin ? paidScreen(pin, found, entering) : open(texts.enterPin);
     }
     case "return": {
       const pin = entered(/^\s*\d{4}\s*$/);
@@ -187,6 +182,33 @@ function stepScreen(
     default:
       return requestOf({ kind, orderId });
   }
+}
+
+/** The money that the rider has, or the recipient's own payment, once the PIN is entered. */
+function paidScreen(pin: string, found: RiderJob, { left, language }: Entering): RiderScreen {
+  const { orderId, collectMinor, byPhoneMinor = 0, byReference } = found;
+  const texts = RIDER_MENU[language];
+  const kind = "deliver";
+  if (collectMinor === 0 && !(byPhoneMinor > 0 && byReference)) {
+    return requestOf({ kind, orderId, pin });
+  }
+  const after = left.slice(left.findIndex((input) => input.trim() === pin) + 1);
+  const at = after.findIndex((input) => input.trim() === BY_REFERENCE);
+  if (byReference && at >= 0) {
+    const { method, payment } = statedAfter(after.slice(at + 1), found);
+    if (payment) return requestOf({ kind, orderId, pin, payment });
+    const names = byReference.accounts.map((account) => texts.operators[account.method]);
+    return open(method ? texts.enterReference : numbered(names));
+  }
+  const collectedMinor = collectMinor > 0 ? collectedIn(left, pin, found) : undefined;
+  if (collectedMinor !== undefined) return requestOf({ kind, orderId, pin, collectedMinor });
+  const asks =
+    collectMinor > 0
+      ? [texts.enterAmount({ amount: collectText(found) })]
+      : [texts.refused.notPaid];
+  return open(
+    [...asks, ...(byReference ? [`${BY_REFERENCE} ${texts.byReference}`] : [])].join("\n"),
+  );
 }
 
 /**

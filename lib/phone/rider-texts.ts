@@ -145,12 +145,14 @@ export function doneText(
 
 /** The rider's text for completing the next usual step of a job. */
 export function nextText(
-  { orderId, next, collectMinor }: Pick<RiderJob, "orderId" | "next" | "collectMinor">,
+  job: Pick<RiderJob, "orderId" | "next" | "collectMinor" | "byReference">,
   language: Language,
 ): string {
   const texts = RIDER_MENU[language].next;
+  const { orderId, next, collectMinor, byReference } = job;
   const number = jobNumberOf(orderId);
   const step = next.find(({ kind }) => kind in texts);
+  if (step?.kind === "deliver" && byReference) return texts.deliver_by_reference({ number });
   if (step?.kind === "deliver" && collectMinor > 0) return texts.deliver_and_collect({ number });
   return step ? texts[step.kind as keyof typeof texts]({ number }) : "";
 }
@@ -170,6 +172,11 @@ export function refusedText(error: unknown, language: Language): string | undefi
     const amount = smsText(formatMoney(amountMinor, currency));
     return texts.cashLeft({ amount, company: cut(company, 30) });
   }
+  if (isRefusal(error, "reference_stated")) return texts.referenceStated;
+  if (isRefusal(error, "reference_limit") || isRefusal(error, "reference_not_taken")) {
+    return texts.referenceNotTaken;
+  }
+  if (isRefusal(error, "payment_kept")) return texts.paymentKept;
   if (isRefusal(error, "next_try_ahead")) return texts.nextTryAhead;
   if (isRefusal(error, "order_status_conflict")) {
     const { status: label } = error.details;

@@ -56,6 +56,7 @@ test("says who the rider is and whether they are asked", async () => {
       isOverdue: false,
       code: null,
       left: [],
+      stated: [],
     },
     alarm: null,
     shifts: [],
