@@ -11,6 +11,7 @@ import type { Act, Model, Moment } from "./model";
 import * as money from "./money-acts";
 import * as payouts from "./payout-acts";
 import * as orders from "./placing-acts";
+import * as references from "./reference-acts";
 import * as riding from "./riding-acts";
 import * as worker from "./worker-acts";
 
@@ -58,6 +59,9 @@ const ACTS: Record<string, { weight: number; run: Acting }> = {
   "give back a payment": { weight: 1, run: cash.giveBack },
   "state cash late": { weight: 3, run: cash.stateCash },
   "decide left cash": { weight: 2, run: cash.decideCash },
+  "deliver for a reference": { weight: 3, run: references.deliverForReference },
+  "read a statement": { weight: 2, run: references.readStatement },
+  "decide on a reference": { weight: 2, run: references.decideReference },
   "deliver for a part": { weight: 3, run: riding.deliverForPart },
   simulate: { weight: 4, run: worker.simulate },
   "receiver fails": { weight: 1, run: worker.failReceiver },
@@ -94,6 +98,9 @@ const AT_THE_DOOR = {
   cancel: 1,
   "state cash late": 4,
   "decide left cash": 3,
+  "deliver for a reference": 8,
+  "read a statement": 6,
+  "decide on a reference": 6,
   "deliver for a part": 3,
 };
 

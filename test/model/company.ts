@@ -53,7 +53,7 @@ export async function openCompany({
   ]);
   await earnBefore({ courier, asker, decider: deciders[0] });
   await planPayouts(shops.at(-1)!);
-  await owner`update merchants set collect_least_percent = 50 where id = ${shops.at(-1)!.merchant.id}`;
+  await owner`update merchants set collect_least_percent = 50, takes_references = true where id = ${shops.at(-1)!.merchant.id}`;
   const model = newModel(shops.length);
   const accepted: ReceivedWebhook[] = [];
   sink.answer((response, webhook) => {
