@@ -117,7 +117,7 @@ export const letWait = (id: string) =>
 
 export async function collectionOf(orderId: string) {
   const [row] = await owner<
-    { method: string; minor: number; isReceived: boolean; isInHand: boolean }[]
+    { method: string; minor: number; isReceived: boolean; isHandedIn: boolean }[]
   >`
     select method, amount_minor::float8 as minor, received_at is not null as "isReceived",
            hand_in_id is not null as "isHandedIn"

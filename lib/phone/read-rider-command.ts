@@ -6,7 +6,8 @@ import { needsAttempt } from "@/lib/domain/handover/rider-phone/failed-attempt";
 import type { RiderDay, RiderJob } from "@/lib/domain/handover/rider-phone/phone-messages";
 import type { Language } from "@/lib/messages/language";
 import { RIDER_MENU } from "@/lib/messages/rider-menu.gen";
-import { collectedIn, reasonList, reasonsOf, type RiderRequest } from "./rider-menu";
+import { collectedIn } from "./paid-screen";
+import { reasonList, reasonsOf, type RiderRequest } from "./rider-menu";
 import { cashText, cut, jobItem, nextText, offerItem } from "./rider-texts";
 import { statedIn } from "./stated-by-phone";
 

@@ -1,6 +1,5 @@
 import type { ListedItem } from "@/db/schema/rider-phone";
 import { formatPhone } from "@/lib/core/format-phone";
-import { toMinor } from "@/lib/core/money";
 import { bundlesOf } from "@/lib/domain/handover/rider-phone/bundles-of";
 import { needsAttempt } from "@/lib/domain/handover/rider-phone/failed-attempt";
 import type {
@@ -14,17 +13,8 @@ import { nextStepsOf } from "@/lib/domain/handover/rider-phone/rider-steps";
 import type { Language } from "@/lib/messages/language";
 import { RIDER_MENU } from "@/lib/messages/rider-menu.gen";
 import { RIDER } from "@/lib/messages/rider.gen";
-import {
-  cashText,
-  collectText,
-  cut,
-  jobItem,
-  offerItem,
-  offerText,
-  placeText,
-  stopsText,
-} from "./rider-texts";
-import { BY_REFERENCE, statedAfter } from "./stated-by-phone";
+import { paidWith } from "./paid-screen";
+import { cashText, cut, jobItem, offerItem, offerText, placeText, stopsText } from "./rider-texts";
 
 /** A screen's action of the rider, as the app would send it. */
 export type RiderRequest = Unsent<RiderAction>;
@@ -167,7 +157,9 @@ function stepScreen(
     }
     case "deliver": {
       const pin = entered(/^\s*\d{4}\s*$/);
-      return pin ? paidScreen(pin, found, entering) : open(texts.enterPin);
+      if (!pin) return open(texts.enterPin);
+      const paid = paidWith(pin, found, entering);
+      return "text" in paid ? open(paid.text) : requestOf(paid.request);
     }
     case "return": {
       const pin = entered(/^\s*\d{4}\s*$/);
@@ -182,44 +174,6 @@ function stepScreen(
     default:
       return requestOf({ kind, orderId });
   }
-}
-
-/** The money that the rider has, or the recipient's own payment, once the PIN is entered. */
-function paidScreen(pin: string, found: RiderJob, { left, language }: Entering): RiderScreen {
-  const { orderId, collectMinor, byPhoneMinor = 0, byReference } = found;
-  const texts = RIDER_MENU[language];
-  const kind = "deliver";
-  if (collectMinor === 0 && !(byPhoneMinor > 0 && byReference)) {
-    return requestOf({ kind, orderId, pin });
-  }
-  const after = left.slice(left.findIndex((input) => input.trim() === pin) + 1);
-  const at = after.findIndex((input) => input.trim() === BY_REFERENCE);
-  if (byReference && at >= 0) {
-    const { method, payment } = statedAfter(after.slice(at + 1), found);
-    if (payment) return requestOf({ kind, orderId, pin, payment });
-    const names = byReference.accounts.map((account) => texts.operators[account.method]);
-    return open(method ? texts.enterReference : numbered(names));
-  }
-  const collectedMinor = collectMinor > 0 ? collectedIn(left, pin, found) : undefined;
-  if (collectedMinor !== undefined) return requestOf({ kind, orderId, pin, collectedMinor });
-  const asks =
-    collectMinor > 0
-      ? [texts.enterAmount({ amount: collectText(found) })]
-      : [texts.refused.notPaid];
-  return open(
-    [...asks, ...(byReference ? [`${BY_REFERENCE} ${texts.byReference}`] : [])].join("\n"),
-  );
-}
-
-/**
- * The amount that a rider states after the PIN, in the currency's own unit. A PIN that is stated twice is no amount, because it
- * would count as a part of the money, unless it is all of it.
- */
-export function collectedIn(said: string[], pin: string, job: RiderJob): number | undefined {
-  const after = said.slice(said.findIndex((word) => word.trim() === pin) + 1);
-  const amounts = after.filter((word) => /^\s*\d{1,9}\s*$/.test(word)).map(Number);
-  const minors = amounts.map((amount) => toMinor(amount, job.currency));
-  return minors.find((minor, at) => amounts[at] !== Number(pin) || minor === job.collectMinor);
 }
 
 /** A rider without the app states whether they called the recipient; the app records calls itself. */

@@ -17,9 +17,9 @@ export function statedIn(text: string, { byReference, currency }: Job): StatedPa
   if (!byReference) return undefined;
   const words = text.trim().toUpperCase().split(/\s+/, WORDS_MAX);
   const at = words.findIndex((word) => Object.hasOwn(OPERATORS, word));
-  const method = OPERATORS[words[at] as keyof typeof OPERATORS];
   const reference = readProviderTransactionId(words[at + 1] ?? "");
-  if (!method || !reference) return undefined;
+  if (at < 0 || !reference) return undefined;
+  const method = OPERATORS[words[at] as keyof typeof OPERATORS];
   return { method, reference, amountMinor: amountIn(words[at + 2], currency) ?? byReference.minor };
 }
 

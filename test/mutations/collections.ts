@@ -12,7 +12,7 @@ export const COLLECTIONS: Mutation[] = [
   {
     guarantee: "collections: an order that only a phone may pay is delivered once it is paid",
     file: "lib/domain/money/collections/collect_at_door.sql",
-    find: "if not v_is_ahead and p_order.collect_by = 'mobile_money' then",
+    find: "if not v_is_ahead and not v_is_stated and p_order.collect_by = 'mobile_money' then",
     replace: "if false then",
     check: { vitest: ["lib/domain/money/collections/collect-methods.test.ts"] },
   },
@@ -40,7 +40,7 @@ export const COLLECTIONS: Mutation[] = [
   {
     guarantee: "collections: cash costs no PIN try where only a phone may pay",
     file: "lib/domain/handover/rider-phone/prepare-step.ts",
-    find: 'byPhoneMinor > 0 || (isCash && collectBy === "mobile_money")',
+    find: 'byPhoneMinor > 0 || (cashMinor > 0 && collectBy === "mobile_money")',
     replace: "byPhoneMinor > 0",
     check: { vitest: ["lib/domain/money/collections/collect-methods.test.ts"] },
   },

@@ -1,6 +1,7 @@
 import { COLLECTIONS } from "./collections";
 import { MONEY } from "./money";
 import type { Mutation } from "./mutation";
+import { REFERENCES } from "./references";
 
 const CREATE_ORDER = "app/api/v1/external/create-order";
 
@@ -322,4 +323,10 @@ const ORDERS: Mutation[] = [
 ];
 
 /** One safeguard or more for each of the invariants I1 to I18. */
-export const INVARIANTS: Mutation[] = [...MONEY, ...COLLECTIONS, ...PROMISES, ...ORDERS];
+export const INVARIANTS: Mutation[] = [
+  ...MONEY,
+  ...COLLECTIONS,
+  ...REFERENCES,
+  ...PROMISES,
+  ...ORDERS,
+];

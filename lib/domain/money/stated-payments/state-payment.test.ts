@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { changeAndPay } from "@/test/changed-orders";
-import { atDoor, goToDoor } from "@/test/collected-cash";
+import { atDoor, goToDoor, receiveMore } from "@/test/collected-cash";
 import { expectNoViolations } from "@/test/invariants";
 import { createAdmin } from "@/test/merchant-desk";
 import { act, phoneOf, readDay } from "@/test/rider-phone";
@@ -87,6 +87,18 @@ describe("a parcel that is handed over for a reference", () => {
     expect((await state(door, reference(), { amount: 8_000 })).status).toBe(200);
     expect(await collectionOf(door.orderId)).toMatchObject({ minor: 800_000 });
     await expectNoViolations([merchant], [phone.rider]);
+  });
+
+  test("is in no hand-in and no payment of the company", async () => {
+    const door = await atPaidDoor();
+    await state(door, door.reference);
+    await receiveMore(door.merchant, door.phone, 5_000);
+    expect(await collectionOf(door.orderId)).toMatchObject({
+      isHandedIn: false,
+      isReceived: false,
+    });
+    expect(await booksOf(door.orderId)).toEqual(CLAIM);
+    await expectNoViolations([door.merchant], [door.phone.rider]);
   });
 
   test("may be the only way, where the shop takes no cash", async () => {
