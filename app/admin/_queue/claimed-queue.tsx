@@ -12,6 +12,9 @@ import { Claim } from "./claim";
 /** All items, the reader's own, or those that are not taken. */
 type Filter = "all" | "mine" | "none";
 
+/** The filter's name in the address. */
+type FilterName = keyof AdminMessages["claims"]["filterOf"];
+
 type ClaimedQueueProps<Row> = {
   admin: AdminContext;
   kind: QueueItemKind;
@@ -22,7 +25,7 @@ type ClaimedQueueProps<Row> = {
   /** The name of a row for screen readers. */
   nameOf: (row: Row) => string;
   /** The filter's name in the address, for a page with several queues. */
-  filterName?: string;
+  filterName?: FilterName;
   /** For a list that also shows what waits for no one; without it all items wait. */
   isWaiting?: (row: Row) => boolean;
 };
@@ -113,7 +116,7 @@ type FilterLinksProps = {
   texts: AdminMessages["claims"];
   at: string;
   params: SearchParams;
-  filterName: string;
+  filterName: FilterName;
   chosen: Filter;
   shown: Record<Filter, unknown[]>;
 };
@@ -128,7 +131,7 @@ function FilterLinks({ texts, at, params, filterName, chosen, shown }: FilterLin
   };
   return (
     <SegmentedLinks
-      label={texts.filter}
+      label={texts.filterOf[filterName]}
       items={(["all", "mine", "none"] as const).map((filter) => ({
         href: hrefOf(filter),
         label: texts.filters[filter]({ count: shown[filter].length }),

@@ -44,9 +44,10 @@ export function AllRidersList({ rows, companies, isOfOneCompany, now, empty }: A
       rowKey={({ id }) => String(id)}
       rowHref={({ id }) => `/admin/riders/${id}`}
       areas={[
-        "who state",
-        "phone jobs",
-        isOfOneCompany ? "vehicle vehicle" : "company vehicle",
+        "who jobs",
+        "state state",
+        "phone phone",
+        isOfOneCompany ? "vehicle vehicle" : "vehicle company",
         ...(hasReasons ? ["why why"] : []),
       ]}
       empty={empty}
@@ -69,7 +70,7 @@ function phoneColumn({ heads }: Texts): Column<AllRidersRow> {
     head: heads.phone,
     area: "phone",
     cell: ({ phone, reference }) => (
-      <span className="whitespace-nowrap">
+      <span className="@3xl:whitespace-nowrap">
         <Phone e164={phone} /> <code className="text-meta text-muted">{reference}</code>
       </span>
     ),
@@ -122,7 +123,7 @@ function vehicleColumn({ heads }: Texts, vehicles: VehiclesMessages): Column<All
     head: heads.vehicle,
     area: "vehicle",
     cell: ({ vehicleClass, plate }) => (
-      <span className="whitespace-nowrap">
+      <span className="@3xl:whitespace-nowrap">
         {vehicleName(vehicles, vehicleClass)}
         {plate && <span className="text-muted"> {plate}</span>}
       </span>
