@@ -9,7 +9,8 @@ import { owner } from "./world";
 
 const DAY = { opens: "08:00", closes: "17:00" };
 
-const OFFICE: CounterDraft = {
+/** A counter in Lilongwe, open on six days. */
+export const COUNTER: CounterDraft = {
   name: "Area 3 office",
   landmark: "Shop 4, beside the bank",
   latitude: -13.9626,
@@ -26,7 +27,7 @@ export async function failedNearCounter(
 ): Promise<CounterParcel> {
   const parcel = await failedParcel(fields);
   const courier = await createStaff("dispatcher", parcel.phone.rider.courierId);
-  return { ...parcel, courier, counterId: await saveCounter(courier, OFFICE) };
+  return { ...parcel, courier, counterId: await saveCounter(courier, COUNTER) };
 }
 
 /** Its recipient chooses the counter on the page. */

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import * as cash from "./cash-acts";
 import * as changes from "./change-acts";
 import type { Acting, Company } from "./company";
+import * as counters from "./counter-acts";
 import * as disputes from "./dispute-acts";
 import { expectTexts, expectWebhooks } from "./expect-heard";
 import { expectModel } from "./expect-model";
@@ -25,6 +26,11 @@ const ACTS: Record<string, { weight: number; run: Acting }> = {
   change: { weight: 4, run: changes.change },
   "choose next try": { weight: 3, run: changes.chooseTry },
   "name neighbour": { weight: 3, run: changes.nameNeighbour },
+  "bring to counter": { weight: 3, run: counters.bring },
+  "choose counter": { weight: 2, run: counters.choose },
+  "take in at counter": { weight: 3, run: counters.takeIn },
+  "hand over at counter": { weight: 3, run: counters.handOver },
+  "send back from counter": { weight: 2, run: counters.sendBack },
   join: { weight: 2, run: orders.join },
   ride: { weight: 8, run: riding.ride },
   carry: { weight: 6, run: riding.carry },
@@ -104,6 +110,27 @@ const AT_THE_DOOR = {
   "deliver for a part": 3,
 };
 
+/** Acts of parcels that recipients fetch, in stories that tell little else. */
+const AT_A_COUNTER = {
+  place: 6,
+  assign: 1,
+  ride: 4,
+  carry: 1,
+  "bring to counter": 8,
+  "choose counter": 3,
+  "take in at counter": 3,
+  "hand over at counter": 6,
+  "send back from counter": 4,
+  "choose next try": 1,
+  "name neighbour": 1,
+  change: 1,
+  "hand in cash": 1,
+  "bring in all cash": 1,
+  "ask a phone": 1,
+  "agree on a phone": 1,
+  "state cash late": 1,
+};
+
 const COLLECTING_SHOP = 1;
 
 const actOf = (weights: Record<string, number>, shop: fc.Arbitrary<number>) =>
@@ -130,6 +157,7 @@ const momentOf = (act: fc.Arbitrary<Act>) =>
 
 const MOMENTS = [
   momentOf(actOf(EVERYTHING, fc.nat({ max: 1 }))),
+  momentOf(actOf(AT_A_COUNTER, fc.nat({ max: 1 }))),
   momentOf(actOf(AT_THE_DOOR, fc.constant(COLLECTING_SHOP))),
 ];
 
@@ -155,6 +183,6 @@ function perform(model: Model, company: Company, one: Act): Promise<void> {
   return known.run(model, company, one);
 }
 
-/** Stories of everything, and of the money at the door. */
+/** Stories of everything, of parcels that are fetched, and of the money at the door. */
 export const storiesOf = (limits: fc.CommandsContraints) =>
   fc.oneof(...MOMENTS.map((moment) => fc.commands([moment.map(toCommand)], limits)));

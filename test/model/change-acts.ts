@@ -74,7 +74,7 @@ export const chooseTry: Acting = async (model, _company, { at, key }) => {
       from orders where id = ${order.id}`;
   await wasAccepted(
     model,
-    (may && chosen.isOffered) || chosen.isSame,
+    ((may && chosen.isOffered) || chosen.isSame) && !order.isAtCounter,
     wishByRecipient(row.token, { kind, text: "" }),
   );
 };
@@ -88,5 +88,5 @@ export const nameNeighbour: Acting = async (model, _company, { at, key }) => {
     select receiver_token as token, collect_minor::float8 as "collectMinor" from orders where id = ${order.id}`;
   const may = mayNameNeighbour({ status: statusOf(order), collectMinor: row.collectMinor });
   const sent = { kind: "neighbour" as const, text: `Neighbour ${key % 3}` };
-  await wasAccepted(model, may, wishByRecipient(row.token, sent));
+  await wasAccepted(model, may && !order.isAtCounter, wishByRecipient(row.token, sent));
 };

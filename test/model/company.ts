@@ -1,4 +1,5 @@
 import { newId } from "@/lib/core/ids";
+import { saveCounter } from "@/lib/domain/access/counters/save-counter";
 import type { AdminContext } from "@/lib/domain/authority/admin-context";
 import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
@@ -6,6 +7,7 @@ import { setPayoutPlan } from "@/lib/domain/money/collections/set-payout-plan";
 import { postAdjustment } from "@/lib/domain/money/ledger/post-adjustment";
 import { requestAdjustment } from "@/lib/domain/money/ledger/request-adjustment";
 import type { PaymentProvider } from "@/lib/domain/money/payment-providers/payment-provider";
+import { COUNTER } from "../counters";
 import { createStaff } from "../courier-staff";
 import { contextOf, createAdmin, createPerson } from "../merchant-desk";
 import { quotedOrder, type OrderBody } from "../orders";
@@ -28,6 +30,8 @@ export type Company = {
   shops: Shop[];
   courier: CourierContext;
   riders: number[];
+  /** The company's counter. */
+  counterId: string;
   asker: AdminContext;
   deciders: AdminContext[];
   /** Webhooks that the shops' receiver accepted, and text messages that the gateway took. */
@@ -51,6 +55,7 @@ export async function openCompany({
     createAdmin("admin"),
     createAdmin("finance"),
   ]);
+  const counterId = await saveCounter(courier, COUNTER);
   await earnBefore({ courier, asker, decider: deciders[0] });
   await planPayouts(shops.at(-1)!);
   await owner`update merchants set collect_least_percent = 50, takes_references = true where id = ${shops.at(-1)!.merchant.id}`;
@@ -61,7 +66,7 @@ export async function openCompany({
     response.writeHead(model.isReceiverWell ? 200 : 500).end();
   });
   texts.length = 0;
-  return { real: { shops, courier, riders, asker, deciders, accepted, texts }, model };
+  return { real: { shops, courier, riders, counterId, asker, deciders, accepted, texts }, model };
 }
 
 type Earning = { courier: CourierContext; asker: AdminContext; decider: AdminContext };

@@ -23,6 +23,9 @@ type OrderRow = {
   reports: number;
   riderId: number | null;
   isReturnCharged: boolean;
+  isAtCounter: boolean;
+  /** Whether its recipient fetched it at a counter, where a failed try is not followed by another one. */
+  wasFetched: boolean;
 };
 
 type Facts = {
@@ -66,12 +69,13 @@ function adoptOrders(model: Model, rows: OrderRow[]): void {
     expect(row.history.slice(0, order.history.length)).toEqual(order.history);
     if (model.isAlone) expect({ id: order.id, news }).toEqual({ id: order.id, news: order.moved });
     else expectPossible(order, news);
-    if (isLive(order)) expectAlongLife(row.history);
+    if (isLive(order)) expectAlongLife(row);
     if (news.length > 0) order.isTired = false;
     Object.assign(order, {
       history: row.history,
       riderId: row.riderId,
       isReturnCharged: row.isReturnCharged,
+      isAtCounter: row.isAtCounter,
       moved: [],
       mayMove: [],
     });
@@ -95,9 +99,13 @@ function expectPossible({ id, moved, mayMove }: ModelOrder, news: OrderStatus[])
   });
 }
 
-function expectAlongLife(history: OrderStatus[]): void {
+function expectAlongLife({ history, wasFetched }: OrderRow): void {
   expect(history[0]).toBe("searching");
-  history.slice(1).forEach((to, index) => expect(ORDER_LIFE[history[index]!].next).toContain(to));
+  history.slice(1).forEach((to, index) => {
+    const from = history[index]!;
+    if (from === "undeliverable" && to === "delivered") expect(wasFetched).toBe(true);
+    else expect(ORDER_LIFE[from].next).toContain(to);
+  });
 }
 
 const isProven = (history: OrderStatus[]) => history.some((it) => ORDER_LIFE[it].hasProof);
@@ -121,6 +129,10 @@ async function readFacts({ shops, courier }: Company): Promise<Facts> {
       select id, position from unnest(${merchants}::text[]) with ordinality it (id, position)
     ), placed as (
       select o.id, o.rider_id as "riderId", o.return_fee_charged_at is not null as "isReturnCharged",
+             o.at_counter_since is not null as "isAtCounter",
+             exists (select from proofs_of_delivery p
+                      where (p.merchant_id, p.environment, p.order_id) = (o.merchant_id, o.environment, o.id)
+                        and p.counter_id is not null) as "wasFetched",
              (select array_agg(e.status order by e.sequence) from events e
                where (e.merchant_id, e.environment, e.order_id) = (o.merchant_id, o.environment, o.id)
                  and e.status is not null) as history,

@@ -82,7 +82,7 @@ async function expectOneReading(
   const arrival = merchants.eta?.expectedAt ?? null;
   // A test order's rider moves from one moment to the next.
   if (isLive(order)) expect({ id, arrivals }).toEqual({ id, arrivals: [arrival, arrival] });
-  const job = isCouriers && isUnderWay(status) ? status : null;
+  const job = isCouriers && isUnderWay(status) && !order.isAtCounter ? status : null;
   expect({ id, job: jobs.get(id) ?? null }).toEqual({ id, job });
   expect({ id, heard: event.status_code }).toEqual({ id, heard: status });
   expect(event.dispute_decision ?? null).toBe(merchants.disputeDecision);
@@ -101,7 +101,8 @@ async function jobsOf({ courier, riders }: Company): Promise<Map<string, OrderSt
   return new Map(lists.flat().map(({ orderId, status }) => [orderId, status]));
 }
 
-const stateOf = (order: ModelOrder) => `${order.history.length} ${standingIn(order)}`;
+const stateOf = (order: ModelOrder) =>
+  `${order.history.length} ${standingIn(order)} ${order.isAtCounter}`;
 
 /** The state as those who changed it remember it. */
 function standingIn(order: ModelOrder): Standing {

@@ -23,6 +23,16 @@ export const FAILED_STORIES: Moment[][] = [
     [at("expire quote", { at: 2 })],
     [at("place as quoted", { at: 5, amount: 267_300 })],
   ],
+  // A payout that people look up is asked about more and more rarely.
+  [
+    [at("place", { shop: 1 })],
+    [at("carry", { shop: 1, key: 1 })],
+    [at("bring in all cash", { shop: 1 })],
+    [at("request payout", { shop: 1, key: 1 })],
+    [at("send payouts", { shop: 1 })],
+    [at("provider answers", { shop: 1, amount: 230_334 })],
+    [at("send payouts", { shop: 1, at: 1 })],
+  ],
   // A dispute is decided once, and its refund is paid once.
   [
     [at("place")],

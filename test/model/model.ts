@@ -23,6 +23,8 @@ export type ModelOrder = {
   isInRun: boolean;
   isRefunded: boolean;
   isReturnCharged: boolean;
+  /** Whether the parcel lies at the company's counter. */
+  isAtCounter: boolean;
   /** Whether a day has passed since its delivery, and whether its search has lasted too long. */
   isAged: boolean;
   isTired: boolean;

@@ -100,9 +100,10 @@ export const send: Acting = async (model, _company, { at, key }) => {
     settle(it);
   }
   const ids = model.payouts.flatMap(({ sentAs }) => sentAs ?? []);
+  // The older one is, the more rarely the provider is asked; here it is asked at once.
   await owner`
     update payouts set asked_at = asked_at - make_interval(hours => ${hours}),
-           checked_at = checked_at - make_interval(hours => ${hours})
+           checked_at = asked_at - make_interval(hours => ${hours})
      where id = any (${ids}) and provider_transaction_id is null and asked_at > now() - interval '5 days'`;
   // Earlier stories may have left some too.
   for (let rounds = 0; rounds < 5; rounds += 1) await sendPayouts(providerThat(mood));

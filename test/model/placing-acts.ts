@@ -100,6 +100,7 @@ async function placedOrder(
     isInRun: false,
     isRefunded: false,
     isReturnCharged: false,
+    isAtCounter: false,
     isAged: false,
     isTired: false,
     moved: [],

@@ -24,24 +24,35 @@ export const ride: Acting = async (model, company, { at, key, amount }) => {
   const { next } = ORDER_LIFE[statusOf(order)];
   const onward = next.filter((it) => RIDING.includes(it) && it !== "cancelled");
   const to = (amount % 4 === 0 ? undefined : pick(onward, key)) ?? pick(RIDING, key)!;
-  const isNext = next.includes(to);
+  // The recipient fetches it.
+  const isNext = next.includes(to) || (to === "delivered" && order.isAtCounter);
   if (await wasAccepted(model, isNext, changeStatus(riding(company, order, to)))) {
     order.moved.push(to);
   }
 };
 
+const isCarried = (it: ModelOrder) => isLive(it) && !it.isAtCounter;
+
 /** A rider's whole way to the recipient, or back to the shop, without a pause in which to meet others. */
-export const carry: Acting = async (model, company, { at, key }) => {
-  const to = key % 4 === 0 ? "returned" : "delivered";
+export const carry: Acting = async (model, company, act) => {
+  await carryTo(act.key % 4 === 0 ? "returned" : "delivered", model, company, act);
+};
+
+/** The whole way to a status; the order that went it, if one could. */
+export async function carryTo(
+  to: OrderStatus,
+  ...[model, company, { at }]: Parameters<Acting>
+): Promise<ModelOrder | undefined> {
   const isReady = (it: ModelOrder) => wayBetween(statusOf(it), to).length > 0;
-  const order = pickReady(model.orders.filter(isLive), at, isReady);
-  if (!order) return;
+  const order = pickReady(model.orders.filter(isCarried), at, isReady);
+  if (!order) return undefined;
   for (const step of wayBetween(statusOf(order), to)) {
     if (await wasAccepted(model, true, changeStatus(riding(company, order, step)))) {
       order.moved.push(step);
     }
   }
-};
+  return order;
+}
 
 /** A recipient pays a part at the door, which the shop takes. */
 export const deliverForPart: Acting = async (model, { shops, courier }, { at, key }) => {
