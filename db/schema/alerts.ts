@@ -40,6 +40,7 @@ export const alertKind = pgEnum("alert_kind", [
   "sale_requested",
   "cash_left",
   "payment_stated",
+  "counter_over",
 ]);
 
 /** Alerts to staff of a merchant, a courier company, or, without either, of the platform: one per cause and reader. */

@@ -56,6 +56,11 @@ export function noticeTextOf(
         texts.rider_stuck({ code, state, rider, minutes: STUCK_MINUTES }),
       );
     }
+    case "counter_over": {
+      const { counter, until } = notice.facts;
+      const day = counterDay(until, timeZone);
+      return ofOrder(notice.facts, (code) => texts.counter_over({ code, counter, day }));
+    }
     case "rider_alarm": {
       const { riderName: rider, company, raisedAt } = notice.facts;
       const time = formatInstant(new Date(raisedAt), timeZone, "time");
@@ -154,6 +159,11 @@ function otherTextOf(
     default:
       return null;
   }
+}
+
+/** The last day on which a counter kept a parcel. */
+export function counterDay(until: string, timeZone: string): string {
+  return formatInstant(new Date(until), timeZone, "date");
 }
 
 /** The sums of a reminder, and which of them are none. */

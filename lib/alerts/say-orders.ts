@@ -8,6 +8,7 @@ import { ALERT_MAILS } from "@/lib/messages/alert-mails.gen";
 import type { Language } from "@/lib/messages/language";
 import { lateText } from "@/lib/messages/time-distance";
 import { alertSentences } from "./alert-headline";
+import { counterDay } from "./notice-text";
 
 /** An alert's own part: its subject, text, and the link to the page where its reader acts. */
 export type Said = {
@@ -31,8 +32,8 @@ type EndedNews = Extract<
   { kind: "order_cancelled" | "not_delivered" | "returned" | "dispute" }
 >;
 
-/** What is wrong with orders that are under way. */
-type DelayedNews = Extract<AlertNews, { kind: "order_late" | "rider_stuck" }>;
+/** What is wrong with orders that are not over. */
+type DelayedNews = Extract<AlertNews, { kind: "order_late" | "rider_stuck" | "counter_over" }>;
 
 /** The email about several orders of one reader with the same alert. */
 export function sayOrders(
@@ -44,7 +45,7 @@ export function sayOrders(
   const { all } = news;
   const count = all.length;
   const said =
-    news.kind === "order_late" || news.kind === "rider_stuck"
+    news.kind === "order_late" || news.kind === "rider_stuck" || news.kind === "counter_over"
       ? sayDelayed(news, company, language)
       : sayEnded(news, company, language);
   return {
@@ -117,6 +118,11 @@ function linesOf(news: DelayedNews, timezone: string, language: Language): strin
   if (news.kind === "rider_stuck") {
     return news.all.map(({ parcelCode: code, riderName: rider, state }) =>
       messages.rider_stuck.item({ code, rider, state }),
+    );
+  }
+  if (news.kind === "counter_over") {
+    return news.all.map(({ parcelCode: code, counter, until }) =>
+      messages.counter_over.item({ code, counter, day: counterDay(until, timezone) }),
     );
   }
   const timeOf = (at: string) => formatInstant(new Date(at), timezone, "time");

@@ -36,6 +36,7 @@ const FACTS: { [Kind in AlertNews["kind"]]: AlertFacts[Kind][] } = {
     { ...ORDER, promisedBy: AT },
     { ...ORDER, promisedBy: AT, expectedAt: AT },
   ],
+  counter_over: [{ ...ORDER, counter: "W".repeat(60), until: AT }],
   rider_stuck: (["silent", "stuck"] as const).map((state) => ({
     ...ORDER,
     state,

@@ -53,6 +53,7 @@ export function sayAlert(news: AlertNews, company: AlertCompany, language: Langu
     case "returned":
     case "dispute":
     case "rider_stuck":
+    case "counter_over":
       return sayOrders(news, company, language);
     case "merchant_day":
       return sayMerchantDay(news.all[0], company, messages.merchant_day);

@@ -3278,6 +3278,12 @@ export const call = {
         [{ eventId: string; sequence: number; isChanged: boolean }]
       >`select event_id as "eventId", sequence, is_changed as "isChanged", nullif(current_setting('tumiza.changes', true), '') as changes from simulate_status(p_merchant_id => ${args.merchantId}, p_order_id => ${args.orderId}, p_to => ${args.to}, p_label => ${args.label}, p_actor => ${args.actor}, p_reason => ${args.reason}, p_reason_code => ${args.reasonCode}, p_any_jump => ${args.anyJump}, p_proof => ${json(args.proof)}::text::jsonb, p_handover => ${json(args.handover)}::text::jsonb, p_photo_content => ${args.photoContent}, p_photo => ${json(args.photo)}::text::jsonb, p_scenario => ${args.scenario ?? null})`,
     ),
+  stageCountersOver: (on: postgres.Sql = sql) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from stage_counters_over() as result (value)`,
+    ),
   stageCourierDays: (on: postgres.Sql = sql) =>
     only(
       on<

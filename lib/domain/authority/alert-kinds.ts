@@ -52,6 +52,7 @@ const ALERTS: Record<AlertKind, Readers> = {
     admin: { may: "answer_alarms", emails: "answer_alarms" },
   },
   rider_stuck: { courier: DISPATCH, admin: DESK },
+  counter_over: { courier: { may: "serve_counters", isToActOn: true }, admin: DESK },
   shift_missed: { courier: DISPATCH },
   // "Needs attention" has one line for all unread answers.
   rider_answer: { courier: { may: "message_riders" } },

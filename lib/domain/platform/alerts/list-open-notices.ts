@@ -157,6 +157,11 @@ function isOpen(user: AlertStaff): SQL | undefined {
     of("order_late", or(inArray(orders.status, COMING), hasMissedTry), isTheirs),
     of("not_delivered", eq(orders.status, "undeliverable"), isTheirs),
     of("rider_stuck", isUnderWay, isTheirs, eq(expression`${riders.id}::text`, fact("riderId"))),
+    of(
+      "counter_over",
+      expression`${orders.atCounterSince} is not null and ${orders.counterUntil} <= now()`,
+      isTheirs,
+    ),
     of("rider_alarm", isNull(riderAlarms.endedAt), isNotNull(riderAlarms.id)),
     of("dispute", opened, isDisputed, isUnanswered, isTheirs),
     of("cash_waiting", isCashWaiting),

@@ -31,6 +31,7 @@ export async function stageAlerts(now = Date.now()): Promise<number> {
     await call.stageWaitingCash(),
     await call.stageDocumentReminders(),
     await call.stageMissedShifts({ missingMinutes: MISSING_MINUTES }),
+    await call.stageCountersOver(),
     await call.stageMerchantDays(),
     await call.stageCourierDays(),
   ];
