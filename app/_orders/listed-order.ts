@@ -12,6 +12,7 @@ export type ListedOrder = Pick<
   | "deliveryAddress"
   | "promisedBy"
   | "nextTryUntil"
+  | "atCounterSince"
   | "disputedAt"
   | "disputeDecision"
   | "createdAt"
@@ -32,6 +33,7 @@ export function toListedOrder({
   deliveryAddress,
   promisedBy,
   nextTryUntil,
+  atCounterSince,
   disputedAt,
   disputeDecision,
   createdAt,
@@ -47,6 +49,7 @@ export function toListedOrder({
     deliveryAddress,
     promisedBy,
     nextTryUntil,
+    atCounterSince,
     disputedAt,
     disputeDecision,
     createdAt,

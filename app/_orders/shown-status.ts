@@ -1,4 +1,4 @@
-import { dueAt, standingOf } from "@/lib/domain/order-reading";
+import { dueAt, shownStateOf } from "@/lib/domain/order-reading";
 import type { OrderStatus } from "@/lib/domain/order-status";
 
 type Shown = {
@@ -8,12 +8,13 @@ type Shown = {
   disputeDecision: "delivered" | "not_delivered" | null;
   promisedBy: Date;
   nextTryUntil: Date | null;
+  atCounterSince: Date | null;
 };
 
 /** An order's status and lateness, which every page shows first. */
 export function shownStatus(order: Shown, readAt: Date) {
   return {
-    code: standingOf(order),
+    code: shownStateOf(order),
     label: order.statusLabel,
     late: { dueAt: dueAt(order), readAt },
   };

@@ -1,6 +1,6 @@
 import type { BadgeShape, BadgeTone } from "@/components/ui/status-badge";
 import { ORDER_LIFE, type OrderStatus, type StatusGroup } from "@/db/schema/order-life";
-import type { Standing } from "@/lib/domain/order-reading";
+import type { ShownState } from "@/lib/domain/order-reading";
 
 type Look = { tone: BadgeTone; shape: BadgeShape };
 
@@ -12,20 +12,21 @@ const LOOKS: Record<StatusGroup, Look> = {
 };
 
 /** States beyond the status, as pages for staff and merchants name them. */
-const STANDINGS: Record<Exclude<Standing, OrderStatus>, Look & { name: string }> = {
+const STANDINGS: Record<Exclude<ShownState, OrderStatus>, Look & { name: string }> = {
   disputed: { tone: "warn", shape: "half", name: "Disputed" },
+  at_counter: { tone: "info", shape: "half", name: "At a counter" },
   not_delivered: { tone: "bad", shape: "cross", name: "Not delivered" },
 };
 
 /** The tone and shape of an order's state as people see it, with its name if it is no status. */
-export function lookOf(standing: Standing): Look & { name?: string } {
+export function lookOf(standing: ShownState): Look & { name?: string } {
   if (!isOrderStatus(standing)) return STANDINGS[standing];
   const { group, leg } = ORDER_LIFE[standing];
   // An order that was not handed over looks like an ended one.
   return LOOKS[leg === "undelivered" ? "ended" : group];
 }
 
-export function isStanding(code: string): code is Standing {
+export function isStanding(code: string): code is ShownState {
   return isOrderStatus(code) || Object.hasOwn(STANDINGS, code);
 }
 

@@ -155,6 +155,13 @@ export function standingOf({ status, disputedAt, disputeDecision }: Disputable):
   return status === "delivered" && disputedAt !== null ? "disputed" : status;
 }
 
+/** A state as lists and badges show it: a parcel that lies at a counter waits for its recipient. */
+export type ShownState = Standing | "at_counter";
+
+export function shownStateOf(order: Disputable & Pick<OrderRow, "atCounterSince">): ShownState {
+  return order.atCounterSince === null ? standingOf(order) : "at_counter";
+}
+
 type Promised = Pick<OrderRow, "nextTryUntil" | "promisedBy" | "status">;
 
 /**

@@ -1,5 +1,5 @@
 import { formatPhone } from "@/lib/core/format-phone";
-import { dueAt, scheduledFor, standingOf } from "@/lib/domain/order-reading";
+import { dueAt, scheduledFor, shownStateOf } from "@/lib/domain/order-reading";
 import type { OrderSearchPage } from "@/lib/domain/ordering/search/search-orders";
 
 /** An order as the list shows it. */
@@ -37,7 +37,7 @@ export type OrderPage = {
 export function toOrderRow(order: OrderSearchPage["orders"][number]): OrderRow {
   return {
     id: order.id,
-    standing: standingOf(order),
+    standing: shownStateOf(order),
     label: order.statusLabel,
     receiverName: order.receiverName,
     receiverPhone: order.receiverPhone,

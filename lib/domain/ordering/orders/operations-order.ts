@@ -65,6 +65,7 @@ export function selectOperationsOrders() {
       nextTryFrom: orders.nextTryFrom,
       nextTryUntil: orders.nextTryUntil,
       counter: chosenCounter,
+      atCounterSince: orders.atCounterSince,
       pickupAt: orders.pickupAt,
       dispatchAt: orders.dispatchAt,
       readyAt: orders.readyAt,
