@@ -59,7 +59,6 @@ export default async function CourierOrdersPage({ searchParams }: CourierOrdersP
         }
       />
       <AttentionSection courier={courier} user={user} />
-      <Acceptance isAutomatic={isAutomatic} mayChange={may(user, "accept_offers")} />
       <div className="mb-4">
         <SearchBox label={texts.search} defaultValue={text} />
       </div>
@@ -69,6 +68,7 @@ export default async function CourierOrdersPage({ searchParams }: CourierOrdersP
       ) : (
         <Found courier={courier} text={text} readAt={readAt} />
       )}
+      <Acceptance isAutomatic={isAutomatic} mayChange={may(user, "accept_offers")} />
     </>
   );
 }
@@ -130,7 +130,7 @@ async function Acceptance({
   const texts = (await readMessages(COURIER_ORDERS)).ordersPage;
 
   return (
-    <div className="mb-4">
+    <div className="mt-8">
       {mayChange ? (
         <AutoAcceptForm isAutomatic={isAutomatic} />
       ) : (

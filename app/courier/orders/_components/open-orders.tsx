@@ -4,6 +4,8 @@ import { type ReactNode, useState } from "react";
 import type { ListedOrder } from "@/app/_orders/listed-order";
 import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
 import { useMessages } from "@/components/messages/use-messages";
+import { Instant } from "@/components/ui/instant";
+import { WithLabel } from "@/components/ui/with-label";
 import { COURIER_ORDERS } from "@/lib/messages/courier-orders.gen";
 import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
 import { mergeListedOrders } from "../merge-listed-orders";
@@ -33,6 +35,16 @@ export function OpenOrders({ open, over, readAt, empty }: OpenOrdersProps) {
       age={{ head: texts.placed, of: placedAt }}
       readAt={readAt}
       empty={empty}
+      last={{
+        key: "promised",
+        head: texts.promised,
+        area: "promised",
+        cell: ({ promisedBy, timezone }) => (
+          <WithLabel label={texts.promised}>
+            <Instant at={promisedBy} timeZone={timezone} shape="time" />
+          </WithLabel>
+        ),
+      }}
     />
   );
 }
