@@ -49,6 +49,7 @@ export function TripPage({ language, address, trip, map, now }: TripPageProps) {
         <h1>{says}</h1>
         {trip.hasAlarm && <p className="error">{texts.alarmExplains({ company: trip.company })}</p>}
         <Seen trip={trip} language={language} now={now} />
+        <p className="muted">{texts.updates[trip.hasAlarm ? "alarm" : "usual"]}</p>
         {map && (
           <section>
             <MapPicture drawing={map} label={texts.map} />
@@ -120,8 +121,8 @@ function Phones({ trip: { company, companyPhone, supportPhone }, texts }: PartPr
       <h2>{texts.help}</h2>
       {phones.map(({ label, phone }) => (
         <p key={label}>
-          <a className="tap" href={`tel:${phone}`}>
-            {label}: {formatPhone(phone)}
+          <a className="button" href={`tel:${phone}`}>
+            {label} <span>{formatPhone(phone)}</span>
           </a>
         </p>
       ))}
