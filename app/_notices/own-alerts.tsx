@@ -1,5 +1,6 @@
+import clsx from "clsx";
 import { Check } from "lucide-react";
-import { Explain } from "@/components/ui/explain";
+import { Explained } from "@/components/ui/explain";
 import type { AlertPreferences } from "@/lib/domain/platform/alerts/read-alert-preferences";
 import type { AlertsMessages } from "@/lib/messages/alerts.gen";
 
@@ -26,7 +27,15 @@ export function OwnAlerts({ kinds, userId, isTextable, messages }: OwnAlertsProp
             {messages.kind}
           </th>
           {CHANNELS.map((channel) => (
-            <th key={channel} scope="col" className="w-11 py-2 text-center font-normal sm:w-16">
+            <th
+              key={channel}
+              scope="col"
+              className={clsx(
+                "w-11 py-2 text-center font-normal sm:w-16",
+                // It is always on, and a phone needs its room for the names.
+                channel === "page" && "max-sm:hidden",
+              )}
+            >
               {messages.channels[channel]}
             </th>
           ))}
@@ -51,15 +60,14 @@ function KindRow({ row, userId, isTextable, messages }: KindRowProps) {
   return (
     <tr data-kind={kind} className="border-b border-border align-top">
       <th scope="row" className="py-2 pr-2 text-left font-normal">
-        <span className="flex min-h-6 items-center gap-1 pt-1 sm:block sm:pt-0">
-          <span className="font-semibold">{name}</span>
-          <span className="sm:hidden">
-            <Explain name={name}>{explains}</Explain>
+        <span className="block pt-1 wrap-normal sm:pt-0">
+          <span className="font-semibold sm:[&_button]:hidden">
+            <Explained name={name}>{explains}</Explained>
           </span>
           <span className="hidden text-table text-muted sm:block">{explains}</span>
         </span>
       </th>
-      <td className="h-11 text-center">
+      <td className="h-11 text-center max-sm:hidden">
         {isPushed === null ? <None says={messages.never} /> : <Always says={messages.always} />}
       </td>
       <Box {...{ kind, name, messages }} channel="push" isOn={isPushed} value={kind} />

@@ -14,6 +14,19 @@ type ExplainProps = {
 /** Room between the button and the text, and between the text and the edge of the window. */
 const GAP_PX = 6;
 
+/** A name with its "i", which stays beside the name's last word. */
+export function Explained({ name, children }: ExplainProps) {
+  const end = name.lastIndexOf(" ") + 1;
+  return (
+    <span>
+      {name.slice(0, end)}
+      <span className="whitespace-nowrap">
+        {name.slice(end)} <Explain name={name}>{children}</Explain>
+      </span>
+    </span>
+  );
+}
+
 /**
  * An "i" beside a name, which shows what the name means: on a tap, a click or Enter, until a tap elsewhere or Escape.
  * Screen readers read the text with the button.
