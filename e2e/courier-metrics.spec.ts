@@ -77,8 +77,8 @@ test("on a phone the day's number is on the first screen", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/courier");
   const first = await page
-    .getByText("Delivered today")
-    .locator("xpath=..")
+    .locator("dl > div")
+    .filter({ hasText: "Delivered today" })
     .locator("dd")
     .first()
     .boundingBox();

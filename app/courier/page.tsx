@@ -103,8 +103,8 @@ async function Metrics({ courier, clock, params }: MetricsProps) {
         }
       >
         <MetricsPeriodForm path={PATH} search={search} today={clock.today} />
-        {days.state === "read" && <MetricsHighlights days={days.value} today={clock.today} />}
         <MetricsPeriodLine search={search} clock={clock} timeZone={courier.timezone} />
+        {days.state === "read" && <MetricsHighlights days={days.value} today={clock.today} />}
       </Section>
       <PagePart reading={summary} failure={texts.failure} retryHref={here}>
         {(value) => (

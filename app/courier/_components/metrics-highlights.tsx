@@ -13,7 +13,7 @@ export async function MetricsHighlights({ days, today }: MetricsHighlightsProps)
   const highlights = highlightsOf(days, today);
   if (highlights.length === 0) return null;
   return (
-    <div className="mb-4" data-testid="highlights">
+    <div className="mt-4" data-testid="highlights">
       <StatList>
         {highlights.map(({ kind, day }) => (
           <StatTile

@@ -25,58 +25,54 @@ type NowBoardProps = CourierCaller & {
   shifts: ShiftsNow | null | undefined;
 };
 
-/** The company at this moment, each number with the page that lists what it counts. */
+/**
+ * The company at this moment, each number with the page that lists what it counts; what needs an action is there
+ * only while there is some.
+ */
 export async function NowBoard({ courier, user, now, today, documents, shifts }: NowBoardProps) {
   const texts = (await readMessages(COURIER)).nowBoard;
   const { tile, tileExplains } = await readMessages(COURIER_DOCUMENTS);
   const { ridersFree: free, ridersOnline: online, riders, underWay, late, silent } = now;
   const { disputes, disputedSince, cashMinor } = now;
   const { currency, timezone } = courier;
+  const { waiting = 0, expired = 0, expiring = 0 } = documents ?? {};
+  const due = waiting + expired + expiring;
   return (
     <StatList>
+      <Tile
+        {...{ label: texts.underWay, href: "/courier/orders", value: underWay }}
+        note={texts.late({ late })}
+      />
       {today && (
-        <StatTile
-          label={texts.delivered}
-          value={today.completed}
-          delta={
-            <span className="text-meta text-muted">
-              {texts.earned({ money: formatMoney(today.earningsMinor, currency) })}
-            </span>
-          }
-        >
-          {today.completed}
-        </StatTile>
+        <Tile
+          {...{ label: texts.delivered, href: "/courier/orders/past", value: today.completed }}
+          note={texts.earned({ money: formatMoney(today.earningsMinor, currency) })}
+        />
       )}
       <Tile
         {...{ label: texts.free, href: "/courier/riders?state=available", value: free }}
         note={texts.online({ online, riders })}
       />
       {shifts && <ShiftTile {...shifts} />}
-      <Tile
-        {...{ label: texts.underWay, href: "/courier/orders", value: underWay }}
-        note={texts.late({ late })}
-      />
-      <Tile
-        {...{ label: texts.silent, href: "/courier/dispatch", value: silent }}
-        note={texts.silentExplains}
-      />
-      <Tile
-        {...{ label: texts.disputes, href: "/courier/notifications", value: disputes }}
-        note={
-          disputedSince
-            ? texts.since({ time: formatInstant(disputedSince, timezone, "dateAndTime") })
-            : texts.noDisputes
-        }
-      />
-      {documents && (
+      {silent > 0 && (
         <Tile
-          label={tile}
-          href="/courier/riders/documents"
-          value={documents.waiting + documents.expired + documents.expiring}
+          {...{ label: texts.silent, href: "/courier/dispatch", value: silent }}
+          note={texts.silentExplains}
+        />
+      )}
+      {disputedSince && (
+        <Tile
+          {...{ label: texts.disputes, href: "/courier/notifications", value: disputes }}
+          note={texts.since({ time: formatInstant(disputedSince, timezone, "dateAndTime") })}
+        />
+      )}
+      {documents && due > 0 && (
+        <Tile
+          {...{ label: tile, href: "/courier/riders/documents", value: due }}
           note={tileExplains(documents)}
         />
       )}
-      {may(user, "receive_cash") && (
+      {may(user, "receive_cash") && cashMinor > 0 && (
         <Tile
           {...{ label: texts.cash, href: "/courier/cash", value: toDecimal(cashMinor, currency) }}
           note={texts.cashExplains}
