@@ -26,11 +26,14 @@ test("a rider is added, corrected, made busy with a reason, and the history says
   await page.getByRole("link", { name: "Today", exact: true }).click();
   await expect(page.getByText("Motorbike LL 4711")).toBeVisible();
   await expect(page.getByRole("link", { name: "0888 123 456" }).first()).toBeVisible();
-  await page.getByLabel("Reason").selectOption("Other");
-  await page.getByRole("textbox", { name: "Details" }).fill("Training");
-  await page.getByLabel("Available again").selectOption("60");
   await page.getByRole("button", { name: "Mark busy" }).click();
-  const change = page.getByRole("row", { name: /busy_external/ });
+  const dialog = page.getByRole("dialog", { name: "Mark Takondwa Mbewe busy" });
+  await dialog.getByLabel("Reason").selectOption("Other");
+  await dialog.getByRole("textbox", { name: "Details" }).fill("Training");
+  await dialog.getByLabel("Available again").selectOption("60");
+  await dialog.getByRole("button", { name: "Mark busy" }).click();
+  await expect(dialog).toBeHidden();
+  const change = page.getByRole("row", { name: /^Busy/ });
   await expect(change).toContainText("Training");
   await expect(change).toContainText("Loveness Saka");
   await page.getByRole("button", { name: "Make available" }).click();

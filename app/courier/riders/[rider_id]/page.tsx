@@ -6,13 +6,11 @@ import { Section } from "@/components/ui/section";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { listRiderHistory } from "@/lib/domain/access/riders/list-rider-history";
 import type { CourierContext } from "@/lib/domain/authority/courier-context";
-import { may } from "@/lib/domain/authority/rights";
 import { readRiderPerformance } from "@/lib/domain/dispatch/arrivals/read-rider-performance";
 import { isRefusal } from "@/lib/domain/errors";
 import { listRiderOrders } from "@/lib/domain/ordering/orders/list-rider-orders";
 import { COURIER_RIDER } from "@/lib/messages/courier-rider.gen";
 import { RIDER_PERFORMANCE } from "@/lib/messages/rider-performance.gen";
-import { AvailabilityForm } from "./_components/availability-form";
 import { readRiderOf, RiderFrame } from "./_components/rider-frame";
 import { RiderHistory } from "./_components/rider-history";
 import { RiderOrders } from "./_components/rider-orders";
@@ -39,11 +37,6 @@ export default async function RiderPage({ params, searchParams }: RiderPageProps
     <RiderFrame {...{ courier, user, row }} tab="today">
       <RiderOverview row={row} timeZone={timeZone} now={new Date()} />
       <RiderOrders orders={orders} />
-      {may(user, "manage_riders") && (
-        <Section title={texts.availability} sub={texts.availabilitySub}>
-          <AvailabilityForm row={row} timeZone={timeZone} />
-        </Section>
-      )}
       <RiderPositions
         texts={await readMessages(RIDER_PERFORMANCE)}
         positions={performance.positions}

@@ -14,6 +14,7 @@ import { readShiftsNow } from "@/lib/domain/access/shifts/count-shifts-now";
 import { may } from "@/lib/domain/authority/rights";
 import { isRefusal } from "@/lib/domain/errors";
 import { COURIER_RIDER } from "@/lib/messages/courier-rider.gen";
+import { Availability } from "./availability-form";
 
 /** The parts of a rider's page, each with its own address. */
 const TABS = [
@@ -60,9 +61,12 @@ export async function RiderFrame({ courier, user, row, tab, children }: RiderFra
           />
         }
         actions={
-          may(user, "message_riders") && (
-            <Button href={`/courier/messages/riders/${row.id}`}>{texts.message}</Button>
-          )
+          <>
+            {may(user, "message_riders") && (
+              <Button href={`/courier/messages/riders/${row.id}`}>{texts.message}</Button>
+            )}
+            {may(user, "manage_riders") && <Availability row={row} timeZone={courier.timezone} />}
+          </>
         }
       />
       {row.suspendedReason !== null && (

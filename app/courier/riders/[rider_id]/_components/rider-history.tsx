@@ -27,7 +27,7 @@ export async function RiderHistory({ history, timeZone, path, isFirstPage }: Rid
     <>
       <DataList<Change>
         caption={texts.caption}
-        columns={columns(texts, timeZone)}
+        columns={columns(texts, timeZone).filter(({ key }) => !isEmpty(key, changes))}
         rows={changes}
         rowKey={({ id }) => String(id)}
         areas={["change at", "why why", "until until", "who who"]}
@@ -41,18 +41,19 @@ export async function RiderHistory({ history, timeZone, path, isFirstPage }: Rid
   );
 }
 
+/** Whether no change of the page has a reason, or an end. */
+function isEmpty(column: string, changes: Change[]): boolean {
+  if (column === "why") return changes.every(({ reason, reference }) => !reason && !reference);
+  return column === "until" && changes.every(({ busyUntil }) => !busyUntil);
+}
+
 function columns(texts: Texts, timeZone: string): Column<Change>[] {
   return [
     {
       key: "change",
       head: texts.heads.change,
       area: "change",
-      cell: ({ change }) => (
-        <>
-          <span className="font-semibold">{texts.changes[change]}</span>{" "}
-          <code className="text-meta text-muted">{change}</code>
-        </>
-      ),
+      cell: ({ change }) => <span className="font-semibold">{texts.changes[change]}</span>,
     },
     {
       key: "why",
