@@ -6,25 +6,25 @@ import { vehicleName } from "@/lib/messages/vehicle-name";
 import { VEHICLES } from "@/lib/messages/vehicles.gen";
 import type { RiderRow } from "./rider-row";
 
-/** A rider's vehicle and its current load. */
+/** A rider's vehicle, and its load beside it if it has one. */
 export function RiderLoad({ row }: { row: RiderRow }) {
   const messages = useMessages(RIDERS);
   const vehicles = useMessages(VEHICLES);
   return (
-    <div className="@min-[58rem]:whitespace-nowrap">
-      <p>
-        {vehicleName(vehicles, row.vehicleClass)}
-        {row.plate && <span className="text-muted"> {row.plate}</span>}
-      </p>
-      <p className="text-meta text-muted">
-        {messages.load({
-          load: formatKg(row.loadKg),
-          limit: formatKg(row.weightLimitKg),
-          jobs: row.activeJobs,
-          jobLimit: row.jobLimit,
-        })}
-      </p>
-    </div>
+    <>
+      {vehicleName(vehicles, row.vehicleClass)}
+      {row.plate && <span className="text-muted"> {row.plate}</span>}
+      {row.activeJobs > 0 && (
+        <span className="block text-meta text-muted">
+          {messages.load({
+            load: formatKg(row.loadKg),
+            limit: formatKg(row.weightLimitKg),
+            jobs: row.activeJobs,
+            jobLimit: row.jobLimit,
+          })}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Phone } from "@/components/ui/phone";
 import { RiderLoad } from "./rider-load";
 import type { RiderRow } from "./rider-row";
-import { RiderStateCell } from "./rider-state-cell";
+import { RiderStateLine } from "./rider-state-line";
 
 type RiderOverviewProps = { row: RiderRow; timeZone: string; now: Date };
 
@@ -12,7 +12,7 @@ export function RiderOverview(props: RiderOverviewProps) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,200px),1fr))] gap-x-8 gap-y-4 border-y border-border py-4">
       <Fact name="State">
-        <RiderStateCell {...props} />
+        <RiderStateLine {...props} hasReason />
       </Fact>
       <Fact name="Phone">
         <Phone e164={row.phone} />

@@ -18,8 +18,6 @@ export type RiderRow = {
   jobLimit: number;
   state: RiderState;
   isOnline: boolean;
-  /** Whether the phone's reports keep the rider in dispatch, and not only the company's word. */
-  isHeard: boolean;
   /** Whether the company is suspended, or the rider alone. */
   isSuspended: boolean;
   /** Why the company suspended this rider alone. */
@@ -74,7 +72,6 @@ export function toRiderRow(rider: Rider, shift?: ShiftNow): RiderRow {
           endsAt: shift.endsAt.toISOString(),
         }
       : null,
-    isHeard: rider.presenceEndsAt !== null,
     loadKg: rider.loadG / GRAMS_PER_KG,
     weightLimitKg: rider.weightLimitG / GRAMS_PER_KG,
     state: stateOf(rider),

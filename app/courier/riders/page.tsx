@@ -2,16 +2,13 @@ import { SavedViews } from "@/app/_views/saved-views";
 import { riderAddress, riderFilterIn } from "@/components/riders/rider-filter";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
-import { formatPhone } from "@/lib/core/format-phone";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
-import { readDispatchPhone } from "@/lib/domain/access/couriers/change-dispatch-phone";
 import { may } from "@/lib/domain/authority/rights";
 import { COURIER_DOCUMENTS } from "@/lib/messages/courier-documents.gen";
 import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import { COURIER_SCORECARDS } from "@/lib/messages/courier-scorecards.gen";
 import { COURIER_SHIFTS } from "@/lib/messages/courier-shifts.gen";
-import { DispatchPhoneForm } from "./_components/dispatch-phone-form";
 import { RidersView } from "./_components/riders-view";
 import { readRiderPage } from "./read-rider-page";
 
@@ -31,7 +28,6 @@ export default async function RidersPage({ searchParams }: RidersPageProps) {
   const filter = riderFilterIn({ get: (name) => [params[name]].flat()[0] ?? null });
   const rendered = { address: riderAddress(filter), page: await readRiderPage(courier, filter) };
   const canSwitch = may(user, "manage_riders");
-  const dispatchPhone = canSwitch ? await readDispatchPhone(courier) : null;
   return (
     <>
       <PageHead
@@ -58,7 +54,6 @@ export default async function RidersPage({ searchParams }: RidersPageProps) {
         canSwitch={canSwitch}
         views={<SavedViews place="courier" list="riders" of={courier} user={user} />}
       />
-      {canSwitch && <DispatchPhoneForm phone={dispatchPhone ? formatPhone(dispatchPhone) : ""} />}
     </>
   );
 }

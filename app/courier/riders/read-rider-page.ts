@@ -1,11 +1,18 @@
 import type { RiderFilter } from "@/components/riders/rider-filter";
-import { toRiderRow, type RiderPage } from "@/components/riders/rider-row";
+import { toRiderRow, type RiderPage, type RiderRow } from "@/components/riders/rider-row";
 import { searchRiders } from "@/lib/domain/access/riders/search-riders";
 import { readShiftsNow } from "@/lib/domain/access/shifts/count-shifts-now";
 import type { CourierContext } from "@/lib/domain/authority/courier-context";
 
 /** One to three screens. */
 const PAGE_SIZE = 50;
+
+/** Riders whom a press of their switch does not bring offers; a switch itself moves no row. */
+function exceptionsFirst(rows: RiderRow[]): RiderRow[] {
+  const isException = ({ isSuspended, suspendedReason, lacksDocuments, shift }: RiderRow) =>
+    isSuspended || suspendedReason !== null || lacksDocuments || shift?.state === "missed";
+  return [...rows.filter(isException), ...rows.filter((row) => !isException(row))];
+}
 
 /** A page of a courier's riders, the same for the first HTML and for a refresh. */
 export async function readRiderPage(
@@ -18,7 +25,7 @@ export async function readRiderPage(
     readShiftsNow(courier),
   ]);
   return {
-    riders: found.riders.map((rider) => toRiderRow(rider, shifts.get(rider.id))),
+    riders: exceptionsFirst(found.riders.map((it) => toRiderRow(it, shifts.get(it.id)))),
     counts: found.counts,
     nextCursor: found.nextCursor,
     readAt,

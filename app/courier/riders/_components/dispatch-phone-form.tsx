@@ -16,11 +16,7 @@ export function DispatchPhoneForm({ phone }: { phone: string }) {
   const texts = useMessages(COURIER_RIDERS).dispatchPhone;
   const [state, send] = useActionState(changeDispatchPhoneAction, UNSENT);
   return (
-    <form
-      action={send}
-      aria-label={texts.form}
-      className="mt-8 grid max-w-[30rem] gap-4 border-t border-border pt-6"
-    >
+    <form action={send} aria-label={texts.form} className="mt-10 grid max-w-[30rem] gap-4">
       <RefusedNotice {...state} shown={["phone"]} />
       {state.outcome === "done" && (
         <Notice tone="ok" isAnnounced>

@@ -4,9 +4,11 @@ import type { ReactNode } from "react";
 import { useMessages } from "@/components/messages/use-messages";
 import { RiderLoad } from "@/components/riders/rider-load";
 import type { RiderRow } from "@/components/riders/rider-row";
-import { RiderStateCell } from "@/components/riders/rider-state-cell";
-import { RiderWho } from "@/components/riders/rider-who";
+import { RiderStateLine } from "@/components/riders/rider-state-line";
+import { RiderStatus } from "@/components/riders/rider-status";
 import { type Column, DataList } from "@/components/ui/data-list";
+import { NameLink } from "@/components/ui/name-link";
+import { Phone } from "@/components/ui/phone";
 import { COURIER_RIDERS, type CourierRidersMessages } from "@/lib/messages/courier-riders.gen";
 import { BusyDialog } from "./busy-dialog";
 import { currentBusyOf } from "./current-busy";
@@ -16,6 +18,9 @@ import { RowNoteLine } from "./row-note-line";
 import type { Switching } from "./use-rider-switching";
 
 type Texts = CourierRidersMessages["riderList"];
+
+/** Fixed, so that a change made elsewhere moves no column. */
+const STATE_WIDTH = "min-w-0 @3xl:w-[190px] @min-[58rem]:w-[270px]";
 
 type RiderListProps = {
   rows: RiderRow[];
@@ -41,15 +46,15 @@ export function RiderList(props: RiderListProps) {
         caption={texts.riders}
         columns={
           canSwitch
-            ? [...factColumns(texts, props), ...switchColumns(texts, props)]
+            ? [...factColumns(texts, props), switchColumn(texts, props)]
             : factColumns(texts, props)
         }
         rows={rows}
         rowKey={({ id }) => String(id)}
         areas={
           canSwitch
-            ? ["who control", "note note", "state state", "vehicle vehicle"]
-            : ["who", "state", "vehicle"]
+            ? ["who control", "state state", "vehicle phone"]
+            : ["who phone", "state state", "vehicle vehicle"]
         }
         {...(canSwitch && {
           select: { name: "riderIds", label: ({ name }) => texts.select({ rider: name }) },
@@ -61,13 +66,19 @@ export function RiderList(props: RiderListProps) {
 }
 
 function factColumns(texts: Texts, props: RiderListProps): Column<RiderRow>[] {
-  const { timeZone, now, canSwitch } = props;
+  const { timeZone, now, notes } = props;
   return [
     {
       key: "who",
       head: texts.heads.who,
       area: "who",
-      cell: (row) => <RiderWho row={row} href={`/courier/riders/${row.id}`} />,
+      cell: ({ id, name }) => <NameLink href={`/courier/riders/${id}`}>{name}</NameLink>,
+    },
+    {
+      key: "phone",
+      head: texts.heads.phone,
+      area: "phone",
+      cell: ({ phone }) => <Phone e164={phone} />,
     },
     {
       key: "vehicle",
@@ -79,63 +90,61 @@ function factColumns(texts: Texts, props: RiderListProps): Column<RiderRow>[] {
       key: "state",
       head: texts.heads.state,
       area: "state",
-      cell: (row) => (
-        <RiderStateCell
-          row={row}
-          timeZone={timeZone}
-          now={now}
-          {...(canSwitch && { hints: texts.hints })}
-        >
-          {reasonDialog(texts, row, props)}
-        </RiderStateCell>
-      ),
+      cell: (row) =>
+        notes[row.id] ? (
+          <Note texts={texts} row={row} list={props} />
+        ) : (
+          <div className={STATE_WIDTH}>
+            <RiderStateLine row={row} timeZone={timeZone} now={now} hasReason>
+              {reasonDialog(texts, row, props)}
+            </RiderStateLine>
+          </div>
+        ),
     },
   ];
 }
 
-function switchColumns(texts: Texts, props: RiderListProps): Column<RiderRow>[] {
-  const { rows, notes, onSwitch, onForget } = props;
-  const place = (row: RiderRow) => ({ row, index: rows.indexOf(row) });
-  return [
-    {
-      key: "control",
-      head: texts.heads.control,
-      area: "control",
-      cell: (row) => (
-        <div className="@3xl:w-[88px] @min-[58rem]:w-[126px]">
-          <RiderSwitch row={row} onSwitch={(said) => onSwitch({ rows: [place(row)], said })} />
-        </div>
-      ),
-    },
-    {
-      key: "note",
-      head: texts.heads.note,
-      isHeadHidden: true,
-      area: "note",
-      cell: (row) => {
-        const note = notes[row.id];
-        return (
-          <div className="@3xl:w-[92px] @min-[58rem]:w-[150px]">
-            <RowNoteLine
-              note={note}
-              onUndo={() => {
-                focusSwitch(row.id);
-                if (note?.kind === "done") {
-                  onSwitch({ rows: [place(row)], said: note.undo, isUndo: true });
-                }
-              }}
-              onRetry={() => {
-                focusSwitch(row.id);
-                if (note?.kind === "failed") onSwitch({ rows: [place(row)], said: note.again });
-              }}
-              onGone={() => onForget(row.id)}
-              more={!row.statusReason && reasonDialog(texts, row, props)}
-            />
-          </div>
-        );
-      },
-    },
-  ];
+function switchColumn(texts: Texts, { rows, onSwitch }: RiderListProps): Column<RiderRow> {
+  return {
+    key: "control",
+    head: texts.heads.control,
+    area: "control",
+    cell: (row) => (
+      <div className="@3xl:w-[126px]">
+        <RiderSwitch
+          row={row}
+          onSwitch={(said) => onSwitch({ rows: [{ row, index: rows.indexOf(row) }], said })}
+        />
+      </div>
+    ),
+  };
+}
+
+type NoteProps = { texts: Texts; row: RiderRow; list: RiderListProps };
+
+/** The rider's new state, and the result of the last press in place of its words. */
+function Note({ texts, row, list }: NoteProps) {
+  const { rows, notes, onSwitch, onForget } = list;
+  const note = notes[row.id];
+  const place = { row, index: rows.indexOf(row) };
+  return (
+    <div className={`flex min-h-8 min-w-0 items-center gap-x-2 ${STATE_WIDTH}`}>
+      <RiderStatus state={row.state} />
+      <RowNoteLine
+        note={note}
+        onUndo={() => {
+          focusSwitch(row.id);
+          if (note?.kind === "done") onSwitch({ rows: [place], said: note.undo, isUndo: true });
+        }}
+        onRetry={() => {
+          focusSwitch(row.id);
+          if (note?.kind === "failed") onSwitch({ rows: [place], said: note.again });
+        }}
+        onGone={() => onForget(row.id)}
+        more={!row.statusReason && reasonDialog(texts, row, list)}
+      />
+    </div>
+  );
 }
 
 /** Only for busy riders: being available needs no reason. */
