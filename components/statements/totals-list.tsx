@@ -50,15 +50,13 @@ export function TotalsList({ messages, lines, currency }: TotalsListProps) {
     },
   ];
   return (
-    <div className="max-w-[52rem]">
-      <DataList
-        caption={caption}
-        columns={columns}
-        rows={lines}
-        rowKey={({ label, minor }) => `${label} ${Math.sign(minor)}`}
-        areas={["what count amount"]}
-        tracks="minmax(0, 1fr) auto minmax(6.5rem, auto)"
-      />
-    </div>
+    <DataList
+      caption={caption}
+      columns={columns}
+      rows={lines}
+      rowKey={({ label, minor }) => `${label} ${Math.sign(minor)}`}
+      areas={["what count amount"]}
+      tracks="minmax(0, 1fr) auto minmax(6.5rem, auto)"
+    />
   );
 }

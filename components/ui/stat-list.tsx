@@ -1,10 +1,12 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
 
-/** Up to five tiles are in a row; more are in columns, so that their rows are in line. */
+/**
+ * Up to five tiles are in a row, which three of them fill; more are in columns, so that their rows are in line.
+ */
 export function StatList({ children }: { children: ReactNode }) {
   return (
-    <dl className="flex flex-wrap gap-3 sm:has-[>:nth-child(6)]:grid sm:has-[>:nth-child(6)]:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]">
+    <dl className="flex flex-wrap gap-3 sm:[&:not(:has(>:nth-child(3)))>*]:max-w-72 sm:has-[>:nth-child(6)]:grid sm:has-[>:nth-child(6)]:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]">
       {children}
     </dl>
   );
@@ -26,7 +28,7 @@ export function StatTile({ label, value, children, delta, isHero = false }: Stat
     <div
       className={clsx(
         // On a phone two are side by side if both fit.
-        "flex grow flex-col rounded-panel border border-border bg-surface px-3 py-3 sm:max-w-72 sm:basis-40 sm:px-4",
+        "flex grow flex-col rounded-panel border border-border bg-surface px-3 py-3 sm:basis-40 sm:px-4",
         isHero ? "basis-full" : "basis-2/5",
       )}
     >
