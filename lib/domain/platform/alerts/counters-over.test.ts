@@ -3,6 +3,7 @@ import { parcelAtCounter, passDays } from "@/test/counters";
 import { useEmptyTables } from "@/test/own-database";
 import { createPerson, sessionOf } from "@/test/people";
 import { owner } from "@/test/world";
+import type { SessionOf } from "../../authority/session";
 import { call } from "../../calls.gen";
 import { returnFromCounter } from "../../handover/counters/return-from-counter";
 import { listOpenNotices } from "./list-open-notices";
@@ -15,7 +16,8 @@ test("a parcel past its last day at a counter alerts the company and the platfor
   const parcel = await parcelAtCounter();
   const { courierId } = parcel.courier;
   const person = await createPerson({ role: "courier", courierId });
-  const open = async () => (await listOpenNotices(await sessionOf(person))).map(({ kind }) => kind);
+  const session = (await sessionOf(person)) as SessionOf<"courier">;
+  const open = async () => (await listOpenNotices(session)).map(({ kind }) => kind);
   expect(await call.stageCountersOver()).toBe(0);
   await passDays(parcel, 30);
   expect(await call.stageCountersOver()).toBe(1);
