@@ -66,7 +66,8 @@ type AlertKind =
   | "rider_answer"
   | "sale_requested"
   | "cash_left"
-  | "payment_stated";
+  | "payment_stated"
+  | "counter_over";
 type CancelReason =
   | "customer_cancelled"
   | "out_of_stock"
