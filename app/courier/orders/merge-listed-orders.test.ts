@@ -12,6 +12,7 @@ const order = (id: string, status: ListedOrder["status"] = "assigned"): ListedOr
   deliveryAddress: null,
   promisedBy: new Date(0),
   nextTryUntil: null,
+  atCounterSince: null,
   disputedAt: null,
   disputeDecision: null,
   createdAt: new Date(0),
