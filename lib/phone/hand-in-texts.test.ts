@@ -7,6 +7,7 @@ import { judgeRiderCash } from "@/lib/domain/money/collections/judge-rider-cash"
 import { setRiderFloat } from "@/lib/domain/money/collections/set-rider-float";
 import { listOpenNotices } from "@/lib/domain/platform/alerts/list-open-notices";
 import { handInOf, receive, staffOf, withCash } from "@/test/collected-cash";
+import { withLeftCash } from "@/test/left-cash";
 import { useMarketHour } from "@/test/market-hour";
 import { createOrder, quotedOrder } from "@/test/orders";
 import { useEmptyTables } from "@/test/own-database";
@@ -168,6 +169,21 @@ test("the company is reminded once a day, until the cash is paid in", async () =
   expect(await kinds()).toEqual(["cash_waiting"]);
   await receive(phone, company);
   expect(await kinds()).toEqual([]);
+});
+
+test("the company is reminded of cash for an ended order that its rider still has", async () => {
+  const left = await withLeftCash(15_000);
+  const { courierId } = left.phone.rider;
+  const staff = await sessionOf(
+    await createPerson({ role: "courier", courierId, staffRole: "owner" }),
+  );
+  await owner`update left_cash set stated_at = now() - interval '25 hours' where id = ${left.leftCashId}`;
+  expect(await call.stageWaitingCash()).toBe(1);
+  const [alert] = await owner`select facts from alerts
+    where kind = 'cash_waiting' and courier_id = ${courierId}`;
+  expect(alert?.facts).toMatchObject({ riders: 1, inHandMinor: 15_000_00, toRemitMinor: 0 });
+  const notices = await listOpenNotices(staff as SessionOf<"courier">);
+  expect(notices.map(({ kind }) => kind)).toContain("cash_waiting");
 });
 
 test("no company is reminded at night", async () => {

@@ -60,13 +60,6 @@ export const REFERENCES: Mutation[] = [
     check: { vitest: ["lib/domain/money/stated-payments/decide-stated-payment.test.ts"] },
   },
   {
-    guarantee: "references: a decided payment is not booked again by a statement",
-    file: "lib/domain/money/stated-payments/settle_stated_payment.sql",
-    find: "  if p.decided_at is not null then\n    perform refuse('stated_payment_decided'",
-    replace: "  if false then\n    perform refuse('stated_payment_decided'",
-    check: { vitest: ["lib/domain/money/stated-payments/decide-stated-payment.test.ts"] },
-  },
-  {
     guarantee: "references: what came too much goes back",
     file: "lib/domain/money/stated-payments/settle_stated_payment.sql",
     find: "if v_received > v_shop then",

@@ -55,10 +55,14 @@ const isPast = or(
 
 /** Whether some of the cash of an alert is still with the company or its riders. */
 const isCashWaiting = expression`exists (
-  select from ${collections}
-   where ${collections.courierId} = ${alerts.courierId} and ${collections.receivedAt} is null
-     and ${collections.remittanceId} is null and ${collections.method} = 'cash'
-     and ${collections.collectedAt} < ${alerts.createdAt}
+  select from (
+    select ${collections.collectedAt} as since from ${collections}
+     where ${collections.courierId} = ${alerts.courierId} and ${collections.receivedAt} is null
+       and ${collections.remittanceId} is null and ${collections.method} = 'cash'
+    union all
+    select l.stated_at from left_cash l
+     where l.courier_id = ${alerts.courierId} and l.decided_at is null and l.hand_in_id is null) w
+   where w.since < ${alerts.createdAt}
        - (select make_interval(hours => m.cash_reminder_hours)
             from couriers c join markets m on m.code = c.market_code where c.id = ${alerts.courierId}))`;
 

@@ -1,5 +1,5 @@
--- Stages an alert for each courier company that has cash from doors older than its market's hours, with its riders or not
--- paid in, once a day from the morning on. Returns how many.
+-- Stages an alert for each courier company that has cash from doors older than its market's hours, with its riders, left
+-- cash too, or not paid in, once a day from the morning on. Returns how many.
 create or replace function stage_waiting_cash()
 returns integer
 language plpgsql
@@ -17,11 +17,16 @@ begin
            'inHandMinor', coalesce(sum(o.amount_minor) filter (where num_nonnulls(o.hand_in_id, o.counter_id) = 0), 0),
            'toRemitMinor', coalesce(sum(o.amount_minor) filter (where num_nonnulls(o.hand_in_id, o.counter_id) = 1), 0),
            'currency', m.currency)
-    from collections o
+    from (
+      select courier_id, rider_id, hand_in_id, counter_id, amount_minor, collected_at from collections
+       where received_at is null and remittance_id is null and method = 'cash'
+      union all
+      -- Whose it is is not decided, so that only riders have something to do.
+      select courier_id, rider_id, null, null, amount_minor, stated_at from left_cash
+       where decided_at is null and hand_in_id is null) o
     join couriers c on c.id = o.courier_id
     join markets m on m.code = c.market_code
-   where o.received_at is null and o.remittance_id is null and o.method = 'cash'
-     and o.collected_at < now() - make_interval(hours => m.cash_reminder_hours)
+   where o.collected_at < now() - make_interval(hours => m.cash_reminder_hours)
      and extract(hour from now() at time zone m.timezone) between m.summary_hour and c_evening_hour
    group by c.id, m.code
   on conflict (kind, cause) do nothing;
