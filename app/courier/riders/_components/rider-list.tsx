@@ -46,8 +46,8 @@ export function RiderList(props: RiderListProps) {
         caption={texts.riders}
         columns={
           canSwitch
-            ? [...factColumns(texts, props), switchColumn(texts, props)]
-            : factColumns(texts, props)
+            ? [...factColumns(texts), switchColumn(texts, props), stateColumn(texts, props)]
+            : [...factColumns(texts), stateColumn(texts, props)]
         }
         rows={rows}
         rowKey={({ id }) => String(id)}
@@ -65,8 +65,7 @@ export function RiderList(props: RiderListProps) {
   );
 }
 
-function factColumns(texts: Texts, props: RiderListProps): Column<RiderRow>[] {
-  const { timeZone, now, notes } = props;
+function factColumns(texts: Texts): Column<RiderRow>[] {
   return [
     {
       key: "who",
@@ -86,22 +85,27 @@ function factColumns(texts: Texts, props: RiderListProps): Column<RiderRow>[] {
       area: "vehicle",
       cell: (row) => <RiderLoad row={row} />,
     },
-    {
-      key: "state",
-      head: texts.heads.state,
-      area: "state",
-      cell: (row) =>
-        notes[row.id] ? (
-          <Note texts={texts} row={row} list={props} />
-        ) : (
-          <div className={STATE_WIDTH}>
-            <RiderStateLine row={row} timeZone={timeZone} now={now} hasReason>
-              {reasonDialog(texts, row, props)}
-            </RiderStateLine>
-          </div>
-        ),
-    },
   ];
+}
+
+/** After the switch, so that Tab leads from it to Undo. */
+function stateColumn(texts: Texts, props: RiderListProps): Column<RiderRow> {
+  const { timeZone, now, notes } = props;
+  return {
+    key: "state",
+    head: texts.heads.state,
+    area: "state",
+    cell: (row) =>
+      notes[row.id] ? (
+        <Note texts={texts} row={row} list={props} />
+      ) : (
+        <div className={STATE_WIDTH}>
+          <RiderStateLine row={row} timeZone={timeZone} now={now} hasReason>
+            {reasonDialog(texts, row, props)}
+          </RiderStateLine>
+        </div>
+      ),
+  };
 }
 
 function switchColumn(texts: Texts, { rows, onSwitch }: RiderListProps): Column<RiderRow> {
