@@ -80,4 +80,11 @@ export const REFERENCES: Mutation[] = [
     replace: "and hand_in_id is null;",
     check: { vitest: ["lib/domain/money/stated-payments/state-payment.test.ts"] },
   },
+  {
+    guarantee: "references: a decided payment is not booked again",
+    file: "lib/domain/money/stated-payments/settle_stated_payment.sql",
+    find: "  if p.decided_at is not null then\n    perform refuse('stated_payment_decided'",
+    replace: "  if false then\n    perform refuse('stated_payment_decided'",
+    check: { vitest: ["lib/domain/money/stated-payments/decide-stated-payment.test.ts"] },
+  },
 ];

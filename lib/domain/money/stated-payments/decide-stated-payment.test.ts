@@ -97,6 +97,17 @@ describe("a payment that no statement shows", () => {
     await expectNoViolations([merchant], [phone.rider]);
   });
 
+  test("is not booked again by a provider's call or a line that comes after the decision", async () => {
+    const { id, orderId, merchant, phone } = await lateCase();
+    await decide(id, "written_off");
+    const books = await booksOf(orderId);
+    await expect(
+      owner`select confirm_stated_payment(${id}, ${reference()}, 1500000, null)`,
+    ).rejects.toThrow("stated_payment_decided");
+    expect(await booksOf(orderId)).toEqual(books);
+    await expectNoViolations([merchant], [phone.rider]);
+  });
+
   test("is found on a line with less, and people decide on what is missing", async () => {
     const { id, orderId, merchant, phone } = await lateCase();
     const typed = reference();
