@@ -39,6 +39,7 @@ const OF_LIVE_ORDERS = [
   "rider_alarms",
   "rider_earnings",
   "rider_stops",
+  "stated_payments",
 ];
 
 /** How many rows of a merchant's environment each table has. */
