@@ -64,7 +64,7 @@ CREATE INDEX "stated_payments_open" ON "stated_payments" USING btree ("due_at") 
 CREATE INDEX "stated_payments_of_courier" ON "stated_payments" USING btree ("courier_id","stated_at");--> statement-breakpoint
 CREATE INDEX "stated_payments_of_rider" ON "stated_payments" USING btree ("rider_id","stated_at");--> statement-breakpoint
 ALTER TABLE "bank_statement_lines" ADD CONSTRAINT "bank_statement_lines_stated_payment_id_stated_payments_id_fk" FOREIGN KEY ("stated_payment_id") REFERENCES "public"."stated_payments"("id") ON DELETE restrict ON UPDATE no action NOT VALID;--> statement-breakpoint
-CREATE UNIQUE INDEX "bank_statement_lines_one_for_each_stated_payment" ON "bank_statement_lines" USING btree ("stated_payment_id") WHERE verdict in ('matched', 'amount_differs');--> statement-breakpoint
-ALTER TABLE "markets" ADD CONSTRAINT "markets_references" CHECK ("markets"."reference_maximum_minor" > 0 and "markets"."reference_hours" > 0);--> statement-breakpoint
+CREATE UNIQUE INDEX IF NOT EXISTS "bank_statement_lines_one_for_each_stated_payment" ON "bank_statement_lines" USING btree ("stated_payment_id") WHERE verdict in ('matched', 'amount_differs');--> statement-breakpoint
+ALTER TABLE "markets" ADD CONSTRAINT "markets_references" CHECK ("markets"."reference_maximum_minor" > 0 and "markets"."reference_hours" > 0) NOT VALID;--> statement-breakpoint
 ALTER TABLE "bank_statement_lines" ADD CONSTRAINT "bank_statement_lines_matched_is_whole" CHECK ("bank_statement_lines"."verdict" not in ('matched', 'amount_differs')
         or (num_nonnulls("bank_statement_lines"."top_up_id", "bank_statement_lines"."stated_payment_id") = 1 and "bank_statement_lines"."provider_transaction_id" is not null and "bank_statement_lines"."amount_minor" > 0)) NOT VALID;

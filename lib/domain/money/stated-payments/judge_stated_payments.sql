@@ -17,7 +17,9 @@ begin
   v_count := match_stated_payments(null);
   for p in
     update stated_payments s set why = 'late', case_at = clock_timestamp()
-     where s.decided_at is null and s.case_at is null and s.due_at < now()
+     where s.decided_at is null and s.case_at is null
+       -- One of the future is of a clock that was wrong for a moment.
+       and (s.due_at < now() or s.stated_at > now() + interval '1 hour')
        and not exists (select from bank_statement_lines l where l.stated_payment_id = s.id)
     returning *
   loop

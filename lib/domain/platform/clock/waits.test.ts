@@ -96,6 +96,7 @@ const BOUNDED = [
   "pin_requests.due_at",
   "sessions.viewing_ends_at",
   "sign_in_attempts.arrives_at",
+  "stated_payments.due_at",
   "trip_shares.ends_at",
   "webhook_deliveries.leased_until",
 ];
