@@ -226,7 +226,9 @@ test("forwards events in order, over a restart of either side, under one secret"
   const secret = secretIn(listening.said());
   const seen = received.length;
 
-  await post("/test/simulate-status", merchant.testKey, { order_id, status_code: "completed" });
+  const ended = { order_id, status_code: "completed" };
+  const { status: answered } = await post("/test/simulate-status", merchant.testKey, ended);
+  expect(answered).toBe(200);
   await fanOut(merchant);
   const again = start("listen", `http://127.0.0.1:${port}/`);
   await expect.poll(again.said).toMatch(/order\.completed evt_\w+: 200/);
