@@ -70,7 +70,7 @@ const age = (hours: number) =>
 /** Everything that was sent so far was sent a day earlier. */
 const aDayLater = () =>
   owner`update notifications set created_at = created_at - interval '1 day',
-           cause = replace(cause, to_char(now(), 'YYYY-MM-DD'), 'before') where step = 'hand_in'`;
+           cause = regexp_replace(cause, '[0-9]{4}-[0-9]{2}-[0-9]{2}.*', gen_random_uuid()::text) where step = 'hand_in'`;
 
 const MUST =
   "You have MK 150,000 in cash from deliveries. Hand it in at your company to get orders with money to collect again. Reply CASH for your code.";
