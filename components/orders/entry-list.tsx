@@ -16,7 +16,10 @@ type EntryListProps = {
 
 /** An order's ledger movements, by transaction. */
 export function EntryList({ messages, kinds, entries, timeZone, hrefOf }: EntryListProps) {
-  if (entries.length === 0) return <p className="text-table text-muted">{messages.noEntries}</p>;
+  if (entries.length === 0) {
+    const says = hrefOf ? messages.noEntries : messages.noEntriesOfYours;
+    return <p className="text-table text-muted">{says}</p>;
+  }
   return (
     <ul className="grid gap-3 border-t border-border pt-3">
       {[...byTransaction(entries)].map(([id, [first, ...others]]) => (

@@ -13,6 +13,8 @@ const SHAPES = {
   month: { month: "long", year: "numeric" },
   /** `21 Nov, 14:02`, short enough for a column. */
   dateAndTime: { ...DAY, ...CLOCK },
+  /** `21 Nov 2026, 14:02`, for a moment that may be of another year. */
+  yearAndTime: { ...DAY, year: "numeric", ...CLOCK },
   /** `Sat, 21 Nov` */
   weekday: { weekday: "short", ...DAY },
   /** `Saturday 14:00`, for a moment of the coming days. */

@@ -127,14 +127,16 @@ function presetLinks(
 ) {
   const { startDate, endDate, source, currency } = search;
   const kept = hasDatesOnly ? {} : { source, currency };
-  return PRESETS.map((preset) => {
+  // On some days two of them are the same days; one of a choice is marked.
+  const current = PRESETS.find((preset) => {
     const { start, end } = periodOfPreset(preset, today);
-    return {
-      href: metricsHref(path, { period: preset, ...kept }),
-      label: presets[preset],
-      isCurrent: start === startDate && end === endDate,
-    };
+    return start === startDate && end === endDate;
   });
+  return PRESETS.map((preset) => ({
+    href: metricsHref(path, { period: preset, ...kept }),
+    label: presets[preset],
+    isCurrent: preset === current,
+  }));
 }
 
 function formKey({ startDate, endDate, source, currency }: MetricsSearch): string {

@@ -103,7 +103,7 @@ test.each([
   [49, 53, "unclear"],
   [50, 53, "off"],
   [50, 86, "off"],
-  [17, 80, "holds"],
+  [49, 80, "unclear"],
   [50, 75, "holds"],
 ])("of %i deliveries, %i%% within their range: %s", (deliveries, coveragePercent, state) => {
   expect(rangeState({ deliveries, coveragePercent })).toBe(state);

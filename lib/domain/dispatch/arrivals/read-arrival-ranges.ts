@@ -74,10 +74,10 @@ async function measureRanges(): Promise<ArrivalRange[]> {
 
 type Measured = Pick<ArrivalRange, "coveragePercent" | "deliveries">;
 
-/** Whether a range holds, and whether there are enough deliveries to show that it does not. */
+/** Whether a range holds; unclear with too few deliveries to show it. */
 export function rangeState({ deliveries, coveragePercent }: Measured): "holds" | "off" | "unclear" {
-  if (isAccepted({ coveragePercent })) return "holds";
-  return deliveries >= LEAST_RECENT_TRIPS ? "off" : "unclear";
+  if (deliveries < LEAST_RECENT_TRIPS) return "unclear";
+  return isAccepted({ coveragePercent }) ? "holds" : "off";
 }
 
 /** The markets whose ranges do not hold, for background work. */

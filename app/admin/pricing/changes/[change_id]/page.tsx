@@ -79,7 +79,7 @@ function factsOf(texts: Texts, change: ReadPriceChange) {
 /** Prices whose start has passed while they waited start when they are published. */
 function startOf(texts: Texts, { effectiveFrom, timezone, state, decidedAt }: ReadPriceChange) {
   if (effectiveFrom === null) return state === "published" ? null : texts.whenPublished;
-  const at = <Instant at={effectiveFrom} timeZone={timezone} />;
+  const at = <Instant at={effectiveFrom} timeZone={timezone} shape="yearAndTime" />;
   const isPassed = effectiveFrom <= (decidedAt ?? new Date());
   if (!isPassed) return at;
   return state === "published" && decidedAt ? (
