@@ -278,7 +278,7 @@ export const PAGES: Record<string, Entry[]> = {
   "verify/page.tsx": as("guest", "/verify"),
   "verify/[sha256]/page.tsx": [{ as: "guest", at: `/verify/${"0".repeat(64)}`, status: 404 }],
 
-  "buy/[code]/route.ts": [
+  "buy/[code]/route.tsx": [
     ...as("merchant", made("an offer", makeOffer)),
     { as: "guest", at: "/buy/sal_0000000000000000000000", status: 404 },
   ],

@@ -30,7 +30,7 @@ export const PUBLIC_FILES: Record<string, Openness> = {
   "api/openapi.json/route.ts": "everybody",
   "api/payments/[provider]/route.ts": "signed caller",
   "api/sms/[provider]/[kind]/route.ts": "signed caller",
-  "buy/[code]/route.ts": "holder of the link",
+  "buy/[code]/route.tsx": "holder of the link",
   "changelog.xml/route.ts": "everybody",
   "dev/components/page.tsx": "developers",
   "dev/outbox/page.tsx": "developers",

@@ -49,7 +49,7 @@ export async function TrialBalanceSection({ balance }: { balance: TrialBalance |
                 lines.filter((line) => bookOf(line) === name),
               )}
               rowKey={(row) => row.name}
-              areas={["name balance", "debit credit"]}
+              areas={["name name", "debit debit", "credit credit", "balance balance"]}
             />
           </div>
         ))}
