@@ -1,6 +1,7 @@
 import { fromPrimary, sql } from "@/db/client";
 import type { Reader } from "@/db/connections/replica";
 import type { AdminContext } from "../../authority/admin-context";
+import type { Environment } from "../../authority/merchant-context";
 import { refuseCursor } from "../../newest-first";
 import { causeColumns, type EntryCause, joinCauses } from "./entry-cause";
 
@@ -20,6 +21,8 @@ export type AccountEntry = EntryCause & {
   /** The balance after this entry. */
   balanceMinor: number;
   createdAt: Date;
+  /** Null for money of no merchant. */
+  environment: Environment | null;
 };
 
 export type EntriesPage = { entries: AccountEntry[]; nextCursor: string | null };
@@ -55,7 +58,7 @@ export async function listAccountEntries(
     select l.id::float8 as "entryId", l.amount_minor::float8 as "amountMinor",
            coalesce(l.balance_after_minor, sum(l.amount_minor) over (order by l.id)
              + ${heldBefore(accountId, heldMinor)})::float8 as "balanceMinor",
-           extract(epoch from t.created_at)::float8 * 1000 as "createdAtMs", ${causeColumns()}
+           extract(epoch from t.created_at)::float8 * 1000 as "createdAtMs", t.environment, ${causeColumns()}
       from lines l join ledger_transactions t on t.id = l.transaction_id ${joinCauses()}
      order by l.id desc`,
   );

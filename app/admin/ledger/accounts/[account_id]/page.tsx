@@ -40,12 +40,18 @@ export default async function AccountPage({ params, searchParams }: AccountPageP
   });
   const { kind, environment, currency, companyName } = account;
   const home = accountHref(account.id);
+  const isMixed = companyName === null;
   const period = new URLSearchParams(Object.entries(search.typed).filter(([, day]) => day !== ""));
   return (
     <>
       <PageHead
         title={companyName ?? accountKinds[kind]}
-        sub={[companyName && accountKinds[kind], environment, currency, account.id]
+        sub={[
+          companyName && accountKinds[kind],
+          isMixed ? texts.mixed : environment,
+          currency,
+          account.id,
+        ]
           .filter((part) => part !== null)
           .join(" · ")}
         back={{ href: "/admin/ledger", label: texts.ledger }}
@@ -77,6 +83,7 @@ export default async function AccountPage({ params, searchParams }: AccountPageP
           home={home}
           period={period}
           isFirstPage={search.cursor === undefined}
+          isMixed={isMixed}
         />
       </Section>
     </>

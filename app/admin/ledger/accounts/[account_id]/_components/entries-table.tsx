@@ -18,19 +18,21 @@ type EntriesTableProps = {
   home: string;
   period: URLSearchParams;
   isFirstPage: boolean;
+  /** Whether the account has live and test money. */
+  isMixed: boolean;
 };
 
 export async function EntriesTable(props: EntriesTableProps) {
   const texts = (await readMessages(ADMIN_LEDGER)).entriesTable;
 
-  const { statement, currency, home, period, isFirstPage } = props;
+  const { statement, currency, home, period, isFirstPage, isMixed } = props;
   const { entries, nextCursor } = statement;
   const next = new URLSearchParams([...period, ["cursor", nextCursor ?? ""]]);
   return (
     <>
       <DataList
         caption={texts.caption}
-        columns={columnsFor(texts, currency)}
+        columns={columnsFor(texts, { currency, isMixed })}
         rows={entries}
         rowKey={({ entryId }) => String(entryId)}
         areas={["cause amount", "time balance", "entry entry"]}
@@ -48,7 +50,10 @@ export async function EntriesTable(props: EntriesTableProps) {
   );
 }
 
-function columnsFor(texts: Texts, currency: string): Column<AccountEntry>[] {
+function columnsFor(
+  texts: Texts,
+  { currency, isMixed }: Pick<EntriesTableProps, "currency" | "isMixed">,
+): Column<AccountEntry>[] {
   return [
     {
       key: "time",
@@ -60,7 +65,14 @@ function columnsFor(texts: Texts, currency: string): Column<AccountEntry>[] {
       key: "cause",
       head: texts.heads.cause,
       area: "cause",
-      cell: (it) => <CauseLink cause={it} />,
+      cell: (it) => (
+        <>
+          <CauseLink cause={it} />
+          {isMixed && it.environment === "test" && (
+            <span className="block text-meta text-muted">{texts.test}</span>
+          )}
+        </>
+      ),
     },
     {
       key: "entry",
