@@ -21,7 +21,7 @@ export async function authenticateCourierToken(
   if (secret === undefined || environment === undefined) return refuse("unauthorized");
   const [row] = await findToken(givenSecret(secret));
   if (row?.environment !== environment) return refuse("unauthorized");
-  if (row.isUseDue) noteUse(row.tokenId);
+  if (row.isUseDue) void noteUse(row.tokenId);
   const { courierId, timezone, currency, tokenId } = row;
   return grantCourierAuthority({
     courierId,

@@ -14,6 +14,7 @@ import { requireCredentialAccess, type OwnCaller } from "./credential-caller";
 import { listCredentials } from "./list-credentials";
 import { revokeCredential } from "./revoke-credential";
 import { rotateCredential } from "./rotate-credential";
+import { noteUse } from "./working-credential";
 
 type MerchantCaller = Extract<OwnCaller, { merchant: unknown }>;
 
@@ -257,4 +258,15 @@ test("the application's role can change a credential in no other way", async () 
   ]) {
     await expect(sql.unsafe(statement)).rejects.toMatchObject({ code: "42501" });
   }
+});
+
+test("requests of one key at the same time note one use", async () => {
+  const { id: merchantId } = await createMerchant();
+  const [key] = await owner<[{ id: string }]>`
+    update credentials set last_used_at = null where merchant_id = ${merchantId} returning id`;
+  const lastUse = () => owner`select last_used_at, xmin from credentials where id = ${key.id}`;
+  await noteUse(key.id);
+  const noted = await lastUse();
+  await Promise.all([noteUse(key.id), noteUse(key.id)]);
+  expect(await lastUse()).toEqual(noted);
 });

@@ -24,9 +24,10 @@ const precision = expression`make_interval(secs => ${LAST_USED_PRECISION_SECONDS
 /** Whether its last use was noted long enough ago, by the database's clock. */
 export const isUseDue = expression<boolean>`coalesce(${credentials.lastUsedAt} <= now() - ${precision}, true)`;
 
-/** Notes a use once, also for requests at the same time. Not awaited: the caller's answer does not depend on it. */
-export function noteUse(id: string): void {
-  db.update(credentials)
+/** Notes a use once, also for requests at the same time. The caller's answer does not wait for it. */
+export async function noteUse(id: string): Promise<void> {
+  await db
+    .update(credentials)
     .set({ lastUsedAt: expression`now()` })
     .where(and(eq(credentials.id, id), isUseDue))
     .catch((error: unknown) => log.warn({ error }, "last use of a credential was not noted"));

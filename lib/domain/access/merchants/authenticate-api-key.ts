@@ -22,7 +22,7 @@ export async function authenticateApiKey(secret: string | undefined): Promise<Me
   }
   const [row] = await findKey(givenSecret(secret));
   if (!row || `svc_${row.environment}_` !== prefix) return refuse("unauthorized");
-  if (row.isUseDue) noteUse(row.apiKey.id);
+  if (row.isUseDue) void noteUse(row.apiKey.id);
   return grantMerchantAuthority({
     merchantId: row.merchantId,
     name: row.name,
