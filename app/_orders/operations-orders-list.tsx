@@ -21,7 +21,7 @@ type OperationsOrdersListProps<Order> = {
   /** The time at which the orders were read; needed only if the browser renders the list too. */
   readAt?: Date;
   empty: ReactNode;
-  /** Whether all orders are of one merchant, whom the page names. */
+  /** Whether the page names one merchant, and lists only that merchant's orders. */
   isOfOneMerchant?: boolean;
   /** A column of the page's own after the others. */
   last?: Column<Order>;

@@ -27,7 +27,7 @@ export function proofMethods(
   return new Intl.ListFormat("en-GB").format(names);
 }
 
-/** Where and by whom it was handed over at a counter; null for a rider's delivery. */
+/** The counter and the person who handed it over there; null for a rider's delivery. */
 export function counterText(
   { handedOverAt }: ProofMessages,
   { counter }: Pick<Proof, "counter">,

@@ -7,7 +7,7 @@ import type { CourierContext } from "@/lib/domain/authority/courier-context";
 /** One to three screens. */
 const PAGE_SIZE = 50;
 
-/** Riders whom a press of their switch does not bring offers; a switch itself moves no row. */
+/** Riders who would get no offers with their switch on. A press of the switch moves no row. */
 function exceptionsFirst(rows: RiderRow[]): RiderRow[] {
   const isException = ({ isSuspended, suspendedReason, lacksDocuments, shift }: RiderRow) =>
     isSuspended || suspendedReason !== null || lacksDocuments || shift?.state === "missed";

@@ -7,6 +7,5 @@ stable
 set search_path = public, pg_temp
 as $$
   select p_request.environment = 'live' and p_request.state = 'waiting' and p_request.expires_at > clock_timestamp()
-     and not exists (select from collection_payments p
-                      where p.sale_request_id = p_request.id and p.order_id is null and p.state = 'paid')
+     and paid_for_sale(p_request.id) = 0
 $$;

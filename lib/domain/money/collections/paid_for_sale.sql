@@ -1,4 +1,5 @@
--- What a customer paid for a sale before its shop accepted it; 0 if nothing. The caller holds the request.
+-- What a customer paid for a sale before its shop accepted it; 0 if nothing. A caller who acts on it
+-- holds the request.
 create or replace function paid_for_sale(p_request_id text)
 returns bigint
 language sql
