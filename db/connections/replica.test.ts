@@ -90,12 +90,16 @@ test("a standby that falls behind answers until it is too old, then the primary 
 test("a standby that dies takes no read with it, and is read again when it is back", async () => {
   const { fromReplica } = await import("../client");
   await expect.poll(answering).toBe("standby");
+  warn.mockClear();
   const reads = Array.from({ length: 20 }, () =>
     fromReplica(({ sql }) => sql`select pg_sleep(0.5), 1 as answer`),
   );
   await pair.standby.kill();
   for (const rows of await Promise.all(reads)) expect(rows[0]?.answer).toBe(1);
-  await expect.poll(() => warn.mock.lastCall?.[1]).toBe("replica is away; the primary is read");
+  // A read that waited for a connection can fail after the standby is known to be away.
+  await expect
+    .poll(() => warn.mock.calls.map(([, text]) => text))
+    .toContain("replica is away; the primary is read");
   expect(await answering()).toBe("primary");
   await pair.standby.start();
   await expect.poll(answering).toBe("standby");
