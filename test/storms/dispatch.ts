@@ -7,6 +7,7 @@ import { isDomainError } from "@/lib/domain/errors";
 import { joinRun, quoteJoin } from "@/lib/domain/ordering/runs/join-run";
 import { totalOf } from "@/lib/domain/ordering/runs/price-run";
 import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
+import { changeSome, judgeChanges, type Changed } from "./changing-people";
 import { judgeOrders } from "./judge-orders";
 import { judgeCredits, publishSteps, settleLate } from "./late-deliveries";
 import { postInStorm } from "./retrying-client";
@@ -17,7 +18,12 @@ type Killable = { killAndRestart(): Promise<void> };
 
 export type DispatchStormOptions = { seconds: number; kills: number };
 
-type Town = { owner: postgres.Sql; url: string; merchants: StormMerchant[]; over: AbortSignal };
+export type Town = {
+  owner: postgres.Sql;
+  url: string;
+  merchants: StormMerchant[];
+  over: AbortSignal;
+};
 
 type Placed = {
   orders: { key: string; orderId: string }[];
@@ -36,8 +42,8 @@ const END_LIMIT_MS = 60_000;
 
 /**
  * A small town whose planner and workers are killed again and again, while orders and runs are placed, planned, given to other
- * riders, accepted, declined, reordered, dropped, taken back, cancelled, delivered and, where they are late, credited. Returns
- * what was lost, doubled, blocked for ever or left behind: none, or the storm has found a bug.
+ * riders, accepted, declined, reordered, dropped, taken back, changed, cancelled, delivered and, where they are late,
+ * credited. Returns what was lost, doubled, blocked for ever or left behind: none, or the storm has found a bug.
  */
 export async function runDispatchStorm(
   owner: postgres.Sql,
@@ -51,12 +57,14 @@ export async function runDispatchStorm(
   const isOver = new AbortController();
   const tally: RiderTally = { actions: 0, refused: 0, faults: [], isCalm: false };
   const placed: Placed = { orders: [], runs: new Map(), full: 0 };
+  const changed: Changed = { answered: new Map(), refused: 0, faults: [] };
   const town = { owner, url: server.url, merchants, over: storm };
   const riding = riders.map((id) => rideInStorm(owner, id, tally, isOver.signal));
   await Promise.all([
     ...merchants.map((merchant) => sell(town, merchant, placed)),
     planOften(town),
     cancelSome(town),
+    changeSome(town, changed),
     joinSome(town, placed),
     settleLate(owner, storm),
     killAtRandom([workers, workers, workers, workers, server], kills, seconds),
@@ -71,6 +79,8 @@ export async function runDispatchStorm(
     ...tally.faults,
     ...open,
     ...credits.findings,
+    ...changed.faults,
+    ...(await judgeChanges(owner, changed)),
     ...(await judgeOrders(owner, keys, placed.orders)),
     ...(await judgeTown(owner, placed)),
   ];
@@ -79,13 +89,15 @@ export async function runDispatchStorm(
   const [done] = await owner<[Record<string, number>]>`
     select (select count(*)::int from orders where status = 'completed') as delivered,
            ${credits.credited}::int as credited,
+           (select count(*)::int from events where type = 'order.changed') as changed,
+           (select count(*)::int from ledger_transactions where kind = 'order_change') as repriced,
            (select count(*)::int from orders where status = 'cancelled') as cancelled,
            (select count(*)::int from dispatch_runs where trigger = 'planned') as planned,
            (select count(*)::int from offers where bundle_id is not null) as bundled,
            (select count(distinct order_id)::int from dispatch_runs where trigger = 'joined_run') as joined`;
   const summary =
     `${keys.length} orders and ${placed.runs.size} runs (${placed.full} found no rider), ${kills} kills, ` +
-    `${tally.actions} actions of riders, ${tally.refused} refused, ${JSON.stringify(done)}`;
+    `${tally.actions} actions of riders, ${tally.refused} refused, ${changed.refused} changes refused, ${JSON.stringify(done)}`;
   return { summary, findings };
 }
 

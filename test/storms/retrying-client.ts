@@ -65,25 +65,33 @@ function destinationOf({ latitude, longitude }: StormMerchant) {
 type Answer = { status: number; body: Record<string, unknown> };
 
 /** Undefined when the connection broke before a whole answer was there. */
-export function postInStorm(
+export function postInStorm(url: string, key: string, body: object, idempotencyKey = "") {
+  return sendInStorm("POST", url, body, {
+    "X-API-Key": key,
+    ...(idempotencyKey && { "Idempotency-Key": idempotencyKey }),
+  });
+}
+
+/** As `postInStorm`; such a change may be sent again without a key. */
+export function patchInStorm(url: string, key: string, body: object) {
+  return sendInStorm("PATCH", url, body, { "X-API-Key": key });
+}
+
+function sendInStorm(
+  method: string,
   url: string,
-  key: string,
   body: object,
-  idempotencyKey = "",
+  headers: Record<string, string>,
 ): Promise<Answer | undefined> {
   return new Promise((resolve) => {
     const fail = () => resolve(undefined);
     const request = http.request(
       url,
       {
-        method: "POST",
+        method,
         agent,
         timeout: REQUEST_LIMIT_MS,
-        headers: {
-          "X-API-Key": key,
-          "Content-Type": "application/json",
-          ...(idempotencyKey && { "Idempotency-Key": idempotencyKey }),
-        },
+        headers: { "Content-Type": "application/json", ...headers },
       },
       (response) => {
         const chunks: Buffer[] = [];
