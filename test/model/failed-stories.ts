@@ -40,6 +40,8 @@ export const FAILED_STORIES: Moment[][] = [
     [at("dispute")],
     [at("decide dispute", { key: 1 }), at("decide dispute", { key: 1 })],
   ],
+  // A parcel at a counter is delivered there and by no rider.
+  [[at("place")], [at("bring to counter")], [at("ride", { key: 5 })]],
   // A withdrawal is paid by who started to pay it.
   [
     [at("request withdrawal", { amount: 300_000 })],

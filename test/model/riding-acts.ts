@@ -24,9 +24,7 @@ export const ride: Acting = async (model, company, { at, key, amount }) => {
   const { next } = ORDER_LIFE[statusOf(order)];
   const onward = next.filter((it) => RIDING.includes(it) && it !== "cancelled");
   const to = (amount % 4 === 0 ? undefined : pick(onward, key)) ?? pick(RIDING, key)!;
-  // The recipient fetches it.
-  const isNext = next.includes(to) || (to === "delivered" && order.isAtCounter);
-  if (await wasAccepted(model, isNext, changeStatus(riding(company, order, to)))) {
+  if (await wasAccepted(model, next.includes(to), changeStatus(riding(company, order, to)))) {
     order.moved.push(to);
   }
 };

@@ -50,7 +50,8 @@ begin
   v_was := o;
   if not p_any_jump and not exists (
     select from order_status_transitions t where t.from_status = o.status and t.to_status = p_to)
-       and not (p_to = 'delivered' and o.at_counter_since is not null)
+       and not (p_to = 'delivered' and o.at_counter_since is not null
+                and coalesce(p_proof ->> 'counter_id' = o.counter_id, false))
      or o.environment = 'live' and p_to = 'assigned' and o.rider_id is null
   then
     perform refuse(
