@@ -144,7 +144,7 @@ grant execute on function
   to tumiza_app;
 
 grant execute on function
-  start_viewing, stop_viewing, set_request_rate, set_collect_maximum, suspend_merchant, suspend_courier,
+  start_viewing, stop_viewing, set_request_rate, set_collect_maximum, set_return_hold, suspend_merchant, suspend_courier,
   register_courier_company,
   open_merchant
   to tumiza_app;

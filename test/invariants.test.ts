@@ -66,6 +66,11 @@ describe("the search for violations", () => {
       "escrow holds the fee of an open order and nothing of an ended one",
     ],
     [
+      "an order without the hold for its return that it notes",
+      () => `update orders set return_held_minor = return_fee_minor where id = '${order.id}'`,
+      "order holds for its return what it notes",
+    ],
+    [
       "an order without the refund that it notes",
       () => `update orders set refund_minor = 100 where id = '${delivered.id}'`,
       "order is refunded what it notes",

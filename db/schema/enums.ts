@@ -94,6 +94,8 @@ export const ledgerTransactionKind = pgEnum("ledger_transaction_kind", [
   "left_cash_decision",
   "stated_payment",
   "stated_payment_decision",
+  "return_hold",
+  "return_release",
 ]);
 
 /** The cause of most of a delivery's delay; the first two pay its merchant a credit. */

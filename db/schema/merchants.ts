@@ -38,6 +38,8 @@ export const merchants = pgTable(
     collectLeastPercent: smallint().notNull().default(100),
     /** Whether its riders hand over for the operator's reference of a payment that the recipient made. */
     takesReferences: boolean().notNull().default(false),
+    /** Whether its orders with money to collect hold the price of their return from when they are placed. */
+    holdsReturnFee: boolean().notNull().default(false),
     /** Whether its requests under the key of another one are refused, unless they say otherwise. */
     refusesMismatch: boolean().notNull().default(false),
     /** Whether its requests may bring their own pickup while the account has none. */

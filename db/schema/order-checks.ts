@@ -6,6 +6,10 @@ type Columns<Name extends string> = Record<Name, ExtraConfigColumn>;
 
 const delivered = sql.raw(quotedStatuses(statusesWhere("is_delivered")));
 
+const ended = sql.raw(
+  quotedStatuses([...new Set([...statusesWhere("is_delivered"), ...statusesWhere("is_final")])]),
+);
+
 /** Conditions that every order meets. */
 export function orderChecks(
   table: Columns<
@@ -139,7 +143,14 @@ export function cancellationChecks(table: Columns<"cancelledBy" | "status">) {
 
 /** A return is charged when the parcel is back, and handed over for a PIN. */
 export function returnChecks(
-  table: Columns<"environment" | "returnFeeChargedAt" | "returnFeeMinor" | "returnPin" | "status">,
+  table: Columns<
+    | "environment"
+    | "returnFeeChargedAt"
+    | "returnFeeMinor"
+    | "returnHeldMinor"
+    | "returnPin"
+    | "status"
+  >,
 ) {
   return [
     check("orders_return_pin_is_four_digits", sql`${table.returnPin} ~ '^[0-9]{4}$'`),
@@ -148,6 +159,11 @@ export function returnChecks(
       "orders_return_fee_of_return",
       sql`${table.returnFeeChargedAt} is null
         or ${table.status} = 'returned' or ${table.environment} = 'test'`,
+    ),
+    check(
+      "orders_return_held_of_open",
+      sql`${table.returnHeldMinor} is null
+        or ${table.returnHeldMinor} in (0, ${table.returnFeeMinor}) and ${table.status} not in (${ended})`,
     ),
   ];
 }

@@ -138,6 +138,11 @@ export const orders = pgTable(
     /** The price of bringing the parcel back, in addition to the fee, and when it was taken from the wallet. */
     returnFeeMinor: minorUnits().notNull().default(0),
     returnFeeChargedAt: instant(),
+    /**
+     * What escrow holds of it beside the fee: 0 while there is no money to collect, null where its merchant's account asked
+     * for no hold when it was placed, and once it is delivered or over.
+     */
+    returnHeldMinor: minorUnits(),
     ...collectColumns,
     currency: text().notNull(),
     /** The window for the hand-over; null without one. */

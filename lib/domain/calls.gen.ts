@@ -372,6 +372,7 @@ export type Columns = {
     required_weight_g?: number | null | undefined;
     return_fee_charged_at?: Date | null | undefined;
     return_fee_minor?: number | null | undefined;
+    return_held_minor?: number | null | undefined;
     return_pin?: string | null | undefined;
     return_pin_tries?: number | null | undefined;
     rider_id?: number | null | undefined;
@@ -3128,6 +3129,14 @@ export const call = {
   ): Promise<void> => {
     await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from set_request_rate(p_merchant_id => ${args.merchantId}, p_per_minute => ${args.perMinute}, p_user_id => ${args.userId})`,
+    );
+  },
+  setReturnHold: async (
+    args: Given<{ merchantId: string; holds: boolean; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from set_return_hold(p_merchant_id => ${args.merchantId}, p_holds => ${args.holds}, p_user_id => ${args.userId})`,
     );
   },
   setRiderAvailability: (

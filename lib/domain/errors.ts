@@ -60,7 +60,13 @@ export type NearestServed = Coordinates & { name: string | null; distanceM: numb
 /** The details of each refusal beyond its row. Amounts are minor units here and decimals on the wire. */
 type RefusalDetails = {
   scope_missing: { scopes: readonly string[] };
-  insufficient_funds: { balanceMinor: number; requiredMinor: number; currency: string };
+  insufficient_funds: {
+    balanceMinor: number;
+    requiredMinor: number;
+    /** The part of it that is held for the return. */
+    heldMinor?: number;
+    currency: string;
+  };
   delivery_not_covered: { problem: FieldProblem; nearestServed: NearestServed | null };
   drops_refused: { drops: { drop: number; refusal: DomainError }[] };
   above_max_fee: { feeMinor: number; currency: string };

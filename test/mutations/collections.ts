@@ -1,7 +1,60 @@
 import type { Mutation } from "./mutation";
 
+const RETURN_HOLDS = "app/api/v1/external/create-order/route.return-holds.test.ts";
+
 /** Safeguards of the money at the door. */
 export const COLLECTIONS: Mutation[] = [
+  {
+    guarantee: "return holds: what is held goes back at delivery, cancellation and return",
+    file: "lib/domain/ordering/orders/settle_order.sql",
+    find: "  perform move_return_hold(p_order, -p_held_minor, p_actor);\n",
+    replace: "",
+    check: { vitest: [RETURN_HOLDS] },
+  },
+  {
+    guarantee: "return holds: a delivered order holds nothing while it waits to be completed",
+    file: "lib/domain/ordering/orders/change_order_status.sql",
+    find: "not (is_delivered(p_to) or is_final(p_to))",
+    replace: "not is_final(p_to)",
+    check: { vitest: [RETURN_HOLDS] },
+  },
+  {
+    guarantee: "return holds: a cancellation is not forgotten",
+    file: "lib/domain/ordering/orders/settle_order.sql",
+    find: "move_return_hold(p_order, -p_held_minor, p_actor)",
+    replace:
+      "move_return_hold(p_order, case p_order.status when 'cancelled' then 0 else -p_held_minor end, p_actor)",
+    check: { vitest: [RETURN_HOLDS] },
+  },
+  {
+    guarantee: "return holds: a return is not charged beside its hold",
+    file: "lib/domain/ordering/orders/settle_order.sql",
+    find: "move_return_hold(p_order, -p_held_minor, p_actor)",
+    replace:
+      "move_return_hold(p_order, case p_order.status when 'returned' then 0 else -p_held_minor end, p_actor)",
+    check: { vitest: [RETURN_HOLDS] },
+  },
+  {
+    guarantee: "return holds: a change holds the return fee of the order as it is then",
+    file: "lib/domain/ordering/changes/change_order.sql",
+    find: "o.return_held_minor := return_hold_of(o);",
+    replace: "null;",
+    check: { vitest: [RETURN_HOLDS] },
+  },
+  {
+    guarantee: "return holds: an order is placed with the money for both or not at all",
+    file: "lib/domain/ordering/orders/require_balance.sql",
+    find: "if p_balance_minor < p_fee_minor + p_held_minor then",
+    replace: "if p_balance_minor < p_fee_minor then",
+    check: { vitest: [RETURN_HOLDS] },
+  },
+  {
+    guarantee: "return holds: the search for violations finds a hold that an order does not note",
+    file: "lib/domain/money/ledger/find_order_money_violations.sql",
+    find: " or set_aside <> to_set_aside",
+    replace: "",
+    check: { vitest: ["test/invariants.test.ts"] },
+  },
   {
     guarantee: "collections: a payment ahead that its order does not need goes back",
     file: "lib/domain/ordering/orders/settle_order.sql",

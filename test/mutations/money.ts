@@ -113,7 +113,7 @@ export const MONEY: Mutation[] = [
   {
     guarantee: "changes: what a change costs is taken from the wallet",
     file: "lib/domain/ordering/changes/change_order.sql",
-    find: "  perform pay_change(o, o.fee_minor - v_was.fee_minor, p_actor, p_capped_key_id);\n",
+    find: "  perform pay_change(o, o.fee_minor - v_was.fee_minor,\n    coalesce(o.return_held_minor, 0) - coalesce(v_was.return_held_minor, 0), p_actor, p_capped_key_id);\n",
     replace: "",
     check: { vitest: ["orders/[order_id]/route.change"] },
   },

@@ -91,6 +91,8 @@ export const RIGHTS = {
   set_request_rates: { platform: ["admin"] },
   /** How much one order of a merchant can collect at the door. */
   set_collect_limits: { platform: DECIDING_MONEY },
+  /** Whether a merchant's orders hold the fee of their return from when they are placed. */
+  set_return_holds: { platform: DECIDING_MONEY },
   revoke_credentials: { platform: SUPPORTING },
   reset_second_factors: { platform: SUPPORTING },
   replay_webhooks: { platform: SUPPORTING },

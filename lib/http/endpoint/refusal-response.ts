@@ -19,9 +19,10 @@ const WIRE_DETAILS: WireDetails = {
     message: `This operation needs a key with the scope ${scopes.join(" or ")}.`,
     required_scopes: scopes,
   }),
-  insufficient_funds: ({ balanceMinor, requiredMinor, currency }) => ({
+  insufficient_funds: ({ balanceMinor, requiredMinor, heldMinor, currency }) => ({
     balance: toDecimal(balanceMinor, currency),
     required: toDecimal(requiredMinor, currency),
+    ...(heldMinor && { return_fee_held: toDecimal(heldMinor, currency) }),
   }),
   delivery_not_covered: ({ problem, nearestServed }, messages) => ({
     message: complaintMessage(messages, { problem }),

@@ -27,6 +27,12 @@ export const refusalSchema = z
       .number()
       .optional()
       .meta(means("With 402: what it would have to hold, in its currency.")),
+    return_fee_held: z
+      .number()
+      .optional()
+      .meta(
+        means("With 402: the part of required that we would hold for the return, in its currency."),
+      ),
     delivery_fee: z
       .number()
       .optional()

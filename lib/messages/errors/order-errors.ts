@@ -125,7 +125,7 @@ export const ORDER_ERRORS: Record<keyof typeof ORDER_REFUSALS, ErrorDoc> = {
   ),
   insufficient_funds: doc(
     "fixed",
-    "The wallet balance is below the delivery fee. balance and required are the two amounts.",
+    "The wallet balance is below the delivery fee, or below the fee and what we hold for the return where your account has that setting. balance and required are the two amounts, and return_fee_held is the part of required that would be held.",
     "Top up, confirm the balance with GET /api/v1/external/wallet, then retry with the same Idempotency-Key.",
   ),
   no_capacity: doc(

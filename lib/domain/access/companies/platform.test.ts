@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { newId } from "@/lib/core/ids";
 import { post } from "@/test/api";
 import { changeRows } from "@/test/change-rows";
 import { createOrder, quotedOrder } from "@/test/orders";
@@ -15,8 +16,10 @@ import { readCourierByPlatform } from "../couriers/read-courier-by-platform";
 import { listCredentials } from "../credentials/list-credentials";
 import { revokeCredential } from "../credentials/revoke-credential";
 import { authenticateApiKey } from "../merchants/authenticate-api-key";
+import { readMerchant } from "../merchants/read-merchant";
 import { setCollectMaximum } from "../merchants/set-collect-maximum";
 import { setRequestRate } from "../merchants/set-request-rate";
+import { setReturnHold } from "../merchants/set-return-hold";
 import { suspendMerchant } from "../merchants/suspend-merchant";
 import { openMerchant } from "./open-merchant";
 import { registerCourierCompany } from "./register-courier-company";
@@ -123,6 +126,26 @@ test("a merchant's own limit of what its orders collect comes with its key, belo
   const { admin } = await atDesk("support");
   expect(await refusalOf(setCollectMaximum(admin, merchant.id, 1))).toBe("role_not_allowed");
   expect(await refusalOf(most(-1))).toBe("invalid_request");
+});
+
+test("finance sets whether a merchant's orders hold their return fees, with a line of each change", async () => {
+  const { id } = await createMerchant();
+  const desk = await atDesk("finance");
+  const holds = async () => (await readMerchant(desk.admin, id)).holdsReturnFee;
+  expect(await holds()).toBe(false);
+  await setReturnHold(desk.admin, id, true);
+  await setReturnHold(desk.admin, id, true);
+  expect(await holds()).toBe(true);
+  await setReturnHold(desk.admin, id, false);
+  expect(await holds()).toBe(false);
+  const { userId } = desk.user;
+  expect(await deedsOf(desk, id)).toMatchObject([
+    { action: "merchant.return_fees_not_held", userId },
+    { action: "merchant.return_fees_held", userId },
+  ]);
+  const { admin } = await atDesk("support");
+  expect(await refusalOf(setReturnHold(admin, id, true))).toBe("role_not_allowed");
+  expect(await refusalOf(setReturnHold(desk.admin, newId("mer"), true))).toBe("merchant_not_found");
 });
 
 test("a suspended merchant places no live order until it is let back in", async () => {

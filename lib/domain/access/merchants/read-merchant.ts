@@ -22,6 +22,7 @@ export async function readMerchant(_admin: AdminContext, merchantId: string) {
         pickup: pickupColumns,
         requestsPerMinute: merchants.requestsPerMinute,
         collectMaximumMinor: merchants.collectMaximumMinor,
+        holdsReturnFee: merchants.holdsReturnFee,
         suspendedAt: merchants.suspendedAt,
         suspendedReason: merchants.suspendedReason,
         wait: { trips: pickupWaits.trips, minutes: pickupWaits.waitMinutes },

@@ -48,6 +48,8 @@ begin
            max(wallet_entry) filter (where kind in ('order_debit', 'order_change', 'run_saving')) as debit_entry,
            sum(wallet) filter (where kind = 'return_fee') as return_fee,
            max(wallet_entry) filter (where kind = 'return_fee') as return_entry,
+           sum(wallet) filter (where kind in ('return_hold', 'return_release')) as return_hold,
+           max(wallet_entry) filter (where kind in ('return_hold', 'return_release')) as return_hold_entry,
            sum(wallet) as wallet, max(wallet_entry) as wallet_entry,
            sum(escrow) as escrow, max(escrow_entry) as escrow_entry,
            min(currency) as least_currency, max(currency) as greatest_currency
@@ -59,7 +61,10 @@ begin
            case when o.environment = 'live' or refunds > 0 then o.refund_minor else 0 end as to_refund,
            coalesce(credit, 0) as credited, coalesce(o.late_credit_minor, 0) as to_credit,
            case when o.environment = 'live' or debits > 0 then o.fee_minor else -coalesce(debit, 0) end as due,
-           case when o.environment = 'live' and not is_final(o.status) then o.fee_minor else 0 end as to_hold,
+           case when o.environment = 'live' and not is_final(o.status)
+                then o.fee_minor + coalesce(o.return_held_minor, 0) else 0 end as to_hold,
+           -coalesce(return_hold, 0) as set_aside,
+           case when o.environment = 'live' or debits > 0 then coalesce(o.return_held_minor, 0) else 0 end as to_set_aside,
            case when o.return_fee_charged_at is not null and (o.environment = 'live' or return_fee is not null)
                 then o.return_fee_minor else 0 end as to_charge
       from (select * from orders a
@@ -69,7 +74,7 @@ begin
     select * from compared
      where paid <> due or of = 'live' and held <> to_hold or charged <> to_charge
         or debits > 1 or savings > 1 or refunds > 1 or settlements > 1 or refunded <> to_refund or wallet > 0 and (of = 'live' or debits > 0)
-        or credited <> to_credit or credits > 1 or credited > fee_minor
+        or credited <> to_credit or credits > 1 or credited > fee_minor or set_aside <> to_set_aside
         or currency is distinct from least_currency or currency is distinct from greatest_currency
   )
   select 'order has paid its fee, with its changes and without what its run saves', id, debit_entry,
@@ -77,8 +82,12 @@ begin
     from suspects where paid <> due and id is not null
   union all
   select 'escrow holds the fee of an open order and nothing of an ended one', id, escrow_entry,
-         format('%s, fee %s, escrow %s', status, fee_minor, held)
+         format('%s, to hold %s, escrow %s', status, to_hold, held)
     from suspects where of = 'live' and held <> to_hold
+  union all
+  select 'order holds for its return what it notes', coalesce(order_id, id), return_hold_entry,
+         format('%s, to hold %s, held %s', status, to_set_aside, set_aside)
+    from suspects where set_aside <> to_set_aside
   union all
   select 'order has one debit, one saving, one refund and one settlement at most', order_id, entry,
          format('%s debits, %s savings, %s refunds, %s settlements', debits, savings, refunds, settlements)
@@ -110,7 +119,7 @@ begin
     from suspects s
     join ledger_transactions t
       on (t.merchant_id, t.environment, t.order_id) = (s.merchant_id, s.environment, s.order_id)
-     and (is_charge(t.kind) or t.kind = 'order_settlement')
+     and (is_charge(t.kind) or t.kind in ('order_settlement', 'return_hold', 'return_release'))
      and s.currency is distinct from t.currency
     left join ledger_entries e on e.transaction_id = t.id
    group by t.id
@@ -118,7 +127,7 @@ begin
   select 'order transaction has its order, in its currency', t.id, min(e.id),
          format('%s of order unknown', t.kind)
     from ledger_transactions t left join ledger_entries e on e.transaction_id = t.id
-   where t.order_id is null and (is_charge(t.kind) or t.kind = 'order_settlement')
+   where t.order_id is null and (is_charge(t.kind) or t.kind in ('order_settlement', 'return_hold', 'return_release'))
      and (p_after_entry = 0
           or t.id in (select n.transaction_id from ledger_entries n where n.id > p_after_entry))
    group by t.id;

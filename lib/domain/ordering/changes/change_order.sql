@@ -2,8 +2,8 @@
 -- An order that is not as its caller saw it is not changed, so that the decision can be made again.
 -- A search starts again for another job (`is_same_job`). A rider who has accepted keeps the order if there is room for
 -- what it is now; otherwise it searches again. A new number of the recipient ends the time that the one before had
--- chosen for the next try, and it or another destination ends the choice of a neighbour. A difference of the fee is
--- posted between wallet and escrow.
+-- chosen for the next try, and it or another destination ends the choice of a neighbour. A difference of the fee, and of
+-- what is held for the return, is posted between wallet and escrow.
 --   p_was        the columns that the caller has decided by, as it read them
 --   p_now        the columns that change
 --   p_changes    the changed fields by the names of the API, each with `before` and `after`
@@ -58,6 +58,9 @@ begin
   if o.pickup_at is distinct from v_was.pickup_at then
     o.dispatch_at := first_search_at(o.pickup_at, m);
   end if;
+  if o.return_held_minor is not null then
+    o.return_held_minor := return_hold_of(o);
+  end if;
   o := promise_again(v_was, o, m.code);
   if o.receiver_phone is distinct from v_was.receiver_phone then
     o.next_try_from := null;
@@ -87,7 +90,7 @@ begin
          collect_by = o.collect_by,
          rate_card_id = o.rate_card_id, vehicle_class = o.vehicle_class, distance_m = o.distance_m,
          carry_minutes = o.carry_minutes, fee_minor = o.fee_minor, platform_fee_minor = o.platform_fee_minor,
-         return_fee_minor = o.return_fee_minor, rider_pay_minor = o.rider_pay_minor,
+         return_fee_minor = o.return_fee_minor, return_held_minor = o.return_held_minor, rider_pay_minor = o.rider_pay_minor,
          pickup_at = o.pickup_at, ready_at = o.ready_at, usual_ready_at = o.usual_ready_at,
          dispatch_at = o.dispatch_at, eta_minutes = o.eta_minutes, promised_from = o.promised_from,
          promised_by = o.promised_by, next_try_from = o.next_try_from, next_try_until = o.next_try_until,
@@ -123,6 +126,7 @@ begin
   if o.environment = 'live' and o.status = 'searching' and o.rider_id is null and not is_same_job(v_was, o) then
     perform offer_to_next_rider(array[o], 'searched_again', false);
   end if;
-  perform pay_change(o, o.fee_minor - v_was.fee_minor, p_actor, p_capped_key_id);
+  perform pay_change(o, o.fee_minor - v_was.fee_minor,
+    coalesce(o.return_held_minor, 0) - coalesce(v_was.return_held_minor, 0), p_actor, p_capped_key_id);
 end
 $$;

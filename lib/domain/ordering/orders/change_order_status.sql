@@ -68,6 +68,7 @@ begin
          cancelled_at = case when metrics_bucket(p_to) = 'cancelled'
                                or p_to = 'completed' and dispute_decision = 'not_delivered' then v_at end,
          refund_minor = refund_of(o, p_to, o.dispute_decision),
+         return_held_minor = case when not (is_delivered(p_to) or is_final(p_to)) then return_held_minor end,
          cancel_reason_code = case when p_to = 'cancelled' then p_reason_code end,
          failed_attempts = failed_attempts + (p_to = 'undeliverable')::integer,
          cancel_reason = case when p_to = 'cancelled' then p_reason end,
@@ -108,7 +109,7 @@ begin
   if p_to in ('cancelled', 'returned') and not is_over(v_was.status) then
     perform give_back_sale(o);
   end if;
-  perform settle_order(o, p_actor);
+  perform settle_order(o, p_actor, case when o.return_held_minor is null then coalesce(v_was.return_held_minor, 0) else 0 end);
   sequence := o.last_sequence;
   event_id := append_event(o, 'order.' || p_to::text, p_actor, p_reason, p_scenario, v_at);
   is_changed := true;

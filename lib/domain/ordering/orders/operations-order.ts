@@ -52,6 +52,7 @@ export function selectOperationsOrders() {
       ...ORDER_MONEY,
       returnFeeMinor: orders.returnFeeMinor,
       returnFeeChargedAt: orders.returnFeeChargedAt,
+      returnHeldMinor: orders.returnHeldMinor,
       /** The money at the door: the rider collects it, or it is paid ahead. */
       collectMinor: orders.collectMinor,
       paidMinor: orders.paidMinor,

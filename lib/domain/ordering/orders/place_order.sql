@@ -5,6 +5,7 @@
 -- No rider is reserved for an order with a later pickup (`first_search_at`), nor for one that is not ready when the
 -- nearest rider could be there (`later_search_at`), as its merchant states or its shop's trips show; `advance_order`
 -- searches when its time has come.
+-- An order with money to collect also holds the fee of its return, where its merchant's account asks for it.
 -- The fee is today's price or the fee of a valid quote. A quote's price wins, with the terms that it assumed, except
 -- those that the request states.
 --   p_order              the requested order at today's price, by the names of its columns; its quote, rider, status,
@@ -49,10 +50,12 @@ declare
   v_is_live constant boolean := o.environment = 'live';
   v_balance bigint;
   v_is_suspended boolean;
+  v_holds_return boolean;
   v_usual_minutes integer;
   m markets;
 begin
-  select w.balance_minor, t.suspended_at is not null, p.ready_minutes into v_balance, v_is_suspended, v_usual_minutes
+  select w.balance_minor, t.suspended_at is not null, t.holds_return_fee, p.ready_minutes
+    into v_balance, v_is_suspended, v_holds_return, v_usual_minutes
     from wallets w join merchants t on t.id = w.merchant_id
     left join pickup_waits p on (p.merchant_id, p.latitude, p.longitude) = (t.id, o.pickup_latitude, o.pickup_longitude)
    where w.merchant_id = o.merchant_id and w.environment = o.environment;
@@ -83,21 +86,12 @@ begin
     perform take_sale(o, p_sale_request_id, p_accepted_by);
   end if;
 
-  perform require_payable(o.merchant_id, o.environment, v_is_suspended, v_balance, o.fee_minor, o.currency);
-
   q := fix_price(o.merchant_id, o.environment, o.fee_minor, o.pickup_latitude, o.pickup_longitude,
     o.delivery_latitude, o.delivery_longitude, o.pickup_at,
     case when v_is_weight_stated then o.required_weight_g end,
     case when 'delivery_speed' = any (p_stated) then o.delivery_speed end,
     case when 'collect_amount' = any (p_stated) then o.collect_minor end);
   v_is_quoted := q.id is not null;
-  if not v_is_quoted and o.fee_minor <> p_todays_fee_minor then
-    perform refuse('fee_not_quoted');
-  end if;
-  if p_capped_key_id is not null then
-    perform count_key_spending(p_capped_key_id, o.merchant_id, o.fee_minor);
-  end if;
-
   o.quote_id := q.id;
   if v_is_quoted then
     o.rate_card_id := q.rate_card_id;
@@ -123,6 +117,17 @@ begin
     o.paid_minor := paid_for_sale(p_sale_request_id);
     o.collect_minor := o.collect_minor - o.paid_minor;
   end if;
+  o.return_held_minor := case when v_holds_return then return_hold_of(o) end;
+
+  perform require_payable(o.merchant_id, o.environment, v_is_suspended, v_balance, o.fee_minor,
+    coalesce(o.return_held_minor, 0), o.currency);
+  if not v_is_quoted and o.fee_minor <> p_todays_fee_minor then
+    perform refuse('fee_not_quoted');
+  end if;
+  if p_capped_key_id is not null then
+    perform count_key_spending(p_capped_key_id, o.merchant_id, o.fee_minor);
+  end if;
+
   o.rider_id := null;
   o.courier_id := null;
   o.offer_at := null;

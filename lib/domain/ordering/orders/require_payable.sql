@@ -1,4 +1,4 @@
--- Checks that a merchant may place orders that cost so much. A test merchant must have room for them, and the money if
+-- Checks that a merchant may place orders that cost so much, and hold so much for their returns. A test merchant must have room for them, and the money if
 -- the wallet does not refill itself. A live merchant must not be suspended and must have the money.
 -- Refuses test_quota_reached, merchant_suspended, insufficient_funds.
 create or replace function require_payable(
@@ -6,7 +6,8 @@ create or replace function require_payable(
   p_environment environment,
   p_is_suspended boolean,
   p_balance_minor bigint,
-  p_required_minor bigint,
+  p_fee_minor bigint,
+  p_held_minor bigint,
   p_currency text
 ) returns void
 language plpgsql
@@ -24,9 +25,6 @@ begin
   elsif p_is_suspended then
     perform refuse('merchant_suspended');
   end if;
-  if p_balance_minor < p_required_minor then
-    perform refuse('insufficient_funds', json_build_object(
-      'balanceMinor', p_balance_minor, 'requiredMinor', p_required_minor, 'currency', p_currency));
-  end if;
+  perform require_balance(p_balance_minor, p_fee_minor, p_held_minor, p_currency);
 end
 $$;

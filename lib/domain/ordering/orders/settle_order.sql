@@ -1,10 +1,11 @@
 -- Moves an order's money out of escrow when its status requires it: what it refunds to the wallet, and the rest to
 -- courier and platform. Unless something was refunded, a returned order is also charged the return fee, and a completed
--- live one is credited if it was late. The rider's earnings are recorded at the hand-over, and reversed if all of the
+-- live one is credited if it was late. What was held for its return goes back first, so that it pays the return fee. The rider's earnings are recorded at the hand-over, and reversed if all of the
 -- fee is refunded.
 -- A test order moves its play money with the same events. It may take any way and come back from an end, so each
 -- movement happens once, in whichever sequence the order asks for them.
-create or replace function settle_order(p_order orders, p_actor actor_kind)
+--   p_held_minor   what is held for the return of an order that is now delivered or over
+create or replace function settle_order(p_order orders, p_actor actor_kind, p_held_minor bigint default 0)
 returns void
 language plpgsql
 security definer
@@ -21,11 +22,12 @@ begin
   if p_order.status = 'delivered' then
     perform collect_at_door(p_order, p_actor);
   end if;
+  if is_final(p_order.status) and not is_delivered(p_order.status) then
+    perform give_back_collection_payment(p_order);
+  end if;
+  perform move_return_hold(p_order, -p_held_minor, p_actor);
   if not is_final(p_order.status) then
     return;
-  end if;
-  if not is_delivered(p_order.status) then
-    perform give_back_collection_payment(p_order);
   end if;
   if p_order.environment = 'test' then
     select array_agg(t.kind) into v_done from ledger_transactions t

@@ -29,6 +29,7 @@ declare
   c_is_live constant boolean := c_first.environment = 'live';
   v_balance bigint;
   v_is_suspended boolean;
+  v_holds_return boolean;
   v_dispatch_at timestamptz;
   v_found jsonb := '{}';
   v_route orders[];
@@ -37,7 +38,7 @@ declare
   o orders;
   r record;
 begin
-  select w.balance_minor, t.suspended_at is not null into v_balance, v_is_suspended
+  select w.balance_minor, t.suspended_at is not null, t.holds_return_fee into v_balance, v_is_suspended, v_holds_return
     from wallets w join merchants t on t.id = w.merchant_id
    where w.merchant_id = c_first.merchant_id and w.environment = c_first.environment;
   select k.* into m from merchants t join markets k on k.code = t.market_code where t.id = c_first.merchant_id;
@@ -47,7 +48,12 @@ begin
      where k.merchant_id = c_first.merchant_id and k.environment = c_first.environment and k.key = p_key;
     return;
   end if;
-  perform require_payable(c_first.merchant_id, c_first.environment, v_is_suspended, v_balance, c_fee_minor, c_first.currency);
+  if v_holds_return then
+    v_orders := array(select json_populate_record(w, json_build_object('return_held_minor', return_hold_of(w)))
+                        from unnest(v_orders) w);
+  end if;
+  perform require_payable(c_first.merchant_id, c_first.environment, v_is_suspended, v_balance, c_fee_minor,
+    (select coalesce(sum(w.return_held_minor), 0)::bigint from unnest(v_orders) w), c_first.currency);
   if p_capped_key_id is not null then
     perform count_key_spending(p_capped_key_id, c_first.merchant_id, c_fee_minor);
   end if;

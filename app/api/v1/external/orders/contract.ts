@@ -57,6 +57,10 @@ export const orderFields = {
     .int()
     .meta({ description: "How many times the parcel could not be delivered." }),
   return_fee: returnFeeField,
+  return_fee_held: z.number().meta({
+    description:
+      "What we hold of the wallet for return_fee, in `currency`, where your account has that setting and the order has money to collect. 0 otherwise, and once the order is delivered or over.",
+  }),
   ...collectAnswer,
   return_fee_charged_at: instant.nullable().meta({
     description:
@@ -178,6 +182,7 @@ export function toOrderFields(order: OrderRow) {
     on_failed: order.onFailed,
     failed_attempts: order.failedAttempts,
     return_fee: toDecimal(order.returnFeeMinor, order.currency),
+    return_fee_held: toDecimal(order.returnHeldMinor ?? 0, order.currency),
     ...toCollectAnswer(order),
     return_fee_charged_at: order.returnFeeChargedAt?.toISOString() ?? null,
     late_credit: toLateCredit(order),

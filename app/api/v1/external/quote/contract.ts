@@ -88,7 +88,7 @@ export function toInstant(text: string | null | undefined): Date | null {
 
 export const returnFeeField = z.number().meta({
   description:
-    "What bringing the parcel back costs beside the delivery fee, in `currency`. Taken from the wallet when the order is `returned`, and never before.",
+    "What bringing the parcel back costs beside the delivery fee, in `currency`. Charged when the order is `returned`, and never before.",
 });
 
 export const etaRangeField = z

@@ -66,6 +66,7 @@ test("an order reads as it was placed", async () => {
     on_failed: "return",
     failed_attempts: 0,
     return_fee: order.fee / 2,
+    return_fee_held: 0,
     collect_amount: 0,
     collected_amount: 0,
     collect_methods: null,

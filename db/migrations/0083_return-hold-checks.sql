@@ -1,0 +1,1 @@
+ALTER TABLE "orders" VALIDATE CONSTRAINT "orders_return_held_of_open";
