@@ -4,7 +4,7 @@ import { changeStageOf } from "@/lib/domain/ordering/changes/change-rules";
 import { mayNameNeighbour } from "@/lib/domain/ordering/neighbours/neighbour-of";
 import { isCarried, mayChooseTry } from "@/lib/domain/ordering/next-tries/next-try-rules";
 import type { ReceiverToken } from "@/lib/domain/ordering/tracking/receiver-token";
-import { patch } from "../api";
+import { patch, post } from "../api";
 import { windowsNow } from "../next-tries";
 import { nearby, owner } from "../world";
 import type { Acting, Shop } from "./company";
@@ -39,7 +39,8 @@ export const change: Acting = async (model, { shops }, { at, amount }) => {
   let answer = await patch(`/orders/${order.id}`, key, body);
   if (answer.body.code === "fee_not_accepted") {
     const fee = Number(answer.body.delivery_fee);
-    const spare = walletOf(model, order.shop, order.environment) - (fee * 100 - order.feeMinor);
+    const more = fee * 100 - order.feeMinor + (await heldMore(order, shops[order.shop]!, body));
+    const spare = walletOf(model, order.shop, order.environment) - more;
     answer = await patch(`/orders/${order.id}`, key, { ...body, delivery_fee: fee });
     if (model.isAlone) expect(answer.status).toBe(spare < 0 ? 402 : 200);
   } else if (model.isAlone) {
@@ -57,6 +58,14 @@ export const change: Acting = async (model, { shops }, { at, amount }) => {
     ...earnedOf(feeMinor, cut, returnFee),
   });
 };
+
+/** How much more a shop that holds return fees would have to hold at the price of the new destination. */
+async function heldMore(order: ModelOrder, { merchant, body }: Shop, moved: object) {
+  if (!order.holdsReturn) return 0;
+  const { delivery_fee: _fee, receiver_phone: _phone, ...shipment } = { ...body, ...moved };
+  const quote = await post("/quote", merchant.testKey, shipment);
+  return Number(quote.body.return_fee) * 100 - order.returnFeeMinor;
+}
 
 /** A recipient chooses when the rider tries again. */
 export const chooseTry: Acting = async (model, _company, { at, key }) => {

@@ -23,6 +23,8 @@ export type Shop = {
   person: string;
   /** An order at today's price. */
   body: OrderBody;
+  /** What each of its orders holds for its return. */
+  heldMinor: number;
 };
 
 /** The actors: two shops, a courier company with two riders near each, and three people of the platform. */
@@ -58,7 +60,7 @@ export async function openCompany({
   const counterId = await saveCounter(courier, COUNTER);
   await earnBefore({ courier, asker, decider: deciders[0] });
   await planPayouts(shops.at(-1)!);
-  await owner`update merchants set collect_least_percent = 50, takes_references = true where id = ${shops.at(-1)!.merchant.id}`;
+  await setDoor(shops.at(-1)!);
   const model = newModel(shops.length);
   const accepted: ReceivedWebhook[] = [];
   sink.answer((response, webhook) => {
@@ -95,7 +97,18 @@ async function openShop(sink: WebhookSink, parcel: object = {}): Promise<Shop> {
     context: await contextOf(merchant),
     person: await createPerson(merchant),
     body: await quotedOrder(merchant, { environment: "test", fields }),
+    heldMinor: 0,
   };
+}
+
+/** The shop whose recipients pay at the door takes parts and references, and holds the fees of returns. */
+async function setDoor(shop: Shop): Promise<void> {
+  await owner`
+    update merchants set collect_least_percent = 50, takes_references = true, holds_return_fee = true
+     where id = ${shop.merchant.id}`;
+  const [quote] = await owner<[{ returnFee: number }]>`
+    select return_fee_minor::float8 as "returnFee" from quotes where merchant_id = ${shop.merchant.id}`;
+  shop.heldMinor = quote.returnFee;
 }
 
 /** A shop whose recipients pay at the door has its money sent daily. */

@@ -83,6 +83,10 @@ function adoptOrders(model: Model, rows: OrderRow[]): void {
     const others = row.changes + row.reports + (isProven(row.history) ? 1 : 0);
     expect(row.sequences).toHaveLength(row.history.length + others);
     if (isLive(order) && order.isReturnCharged) expect(statusOf(order)).toBe("returned");
+    // What is held for a return pays it at once.
+    if (isLive(order) && order.holdsReturn && statusOf(order) === "returned") {
+      expect(order.isReturnCharged).toBe(true);
+    }
   }
 }
 

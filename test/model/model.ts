@@ -1,5 +1,5 @@
 import type { Environment } from "@/lib/domain/authority/merchant-context";
-import type { OrderStatus } from "@/lib/domain/order-status";
+import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from "@/lib/domain/order-status";
 
 /** The numbers of one act; each kind of act uses the ones that it needs. */
 export type Act = { act: string; shop: number; at: number; key: number; amount: number };
@@ -16,6 +16,8 @@ export type ModelOrder = {
   earnedMinor: number;
   returnFeeMinor: number;
   returnEarnedMinor: number;
+  /** Whether its shop holds return fees, as it was when the order was placed. */
+  holdsReturn: boolean;
   /** Every status that it has had. */
   history: OrderStatus[];
   riderId: number | null;
@@ -129,6 +131,19 @@ export function pickReady<Thing>(
 /** The play money that a test wallet opens with. */
 const PLAY_MINOR = 100_000_000;
 
+/** What is held for its return: until it is delivered or over, even if a test order comes back from there. */
+function heldOf({ holdsReturn, history, returnFeeMinor }: ModelOrder): number {
+  const isOpen = history.every((it) => !ENDS.has(it));
+  return holdsReturn && isOpen ? returnFeeMinor : 0;
+}
+
+const ENDS = new Set(
+  ORDER_STATUSES.filter((it) => {
+    const { group, next } = ORDER_LIFE[it];
+    return group === "delivered" || next.length === 0;
+  }),
+);
+
 /** The money of an order that has ended follows from how it ended. */
 function movedBy(order: ModelOrder): { wallet: number; earnings: number } {
   const status = statusOf(order);
@@ -141,7 +156,7 @@ function movedBy(order: ModelOrder): { wallet: number; earnings: number } {
     ? [returnFeeMinor, returnEarnedMinor]
     : [0, 0];
   return {
-    wallet: (isBack ? 0 : -order.feeMinor) - returned,
+    wallet: (isBack ? 0 : -order.feeMinor) - returned - heldOf(order),
     earnings: (isEarned ? order.earnedMinor : 0) + (isLive(order) ? returnEarned : 0),
   };
 }

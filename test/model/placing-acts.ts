@@ -53,7 +53,7 @@ async function placeAt(model: Model, company: Company, placing: Placing): Promis
   const { shop, environment, feeMinor } = placing;
   const { body } = company.shops[shop]!;
   const key = `${shop}-${environment}-${placing.key % KEYS}`;
-  const expected = expectedOfPlacing(model, placing, key);
+  const expected = expectedOfPlacing(model, company, placing, key);
   const order = { ...body, delivery_fee: feeMinor / 100 };
   const answer = await createOrder(keyOf(company.shops[shop]!, environment), order, key);
   if (model.isAlone) expect(answer.status).toBe(expected);
@@ -67,21 +67,24 @@ async function placeAt(model: Model, company: Company, placing: Placing): Promis
   // A second order of one key would be the worst that could happen.
   expect([...model.keys.keys()]).not.toContain(key);
   model.keys.set(key, orderId);
-  model.orders.push(await placedOrder(placing, answer));
+  model.orders.push(await placedOrder(placing, company.shops[shop]!, answer));
 }
 
 function expectedOfPlacing(
   model: Model,
+  { shops }: Company,
   { shop, environment, feeMinor, quote }: Placing,
   key: string,
 ) {
   if (model.keys.has(key)) return 200;
-  if (environment === "live" && walletOf(model, shop) < feeMinor) return 402;
+  const required = feeMinor + shops[shop]!.heldMinor;
+  if (environment === "live" && walletOf(model, shop) < required) return 402;
   return quote?.isExpired ? 400 : 200;
 }
 
 async function placedOrder(
   { shop, environment, feeMinor }: Placing,
+  { heldMinor }: Shop,
   { body }: ApiAnswer,
 ): Promise<ModelOrder> {
   const [row] = await owner<[{ cut: number; returnFee: number; riderId: number | null }]>`
@@ -94,6 +97,7 @@ async function placedOrder(
     feeMinor,
     returnFeeMinor: row.returnFee,
     ...earnedOf(feeMinor, row.cut, row.returnFee),
+    holdsReturn: heldMinor > 0,
     history: ["searching"],
     riderId: row.riderId,
     isDisputed: false,
