@@ -268,6 +268,11 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       fields: { most: "20000" },
       named: { merchantId: "merchant" },
     },
+    setReturnHoldAction: {
+      who: whoMay("set_return_holds"),
+      fields: { holds: "yes" },
+      named: { merchantId: "merchant" },
+    },
     suspendMerchantAction: {
       who: whoMay("suspend_companies"),
       fields: { isSuspended: "yes", reason: "It does not pay." },

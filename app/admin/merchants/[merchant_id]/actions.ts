@@ -10,6 +10,7 @@ import { startViewing } from "@/lib/domain/access/companies/start-viewing";
 import { revokeCredential } from "@/lib/domain/access/credentials/revoke-credential";
 import { setCollectMaximum } from "@/lib/domain/access/merchants/set-collect-maximum";
 import { setRequestRate } from "@/lib/domain/access/merchants/set-request-rate";
+import { setReturnHold } from "@/lib/domain/access/merchants/set-return-hold";
 import { suspendMerchant } from "@/lib/domain/access/merchants/suspend-merchant";
 import { addNote } from "@/lib/domain/ordering/notes/add-note";
 
@@ -55,6 +56,19 @@ export const setCollectMaximumAction = adminAction(
   },
   async ({ admin, fields: { merchantId, most } }) => {
     await setCollectMaximum(admin, merchantId, most === "" ? null : typedNumber(most));
+    refresh();
+    return null;
+  },
+);
+
+export const setReturnHoldAction = adminAction(
+  {
+    name: "set_return_hold",
+    act: "set_return_holds",
+    fields: merchant.extend({ holds: z.enum(["yes", "no"]) }),
+  },
+  async ({ admin, fields: { merchantId, holds } }) => {
+    await setReturnHold(admin, merchantId, holds === "yes");
     refresh();
     return null;
   },

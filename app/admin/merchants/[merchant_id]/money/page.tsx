@@ -11,13 +11,14 @@ import {
   type MerchantPageProps,
   readMerchantOf,
 } from "../_components/merchant-frame";
+import { ReturnHoldSection } from "../_components/return-hold-section";
 
 export const generateMetadata = titled(
   ADMIN_MERCHANTS,
   ({ merchantPage }) => merchantPage.moneyTitle,
 );
 
-/** A merchant's wallets, invoices and limit of money at the door. */
+/** A merchant's wallets and invoices, and what it may with money at the door. */
 export default async function AdminMerchantMoneyPage({ params }: MerchantPageProps) {
   const { admin, user, merchant } = await readMerchantOf(params);
   const { merchantPage: texts } = await readMessages(ADMIN_MERCHANTS);
@@ -29,6 +30,7 @@ export default async function AdminMerchantMoneyPage({ params }: MerchantPagePro
       </Section>
       <InvoicesSection invoices={invoices} timeZone={merchant.market.timezone} />
       <CollectLimitSection merchant={merchant} mayChange={may(user, "set_collect_limits")} />
+      <ReturnHoldSection merchant={merchant} mayChange={may(user, "set_return_holds")} />
     </MerchantFrame>
   );
 }
