@@ -44,6 +44,12 @@ export async function OrderMoneySection({ order, entries, isPlatform }: OrderMon
           },
           isReturn &&
             returnFeeMinor > 0 && { name: texts.returnFee, value: amount(returnFeeMinor) },
+          isPlatform &&
+            order.returnHeldMinor !== null &&
+            order.returnHeldMinor > 0 && {
+              name: texts.returnHeld,
+              value: amount(order.returnHeldMinor),
+            },
           isAtDoor && { name: texts.atDoor, value: <AtDoor order={order} /> },
           order.lateCause !== null && {
             name: texts.lateCredit,

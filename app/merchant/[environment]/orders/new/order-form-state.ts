@@ -54,7 +54,7 @@ export type OrderProblem = {
   field: string | null;
   /** The weight that no rider can carry now, to notify the merchant when one can. */
   needed?: { weightG: number; speed: string };
-  funds?: { balanceMinor: number; requiredMinor: number; currency: string };
+  funds?: { balanceMinor: number; requiredMinor: number; heldMinor?: number; currency: string };
   /** The order that has already been placed. */
   earlier?: { orderId: string; placedAt: string };
 };

@@ -59,6 +59,15 @@ export async function MoneySection(props: MoneySectionProps) {
       )}
       <PartPayment order={order} messages={messages} />
       {order.collectBy && order.paidMinor === 0 && <Note>{choices[order.collectBy]}</Note>}
+      {order.returnHeldMinor !== null && order.returnHeldMinor > 0 && (
+        <>
+          <p className="mb-3 flex items-baseline justify-between gap-4">
+            <span>{messages.returnHeld}</span>
+            <Money minor={order.returnHeldMinor} currency={order.currency} isStrong />
+          </p>
+          <Note>{messages.returnHeldExplains}</Note>
+        </>
+      )}
       <PagePart reading={payments} failure={messages.failure} retryHref={retryHref}>
         {(lines) => <Lines {...{ messages, lines, timeZone }} />}
       </PagePart>

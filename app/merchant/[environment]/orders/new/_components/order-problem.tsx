@@ -101,13 +101,15 @@ function Problem({ problem, environment }: { problem: OrderProblem; environment:
 
 type ShortfallProps = NonNullable<OrderProblem["funds"]> & { environment: string };
 
-function Shortfall({ balanceMinor, requiredMinor, currency, environment }: ShortfallProps) {
+function Shortfall({ heldMinor = 0, environment, ...funds }: ShortfallProps) {
+  const { balanceMinor, requiredMinor, currency } = funds;
   const messages = useMessages(NEW_ORDER).trouble;
   const missingMinor = requiredMinor - balanceMinor;
   const amount = toDecimal(missingMinor, currency);
   const lines = [
     [messages.wallet, balanceMinor, "balance"],
-    [messages.thisOrder, requiredMinor, "required"],
+    [messages.thisOrder, requiredMinor - heldMinor, "required"],
+    ...(heldMinor > 0 ? [[messages.forReturn, heldMinor, "held"] as const] : []),
     [messages.missing, missingMinor, "shortfall"],
   ] as const;
   return (
