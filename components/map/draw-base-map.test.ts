@@ -87,6 +87,22 @@ test("spots keep their names before the map's own, and a route joins its ends", 
   expect(JSON.stringify(drawing).length).toBeLessThan(16_000);
 });
 
+test("the name of a spot is not printed over a neighbour", () => {
+  const view = { ...SIZE, centre: LILONGWE, zoom: 14 };
+  const under = placeAt(view, { x: 340, y: 132 });
+  const spots = [
+    { kind: "destination" as const, text: "Kwa Mbowe", ...LILONGWE },
+    { kind: "saved" as const, text: "", ...under },
+  ];
+  const { labels } = drawBaseMap(MALAWI, { view, spots });
+  const [name] = labels;
+  expect(name).toEqual({ kind: "destination", text: "Kwa Mbowe", x: 401, y: 124 });
+  expect(drawBaseMap(MALAWI, { view, spots: spots.slice(0, 1) }).labels[0]).toMatchObject({
+    x: 360,
+    y: 139,
+  });
+});
+
 test("zooming keeps the place under the finger, and stops where there is nothing more to see", () => {
   const view = { ...SIZE, centre: LILONGWE, zoom: 12 };
   const finger = { x: 600, y: 40 };

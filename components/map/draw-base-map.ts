@@ -107,6 +107,7 @@ export function drawOver(
       ...placed.flatMap((spot) => (spot.text ? [{ ...spot, below: BELOW_SPOT_PX }] : [])),
       ...places.flatMap((place) => (place.text ? [{ ...place, below: BELOW_DOT_PX }] : [])),
     ],
+    placed,
     view,
   );
   return {
@@ -148,26 +149,73 @@ function placesOf(features: BaseMap["features"], kind: string, view: MapView): P
 }
 
 type Named = Place & { below: number };
+type Box = { left: number; right: number; top: number };
 
-/** If names would cover each other, only the first one is shown. A name at the side moves until it is whole. */
+/** Between the middle of a spot and a name beside it. */
+const BESIDE_PX = 12;
+/** Between the middle of a spot, which may be the foot of a pin, and a name above it. */
+const ABOVE_PX = 28;
+/** From the foot of a letter beside a spot to the middle of the spot. */
+const HALF_LETTER_PX = 4;
+
+/**
+ * If names would cover each other or a spot, only the first one is shown. The name of a spot is then beside or above it;
+ * in a crowd it is below. A name at the side of the map moves until it is whole.
+ */
 function namesOf(
   places: readonly Named[],
+  spots: readonly Pixel[],
   { width, height }: MapView,
 ): { place: Named; label: MapDrawing["labels"][number] }[] {
-  const taken: { left: number; right: number; top: number }[] = [];
+  const taken: Box[] = [];
   return places.flatMap((place) => {
     const { kind, text } = place;
-    const y = place.y + place.below;
     const half = (text.length * (kind === "city" ? CITY_LETTER_PX : LETTER_PX)) / 2;
-    const x = Math.max(half, Math.min(width - half, place.x));
-    const box = { left: x - half, right: x + half, top: y };
-    const isCovered = taken.some(
-      (it) => it.left < box.right && it.right > box.left && Math.abs(it.top - box.top) < LINE_PX,
-    );
-    if (isCovered || y > height) return [];
-    taken.push(box);
-    return [{ place, label: { kind, text, ...rounded({ x, y }) } }];
+    const others = spots.filter(({ x, y }) => x !== place.x || y !== place.y);
+    const free = waysToName(place, half).map(({ x: middle, y }) => {
+      const x = Math.max(half, Math.min(width - half, middle));
+      return { x, y, box: { left: x - half, right: x + half, top: y } };
+    });
+    const isWhole = ({ box }: { box: Box }) =>
+      box.top <= height && !taken.some((it) => isOver(it, box));
+    const shown =
+      free.find((way) => isWhole(way) && !others.some((it) => isOn(way.box, it))) ??
+      (place.below === BELOW_SPOT_PX ? free.find(isWhole) : undefined);
+    if (!shown) return [];
+    taken.push(shown.box);
+    return [{ place, label: { kind, text, ...rounded(shown) } }];
   });
+}
+
+/** Where the name of a place can be; the base map's own names are always below. */
+function waysToName({ x, y, below }: Named, half: number): Pixel[] {
+  const under = { x, y: y + below };
+  if (below === BELOW_DOT_PX) return [under];
+  return [
+    under,
+    { x: x + half + BESIDE_PX, y: y + HALF_LETTER_PX },
+    { x: x - half - BESIDE_PX, y: y + HALF_LETTER_PX },
+    { x, y: y - ABOVE_PX },
+  ];
+}
+
+function isOver(one: Box, other: Box): boolean {
+  return (
+    one.left < other.right && one.right > other.left && Math.abs(one.top - other.top) < LINE_PX
+  );
+}
+
+/** The radius of a spot. */
+const RADIUS_PX = 6;
+
+/** Whether a name would cover a spot; `top` is the foot of its letters. */
+function isOn({ left, right, top }: Box, { x, y }: Pixel): boolean {
+  return (
+    x > left - RADIUS_PX &&
+    x < right + RADIUS_PX &&
+    y > top - LINE_PX - RADIUS_PX / 2 &&
+    y < top + RADIUS_PX
+  );
 }
 
 /** The shapes by which people know where they are. */
