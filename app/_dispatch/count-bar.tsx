@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 type CountBarProps = {
   /** What counts now, and what comes beside it. */
   parts: [number, number];
-  /** The length of the column's longest bar. */
+  /** What a full bar stands for: the row's own whole, or the most of any row. */
   most: number;
   children: ReactNode;
 };
 
-/** A number in words above its bar; all bars of a column have one scale. */
+/** A number in words above its bar. */
 export function CountBar({ parts: [now, next], most, children }: CountBarProps) {
   const share = (count: number) => ({ width: `${(100 * count) / most}%` });
   return (

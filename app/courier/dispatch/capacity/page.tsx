@@ -44,7 +44,7 @@ export default async function CourierCapacityPage() {
         <Section title={texts.fleet.title} sub={texts.fleet.sub}>
           <DataList
             caption={texts.fleet.title}
-            columns={columnsFor(texts.fleet, vehicles, fleet)}
+            columns={columnsFor(texts.fleet, vehicles)}
             rows={fleet}
             rowKey={({ vehicleClass }) => vehicleClass}
             areas={["vehicle full", "riders riders", "jobs jobs"]}
@@ -58,9 +58,7 @@ export default async function CourierCapacityPage() {
 function columnsFor(
   { heads, riders, jobs, full }: CourierDispatchMessages["capacityPage"]["fleet"],
   vehicles: VehiclesMessages,
-  fleet: FleetRoom[],
 ): Column<FleetRoom>[] {
-  const most = Math.max(1, ...fleet.map(({ registered }) => registered));
   return [
     {
       key: "vehicle",
@@ -73,7 +71,7 @@ function columnsFor(
       head: heads.riders,
       area: "riders",
       cell: ({ available, registered }) => (
-        <CountBar parts={[available, 0]} most={most}>
+        <CountBar parts={[available, 0]} most={Math.max(1, registered)}>
           {riders({ available, registered })}
         </CountBar>
       ),
