@@ -74,9 +74,12 @@ test("a company plans a shift, sees who is missing, and the rider sees it and ch
 });
 
 async function plan(office: Page): Promise<void> {
+  await office
+    .getByRole("link", { name: `on ${TODAY}` })
+    .first()
+    .click();
   const form = office.getByRole("form", { name: "Plan shifts" });
-  await form.getByRole("group", { name: "Riders" }).getByRole("checkbox").first().check();
-  await form.getByRole("checkbox", { name: TODAY }).check();
+  await expect(form.getByRole("checkbox", { name: TODAY })).toBeChecked();
   await form.getByLabel("From").fill(BEGINS);
   await form.getByLabel("Until").fill(ENDS);
   await form.getByRole("button", { name: "Plan shifts" }).click();

@@ -2,13 +2,14 @@ import { LiveRefresh } from "@/components/live/live-refresh";
 import { Button } from "@/components/ui/button";
 import { ButtonForm } from "@/components/ui/button-form";
 import { PageHead } from "@/components/ui/page-head";
+import { Panel } from "@/components/ui/panel";
 import { Section } from "@/components/ui/section";
 import { DAYS_OFF_REASON_MAX_LENGTH } from "@/db/schema";
 import { formatDay, formatInstant, formatShortDay } from "@/lib/core/format-time";
 import { localDay, startOfDay } from "@/lib/core/local-day";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
-import { readShiftWeek } from "@/lib/domain/access/shifts/read-shift-week";
+import { type PlannedRider, readShiftWeek } from "@/lib/domain/access/shifts/read-shift-week";
 import { COURIER_SHIFTS } from "@/lib/messages/courier-shifts.gen";
 import { ChosenPlan } from "./_components/chosen-plan";
 import { CopyForm } from "./_components/copy-form";
@@ -16,11 +17,9 @@ import { DaysOffForm } from "./_components/days-off-form";
 import { PlanForm } from "./_components/plan-form";
 import { ShiftPlan } from "./_components/shift-plan";
 import { requireShiftsAction } from "./actions";
-import { dayAfter, daysOf, weekHref, weekOf } from "./week-of";
+import { dayAfter, daysOf, SEVERAL, weekHref, weekOf } from "./week-of";
 
 export const generateMetadata = titled(COURIER_SHIFTS, ({ title }) => title);
-
-const PLAN_ID = "plan-shifts";
 
 type ShiftsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -43,6 +42,14 @@ export default async function ShiftsPage({ searchParams }: ShiftsPageProps) {
         title={texts.title}
         sub={texts.week({ from: formatShortDay(week), to: formatDay(dayAfter(week, 6)) })}
         back={{ href: "/courier/riders", label: texts.riders }}
+        actions={
+          riders.length > 0 &&
+          ahead.length > 0 && (
+            <Button href={weekHref(week, { plan: SEVERAL })} variant="primary" scroll={false}>
+              {texts.add.title}
+            </Button>
+          )
+        }
         live={
           <LiveRefresh
             address="/courier/live"
@@ -59,13 +66,8 @@ export default async function ShiftsPage({ searchParams }: ShiftsPageProps) {
         </nav>
         {ahead.length > 0 && before > 0 && <CopyForm key={week} week={week} />}
       </div>
-      {riders.length > 0 && ahead.length > 0 && (
-        // The list by day is long on a phone.
-        <div className="mb-4 lg:hidden">
-          <Button href={`#${PLAN_ID}`}>{texts.add.title}</Button>
-        </div>
-      )}
       <ChosenPlan week={week} riders={riders} {...chosen} />
+      <Planning week={week} riders={riders} days={ahead} plan={given("plan")} day={given("day")} />
       <ShiftPlan week={week} days={days} today={today} riders={riders} />
       {count > riders.length && (
         <p className="mt-3 text-table text-muted">
@@ -73,21 +75,46 @@ export default async function ShiftsPage({ searchParams }: ShiftsPageProps) {
         </p>
       )}
       {riders.length > 0 && (
-        <>
-          {ahead.length > 0 && (
-            <div id={PLAN_ID} className="scroll-mt-16">
-              <Section title={texts.add.title} sub={texts.add.sub}>
-                <PlanForm key={week} riders={riders.filter((it) => !it.isSuspended)} days={ahead} />
-              </Section>
-            </div>
-          )}
-          <Section title={texts.daysOff.title} sub={texts.daysOff.sub}>
-            <DaysOffForm riders={riders} today={today} reasonLength={DAYS_OFF_REASON_MAX_LENGTH} />
-          </Section>
-        </>
+        <Section title={texts.daysOff.title} sub={texts.daysOff.sub}>
+          <DaysOffForm riders={riders} today={today} reasonLength={DAYS_OFF_REASON_MAX_LENGTH} />
+        </Section>
       )}
       <Rule isRequired={isRequired} />
     </>
+  );
+}
+
+type PlanningProps = {
+  week: string;
+  riders: PlannedRider[];
+  /** The days that are not over. */
+  days: string[];
+  plan: string;
+  day: string;
+};
+
+/** The form for new shifts of the rider whose empty day was pressed, or of several. */
+async function Planning({ week, riders, days, plan, day }: PlanningProps) {
+  const { add: texts } = await readMessages(COURIER_SHIFTS);
+  const able = riders.filter(({ isSuspended }) => !isSuspended);
+  const rider = able.find(({ riderId }) => String(riderId) === plan);
+  if (days.length === 0 || able.length === 0 || (!rider && plan !== SEVERAL)) return null;
+  return (
+    <div id="chosen" className="mb-4 scroll-mt-16">
+      <Panel
+        title={rider ? texts.titleOf({ rider: rider.name }) : texts.title}
+        {...(!rider && { sub: texts.sub })}
+      >
+        <PlanForm
+          key={`${week} ${plan} ${day}`}
+          riders={able}
+          days={days}
+          riderId={rider?.riderId}
+          day={day}
+          closeHref={weekHref(week)}
+        />
+      </Panel>
+    </div>
   );
 }
 

@@ -16,8 +16,14 @@ export function daysOf(week: string): string[] {
   return Array.from({ length: 7 }, (_, index) => dayAfter(week, index));
 }
 
-/** The address of a week's plan, with a shift or days off chosen in it. */
-export function weekHref(week: string, chosen: { shift?: number; off?: number } = {}): string {
-  const [kind, id] = Object.entries(chosen)[0] ?? [];
-  return `/courier/riders/shifts?week=${week}${kind ? `&${kind}=${id}#chosen` : ""}`;
+type Chosen = { shift?: number; off?: number } | { plan: string; day?: string };
+
+/** Planning for several riders, in place of a rider's id. */
+export const SEVERAL = "several";
+
+/** The address of a week's plan, with a shift or days off chosen in it, or whose shifts are planned. */
+export function weekHref(week: string, chosen: Chosen = {}): string {
+  const query = new URLSearchParams({ week });
+  for (const [name, value] of Object.entries(chosen)) query.set(name, String(value));
+  return `/courier/riders/shifts?${query}${query.size > 1 ? "#chosen" : ""}`;
 }

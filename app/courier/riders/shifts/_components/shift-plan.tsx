@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import { Plus } from "lucide-react";
 import { AppLink } from "@/components/ui/app-link";
 import { Empty } from "@/components/ui/empty";
 import { formatWeekday } from "@/lib/core/format-time";
@@ -68,6 +69,9 @@ function PlanGrid({ days, today, riders, ...props }: PlanProps) {
                   )}
                 >
                   <DayOfRider rider={rider} day={day} {...props} />
+                  {day >= today && isFree(rider, day) && (
+                    <PlanLink rider={rider} day={day} {...props} />
+                  )}
                 </td>
               ))}
             </tr>
@@ -140,6 +144,23 @@ function RiderName({ rider: { riderId, name, isSuspended }, texts }: OfRider) {
 
 function isOff({ daysOff }: PlannedRider, day: string) {
   return daysOff.find(({ fromDay, toDay }) => fromDay <= day && day <= toDay);
+}
+
+function isFree(rider: PlannedRider, day: string): boolean {
+  return !rider.isSuspended && !isOff(rider, day) && shiftsOn(rider, day).length === 0;
+}
+
+/** An empty day of the grid: a press plans a shift there. */
+function PlanLink({ rider, day, week, texts }: OfRider & { day: string }) {
+  return (
+    <AppLink
+      href={weekHref(week, { plan: String(rider.riderId), day })}
+      aria-label={texts.planOn({ rider: rider.name, day: formatWeekday(day) })}
+      className="flex min-h-9 items-center justify-center rounded-control text-muted no-underline hover:bg-info-bg hover:text-info-fg"
+    >
+      <Plus aria-hidden="true" className="size-4" />
+    </AppLink>
+  );
 }
 
 function shiftsOn({ shifts }: PlannedRider, day: string): PlannedShift[] {
