@@ -26,7 +26,7 @@ type ClaimedQueueProps<Row> = {
   nameOf: (row: Row) => string;
   /** The filter's name in the address, for a page with several queues. */
   filterName?: FilterName;
-  /** For a list that also shows what waits for no one; without it all items wait. */
+  /** For a list that also shows what the reader cannot decide; without it all items wait for the reader. */
   isWaiting?: (row: Row) => boolean;
 };
 

@@ -8,7 +8,7 @@ import { Claim } from "./claim";
 type ItemClaimProps = {
   admin: AdminContext;
   item: QueueItem;
-  /** Whether it is in a queue; an item outside of one shows only who still has it. */
+  /** Whether it waits for the reader; another item shows only who still has it. */
   isWaiting: boolean;
 };
 

@@ -40,6 +40,7 @@ export default async function AdjustmentsPage({ searchParams }: QueuePageProps) 
     at: "/admin/ledger/adjustments",
     searchParams,
     nameOf: ({ companyName }) => companyName,
+    isWaiting: ({ isOwn }) => !isOwn,
   });
   return (
     <>

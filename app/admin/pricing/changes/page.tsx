@@ -37,6 +37,7 @@ export default async function PriceChangesPage({ searchParams }: QueuePageProps)
     at: "/admin/pricing/changes",
     searchParams,
     nameOf: ({ marketName }) => marketName,
+    isWaiting: ({ isOwn }) => !isOwn,
   });
   return (
     <>

@@ -10,6 +10,7 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { may } from "@/lib/domain/authority/rights";
 import { type ReadAdjustment, readAdjustment } from "@/lib/domain/money/ledger/read-adjustment";
+import { readLedgerAccount } from "@/lib/domain/money/ledger/read-ledger-account";
 import { ADMIN_LEDGER, type AdminLedgerMessages } from "@/lib/messages/admin-ledger.gen";
 import { PlatformRefresh } from "../../../_components/platform-refresh";
 import { ItemClaim } from "../../../_queue/item-claim";
@@ -26,12 +27,13 @@ type AdjustmentPageProps = { params: Promise<{ adjustment_id: string }> };
 
 /** One adjustment: its movement and reason, and the ways to end it. */
 export default async function AdjustmentPage({ params }: AdjustmentPageProps) {
-  const texts = (await readMessages(ADMIN_LEDGER)).adjustmentPage;
+  const { adjustmentPage: texts, accountKinds } = await readMessages(ADMIN_LEDGER);
 
   const { admin, user } = await requireAdmin();
   const { adjustment_id: id } = await params;
   const adjustment = await orNotFound(readAdjustment(admin, id), "adjustment_not_found");
   const { amountMinor, currency, companyName } = adjustment;
+  const { kind } = await readLedgerAccount(admin, adjustment.accountId);
   return (
     <>
       <PageHead
@@ -44,11 +46,15 @@ export default async function AdjustmentPage({ params }: AdjustmentPageProps) {
         live={<PlatformRefresh />}
         actions={
           adjustment.state === "requested" && (
-            <ItemClaim admin={admin} item={{ kind: "adjustment", subject: id }} isWaiting />
+            <ItemClaim
+              admin={admin}
+              item={{ kind: "adjustment", subject: id }}
+              isWaiting={!adjustment.isOwn}
+            />
           )
         }
       />
-      <Facts facts={factsOf(texts, adjustment)} />
+      <Facts facts={factsOf(texts, accountKinds[kind], adjustment)} />
       <DecideAdjustment adjustment={adjustment} mayDecide={may(user, "adjust_ledger")} />
     </>
   );
@@ -58,13 +64,19 @@ function colleague(id: string | null, name: string | null) {
   return <ColleagueName id={id} name={name} place="admin" />;
 }
 
-function factsOf(texts: AdminLedgerMessages["adjustmentPage"], adjustment: ReadAdjustment) {
+function factsOf(
+  texts: AdminLedgerMessages["adjustmentPage"],
+  kind: string,
+  adjustment: ReadAdjustment,
+) {
   const { accountId, ledgerTransactionId, balanceBeforeMinor, amountMinor, currency } = adjustment;
   const now = new Date();
   return [
     {
       name: texts.facts.account,
-      value: <AppLink href={accountHref(accountId)}>{accountId}</AppLink>,
+      value: (
+        <AppLink href={accountHref(accountId)}>{`${adjustment.companyName}, ${kind}`}</AppLink>
+      ),
     },
     {
       name: adjustment.state === "posted" ? texts.facts.balanceBefore : texts.facts.balanceNow,

@@ -41,7 +41,11 @@ export default async function PriceChangePage({ params }: PriceChangePageProps) 
         live={<PlatformRefresh />}
         actions={
           change.state === "requested" && (
-            <ItemClaim admin={admin} item={{ kind: "price_change", subject: id }} isWaiting />
+            <ItemClaim
+              admin={admin}
+              item={{ kind: "price_change", subject: id }}
+              isWaiting={!change.isOwn}
+            />
           )
         }
       />
