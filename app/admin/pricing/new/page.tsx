@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { newId } from "@/lib/core/ids";
@@ -60,9 +62,16 @@ export default async function NewRateCardPage({ searchParams }: NewRateCardPageP
           errors={looked?.errors ?? {}}
           id={newId("prc")}
           baseVersion={base.version}
-          compared={looked?.tariff && String(new URLSearchParams(givenIn(typed)))}
+          compared={looked?.isChanged ? String(new URLSearchParams(givenIn(typed))) : undefined}
         >
-          {looked?.tariff && (
+          {looked?.tariff && !looked.isChanged && (
+            <div className="mt-8">
+              <Notice tone="info" title={texts.unchanged}>
+                {texts.unchangedExplains}
+              </Notice>
+            </div>
+          )}
+          {looked?.tariff && looked.isChanged && (
             <Section title={texts.examples} sub={texts.examplesSub({ version: base.version })}>
               <Examples base={base} tariff={looked.tariff} currency={base.currency} />
             </Section>
@@ -95,12 +104,13 @@ async function Choose({ cards }: { cards: ListedRateCard[] }) {
   );
 }
 
-type Looked = { tariff?: Tariff; errors: Record<string, string> };
+type Looked = { tariff?: Tariff; isChanged?: boolean; errors: Record<string, string> };
 
 async function look(typed: TypedVersion, base: ListedRateCard): Promise<Looked> {
   try {
     startOf(typed, base);
-    return { tariff: tariffOf(typed, base), errors: {} };
+    const tariff = tariffOf(typed, base);
+    return { tariff, isChanged: !isDeepStrictEqual(tariff, tariffOf({}, base)), errors: {} };
   } catch (error) {
     if (!isRefusal(error, "invalid_request")) throw error;
     return { errors: await issueMessages(error.details.issues) };
@@ -113,14 +123,27 @@ async function fieldsOf(base: ListedRateCard): Promise<PriceField[]> {
 
   const amount = (minor: number) => String(toDecimal(minor, base.currency));
   const percent = (points: number) => String(points / BASIS_POINTS_PER_PERCENT);
+  const money = { prefix: base.currency };
+  const share = { suffix: "%" };
   return [
-    { name: "base", label: texts.fields.base, before: amount(base.baseMinor) },
-    { name: "perKm", label: texts.fields.perKm, before: amount(base.perKmMinor) },
-    { name: "minimum", label: texts.fields.minimum, before: amount(base.minimumMinor) },
-    { name: "step", label: texts.fields.step, before: amount(base.roundingStepMinor) },
-    { name: "express", label: texts.fields.express, before: percent(base.speedFactorsBp.express) },
-    { name: "platformFee", label: texts.fields.platformFee, before: percent(base.platformFeeBp) },
+    { ...money, name: "base", label: texts.fields.base, before: amount(base.baseMinor) },
+    { ...money, name: "perKm", label: texts.fields.perKm, before: amount(base.perKmMinor) },
+    { ...money, name: "minimum", label: texts.fields.minimum, before: amount(base.minimumMinor) },
+    { ...money, name: "step", label: texts.fields.step, before: amount(base.roundingStepMinor) },
+    {
+      ...share,
+      name: "express",
+      label: texts.fields.express,
+      before: percent(base.speedFactorsBp.express),
+    },
+    {
+      ...share,
+      name: "platformFee",
+      label: texts.fields.platformFee,
+      before: percent(base.platformFeeBp),
+    },
     ...base.weightBands.map(({ upToG, surchargeMinor }, index) => ({
+      ...money,
       name: `band${index}`,
       label: texts.surcharge({ kilograms: upToG / GRAMS_PER_KG }),
       before: amount(surchargeMinor),

@@ -13,8 +13,14 @@ import { ADMIN_PRICING } from "@/lib/messages/admin-pricing.gen";
 import { requestRateCardAction } from "../../actions";
 import type { TypedVersion } from "../read-version";
 
-/** A number of the version, and its value in the newest one. */
-export type PriceField = { name: string; label: string; before: string };
+/** A number of the version with its unit, and its value in the newest one. */
+export type PriceField = {
+  name: string;
+  label: string;
+  before: string;
+  prefix?: string;
+  suffix?: string;
+};
 
 type VersionFormProps = {
   fields: PriceField[];
@@ -49,11 +55,11 @@ export function VersionForm(props: VersionFormProps) {
     <form method="get" aria-label={texts.newVersion}>
       <HiddenFields fields={{ market, vehicle, look: "yes" }} />
       <div className="grid max-w-[40rem] gap-4 sm:grid-cols-2">
-        {fields.map(({ name, label, before }) => (
+        {fields.map(({ name, before, ...shown }) => (
           <Field
             key={name}
+            {...shown}
             {...field(name, typed[name] ?? before)}
-            label={label}
             inputMode="decimal"
             required
           />
