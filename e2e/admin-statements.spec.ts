@@ -141,7 +141,7 @@ test("columns with unknown names are chosen on the page", async ({ page }) => {
   await page.goto("/admin/top-ups/statements");
   await page.getByLabel("Or paste it here").fill(`one;two\n${newPayment()};5000`);
   await page.getByRole("button", { name: "Import statement" }).click();
-  await expect(page.getByText("We couldn't recognise all columns")).toBeVisible();
+  await expect(page.getByText("Check the columns of this statement")).toBeVisible();
   await page.getByLabel("Transaction ID").selectOption("0");
   await page.getByLabel("Amount", { exact: true }).selectOption("1");
   await page.getByRole("button", { name: "Match lines" }).click();
@@ -171,7 +171,7 @@ test("a line without a reference is matched by hand with a suggested top-up, aft
     buffer: Buffer.from(text),
   });
   await page.getByRole("button", { name: "Import statement" }).click();
-  await expect(page.getByText("We couldn't recognise all columns")).toBeVisible();
+  await expect(page.getByText("Check the columns of this statement")).toBeVisible();
   await expect(page.getByLabel("Money in")).toHaveValue("2");
   await page.getByLabel("Transaction ID").selectOption("0");
   await page.getByRole("button", { name: "Match lines" }).click();

@@ -17,14 +17,15 @@ import {
   type ListedLine,
   listStatementLines,
 } from "@/lib/domain/money/bank-statements/list-statement-lines";
-import { guessStatementColumns } from "@/lib/domain/money/bank-statements/statement-columns";
 import { suggestTopUps } from "@/lib/domain/money/bank-statements/suggest-top-ups";
 import { ADMIN_TOP_UPS, type AdminTopUpsMessages } from "@/lib/messages/admin-top-ups.gen";
 import { WALLET } from "@/lib/messages/wallet.gen";
 import { PlatformRefresh } from "../../../_components/platform-refresh";
 import { ChooseColumns } from "../_components/choose-columns";
+import { RawLines } from "../_components/raw-lines";
 import { StatementActions } from "../_components/statement-actions";
 import { StatementLines } from "../_components/statement-lines";
+import { guessColumns } from "../guess-columns";
 import { isVerdict, VERDICTS } from "../statement-words";
 
 export const generateMetadata = titled(
@@ -70,27 +71,30 @@ export default async function StatementPage({ params, searchParams }: StatementP
         <>
           <StatementActions statement={statement} mayDecide={mayDecide} />
           <Tabs label={texts.linesByMatch} tabs={tabsOf(messages, statement, verdict)} />
+          <StatementLines
+            lines={shown}
+            suggestions={await suggestTopUps(admin, id, unmatchedIn(shown))}
+            statement={statement}
+            mayDecide={mayDecide}
+          />
+          <Pager
+            labels={texts.pages}
+            firstHref={after > 0 ? address(id, verdict) : undefined}
+            nextHref={lines.length > shown.length ? address(id, verdict, lastOf(shown)) : undefined}
+          />
         </>
       ) : (
-        <ChooseColumns
-          statementId={id}
-          header={statement.header}
-          sample={lines[0]?.cells ?? []}
-          guess={guessStatementColumns(statement.header)}
-          mayDecide={mayDecide}
-        />
+        <>
+          <ChooseColumns
+            statementId={id}
+            header={statement.header}
+            sample={lines[0]?.cells ?? []}
+            guess={guessColumns(statement.header, lines[0]?.cells ?? [])}
+            mayDecide={mayDecide}
+          />
+          <RawLines caption={texts.firstLines} header={statement.header} lines={shown} />
+        </>
       )}
-      <StatementLines
-        lines={shown}
-        suggestions={await suggestTopUps(admin, id, unmatchedIn(shown))}
-        statement={statement}
-        mayDecide={mayDecide}
-      />
-      <Pager
-        labels={texts.pages}
-        firstHref={after > 0 ? address(id, verdict) : undefined}
-        nextHref={lines.length > shown.length ? address(id, verdict, lastOf(shown)) : undefined}
-      />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { UNSENT } from "@/lib/core/form-state";
 import {
   STATEMENT_FIELDS,
   type StatementColumns,
+  type StatementField,
 } from "@/lib/domain/money/bank-statements/statement-columns";
 import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { chooseStatementColumnsAction } from "../actions";
@@ -19,7 +20,7 @@ type ChooseColumnsProps = {
   header: string[];
   /** The first line, as an example of each column's contents. */
   sample: string[];
-  /** The recognised columns; the user chooses the others. */
+  /** The columns that were recognised by name or contents; the user chooses the others. */
   guess: StatementColumns;
   mayDecide: boolean;
 };
@@ -31,13 +32,10 @@ export function ChooseColumns(props: ChooseColumnsProps) {
 
   const [state, send] = useActionState(chooseStatementColumnsAction, UNSENT);
   const { fieldErrors, values } = state;
-  const options = [
-    { value: "", label: texts.notIncluded },
-    ...header.map((name, at) => ({
-      value: String(at),
-      label: optionLabel(name || texts.noName, sample[at]),
-    })),
-  ];
+  const options = header.map((name, at) => ({
+    value: String(at),
+    label: optionLabel(name || texts.noName, sample[at]),
+  }));
   return (
     <div className="mb-8 grid gap-5">
       <Notice tone="warn" title={texts.title}>
@@ -56,7 +54,9 @@ export function ChooseColumns(props: ChooseColumnsProps) {
                 key={field}
                 name={field}
                 label={columns[field]}
-                options={options}
+                options={[{ value: "", label: texts.emptyOf[needOf(field)] }, ...options]}
+                isOptional={needOf(field) === "optional"}
+                required={needOf(field) === "required"}
                 defaultValue={values[field] ?? String(guess[field] ?? "")}
                 error={fieldErrors[field]}
               />
@@ -69,6 +69,12 @@ export function ChooseColumns(props: ChooseColumnsProps) {
       )}
     </div>
   );
+}
+
+/** Each payment has an id, and its amount in a column of all amounts or of what came in. */
+function needOf(field: StatementField): "required" | "amount" | "optional" {
+  if (field === "transactionId") return "required";
+  return field === "amount" || field === "moneyIn" ? "amount" : "optional";
 }
 
 function optionLabel(name: string, example: string | undefined): string {
