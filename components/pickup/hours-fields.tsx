@@ -1,7 +1,10 @@
 "use client";
 
+import { type RefObject, useRef } from "react";
 import { useMessages } from "@/components/messages/use-messages";
+import { Button } from "@/components/ui/button";
 import { CONTROL_HEIGHT, CONTROL_LOOK } from "@/components/ui/field-frame";
+import { useIsRunning } from "@/components/ui/use-is-running";
 import { WEEK } from "@/lib/core/opening-hours";
 import { PICKUP } from "@/lib/messages/pickup.gen";
 
@@ -16,16 +19,18 @@ const TIMES = ["opens", "closes"] as const;
 /** A week's opening hours: two times for each day, both empty for a closed day. */
 export function HoursFields({ values, errors, hint }: HoursFieldsProps) {
   const messages = useMessages(PICKUP);
+  const week = useRef<HTMLFieldSetElement>(null);
+  const isRunning = useIsRunning();
   return (
-    <fieldset>
+    <fieldset ref={week}>
       <legend className="font-semibold">{messages.hours}</legend>
       <p className="text-meta text-muted">{hint ?? messages.hoursHint}</p>
-      <div className="mt-2 grid gap-2">
+      <div className="mt-2 grid max-w-[26rem] gap-2">
         {WEEK.map((day, at) => {
           const error = errors[`closes_${day}`];
           return (
             <div key={day}>
-              <div className="grid grid-cols-[minmax(5.5rem,1fr)_repeat(2,minmax(0,7.5rem))] items-center gap-2">
+              <div className="grid grid-cols-[minmax(5.5rem,1fr)_repeat(2,minmax(0,8rem))] items-center gap-2">
                 <span>{messages.days[at]}</span>
                 {TIMES.map((part) => {
                   const name = `${part}_${day}`;
@@ -43,6 +48,7 @@ export function HoursFields({ values, errors, hint }: HoursFieldsProps) {
                   );
                 })}
               </div>
+              {at === 0 && isRunning && <CopyMonday week={week} />}
               {error !== undefined && (
                 <p id={`hours-${day}-error`} className="mt-1 text-meta text-bad-fg">
                   {error}
@@ -53,5 +59,32 @@ export function HoursFields({ values, errors, hint }: HoursFieldsProps) {
         })}
       </div>
     </fieldset>
+  );
+}
+
+const WEEKDAYS = WEEK.slice(0, 5);
+
+/** Fills the other days with Monday's times. */
+function CopyMonday({ week }: { week: RefObject<HTMLFieldSetElement | null> }) {
+  const { copyMonday: texts } = useMessages(PICKUP);
+  const copyTo = (days: readonly string[]) => {
+    const field = (part: string, day: string) =>
+      week.current?.querySelector<HTMLInputElement>(`[name="${part}_${day}"]`);
+    for (const part of TIMES) {
+      for (const day of days) {
+        const [from, to] = [field(part, "mon"), field(part, day)];
+        if (from && to) to.value = from.value;
+      }
+    }
+  };
+  return (
+    <div className="mt-1.5 flex flex-wrap justify-end gap-2">
+      <Button size="small" onClick={() => copyTo(WEEKDAYS)}>
+        {texts.weekdays}
+      </Button>
+      <Button size="small" onClick={() => copyTo(WEEK)}>
+        {texts.all}
+      </Button>
+    </div>
   );
 }

@@ -75,6 +75,7 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
   },
   "courier/riders/data/route.ts": { who: COURIERS },
   "courier/riders/documents/[document_id]/route.ts": { who: whoMay("see_documents", "courier") },
+  "courier/counters/find/route.ts": { who: whoMay("keep_counters"), search: { q: "Area" } },
   "courier/riders/find/route.ts": { who: COURIERS, search: { q: "Phiri" } },
   "courier/metrics.csv/route.ts": {
     who: COURIERS,

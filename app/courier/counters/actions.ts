@@ -8,6 +8,7 @@ import { courierAction } from "@/lib/dashboard/actions";
 import { hoursFields, hoursOf } from "@/lib/dashboard/hours-fields";
 import { readAmount, refuseField } from "@/lib/dashboard/read-amount";
 import { readMessages } from "@/lib/dashboard/read-messages";
+import { spotFields } from "@/lib/dashboard/spot-fields";
 import { typedCount } from "@/lib/dashboard/typed-figures";
 import { closeCounter } from "@/lib/domain/access/counters/close-counter";
 import { readCounterTerms } from "@/lib/domain/access/counters/list-counters";
@@ -27,11 +28,10 @@ export const saveCounterAction = courierAction(
     act: "keep_counters",
     fields: z.object({
       ...hoursFields,
+      ...spotFields,
       counterId: z.string().default(""),
       newId: z.string().optional(),
       name: z.string().max(100),
-      where: z.string().max(2_000).default(""),
-      landmark: z.string().max(500),
       keepDays: typedCount(1, KEEP_DAYS_MAX),
     }),
   },
@@ -39,9 +39,8 @@ export const saveCounterAction = courierAction(
     const { form } = await readMessages(COUNTERS);
     const { marketCode } = await readCounterTerms(courier);
     const area = (await readMarketArea(marketCode)) ?? refuse("market_not_found");
-    const { counterId, newId, name, where, landmark, keepDays } = fields;
-    const text = { where, landmark, savedPlace: "", confirmed: "" };
-    const coordinates = requireCoordinates(settleSpot(text, { area }, []));
+    const { counterId, newId, name, landmark, keepDays } = fields;
+    const coordinates = requireCoordinates(settleSpot(fields, { area }, []));
     const hours = hoursOf(fields);
     if (hours && "wrong" in hours) return refuseField(hours.wrong, form.wrongHours);
     if (!hours) return refuseField("closes_mon", form.noHours);

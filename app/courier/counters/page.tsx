@@ -50,6 +50,7 @@ export default async function CountersPage({ searchParams }: CountersPageProps) 
         actions={
           <Button
             href="/courier/counters/new"
+            variant="primary"
             disabledReason={mayChange ? undefined : texts.whoMayChange}
           >
             {texts.add}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useActionState } from "react";
+import type { MarketMap } from "@/app/_places/read-market-map";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { submittedFields } from "@/components/account/submitted-fields";
 import { useMessages } from "@/components/messages/use-messages";
@@ -10,7 +11,7 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/core/form-state";
 import { ADMIN_PLACES } from "@/lib/messages/admin-places.gen";
 import { acceptPlaceProposalAction } from "../actions";
-import { type MarketMap, PlaceFields } from "./place-fields";
+import { PlaceFields } from "./place-fields";
 
 type AcceptFormProps = {
   proposalId: string;

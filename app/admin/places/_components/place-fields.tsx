@@ -1,5 +1,6 @@
 "use client";
 
+import type { MarketMap } from "@/app/_places/read-market-map";
 import { type submittedFields } from "@/components/account/submitted-fields";
 import { LocationInput } from "@/components/location/location-input";
 import { placeKind } from "@/components/location/place-kind";
@@ -7,13 +8,8 @@ import { useMessages } from "@/components/messages/use-messages";
 import { Field } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
 import { PLACE_KINDS } from "@/lib/core/gazetteer/place-kinds";
-import type { Surroundings } from "@/lib/core/location/read-location";
-import type { MapGround } from "@/lib/core/map-ground";
 import { ADMIN_PLACES } from "@/lib/messages/admin-places.gen";
 import { PLACES } from "@/lib/messages/places.gen";
-
-/** A market's map, on which a form's pin is put. */
-export type MarketMap = { code: string; surroundings: Surroundings; ground: MapGround };
 
 type PlaceFieldsProps = {
   field: ReturnType<typeof submittedFields>;

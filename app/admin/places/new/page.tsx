@@ -1,3 +1,4 @@
+import { readMarketMap } from "@/app/_places/read-market-map";
 import { PageHead } from "@/components/ui/page-head";
 import { newId } from "@/lib/core/ids";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
@@ -5,7 +6,6 @@ import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { listMarkets } from "@/lib/domain/access/accounts/list-markets";
 import { ADMIN_PLACES } from "@/lib/messages/admin-places.gen";
 import { AddForm } from "../_components/add-form";
-import { readMarketMap } from "../read-market-map";
 
 export const generateMetadata = titled(ADMIN_PLACES, ({ addPage }) => addPage.metaTitle);
 

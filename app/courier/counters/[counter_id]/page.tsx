@@ -1,4 +1,5 @@
 import { notFound } from "next/navigation";
+import { readMarketMap } from "@/app/_places/read-market-map";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
@@ -6,7 +7,11 @@ import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import { hoursFieldsOf } from "@/lib/dashboard/hours-fields";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
-import { type Counter, listCounters } from "@/lib/domain/access/counters/list-counters";
+import {
+  type Counter,
+  listCounters,
+  readCounterTerms,
+} from "@/lib/domain/access/counters/list-counters";
 import { COUNTERS } from "@/lib/messages/counters.gen";
 import { CloseCounter } from "../_components/close-counter";
 import { CounterForm } from "../_components/counter-form";
@@ -22,6 +27,7 @@ export default async function CounterPage({ params }: CounterPageProps) {
   const texts = await readMessages(COUNTERS);
   const counter = (await listCounters(courier)).find(({ id }) => id === counterId);
   if (!counter) return notFound();
+  const { marketCode } = await readCounterTerms(courier);
   return (
     <>
       <PageHead title={counter.name} back={{ href: "/courier/counters", label: texts.title }} />
@@ -31,7 +37,7 @@ export default async function CounterPage({ params }: CounterPageProps) {
         </Notice>
       ) : (
         <>
-          <CounterForm present={presentOf(counter)} />
+          <CounterForm present={presentOf(counter)} map={await readMarketMap(marketCode)} />
           <Section title={texts.close.title}>
             <CloseCounter counterId={counter.id} name={counter.name} />
           </Section>

@@ -1,8 +1,10 @@
 "use client";
 
 import { useActionState } from "react";
+import type { MarketMap } from "@/app/_places/read-market-map";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { submittedFields } from "@/components/account/submitted-fields";
+import { LocationInput } from "@/components/location/location-input";
 import { useMessages } from "@/components/messages/use-messages";
 import { HoursFields } from "@/components/pickup/hours-fields";
 import { Button } from "@/components/ui/button";
@@ -13,8 +15,13 @@ import { UNSENT } from "@/lib/core/form-state";
 import { COUNTERS } from "@/lib/messages/counters.gen";
 import { saveCounterAction } from "../actions";
 
-/** @param present the saved counter's values, or the client-generated id of a new one */
-export function CounterForm({ present }: { present: Record<string, string> }) {
+type CounterFormProps = {
+  /** The saved counter's values, or the client-generated id of a new one. */
+  present: Record<string, string>;
+  map: MarketMap;
+};
+
+export function CounterForm({ present, map }: CounterFormProps) {
   const { form: texts } = useMessages(COUNTERS);
   const [state, send] = useActionState(saveCounterAction, UNSENT);
   const values = state.outcome === "refused" ? state.values : present;
@@ -34,21 +41,15 @@ export function CounterForm({ present }: { present: Record<string, string> }) {
         maxLength={60}
         autoComplete="off"
       />
-      <Field
-        {...field("where")}
-        label={texts.where}
-        hint={texts.whereHint}
-        required
-        maxLength={2_000}
-        autoComplete="off"
-      />
-      <Field
-        {...field("landmark")}
-        label={texts.landmark}
-        hint={texts.landmarkHint}
-        required
-        maxLength={200}
-        autoComplete="off"
+      <LocationInput
+        searchAddress="/courier/counters/find"
+        surroundings={map.surroundings}
+        mapGround={map.ground}
+        values={values}
+        errors={state.fieldErrors}
+        whereLabel={texts.where}
+        landmarkLabel={texts.landmark}
+        landmarkHint={texts.landmarkHint}
       />
       <HoursFields values={values} errors={state.fieldErrors} hint={texts.hoursHint} />
       <Field

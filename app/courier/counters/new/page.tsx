@@ -1,3 +1,4 @@
+import { readMarketMap } from "@/app/_places/read-market-map";
 import { PageHead } from "@/components/ui/page-head";
 import { newId } from "@/lib/core/ids";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
@@ -11,7 +12,7 @@ export const generateMetadata = titled(COUNTERS, ({ add }) => add);
 export default async function NewCounterPage() {
   const { courier } = await requireCourier("keep_counters");
   const texts = await readMessages(COUNTERS);
-  const { keepDays } = await readCounterTerms(courier);
+  const { keepDays, marketCode } = await readCounterTerms(courier);
   return (
     <>
       <PageHead
@@ -19,7 +20,10 @@ export default async function NewCounterPage() {
         sub={texts.form.addSub}
         back={{ href: "/courier/counters", label: texts.title }}
       />
-      <CounterForm present={{ newId: newId("ctr"), keepDays: String(keepDays) }} />
+      <CounterForm
+        present={{ newId: newId("ctr"), keepDays: String(keepDays) }}
+        map={await readMarketMap(marketCode)}
+      />
     </>
   );
 }

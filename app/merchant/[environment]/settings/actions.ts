@@ -5,6 +5,7 @@ import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { merchantAction } from "@/lib/dashboard/actions";
+import { spotFields } from "@/lib/dashboard/spot-fields";
 import { changeBusiness } from "@/lib/domain/access/merchants/change-business";
 import { setBrandColour, setLogo } from "@/lib/domain/access/merchants/set-brand";
 import { confirmBusinessPhone } from "@/lib/domain/access/phone-codes/confirm-phone";
@@ -19,7 +20,7 @@ import { requireCoordinates } from "@/lib/domain/pricing/places/require-coordina
 import { savePlace } from "@/lib/domain/pricing/places/save-place";
 import { LANGUAGES } from "@/lib/messages/language";
 import { requireLandmark } from "./require-landmark";
-import { settledSpot, spotFields } from "./spot-fields";
+import { settledSpot } from "./spot-fields";
 
 const environment = z.enum(["live", "test"]);
 

@@ -1,20 +1,8 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { Surroundings } from "@/lib/core/location/read-location";
 import { settleSpot, type SavedSpot, type SettledSpot } from "@/lib/core/location/settle-spot";
+import type { spotFields } from "@/lib/dashboard/spot-fields";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
-
-/** A button that corrects a field is sent after the field itself, under the same name. */
-const lastOf = z
-  .union([z.string(), z.array(z.string()).transform((texts) => texts.at(-1) ?? "")])
-  .pipe(z.string().max(2_000));
-
-/** The fields of `LocationInput`. */
-export const spotFields = {
-  where: lastOf.default(""),
-  landmark: z.string().max(500).default(""),
-  savedPlace: z.string().default(""),
-  confirmed: z.string().default(""),
-};
 
 type SpotFields = z.output<z.ZodObject<typeof spotFields>>;
 

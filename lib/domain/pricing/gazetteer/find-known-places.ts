@@ -4,6 +4,7 @@ import { gazetteer } from "@/db/schema";
 import { foldName } from "@/lib/core/gazetteer/fold-name";
 import { distanceMetres, type Coordinates } from "@/lib/core/geo";
 import type { AdminContext } from "../../authority/admin-context";
+import type { CourierContext } from "../../authority/courier-context";
 
 /** A place of the search as the desk sees it. */
 export type KnownPlace = Coordinates & {
@@ -27,7 +28,7 @@ const KNOWN = {
 
 /** Places of a market that are called like a text, as everybody's search finds them. */
 export async function searchKnownPlaces(
-  _admin: AdminContext,
+  _reader: AdminContext | CourierContext,
   marketCode: string,
   text: string,
   near: Coordinates | null = null,

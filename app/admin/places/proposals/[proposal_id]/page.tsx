@@ -1,4 +1,6 @@
+import clsx from "clsx";
 import { notFound } from "next/navigation";
+import { readMarketMap } from "@/app/_places/read-market-map";
 import { placeKind } from "@/components/location/place-kind";
 import { Ago } from "@/components/ui/ago";
 import { AppLink } from "@/components/ui/app-link";
@@ -31,7 +33,6 @@ import { ADMIN_TIMEZONE } from "../../../admin-timezone";
 import { AcceptForm } from "../../_components/accept-form";
 import { PlacesMap } from "../../_components/places-map";
 import { declinePlaceProposalAction } from "../../actions";
-import { readMarketMap } from "../../read-market-map";
 
 export const generateMetadata = titled(ADMIN_PLACES, ({ proposalPage }) => proposalPage.metaTitle);
 
@@ -81,7 +82,7 @@ export default async function ProposalPage({ params }: ProposalPageProps) {
               label={proposalPage.map}
             />
           </div>
-          <div className="grid gap-x-10 sm:grid-cols-2">
+          <div className={clsx("grid gap-x-10", similar.length > 0 && "sm:grid-cols-2")}>
             <Section title={proposalPage.similar}>
               <Places places={similar} {...{ proposal, kinds, texts }} />
               {similar.length === 0 && <p className="text-muted">{proposalPage.noSimilar}</p>}

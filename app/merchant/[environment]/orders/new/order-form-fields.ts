@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { spotFields } from "@/lib/dashboard/spot-fields";
 import {
   DETAIL_NAMES,
   type DetailName,
   readDetails,
 } from "@/lib/domain/ordering/orders/order-details";
-import { spotFields } from "../../settings/spot-fields";
 
 /** Details whose fields have another name, or are part of the destination. */
 const RENAMED = ["deliveryAddress", "merchantReferenceId"] as const;

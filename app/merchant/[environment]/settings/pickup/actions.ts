@@ -8,13 +8,14 @@ import { merchantAction } from "@/lib/dashboard/actions";
 import { hoursFields, hoursOf } from "@/lib/dashboard/hours-fields";
 import { refuseField } from "@/lib/dashboard/read-amount";
 import { readMessages } from "@/lib/dashboard/read-messages";
+import { spotFields } from "@/lib/dashboard/spot-fields";
 import { removePickup } from "@/lib/domain/access/pickups/remove-pickup";
 import { savePickup } from "@/lib/domain/access/pickups/save-pickup";
 import { setDefaultPickup } from "@/lib/domain/access/pickups/set-default-pickup";
 import { requireCoordinates } from "@/lib/domain/pricing/places/require-coordinates";
 import { SETTINGS } from "@/lib/messages/settings.gen";
 import { requireLandmark } from "../require-landmark";
-import { settledSpot, spotFields } from "../spot-fields";
+import { settledSpot } from "../spot-fields";
 
 const environment = z.enum(["live", "test"]);
 

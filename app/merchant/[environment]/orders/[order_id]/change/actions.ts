@@ -3,11 +3,11 @@
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { merchantAction } from "@/lib/dashboard/actions";
+import { spotFields } from "@/lib/dashboard/spot-fields";
 import { isDomainError, isRefusal } from "@/lib/domain/errors";
 import { changeOrder } from "@/lib/domain/ordering/changes/change-order";
 import type { ChangedFee } from "@/lib/domain/ordering/changes/changed-order";
 import { readOrder } from "@/lib/domain/ordering/orders/read-order";
-import { spotFields } from "../../../settings/spot-fields";
 import type { OrderProblem } from "../../new/order-form-state";
 import { problemOf } from "../../new/order-refusals";
 import { CHANGE_TEXTS } from "./change-fields";

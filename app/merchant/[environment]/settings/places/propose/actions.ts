@@ -5,9 +5,10 @@ import { redirect } from "next/navigation";
 import { z } from "zod";
 import { PLACE_KINDS } from "@/lib/core/gazetteer/place-kinds";
 import { merchantAction } from "@/lib/dashboard/actions";
+import { spotFields } from "@/lib/dashboard/spot-fields";
 import { proposePlace } from "@/lib/domain/pricing/place-proposals/propose-place";
 import { requireCoordinates } from "@/lib/domain/pricing/places/require-coordinates";
-import { settledSpot, spotFields } from "../../spot-fields";
+import { settledSpot } from "../../spot-fields";
 
 /** Proposes a place, and shows it in the list of proposals. */
 export const proposePlaceAction = merchantAction(

@@ -1,8 +1,11 @@
-import { mapGround } from "@/lib/core/map-ground";
+import type { Surroundings } from "@/lib/core/location/read-location";
+import { mapGround, type MapGround } from "@/lib/core/map-ground";
 import { refuse } from "@/lib/domain/errors";
 import { readMarketArea } from "@/lib/domain/pricing/gazetteer/known-place";
 import { readLargestTown } from "@/lib/domain/pricing/gazetteer/read-largest-town";
-import type { MarketMap } from "./_components/place-fields";
+
+/** A market's map, on which a form's pin is put. */
+export type MarketMap = { code: string; surroundings: Surroundings; ground: MapGround };
 
 /** The map of a market, which opens at its largest town. */
 export async function readMarketMap(code: string): Promise<MarketMap> {
