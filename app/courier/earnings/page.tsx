@@ -43,14 +43,14 @@ export default async function EarningsPage(props: { searchParams: Promise<Search
             shown={formatInstant(new Date(), courier.timezone, "time")}
           />
         }
+        links={[
+          { href: "/courier/earnings/riders", label: texts.riderPay },
+          { href: "/courier/earnings/statements", label: texts.monthlyStatements },
+        ]}
         actions={
-          <>
-            <Button href="/courier/earnings/riders">{texts.riderPay}</Button>
-            <Button href="/courier/earnings/statements">{texts.monthlyStatements}</Button>
-            <Button href="/courier/earnings/withdraw" variant="primary">
-              {texts.withdraw}
-            </Button>
-          </>
+          <Button href="/courier/earnings/withdraw" variant="primary">
+            {texts.withdraw}
+          </Button>
         }
       />
       <PagePart

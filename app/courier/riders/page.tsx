@@ -33,19 +33,21 @@ export default async function RidersPage({ searchParams }: RidersPageProps) {
       <PageHead
         title={texts.riders}
         sub={texts.sub}
+        links={[
+          { href: "/courier/riders/scorecards", label: scorecards },
+          ...(canSwitch
+            ? [
+                { href: "/courier/riders/shifts", label: shifts.open },
+                { href: "/courier/riders/documents", label: open },
+              ]
+            : []),
+        ]}
         actions={
-          <>
-            <Button href="/courier/riders/scorecards">{scorecards}</Button>
-            {canSwitch && (
-              <>
-                <Button href="/courier/riders/shifts">{shifts.open}</Button>
-                <Button href="/courier/riders/documents">{open}</Button>
-                <Button href="/courier/riders/new" variant="primary">
-                  {texts.addRider}
-                </Button>
-              </>
-            )}
-          </>
+          canSwitch && (
+            <Button href="/courier/riders/new" variant="primary">
+              {texts.addRider}
+            </Button>
+          )
         }
       />
       <RidersView

@@ -53,8 +53,8 @@ export function RiderList(props: RiderListProps) {
         rowKey={({ id }) => String(id)}
         areas={
           canSwitch
-            ? ["who control", "state state", "vehicle phone"]
-            : ["who phone", "state state", "vehicle vehicle"]
+            ? ["who control", "vehicle phone", "state state"]
+            : ["who phone", "vehicle vehicle", "state state"]
         }
         {...(canSwitch && {
           select: { name: "riderIds", label: ({ name }) => texts.select({ rider: name }) },
@@ -88,9 +88,9 @@ function factColumns(texts: Texts): Column<RiderRow>[] {
   ];
 }
 
-/** After the switch, so that Tab leads from it to Undo. */
+/** After the switch, so that Tab leads from it to Undo. The switch already says that a rider is available. */
 function stateColumn(texts: Texts, props: RiderListProps): Column<RiderRow> {
-  const { timeZone, now, notes } = props;
+  const { timeZone, now, notes, canSwitch } = props;
   return {
     key: "state",
     head: texts.heads.state,
@@ -100,7 +100,13 @@ function stateColumn(texts: Texts, props: RiderListProps): Column<RiderRow> {
         <Note texts={texts} row={row} list={props} />
       ) : (
         <div className={STATE_WIDTH}>
-          <RiderStateLine row={row} timeZone={timeZone} now={now} hasReason>
+          <RiderStateLine
+            row={row}
+            timeZone={timeZone}
+            now={now}
+            hasReason
+            isAvailableShown={!canSwitch}
+          >
             {reasonDialog(texts, row, props)}
           </RiderStateLine>
         </div>
@@ -114,7 +120,7 @@ function switchColumn(texts: Texts, { rows, onSwitch }: RiderListProps): Column<
     head: texts.heads.control,
     area: "control",
     cell: (row) => (
-      <div className="@3xl:w-[126px]">
+      <div className="flex min-h-10 items-center max-sm:justify-end @3xl:w-[126px]">
         <RiderSwitch
           row={row}
           onSwitch={(said) => onSwitch({ rows: [{ row, index: rows.indexOf(row) }], said })}
@@ -133,7 +139,7 @@ function Note({ texts, row, list }: NoteProps) {
   const place = { row, index: rows.indexOf(row) };
   return (
     <div className={`flex min-h-8 min-w-0 items-center gap-x-2 ${STATE_WIDTH}`}>
-      <RiderStatus state={row.state} />
+      {row.state !== "available" && <RiderStatus state={row.state} />}
       <RowNoteLine
         note={note}
         onUndo={() => {
