@@ -1,12 +1,13 @@
 import clsx from "clsx";
 
-export type ButtonVariant = "primary" | "secondary" | "danger" | "quiet";
+export type ButtonVariant = "primary" | "secondary" | "danger" | "dangerOutline" | "quiet";
 export type ButtonSize = "small" | "medium" | "large";
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: "border-transparent bg-brand text-brand-fg hover:bg-brand-strong",
   secondary: "border-border-strong bg-surface text-fg hover:bg-sunken",
   danger: "border-transparent bg-bad text-bad-on hover:bg-bad-strong",
+  dangerOutline: "border-bad bg-surface text-bad-fg hover:bg-bad-bg",
   quiet: "border-transparent bg-transparent text-fg hover:bg-sunken",
 };
 

@@ -35,10 +35,12 @@ export function Dialog({ opener, title, children }: DialogProps) {
     dialog.current?.showModal();
   };
   const close = () => dialog.current?.close();
-  const { label, ...look } = opener;
+  const { label, variant, ...look } = opener;
+  // Only the button that acts is filled with red.
+  const opens = variant === "danger" ? "dangerOutline" : (variant ?? "secondary");
   return (
     <>
-      <Button {...look} aria-haspopup="dialog" onClick={open}>
+      <Button {...look} variant={opens} aria-haspopup="dialog" onClick={open}>
         {label}
       </Button>
       <dialog

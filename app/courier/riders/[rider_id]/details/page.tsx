@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { PhoneConfirmation } from "@/app/_account/phone-confirmation";
 import { NotesSection } from "@/app/_notes/notes-section";
 import { Section } from "@/components/ui/section";
@@ -18,28 +19,46 @@ import { addNoteAction, confirmRiderPhoneAction, sendRiderPhoneCodeAction } from
 
 export const generateMetadata = titled(COURIER_RIDER, ({ riderPage }) => riderPage.detailsTitle);
 
-/** What the company knows and decides about one rider: master data, documents, sign-in, pay, notes, suspension. */
+/** What the company knows and decides about one rider: master data, documents, pay, sign-in, notes, suspension. */
 export default async function RiderDetailsPage(props: { params: Promise<{ rider_id: string }> }) {
   const rider = await readRiderOf(props.params);
   const { courier, user, row } = rider;
+  const pay = may(user, "pay_riders") && <RiderOwnPay courier={courier} row={row} />;
   return (
     <RiderFrame {...rider} tab="details">
-      {may(user, "manage_riders") && <Editing {...rider} />}
-      {may(user, "pay_riders") && <RiderOwnPay courier={courier} row={row} />}
+      {may(user, "manage_riders") ? <Editing {...rider} pay={pay} /> : pay}
     </RiderFrame>
   );
 }
 
-async function Editing({ courier, row, user }: Awaited<ReturnType<typeof readRiderOf>>) {
+type EditingProps = Awaited<ReturnType<typeof readRiderOf>> & { pay: ReactNode };
+
+/** What is edited is to the left; what is looked up beside it. */
+async function Editing({ pay, ...rider }: EditingProps) {
   const texts = (await readMessages(COURIER_RIDER)).riderPage;
-  const phoneTexts = (await readMessages(PHONE_CODES)).rider;
-  const now = new Date();
+  const { courier, row } = rider;
   return (
     <>
-      <Section title={texts.riderAndVehicle}>
-        <EditRiderForm row={row} vehicles={await readVehicleChoices()} />
-      </Section>
-      <DocumentsSection courier={courier} riderId={row.id} now={now} />
+      <div className="grid items-start gap-x-10 lg:grid-cols-[minmax(0,40rem)_minmax(16rem,1fr)]">
+        <div className="min-w-0">
+          <Section title={texts.riderAndVehicle}>
+            <EditRiderForm row={row} vehicles={await readVehicleChoices()} />
+          </Section>
+          <DocumentsSection courier={courier} riderId={row.id} now={new Date()} />
+          {pay}
+        </div>
+        <Contact {...rider} />
+      </div>
+      <SuspensionSection row={row} orders={await listRiderOrders(courier, row.id)} />
+    </>
+  );
+}
+
+/** The phone number, the account and the notes. */
+async function Contact({ courier, row, user }: Awaited<ReturnType<typeof readRiderOf>>) {
+  const phoneTexts = (await readMessages(PHONE_CODES)).rider;
+  return (
+    <div className="min-w-0">
       <Section title={phoneTexts.title} sub={phoneTexts.sub}>
         <PhoneConfirmation
           state={await readRiderPhone(courier, row.id)}
@@ -53,7 +72,7 @@ async function Editing({ courier, row, user }: Awaited<ReturnType<typeof readRid
       <RiderSignIn
         courier={courier}
         row={row}
-        now={now}
+        now={new Date()}
         company={user.company.name}
         isOwner={may(user, "manage_people")}
       />
@@ -63,7 +82,6 @@ async function Editing({ courier, row, user }: Awaited<ReturnType<typeof readRid
         action={addNoteAction}
         timeZone={courier.timezone}
       />
-      <SuspensionSection row={row} orders={await listRiderOrders(courier, row.id)} />
-    </>
+    </div>
   );
 }
