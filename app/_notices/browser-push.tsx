@@ -52,18 +52,21 @@ export function BrowserPush({ publicKey, isOn }: BrowserPushProps) {
   };
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p aria-live="polite">{isOn && !problem ? messages.isOn : messages.isOff}</p>
-        <Button
-          type="button"
-          variant="secondary"
-          size="small"
-          isPending={isPending}
-          onClick={() => startTransition(isOn ? switchOff : switchOn)}
-        >
-          {isOn ? messages.switchOff : messages.switchOn}
-        </Button>
-      </div>
+      {/* A press could not end the browser's block. */}
+      {(isOn || problem !== "denied") && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p aria-live="polite">{isOn && !problem ? messages.isOn : messages.isOff}</p>
+          <Button
+            type="button"
+            variant="secondary"
+            size="small"
+            isPending={isPending}
+            onClick={() => startTransition(isOn ? switchOff : switchOn)}
+          >
+            {isOn ? messages.switchOff : messages.switchOn}
+          </Button>
+        </div>
+      )}
       {problem && (
         <Notice tone="warn" isAnnounced>
           {messages.problems[problem]}
