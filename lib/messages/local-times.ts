@@ -4,6 +4,8 @@ import type { Language } from "./language";
 export type LocalTimes = {
   time: (at: Date) => string;
   date: (at: Date) => string;
+  /** Short enough for the end of an axis. */
+  shortDate: (at: Date) => string;
   /** Short enough for a column of them. */
   dateAndTime: (at: Date) => string;
   /** The common name of this timezone. */
@@ -32,7 +34,7 @@ function namedDates(
   { days, months, shortMonths }: CalendarMessages,
   timeZone: string,
   time: LocalTimes["time"],
-): Pick<LocalTimes, "date" | "dateAndTime"> {
+): Pick<LocalTimes, "date" | "shortDate" | "dateAndTime"> {
   const isoDate = new Intl.DateTimeFormat("en-CA", { timeZone });
   const onCalendar = (at: Date) => new Date(`${isoDate.format(at)}T00:00:00Z`);
   const dayOf = (at: Date, of: readonly string[]) => {
@@ -41,6 +43,7 @@ function namedDates(
   };
   return {
     date: (at) => `${days[onCalendar(at).getUTCDay()] ?? ""} ${dayOf(at, months)}`,
+    shortDate: (at) => dayOf(at, shortMonths),
     dateAndTime: (at) => `${dayOf(at, shortMonths)}, ${time(at)}`,
   };
 }

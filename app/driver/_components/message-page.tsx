@@ -32,6 +32,7 @@ export function MessagePage({ rider, messages }: Pick<ShownDay, "rider" | "messa
               key={message.id}
               message={message}
               company={rider.company}
+              timeZone={rider.timezone}
               isNew={isNew.has(message.id)}
             />
           ))}
@@ -67,12 +68,19 @@ function useReading(messages: readonly ShownMessage[]): ReadonlySet<string> {
   return seen;
 }
 
-type MessageProps = { message: ShownMessage; company: string; isNew: boolean };
+type MessageProps = {
+  message: ShownMessage;
+  company: string;
+  /** The market's; unknown in a day that an older version kept. */
+  timeZone: string | undefined;
+  isNew: boolean;
+};
 
-function Message({ message: { from, text, writtenAt, isUnsent }, company, isNew }: MessageProps) {
+function Message({ message, company, timeZone, isNew }: MessageProps) {
+  const { from, text, writtenAt, isUnsent } = message;
   const texts = useMessages(RIDER_LATER).messages;
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const { dateAndTime } = localTimes(useLanguage(), timeZone);
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const { dateAndTime } = localTimes(useLanguage(), timeZone ?? own);
   const isOwn = from === "rider";
   return (
     <li

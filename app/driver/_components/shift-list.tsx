@@ -34,7 +34,7 @@ export function ShiftList({ shifts, daysOff, timezone }: ShiftListProps) {
   ].sort((a, b) => a.at - b.at);
   return (
     <details className="border-y border-border">
-      <summary className="flex min-h-12 items-center gap-3">
+      <summary className="flex min-h-12 items-center gap-3 py-2">
         <span className="font-semibold">{lineOf(texts, shifts, times)}</span>
         <span className="ml-auto text-table whitespace-nowrap underline">{texts.all}</span>
       </summary>

@@ -30,7 +30,8 @@ export default async function RiderAccountPage() {
       <ul className="my-4 border-t border-border">
         <PageRow href="/driver/documents">{documents.title}</PageRow>
         <PageRow href="/driver/share">{share.title}</PageRow>
-        <li className="border-b border-border">
+        <li className="flex min-h-12 items-center justify-between gap-3 border-b border-border">
+          <span className="font-semibold">{texts.language}</span>
           <LanguageButton />
         </li>
       </ul>

@@ -103,10 +103,7 @@ async function Day({ day, amountMinor, orders, currency, timezone }: DayProps) {
   const times = localTimes(await readLanguage(), timezone);
   return (
     <section aria-labelledby={`day-${day}`} className="mt-6">
-      <h2
-        id={`day-${day}`}
-        className="flex flex-wrap justify-between gap-x-4 text-section font-strong"
-      >
+      <h2 id={`day-${day}`} className="flex items-baseline justify-between gap-x-3 font-strong">
         <time dateTime={day}>{times.date(at)}</time>
         {amountMinor !== null && <Money minor={amountMinor} currency={currency} />}
       </h2>

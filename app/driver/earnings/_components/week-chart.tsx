@@ -11,15 +11,16 @@ type WeekChartProps = { weeks: EarnedWeek[]; currency: string; timezone: string 
 /** The last weeks as bars: the rider's pay, or the orders where the company has set none. */
 export async function WeekChart({ weeks, currency, timezone }: WeekChartProps) {
   const texts = (await readMessages(RIDER_PAGES)).weeks;
-  const { date } = localTimes(await readLanguage(), timezone);
+  const { date, shortDate } = localTimes(await readLanguage(), timezone);
   const orders = weeks.reduce((sum, week) => sum + week.orders, 0);
   if (orders === 0) return null;
   const hasPay = weeks.some(({ deliveryMinor }) => deliveryMinor !== null);
-  const labelOf = (monday: string) => date(startOfDay(monday, timezone) ?? new Date());
+  const dayOf = (monday: string) => startOfDay(monday, timezone) ?? new Date();
+  const labelOf = (monday: string) => date(dayOf(monday));
   const common = {
     description: texts.description({ orders, weeks: weeks.length }),
     labelHead: texts.weekFrom,
-    axisLabels: [labelOf(weeks[0]?.monday ?? ""), texts.thisWeek],
+    axisLabels: [shortDate(dayOf(weeks[0]?.monday ?? "")), texts.thisWeek],
   };
   const chart = hasPay ? (
     <MoneyBars
