@@ -81,7 +81,7 @@ export function DispatchBoard(props: DispatchBoardProps) {
         onClear={choice.clear}
         isUnderMap={choice.view === "map"}
       />
-      <p className="mt-3 text-meta text-muted pointer-coarse:hidden">{texts.keys}</p>
+      <p className="mt-3 text-meta text-muted max-lg:hidden pointer-coarse:hidden">{texts.keys}</p>
     </div>
   );
 }

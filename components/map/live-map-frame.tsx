@@ -1,6 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { preload } from "react-dom";
 import type { Coordinates } from "@/lib/core/geo";
 import type { MapGround, Streets } from "@/lib/core/map-ground";
 import { canDraw } from "./can-draw";
@@ -42,10 +43,14 @@ export function LiveMapFrame(props: LiveMapFrameProps) {
   const { ground, texts, className = "h-[min(60dvh,32rem)]" } = props;
   const [isDrawn, setDrawn] = useState(false);
   const [isPlain, setPlain] = useState(() => !canDraw());
+  // Beside the code that draws them, not after it.
+  for (const address of ground.baseMaps) {
+    preload(address, { as: "fetch", crossOrigin: "anonymous" });
+  }
   return (
     <>
       <div
-        className={`relative overflow-hidden rounded-control border border-border-strong outline-offset-2 outline-brand has-[[role=application]:focus-visible]:outline-3 ${className}`}
+        className={`relative overflow-hidden bg-(--map-land) rounded-control border border-border-strong outline-offset-2 outline-brand has-[[role=application]:focus-visible]:outline-3 ${className}`}
       >
         {isPlain || !ground.streets ? (
           <Suspense>
@@ -62,7 +67,7 @@ export function LiveMapFrame(props: LiveMapFrameProps) {
       </div>
       <p role="status" className="mt-2 text-meta text-muted">
         {isDrawn ? texts.help : texts.opening}{" "}
-        <span className="pointer-coarse:hidden">{texts.keys} </span>
+        <span className="max-lg:hidden pointer-coarse:hidden">{texts.keys} </span>
         {ground.attribution}
       </p>
       <noscript>{texts.noScript}</noscript>
