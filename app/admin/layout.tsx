@@ -83,9 +83,21 @@ export default async function AdminLayout({ children }: { children: ReactNode })
 function itemsOf({ items }: AdminMessages) {
   return [
     { href: "/admin", label: items.queues, icon: <House />, isExact: true, keys: "g h" },
-    { href: "/admin/orders", label: items.orders, icon: <Package />, keys: "g o" },
+    {
+      href: "/admin/orders",
+      label: items.orders,
+      icon: <Package />,
+      keys: "g o",
+      also: ["/admin/disputes"],
+    },
     { href: "/admin/dispatch", label: items.dispatch, icon: <Radar />, keys: "g d" },
-    { href: "/admin/riders", label: items.riders, icon: <Bike />, keys: "g r" },
+    {
+      href: "/admin/riders",
+      label: items.riders,
+      icon: <Bike />,
+      keys: "g r",
+      also: ["/admin/alarms"],
+    },
     {
       href: "/admin/merchants",
       label: items.merchants,

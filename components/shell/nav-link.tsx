@@ -10,6 +10,8 @@ type NavLinkProps = {
   isExact?: boolean | undefined;
   /** A page below this link's page that has its own link. */
   exceptFor?: string | undefined;
+  /** Pages elsewhere that belong to this link's page. */
+  also?: string[] | undefined;
   /** Overrides the address. */
   isCurrent?: boolean | undefined;
   className: string;
@@ -18,10 +20,11 @@ type NavLinkProps = {
 
 /** A navigation link that marks the current page. */
 export function NavLink(props: NavLinkProps) {
-  const { href, isExact, exceptFor, isCurrent, className, children } = props;
+  const { href, isExact, exceptFor, also = [], isCurrent, className, children } = props;
   const path = usePathname();
   const isElsewhere = exceptFor !== undefined && isAtOrBelow(path, exceptFor);
-  const isHere = path === href || (!isExact && !isElsewhere && isAtOrBelow(path, href));
+  const isBelow = !isExact && !isElsewhere && isAtOrBelow(path, href);
+  const isHere = path === href || isBelow || also.some((page) => isAtOrBelow(path, page));
   return (
     <AppLink
       href={href}

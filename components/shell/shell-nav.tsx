@@ -14,6 +14,8 @@ export type NavItem = {
   isExact?: boolean;
   /** A page below this item that has its own item. */
   exceptFor?: string;
+  /** Pages elsewhere that belong to this item. */
+  also?: string[];
   /** The keyboard shortcut: `g o`. */
   keys?: string;
   /** A line above it sets it apart from other work. */
@@ -105,6 +107,7 @@ function ItemLink({ item, current, className }: ItemLinkProps) {
       href={item.href}
       isExact={item.isExact}
       exceptFor={item.exceptFor}
+      also={item.also}
       isCurrent={current === undefined ? undefined : current === item.href}
       className={className}
     >
