@@ -59,8 +59,8 @@ export default async function RiderDocumentsPage({ searchParams }: DocumentsPage
       </div>
       <SavedViews place="courier" list="riders/documents" of={courier} user={user} />
       <DueDocumentList {...due} search={search} />
-      <Rule {...rule} />
       <MissingList {...due} />
+      <Rule {...rule} />
     </>
   );
 }
