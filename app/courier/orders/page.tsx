@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
 import { SearchBox } from "@/components/ui/search-box";
+import { Section } from "@/components/ui/section";
 import { formatInstant } from "@/lib/core/format-time";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
@@ -130,13 +131,13 @@ async function Acceptance({
   const texts = (await readMessages(COURIER_ORDERS)).ordersPage;
 
   return (
-    <div className="mt-8">
+    <Section title={texts.acceptance}>
       {mayChange ? (
         <AutoAcceptForm isAutomatic={isAutomatic} />
       ) : (
         <p className="text-muted">{isAutomatic ? texts.autoAcceptOn : texts.autoAcceptOff}</p>
       )}
-    </div>
+    </Section>
   );
 }
 
