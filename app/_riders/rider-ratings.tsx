@@ -18,7 +18,10 @@ export async function RiderRatings({ ratings, timeZone, hrefOf }: RiderRatingsPr
   const said = ratings.filter(({ comment }) => comment !== null);
   const count = ratings.length - said.length;
   return (
-    <Section title={title} sub={count > 0 && withoutComment({ count })}>
+    <Section
+      title={title}
+      sub={count > 0 && withoutComment({ count, isAll: said.length === 0 ? "yes" : "no" })}
+    >
       <DataList
         caption={title}
         rows={said}
