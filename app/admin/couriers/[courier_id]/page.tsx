@@ -15,6 +15,7 @@ import { COUNTERS } from "@/lib/messages/counters.gen";
 import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
 import { PICKUP } from "@/lib/messages/pickup.gen";
 import { CompanyRecord } from "../../_components/company-record";
+import { FactsAndNotes } from "../../_components/facts-and-notes";
 import { CourierFacts } from "./_components/courier-facts";
 import { CourierFrame, type CourierPageProps, readCourierOf } from "./_components/courier-frame";
 import { SuspensionSection } from "./_components/suspension-section";
@@ -43,7 +44,14 @@ export default async function AdminCourierPage({ params }: CourierPageProps) {
   return (
     <CourierFrame courier={courier} tab="overview">
       <CompanyRecord record={record} />
-      <CourierFacts courier={courier} staff={staff} />
+      <FactsAndNotes facts={<CourierFacts courier={courier} staff={staff} />}>
+        <NotesSection
+          reader={admin}
+          subject={{ about: "courier", courierId: id }}
+          action={addNoteAction}
+          timeZone={courier.timezone}
+        />
+      </FactsAndNotes>
       <Section title={texts.openOrders}>
         <OperationsOrdersList
           ridersAt="/admin/riders"
@@ -63,12 +71,6 @@ export default async function AdminCourierPage({ params }: CourierPageProps) {
           empty={<p className="text-muted">{texts.noCounters}</p>}
         />
       </Section>
-      <NotesSection
-        reader={admin}
-        subject={{ about: "courier", courierId: id }}
-        action={addNoteAction}
-        timeZone={courier.timezone}
-      />
       {may(user, "suspend_companies") && <SuspensionSection courier={courier} />}
     </CourierFrame>
   );

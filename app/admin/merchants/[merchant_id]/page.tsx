@@ -11,6 +11,7 @@ import { readCompanyRecord } from "@/lib/domain/ordering/orders/read-company-rec
 import { ADMIN_MERCHANTS } from "@/lib/messages/admin-merchants.gen";
 import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
 import { CompanyRecord } from "../../_components/company-record";
+import { FactsAndNotes } from "../../_components/facts-and-notes";
 import { LimitsSection } from "./_components/limits-section";
 import { MerchantFacts } from "./_components/merchant-facts";
 import {
@@ -44,14 +45,15 @@ export default async function AdminMerchantPage({ params }: MerchantPageProps) {
   return (
     <MerchantFrame merchant={merchant} tab="overview">
       <CompanyRecord record={record} />
-      <MerchantFacts merchant={merchant} staff={staff} />
+      <FactsAndNotes facts={<MerchantFacts merchant={merchant} staff={staff} />}>
+        <NotesSection
+          reader={admin}
+          subject={{ about: "merchant", merchantId: id }}
+          action={addNoteAction}
+          timeZone={merchant.market.timezone}
+        />
+      </FactsAndNotes>
       <LatestOrders orders={orders} />
-      <NotesSection
-        reader={admin}
-        subject={{ about: "merchant", merchantId: id }}
-        action={addNoteAction}
-        timeZone={merchant.market.timezone}
-      />
       <ViewSection merchantId={id} />
       <LimitsSection merchant={merchant} mayChange={may(user, "set_request_rates")} />
     </MerchantFrame>
