@@ -37,13 +37,17 @@ export async function WeekSection({ admin, market, shown }: WeekSectionProps) {
           }))}
         />
       </div>
-      {towns.length === 0 ? (
+      {towns.every(({ hours }) => hours.every((hour) => isNothing(hour[measure]))) ? (
         <p className="text-muted">{texts.nothing}</p>
       ) : (
         <HeatTable texts={texts} measure={measure} towns={towns} />
       )}
     </Section>
   );
+}
+
+function isNothing({ count, usual }: WeekNumber): boolean {
+  return count === 0 && usual === 0;
 }
 
 type HeatTableProps = { texts: Texts; measure: WeekMeasure; towns: WeekOfTown[] };
@@ -71,7 +75,7 @@ function HeatTable({ texts, measure, towns }: HeatTableProps) {
               {texts.town}
             </th>
             {hours.map((hour) => (
-              <th key={hour} scope="col" className="px-2 py-2 text-right text-meta font-normal">
+              <th key={hour} scope="col" className="px-1.5 py-2 text-right text-meta font-normal">
                 {texts.hour({ hour: String(hour).padStart(2, "0") })}
               </th>
             ))}
@@ -112,10 +116,10 @@ type CellProps = {
 function Cell({ texts, number, highest, isStrong = false }: CellProps) {
   const { count, usual } = number ?? { count: 0, usual: 0 };
   const percent = Math.round((STRONGEST_PERCENT * count) / highest);
-  const isEmpty = count === 0 && usual === 0;
+  const isEmpty = isNothing({ count, usual });
   return (
     <td
-      className="min-w-12 px-2 py-1.5 text-right whitespace-nowrap"
+      className="min-w-9 px-1.5 py-1.5 text-right whitespace-nowrap"
       style={{ background: `color-mix(in oklab, var(--brand) ${percent}%, transparent)` }}
     >
       {isEmpty ? (
