@@ -91,9 +91,15 @@ type SystemsProps = { messages: StatusMessages; parts: PartStatus[] };
 /** What the status page says of each system now. */
 function Systems({ messages, parts }: SystemsProps) {
   return (
-    <ul aria-label={messages.partsHeading} className="flex flex-wrap gap-x-6 gap-y-2 text-table">
+    <ul
+      aria-label={messages.partsHeading}
+      className="max-w-[40rem] border-t border-border text-table"
+    >
       {parts.map(({ part, state }) => (
-        <li key={part} className="inline-flex items-center gap-2">
+        <li
+          key={part}
+          className="flex items-center justify-between gap-3 border-b border-border py-2"
+        >
           {messages.parts[part]}
           <StatusBadge {...LOOKS[state]}>{messages.states[state]}</StatusBadge>
         </li>
