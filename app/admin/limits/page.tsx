@@ -32,15 +32,6 @@ export default async function AdminLimitsPage() {
   return (
     <>
       <PageHead title={texts.limits} sub={texts.sub} />
-      <Section title={texts.requests} sub={texts.requestsSub}>
-        <DataList
-          caption={texts.rates}
-          columns={rateColumns(messages)}
-          rows={RATE_ROWS}
-          rowKey={({ setting }) => setting}
-          areas={["name rate", "what burst", "setting setting"]}
-        />
-      </Section>
       <Section title={texts.dispatch} sub={texts.dispatchSub}>
         <DataList
           caption={texts.dispatchByMarket}
@@ -62,6 +53,15 @@ export default async function AdminLimitsPage() {
           areas={["name weight", "jobs jobs"]}
         />
       </Section>
+      <Section title={texts.requests} sub={texts.requestsSub}>
+        <DataList
+          caption={texts.rates}
+          columns={rateColumns(messages)}
+          rows={RATE_ROWS}
+          rowKey={({ setting }) => setting}
+          areas={["name rate", "what burst"]}
+        />
+      </Section>
     </>
   );
 }
@@ -73,14 +73,11 @@ function rateColumns({ limitsPage: texts, rates }: AdminLimitsMessages): Column<
       key: "what",
       head: texts.heads.what,
       area: "what",
-      cell: (row) => <span className="text-muted">{rates[row.texts].what}</span>,
-    },
-    {
-      key: "setting",
-      head: texts.heads.setting,
-      area: "setting",
-      cell: ({ setting }) => (
-        <code className="text-meta wrap-anywhere @3xl:whitespace-nowrap">{setting}</code>
+      cell: (row) => (
+        <span className="text-muted">
+          {rates[row.texts].what}
+          <code className="block text-meta wrap-anywhere">{row.setting}</code>
+        </span>
       ),
     },
     {
@@ -95,10 +92,14 @@ function rateColumns({ limitsPage: texts, rates }: AdminLimitsMessages): Column<
       head: texts.heads.burst,
       area: "burst",
       align: "right",
-      cell: ({ atOnce }) => <Worded count={atOnce} words={texts.burst} />,
+      cell: ({ atOnce }) =>
+        atOnce >= NO_LIMIT ? texts.noBurst : <Worded count={atOnce} words={texts.burst} />,
     },
   ];
 }
+
+/** More at once than anyone sends. */
+const NO_LIMIT = 1_000_000;
 
 /** A label for phones, where the column heads are hidden. */
 function Worded({ count, words }: { count: number; words: string }) {
