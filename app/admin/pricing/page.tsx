@@ -49,7 +49,9 @@ export default async function AdminPricingPage({ searchParams }: AdminPricingPag
           <>
             <Button href="/admin/pricing/changes">{texts.changes}</Button>
             {may(user, "set_prices") && (
-              <Button href="/admin/pricing/new">{texts.newVersion}</Button>
+              <Button href="/admin/pricing/new" variant="primary">
+                {texts.newVersion}
+              </Button>
             )}
           </>
         }
