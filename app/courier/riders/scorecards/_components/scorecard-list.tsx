@@ -11,14 +11,20 @@ import {
 /** A row for each rider, and a link to the rider's page, where the comments are. */
 export async function ScorecardList({ scorecards }: { scorecards: Scorecard[] }) {
   const texts = await readMessages(COURIER_SCORECARDS);
+  const hasOffers = scorecards.some(({ asked }) => asked > 0);
   return (
     <DataList
       caption={texts.caption}
       rows={scorecards}
       rowKey={({ riderId }) => String(riderId)}
       rowHref={({ riderId }) => `/courier/riders/${riderId}/scorecard`}
-      areas={["name delivered", "onTime rating", "accepted answer", "returned returned"]}
-      columns={columnsOf(texts)}
+      areas={[
+        "name delivered",
+        "onTime rating",
+        ...(hasOffers ? ["accepted answer"] : []),
+        "returned returned",
+      ]}
+      columns={columnsOf(texts).filter(({ key }) => hasOffers || !OF_OFFERS.has(key))}
       empty={
         <Empty art="people" title={texts.none}>
           {texts.noneExplains}
@@ -27,6 +33,9 @@ export async function ScorecardList({ scorecards }: { scorecards: Scorecard[] })
     />
   );
 }
+
+/** Columns that say nothing where riders accept automatically. */
+const OF_OFFERS = new Set(["accepted", "answer"]);
 
 type Head = keyof CourierScorecardsMessages["heads"];
 
