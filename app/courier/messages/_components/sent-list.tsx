@@ -2,6 +2,7 @@ import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Instant } from "@/components/ui/instant";
 import { Section } from "@/components/ui/section";
+import { WithLabel } from "@/components/ui/with-label";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { SentMessage } from "@/lib/domain/handover/rider-messages/list-rider-messages";
 import {
@@ -36,7 +37,7 @@ export async function SentList({ messages, timeZone }: SentListProps) {
 }
 
 function columnsFor(texts: CourierMessagesMessages, timeZone: string): Column<SentMessage>[] {
-  const { heads, delivered, read, by } = texts.sent;
+  const { heads, of, delivered, read, by } = texts.sent;
   return [
     {
       key: "text",
@@ -50,14 +51,18 @@ function columnsFor(texts: CourierMessagesMessages, timeZone: string): Column<Se
       head: heads.delivered,
       area: "delivered",
       align: "right",
-      cell: ({ delivered: count, riders }) => delivered({ count, riders }),
+      cell: ({ delivered: count, riders }) => (
+        <WithLabel label={delivered}>{of({ count, riders })}</WithLabel>
+      ),
     },
     {
       key: "read",
       head: heads.read,
       area: "read",
       align: "right",
-      cell: ({ read: count, riders }) => read({ count, riders }),
+      cell: ({ read: count, riders }) => (
+        <WithLabel label={read}>{of({ count, riders })}</WithLabel>
+      ),
     },
     {
       key: "at",
