@@ -5,7 +5,6 @@ import type { ListedOrder } from "@/app/_orders/listed-order";
 import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
 import { useMessages } from "@/components/messages/use-messages";
 import { Instant } from "@/components/ui/instant";
-import { WithLabel } from "@/components/ui/with-label";
 import { COURIER_ORDERS } from "@/lib/messages/courier-orders.gen";
 import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
 import { mergeListedOrders } from "../merge-listed-orders";
@@ -40,9 +39,10 @@ export function OpenOrders({ open, over, readAt, empty }: OpenOrdersProps) {
         head: texts.promised,
         area: "promised",
         cell: ({ promisedBy, timezone }) => (
-          <WithLabel label={texts.promised}>
+          <>
+            <span className="text-muted @3xl:hidden">{texts.promised} </span>
             <Instant at={promisedBy} timeZone={timezone} shape="time" />
-          </WithLabel>
+          </>
         ),
       }}
     />
