@@ -7,13 +7,13 @@ import { Button } from "./button";
 import { Menu } from "./menu";
 import { MenuLink } from "./menu-link";
 
-export type HeadLink = { href: string; label: string };
+type HeadLink = { href: string; label: string };
 
-/** Links from a page's head to related pages; on a phone they are in one menu. */
+/** Links from a page's head to related pages, before its actions; on a phone in one menu after them. */
 export function HeadLinks({ links }: { links: HeadLink[] }) {
   const { more } = useMessages(CONTROLS);
   return (
-    <>
+    <div className="flex flex-wrap gap-2 max-sm:order-last">
       {links.map(({ href, label }) => (
         <div key={href} className="max-sm:hidden">
           <Button href={href}>{label}</Button>
@@ -35,6 +35,6 @@ export function HeadLinks({ links }: { links: HeadLink[] }) {
           ))}
         </Menu>
       </div>
-    </>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { AppLink } from "./app-link";
-import { type HeadLink, HeadLinks } from "./head-links";
 
 type PageHeadProps = {
   title: ReactNode;
@@ -9,14 +8,12 @@ type PageHeadProps = {
   /** How fresh the page is, where it refreshes itself. */
   live?: ReactNode;
   actions?: ReactNode;
-  /** Related pages, as buttons before the actions; on a phone in a menu after them. */
-  links?: HeadLink[];
   /** The list above this page. */
   back?: { href: string; label: string };
 };
 
 /** The `h1` of a page, its subtitle, and its actions. */
-export function PageHead({ title, sub, live, actions, links = [], back }: PageHeadProps) {
+export function PageHead({ title, sub, live, actions, back }: PageHeadProps) {
   return (
     <div className="mb-6">
       {back && (
@@ -36,15 +33,8 @@ export function PageHead({ title, sub, live, actions, links = [], back }: PageHe
           </div>
           {sub !== undefined && <p className="mt-0.5 max-w-[68ch] text-muted">{sub}</p>}
         </div>
-        {(actions !== undefined || links.length > 0) && (
-          <div className="flex flex-wrap items-center gap-2 empty:hidden">
-            {links.length > 0 && (
-              <div className="flex flex-wrap gap-2 max-sm:order-last">
-                <HeadLinks links={links} />
-              </div>
-            )}
-            {actions}
-          </div>
+        {actions !== undefined && (
+          <div className="flex flex-wrap items-center gap-2 empty:hidden">{actions}</div>
         )}
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { Button } from "@/components/ui/button";
+import { HeadLinks } from "@/components/ui/head-links";
 import { PageHead } from "@/components/ui/page-head";
 import { PagePart } from "@/components/ui/page-part";
 import { formatInstant } from "@/lib/core/format-time";
@@ -43,14 +44,18 @@ export default async function EarningsPage(props: { searchParams: Promise<Search
             shown={formatInstant(new Date(), courier.timezone, "time")}
           />
         }
-        links={[
-          { href: "/courier/earnings/riders", label: texts.riderPay },
-          { href: "/courier/earnings/statements", label: texts.monthlyStatements },
-        ]}
         actions={
-          <Button href="/courier/earnings/withdraw" variant="primary">
-            {texts.withdraw}
-          </Button>
+          <>
+            <HeadLinks
+              links={[
+                { href: "/courier/earnings/riders", label: texts.riderPay },
+                { href: "/courier/earnings/statements", label: texts.monthlyStatements },
+              ]}
+            />
+            <Button href="/courier/earnings/withdraw" variant="primary">
+              {texts.withdraw}
+            </Button>
+          </>
         }
       />
       <PagePart

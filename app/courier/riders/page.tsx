@@ -1,6 +1,7 @@
 import { SavedViews } from "@/app/_views/saved-views";
 import { riderAddress, riderFilterIn } from "@/components/riders/rider-filter";
 import { Button } from "@/components/ui/button";
+import { HeadLinks } from "@/components/ui/head-links";
 import { PageHead } from "@/components/ui/page-head";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
@@ -33,21 +34,25 @@ export default async function RidersPage({ searchParams }: RidersPageProps) {
       <PageHead
         title={texts.riders}
         sub={texts.sub}
-        links={[
-          { href: "/courier/riders/scorecards", label: scorecards },
-          ...(canSwitch
-            ? [
-                { href: "/courier/riders/shifts", label: shifts.open },
-                { href: "/courier/riders/documents", label: open },
-              ]
-            : []),
-        ]}
         actions={
-          canSwitch && (
-            <Button href="/courier/riders/new" variant="primary">
-              {texts.addRider}
-            </Button>
-          )
+          <>
+            <HeadLinks
+              links={[
+                { href: "/courier/riders/scorecards", label: scorecards },
+                ...(canSwitch
+                  ? [
+                      { href: "/courier/riders/shifts", label: shifts.open },
+                      { href: "/courier/riders/documents", label: open },
+                    ]
+                  : []),
+              ]}
+            />
+            {canSwitch && (
+              <Button href="/courier/riders/new" variant="primary">
+                {texts.addRider}
+              </Button>
+            )}
+          </>
         }
       />
       <RidersView
