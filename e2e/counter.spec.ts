@@ -30,10 +30,13 @@ test("a recipient fetches a parcel at a counter after a failed try", async ({
   await office.goto("/courier/counters");
   await office.getByRole("link", { name: "Add a counter" }).click();
   await office.getByRole("textbox", { name: "Name" }).fill("Kapiri office");
-  await office.getByRole("textbox", { name: "Location" }).fill("-15.3712, 35.3254");
+  await office.getByRole("combobox", { name: "Location" }).fill("-15.3712, 35.3254");
   await office.getByRole("textbox", { name: "Address or landmark" }).fill("Shop 4");
   await office.getByLabel("Monday opens").fill("08:00");
   await office.getByLabel("Monday closes").fill("17:00");
+  await office.getByRole("button", { name: "Same until Friday" }).click();
+  await expect(office.getByLabel("Friday closes")).toHaveValue("17:00");
+  await expect(office.getByLabel("Saturday opens")).toHaveValue("");
   await office.getByLabel("Keep parcels for how many days?").fill("5");
   await office.getByRole("button", { name: "Save counter" }).click();
   await expect(office.getByText("Kapiri office").first()).toBeVisible();
