@@ -30,7 +30,7 @@ import { issueInvoices } from "@/lib/domain/money/invoices/issue-invoices";
 import { settleAskedTopUps } from "@/lib/domain/money/payment-providers/settle-asked-top-ups";
 import { settlePendingTopUps } from "@/lib/domain/money/payment-providers/settle-pending-top-ups";
 import { sendPayouts } from "@/lib/domain/money/payouts/send-payouts";
-import { judgeStatedPayments } from "@/lib/domain/money/stated-payments/judge-stated-payments";
+import { judgeStatedPayments } from "@/lib/domain/money/stated-money/judge-stated-payments";
 import { placeAnsweredRows } from "@/lib/domain/ordering/imports/place-answered-rows";
 import { announceDelays } from "@/lib/domain/ordering/orders/announce-delays";
 import { collectReturnFees } from "@/lib/domain/ordering/orders/collect-return-fees";

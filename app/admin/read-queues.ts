@@ -8,9 +8,9 @@ import {
   readRemittanceQueue,
 } from "@/lib/domain/money/collections/read-collection-queues";
 import { countRequestedAdjustments } from "@/lib/domain/money/ledger/count-requested-adjustments";
-import { readLeftCashQueue } from "@/lib/domain/money/left-cash/list-left-cash";
+import { readLeftCashQueue } from "@/lib/domain/money/stated-money/list-left-cash";
 import { readSlipPayoutQueue } from "@/lib/domain/money/rider-pay/list-slip-payouts-to-look-up";
-import { readStatedPaymentQueue } from "@/lib/domain/money/stated-payments/list-stated-payments";
+import { readStatedPaymentQueue } from "@/lib/domain/money/stated-money/list-stated-payments";
 import { readPaymentQueue } from "@/lib/domain/money/top-ups/read-payment-queue";
 import { readTopUpQueue } from "@/lib/domain/money/top-ups/read-top-up-queue";
 import { readWithdrawalQueue } from "@/lib/domain/money/withdrawals/read-withdrawal-queue";

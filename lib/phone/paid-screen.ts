@@ -1,6 +1,6 @@
 import { toMinor } from "@/lib/core/money";
 import type { RiderJob } from "@/lib/domain/handover/rider-phone/phone-messages";
-import type { StatedPayment } from "@/lib/domain/money/stated-payments/stated-payment";
+import type { StatedPayment } from "@/lib/domain/money/stated-money/stated-payment";
 import type { Language } from "@/lib/messages/language";
 import { RIDER_MENU } from "@/lib/messages/rider-menu.gen";
 import { collectText } from "./rider-texts";

@@ -1,6 +1,6 @@
 import { toMinor } from "@/lib/core/money";
 import type { RiderJob } from "@/lib/domain/handover/rider-phone/phone-messages";
-import type { StatedPayment } from "@/lib/domain/money/stated-payments/stated-payment";
+import type { StatedPayment } from "@/lib/domain/money/stated-money/stated-payment";
 import { readProviderTransactionId } from "@/lib/domain/money/top-ups/provider-transaction-id";
 
 /** The words for an operator in a text message. */

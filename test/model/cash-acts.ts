@@ -12,8 +12,8 @@ import { payOutCollections } from "@/lib/domain/money/collections/pay-out-collec
 import { readCollections } from "@/lib/domain/money/collections/read-collections";
 import { readCompanyCash } from "@/lib/domain/money/collections/read-company-cash";
 import { returnCollectionPayment } from "@/lib/domain/money/collections/return-collection-payment";
-import { decideLeftCash, LEFT_CASH_VERDICTS } from "@/lib/domain/money/left-cash/decide-left-cash";
-import { listLeftCashByPlatform } from "@/lib/domain/money/left-cash/list-left-cash";
+import { decideLeftCash, LEFT_CASH_VERDICTS } from "@/lib/domain/money/stated-money/decide-left-cash";
+import { listLeftCashByPlatform } from "@/lib/domain/money/stated-money/list-left-cash";
 import type { PaymentProvider } from "@/lib/domain/money/payment-providers/payment-provider";
 import { isUnderWay } from "@/lib/domain/order-status";
 import type { ReceiverToken } from "@/lib/domain/ordering/tracking/receiver-token";

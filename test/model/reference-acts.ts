@@ -6,7 +6,7 @@ import { confirmMatchedLines } from "@/lib/domain/money/bank-statements/confirm-
 import {
   decideStatedPayment,
   STATED_PAYMENT_VERDICTS,
-} from "@/lib/domain/money/stated-payments/decide-stated-payment";
+} from "@/lib/domain/money/stated-money/decide-stated-payment";
 import { ORDER_LIFE } from "@/lib/domain/order-status";
 import { refusalOf } from "../refusal-of";
 import { importStatement } from "../stated-payments";

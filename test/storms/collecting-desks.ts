@@ -18,8 +18,8 @@ import { payOutCollections } from "@/lib/domain/money/collections/pay-out-collec
 import { readCollections } from "@/lib/domain/money/collections/read-collections";
 import { readCompanyCash } from "@/lib/domain/money/collections/read-company-cash";
 import { returnCollectionPayment } from "@/lib/domain/money/collections/return-collection-payment";
-import { decideLeftCash } from "@/lib/domain/money/left-cash/decide-left-cash";
-import { listLeftCashByPlatform } from "@/lib/domain/money/left-cash/list-left-cash";
+import { decideLeftCash } from "@/lib/domain/money/stated-money/decide-left-cash";
+import { listLeftCashByPlatform } from "@/lib/domain/money/stated-money/list-left-cash";
 import { isOver } from "@/lib/domain/order-status";
 import type { Doors } from "./collecting-phones";
 import { persist, refusedInStorm } from "./persistent-people";

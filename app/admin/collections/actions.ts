@@ -6,11 +6,11 @@ import { adminAction } from "@/lib/dashboard/actions";
 import { decideCollectionPayout } from "@/lib/domain/money/collections/decide-collection-payout";
 import { decideRemittance } from "@/lib/domain/money/collections/decide-remittance";
 import { returnCollectionPayment } from "@/lib/domain/money/collections/return-collection-payment";
-import { decideLeftCash, LEFT_CASH_VERDICTS } from "@/lib/domain/money/left-cash/decide-left-cash";
+import { decideLeftCash, LEFT_CASH_VERDICTS } from "@/lib/domain/money/stated-money/decide-left-cash";
 import {
   decideStatedPayment,
   STATED_PAYMENT_VERDICTS,
-} from "@/lib/domain/money/stated-payments/decide-stated-payment";
+} from "@/lib/domain/money/stated-money/decide-stated-payment";
 
 /** @param reason why it was rejected; not read otherwise */
 const rejectReasonOf = ({ decision, reason }: { decision: string; reason: string }) =>

@@ -16,8 +16,8 @@ import {
   type CompanyCash,
   readCompanyCash,
 } from "@/lib/domain/money/collections/read-company-cash";
-import { listLeftCash } from "@/lib/domain/money/left-cash/list-left-cash";
-import { listStatedPayments } from "@/lib/domain/money/stated-payments/list-stated-payments";
+import { listLeftCash } from "@/lib/domain/money/stated-money/list-left-cash";
+import { listStatedPayments } from "@/lib/domain/money/stated-money/list-stated-payments";
 import { COURIER_CASH } from "@/lib/messages/courier-cash.gen";
 import { CashFigures } from "./_components/cash-figures";
 import { FloatForm } from "./_components/float-form";

@@ -12,7 +12,7 @@ import type { Session } from "@/lib/domain/authority/session";
 import {
   type ListedLeftCash,
   listLeftCashByPlatform,
-} from "@/lib/domain/money/left-cash/list-left-cash";
+} from "@/lib/domain/money/stated-money/list-left-cash";
 import { isOver } from "@/lib/domain/order-status";
 import {
   ADMIN_COLLECTIONS,

@@ -14,7 +14,7 @@ import type { Session } from "@/lib/domain/authority/session";
 import {
   type ListedStatedPayment,
   listStatedPaymentsByPlatform,
-} from "@/lib/domain/money/stated-payments/list-stated-payments";
+} from "@/lib/domain/money/stated-money/list-stated-payments";
 import {
   ADMIN_COLLECTIONS,
   type AdminCollectionsMessages,

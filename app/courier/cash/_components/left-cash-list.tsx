@@ -4,7 +4,7 @@ import { Money } from "@/components/ui/money";
 import { Section } from "@/components/ui/section";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { ListedLeftCash } from "@/lib/domain/money/left-cash/list-left-cash";
+import type { ListedLeftCash } from "@/lib/domain/money/stated-money/list-left-cash";
 import { COURIER_CASH, type CourierCashMessages } from "@/lib/messages/courier-cash.gen";
 
 type LeftCashListProps = { cash: ListedLeftCash[]; timeZone: string; now: Date };

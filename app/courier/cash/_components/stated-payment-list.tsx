@@ -5,7 +5,7 @@ import { Section } from "@/components/ui/section";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { ListedStatedPayment } from "@/lib/domain/money/stated-payments/list-stated-payments";
+import type { ListedStatedPayment } from "@/lib/domain/money/stated-money/list-stated-payments";
 import { COURIER_CASH, type CourierCashMessages } from "@/lib/messages/courier-cash.gen";
 
 type StatedPaymentListProps = { payments: ListedStatedPayment[]; timeZone: string; now: Date };

@@ -3,7 +3,7 @@ import type { DaysOffAhead, ShiftAhead } from "../../access/shifts/shifts-ahead"
 import type { OrderReply } from "../../messaging/texts/find-order-replies";
 import type { WhyTaken } from "../../messaging/texts/why-taken";
 import type { RiderCash } from "../../money/collections/read-rider-cash";
-import type { StatedPayment } from "../../money/stated-payments/stated-payment";
+import type { StatedPayment } from "../../money/stated-money/stated-payment";
 import type { OrderCounter } from "../../order-counter";
 import type { OrderStatus } from "../../order-status";
 import type { ChangedPart } from "../../ordering/changes/change-rules";

@@ -1,7 +1,7 @@
 import { toDecimal } from "@/lib/core/money";
 import { refuse, refuseValue } from "../../errors";
-import { requireReferenceForm } from "../../money/stated-payments/reference-form";
-import type { StatedPayment } from "../../money/stated-payments/stated-payment";
+import { requireReferenceForm } from "../../money/stated-money/reference-form";
+import type { StatedPayment } from "../../money/stated-money/stated-payment";
 import { type HeldOrder, tookBefore } from "./find-held-order";
 
 /**

@@ -1,6 +1,6 @@
 import type { ReplyChannel } from "@/db/schema";
 import type { Coordinates } from "@/lib/core/geo";
-import type { StatedPayment } from "../../money/stated-payments/stated-payment";
+import type { StatedPayment } from "../../money/stated-money/stated-payment";
 import type { RouteStop } from "./phone-messages";
 import type { RiderReason } from "./rider-reasons";
 

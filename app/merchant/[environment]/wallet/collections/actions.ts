@@ -9,7 +9,7 @@ import { typedCount } from "@/lib/dashboard/typed-figures";
 import { payOutCollections } from "@/lib/domain/money/collections/pay-out-collections";
 import { setPartPayment } from "@/lib/domain/money/collections/set-part-payment";
 import { setPayoutPlan } from "@/lib/domain/money/collections/set-payout-plan";
-import { setTakesReferences } from "@/lib/domain/money/stated-payments/set-takes-references";
+import { setTakesReferences } from "@/lib/domain/money/stated-money/set-takes-references";
 
 /** The id is made with the form, so a form that is sent twice is one payout. */
 export const payOutCollectionsAction = merchantAction(

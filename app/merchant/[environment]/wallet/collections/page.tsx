@@ -18,7 +18,7 @@ import { readPayoutPlan } from "@/lib/domain/money/collections/payout-plan";
 import { readCollections } from "@/lib/domain/money/collections/read-collections";
 import { readPartPayment } from "@/lib/domain/money/collections/read-part-payment";
 import { configuredProvider } from "@/lib/domain/money/payment-providers/providers";
-import { readTakesReferences } from "@/lib/domain/money/stated-payments/read-takes-references";
+import { readTakesReferences } from "@/lib/domain/money/stated-money/read-takes-references";
 import { COLLECTIONS } from "@/lib/messages/collections.gen";
 import { CollectionFigures } from "./_components/collection-figures";
 import { CollectionList } from "./_components/collection-list";
