@@ -8,9 +8,8 @@ import {
   readRemittanceQueue,
 } from "@/lib/domain/money/collections/read-collection-queues";
 import { countRequestedAdjustments } from "@/lib/domain/money/ledger/count-requested-adjustments";
-import { readLeftCashQueue } from "@/lib/domain/money/stated-money/list-left-cash";
 import { readSlipPayoutQueue } from "@/lib/domain/money/rider-pay/list-slip-payouts-to-look-up";
-import { readStatedPaymentQueue } from "@/lib/domain/money/stated-money/list-stated-payments";
+import { readStatedMoneyQueue } from "@/lib/domain/money/stated-money/list-stated-money";
 import { readPaymentQueue } from "@/lib/domain/money/top-ups/read-payment-queue";
 import { readTopUpQueue } from "@/lib/domain/money/top-ups/read-top-up-queue";
 import { readWithdrawalQueue } from "@/lib/domain/money/withdrawals/read-withdrawal-queue";
@@ -61,14 +60,9 @@ const QUEUES: QueueKind[] = [
     read: readRemittanceQueue,
   },
   {
-    name: "leftCash",
+    name: "statedMoney",
     href: "/admin/collections",
-    read: readLeftCashQueue,
-  },
-  {
-    name: "statedPayments",
-    href: "/admin/collections",
-    read: readStatedPaymentQueue,
+    read: readStatedMoneyQueue,
   },
   {
     name: "collections",

@@ -45,17 +45,17 @@ const CODES: [status: number, codes: string][] = [
   [402, "insufficient_funds"],
   [
     403,
-    `adjustment_same_person cover_same_person cross_site daily_cap_reached daily_cap_required left_cash_same_person merchant_suspended price_change_of_another price_change_same_person role_not_allowed scope_missing stated_payment_same_person test_quota_reached top_up_same_person
+    `adjustment_same_person cover_same_person cross_site daily_cap_reached daily_cap_required merchant_suspended price_change_of_another price_change_same_person role_not_allowed scope_missing stated_money_same_person test_quota_reached top_up_same_person
      view_is_read_only withdrawal_same_person`,
   ],
   [
     404,
     `account_not_found adjustment_not_found alarm_not_found collection_payment_not_found collection_payout_not_found counter_not_found courier_not_found credential_not_found document_not_found
      event_not_found hand_in_not_found handover_not_found import_not_found incident_not_found invitation_not_found known_place_not_found
-     ledger_transaction_not_found left_cash_not_found market_not_found merchant_not_found not_found offer_not_found
+     ledger_transaction_not_found market_not_found merchant_not_found not_found offer_not_found
      order_not_found password_reset_not_found payout_not_found person_not_found photo_not_found pickup_not_found pin_request_not_found place_not_found place_proposal_not_found price_change_not_found
      quote_not_found rate_card_not_found remittance_not_found request_not_found rider_advance_not_found rider_message_not_found rider_not_found rider_pay_run_not_found rider_pay_slip_not_found robo_rider_not_found
-     sale_link_not_found sale_request_not_found session_not_found sign_up_not_found stated_payment_not_found statement_not_found top_up_not_found view_not_found
+     sale_link_not_found sale_request_not_found session_not_found sign_up_not_found stated_money_not_found statement_not_found top_up_not_found view_not_found
      webhook_delivery_not_found webhook_endpoint_not_found withdrawal_not_found`,
   ],
   [405, "method_not_allowed"],
@@ -63,11 +63,11 @@ const CODES: [status: number, codes: string][] = [
     409,
     `account_not_adjustable adjustment_decided adjustment_not_confirmed alarm_over cash_changed cash_left cash_only collection_payment_decided collection_payout_decided collection_payout_under_way counter_name_taken counter_still_keeps credential_ended delivery_confirmed
      dispute_decided done_already email_taken fee_not_accepted hand_in_code_wrong idempotency_mismatch import_row_changed import_row_fixed insufficient_earnings last_owner
-     ledger_check_under_way left_cash_collected left_cash_decided left_cash_order_open mail_not_set_up mobile_money_only next_try_ahead no_riders_to_message nothing_to_pay offer_over order_changed_meanwhile order_collected order_credit_too_large order_credited order_not_changeable order_status_conflict payment_differs payment_kept payment_used
+     ledger_check_under_way left_cash_collected left_cash_order_open mail_not_set_up mobile_money_only next_try_ahead no_riders_to_message nothing_to_pay offer_over order_changed_meanwhile order_collected order_credit_too_large order_credited order_not_changeable order_status_conflict payment_differs payment_kept payment_used
      payout_number_missing payout_number_waits payout_too_small payout_used payouts_not_offered pickup_is_default pickup_name_taken pin_request_used pin_tries_used_up place_known place_name_taken price_change_decided price_change_outdated
      queue_item_taken rate_card_in_force rate_card_not_compared reference_limit reference_not_taken reference_stated reference_used remittance_decided rider_advance_changed rider_advance_deducted rider_cannot_carry rider_far_away
      rider_has_account rider_pay_run_changed rider_pay_run_empty rider_pay_run_open rider_pay_run_paid rider_pay_slip_empty rider_pay_slip_paid rider_pay_slip_sent rider_pay_slips_changed robo_rider_under_way route_changed sale_link_sold_out sale_request_changed sale_request_decided sale_request_expired sale_request_paid second_factor_off second_factor_on
-     stated_payment_decided stated_payment_matched stated_payment_verdict stated_payment_waiting statement_line_not_payable statement_read statement_top_up_not_open too_many_counters too_many_open_top_ups too_many_pickups too_many_place_proposals too_many_places too_many_rider_answers too_many_rider_messages
+     stated_money_decided stated_money_verdict stated_payment_matched stated_payment_waiting statement_line_not_payable statement_read statement_top_up_not_open too_many_counters too_many_open_top_ups too_many_pickups too_many_place_proposals too_many_places too_many_rider_answers too_many_rider_messages
      too_many_views top_up_live_only top_up_maybe_duplicate top_up_not_offered
      top_up_state_conflict view_name_taken webhook_endpoint_disabled withdrawal_being_paid withdrawal_decided
      withdrawal_not_approved withdrawal_not_being_paid withdrawal_too_early wrong_pin`,

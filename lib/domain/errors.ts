@@ -116,9 +116,8 @@ type RefusalDetails = {
   payout_too_small: { minimumMinor: number; currency: string };
   collection_payment_decided: { state: string };
   cash_left: { amountMinor: number; currency: string; why: LeftCashWhy; company: string };
-  left_cash_decided: { verdict: string };
   reference_limit: { waitingMinor: number; limitMinor: number; currency: string };
-  stated_payment_decided: { verdict: string };
+  stated_money_decided: { verdict: string };
   payment_kept: { amountMinor: number; currency: string; company: string };
   webhook_dispatch_failed: DeliveryFailure;
 };

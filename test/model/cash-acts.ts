@@ -12,9 +12,12 @@ import { payOutCollections } from "@/lib/domain/money/collections/pay-out-collec
 import { readCollections } from "@/lib/domain/money/collections/read-collections";
 import { readCompanyCash } from "@/lib/domain/money/collections/read-company-cash";
 import { returnCollectionPayment } from "@/lib/domain/money/collections/return-collection-payment";
-import { decideLeftCash, LEFT_CASH_VERDICTS } from "@/lib/domain/money/stated-money/decide-left-cash";
-import { listLeftCashByPlatform } from "@/lib/domain/money/stated-money/list-left-cash";
 import type { PaymentProvider } from "@/lib/domain/money/payment-providers/payment-provider";
+import {
+  decideStatedMoney,
+  LEFT_CASH_VERDICTS,
+} from "@/lib/domain/money/stated-money/decide-stated-money";
+import { listStatedMoneyByPlatform } from "@/lib/domain/money/stated-money/list-stated-money";
 import { isUnderWay } from "@/lib/domain/order-status";
 import type { ReceiverToken } from "@/lib/domain/ordering/tracking/receiver-token";
 import { refusalOf } from "../refusal-of";
@@ -138,15 +141,19 @@ export const stateCash: Acting = async (model, { shops, riders, deciders }, { at
 
 /** One person proposes whose left cash is, and perhaps another one agrees. */
 export const decideCash: Acting = async (_model, { deciders }, { at, key }) => {
-  const left = pick(await listLeftCashByPlatform(deciders[0]!, { isOpen: true }), at);
+  const open = await listStatedMoneyByPlatform(deciders[0]!, { isOpen: true });
+  const left = pick(
+    open.filter(({ kind }) => kind === "left_cash"),
+    at,
+  );
   if (!left) return;
   const verdict = pick([...LEFT_CASH_VERDICTS], key)!;
   for (const decider of deciders) {
-    const deciding = decideLeftCash(decider, { leftCashId: left.id, verdict, reason: "Asked" });
+    const deciding = decideStatedMoney(decider, { moneyId: left.id, verdict, reason: "Asked" });
     expect([
       undefined,
-      "left_cash_decided",
-      "left_cash_same_person",
+      "stated_money_decided",
+      "stated_money_same_person",
       "left_cash_order_open",
       "left_cash_collected",
     ]).toContain(await refusalOf(deciding));

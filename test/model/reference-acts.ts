@@ -4,9 +4,9 @@ import { call } from "@/lib/domain/calls.gen";
 import { actAsRider } from "@/lib/domain/handover/rider-phone/act-as-rider";
 import { confirmMatchedLines } from "@/lib/domain/money/bank-statements/confirm-matched-lines";
 import {
-  decideStatedPayment,
+  decideStatedMoney,
   STATED_PAYMENT_VERDICTS,
-} from "@/lib/domain/money/stated-money/decide-stated-payment";
+} from "@/lib/domain/money/stated-money/decide-stated-money";
 import { ORDER_LIFE } from "@/lib/domain/order-status";
 import { refusalOf } from "../refusal-of";
 import { importStatement } from "../stated-payments";
@@ -66,14 +66,14 @@ export const decideReference: Acting = async (_model, { deciders }, { at, key })
   const verdict = pick([...STATED_PAYMENT_VERDICTS], key)!;
   const reference = key % 2 === 0 ? `F${payment.id.replaceAll(/[^A-Za-z0-9]/g, "")}` : "";
   for (const decider of deciders) {
-    const decision = { statedPaymentId: payment.id, verdict, reason: "Asked", reference };
+    const decision = { moneyId: payment.id, verdict, reason: "Asked", reference };
     expect([
       undefined,
-      "stated_payment_decided",
-      "stated_payment_same_person",
+      "stated_money_decided",
+      "stated_money_same_person",
       "stated_payment_matched",
-      "stated_payment_verdict",
+      "stated_money_verdict",
       "reference_used",
-    ]).toContain(await refusalOf(decideStatedPayment(decider, decision)));
+    ]).toContain(await refusalOf(decideStatedMoney(decider, decision)));
   }
 };

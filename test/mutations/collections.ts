@@ -135,7 +135,7 @@ export const COLLECTIONS: Mutation[] = [
   },
   {
     guarantee: "collections: cash for an order that is no longer the rider's is kept",
-    file: "lib/domain/money/stated-money/keep-left-cash.ts",
+    file: "lib/domain/money/stated-money/keep-stated-money.ts",
     find: "      await keep(rider, delivery);\n    }\n",
     replace: "    }\n",
     check: { vitest: ["lib/domain/money/stated-money/keep-left-cash.test.ts"] },
@@ -171,9 +171,9 @@ export const COLLECTIONS: Mutation[] = [
   },
   {
     guarantee: "collections: two people decide on left cash above the limit",
-    file: "lib/domain/money/stated-money/decide_left_cash.sql",
-    find: "if l.needs_second_person and l.asked_by = p_user_id then",
-    replace: "if false then",
+    file: "lib/domain/money/stated-money/decides_on_money.sql",
+    find: "  return p_is_proposed;",
+    replace: "  return true;",
     check: { vitest: ["lib/domain/money/stated-money/decide-left-cash.test.ts"] },
   },
   {

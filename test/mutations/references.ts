@@ -40,8 +40,8 @@ export const REFERENCES: Mutation[] = [
   },
   {
     guarantee: "references: two people decide above the limit",
-    file: "lib/domain/money/stated-money/decide_stated_payment.sql",
-    find: "if p.needs_second_person and p.asked_by = p_user_id then",
+    file: "lib/domain/money/stated-money/decides_on_money.sql",
+    find: "if p_is_proposed and p_money ->> 'asked_by' = p_user_id then",
     replace: "if false then",
     check: { vitest: ["lib/domain/money/stated-money/decide-stated-payment.test.ts"] },
   },
@@ -68,9 +68,9 @@ export const REFERENCES: Mutation[] = [
   },
   {
     guarantee: "references: a payment for an order that is no longer the rider's is kept",
-    file: "lib/domain/money/stated-money/keep-lost-payment.ts",
-    find: "      await keep(rider, delivery);\n    }\n",
-    replace: "    }\n",
+    file: "lib/domain/money/stated-money/keep-stated-money.ts",
+    find: "  if (payment) {\n",
+    replace: "  if (payment) {\n    if (key !== \"\") return;\n",
     check: { vitest: ["lib/domain/money/stated-money/decide-stated-payment.test.ts"] },
   },
   {
@@ -83,8 +83,8 @@ export const REFERENCES: Mutation[] = [
   {
     guarantee: "references: a decided payment is not booked again",
     file: "lib/domain/money/stated-money/settle_stated_payment.sql",
-    find: "  if p.decided_at is not null then\n    perform refuse('stated_payment_decided'",
-    replace: "  if false then\n    perform refuse('stated_payment_decided'",
+    find: "  if p.decided_at is not null then\n    perform refuse('stated_money_decided'",
+    replace: "  if false then\n    perform refuse('stated_money_decided'",
     check: { vitest: ["lib/domain/money/stated-money/decide-stated-payment.test.ts"] },
   },
 ];

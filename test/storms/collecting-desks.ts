@@ -18,8 +18,8 @@ import { payOutCollections } from "@/lib/domain/money/collections/pay-out-collec
 import { readCollections } from "@/lib/domain/money/collections/read-collections";
 import { readCompanyCash } from "@/lib/domain/money/collections/read-company-cash";
 import { returnCollectionPayment } from "@/lib/domain/money/collections/return-collection-payment";
-import { decideLeftCash } from "@/lib/domain/money/stated-money/decide-left-cash";
-import { listLeftCashByPlatform } from "@/lib/domain/money/stated-money/list-left-cash";
+import { decideStatedMoney } from "@/lib/domain/money/stated-money/decide-stated-money";
+import { listStatedMoneyByPlatform } from "@/lib/domain/money/stated-money/list-stated-money";
 import { isOver } from "@/lib/domain/order-status";
 import type { Doors } from "./collecting-phones";
 import { persist, refusedInStorm } from "./persistent-people";
@@ -135,12 +135,12 @@ export async function decideCashOften({ owner, finance, doors, over }: Desks): P
   const settled = new Set<string>();
   while (!over.aborted) {
     await wait(PAUSE_MS);
-    const open = await persist(() => listLeftCashByPlatform(finance[0], { isOpen: true }));
-    for (const { id, isCollected, status } of open) {
-      if (!isOver(status)) continue;
+    const open = await persist(() => listStatedMoneyByPlatform(finance[0], { isOpen: true }));
+    for (const { id, kind, isCollected, status } of open) {
+      if (kind !== "left_cash" || !isOver(status)) continue;
       const verdict = isCollected || id.charCodeAt(5) % 2 === 0 ? "given_back" : "delivered";
-      const decision = { leftCashId: id, verdict, reason: "The recipient was called" } as const;
-      for (const person of finance) await refusedInStorm(() => decideLeftCash(person, decision));
+      const decision = { moneyId: id, verdict, reason: "The recipient was called" } as const;
+      for (const person of finance) await refusedInStorm(() => decideStatedMoney(person, decision));
     }
     const decided = await persist(
       () => owner<

@@ -200,15 +200,10 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       fields: { paymentReference: "MP261121.1000.A4" },
       named: { paymentId: "collectionPayment" },
     },
-    decideLeftCashAction: {
+    decideStatedMoneyAction: {
       who: DECIDING,
       fields: { verdict: "given_back", reason: "The recipient was paid back" },
-      named: { leftCashId: "leftCash" },
-    },
-    decideStatedPaymentAction: {
-      who: DECIDING,
-      fields: { verdict: "nothing_came", reason: "The operator knows no such payment" },
-      named: { statedPaymentId: "statedPayment" },
+      named: { moneyId: "leftCash" },
     },
     decideCollectionPayoutAction: {
       who: DECIDING,

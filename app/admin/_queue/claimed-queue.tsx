@@ -17,7 +17,8 @@ type FilterName = keyof AdminMessages["claims"]["filterOf"];
 
 type ClaimedQueueProps<Row> = {
   admin: AdminContext;
-  kind: QueueItemKind;
+  /** Of all items, or of each. */
+  kind: QueueItemKind | ((row: Row) => QueueItemKind);
   items: Row[];
   /** The address of the list, without a filter. */
   at: string;
@@ -53,9 +54,10 @@ export async function readClaimedQueue<Row extends { id: string }>({
   isWaiting = () => true,
 }: ClaimedQueueProps<Row>): Promise<ClaimedQueue<Row>> {
   const [{ claims: texts }, params] = await Promise.all([readMessages(ADMIN), searchParams]);
+  const kindOf = typeof kind === "function" ? kind : () => kind;
   const claims = await listQueueClaims(
     admin,
-    kind,
+    [...new Set(items.map(kindOf))],
     items.map(({ id }) => id),
   );
   const chosen = filterIn(params, filterName);
@@ -76,7 +78,7 @@ export async function readClaimedQueue<Row extends { id: string }>({
         (isWaiting(row) || claims.has(row.id)) && (
           <Claim
             texts={texts}
-            item={{ kind, subject: row.id }}
+            item={{ kind: kindOf(row), subject: row.id }}
             claim={claims.get(row.id)}
             name={nameOf(row)}
             now={now}

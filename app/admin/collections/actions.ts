@@ -6,11 +6,10 @@ import { adminAction } from "@/lib/dashboard/actions";
 import { decideCollectionPayout } from "@/lib/domain/money/collections/decide-collection-payout";
 import { decideRemittance } from "@/lib/domain/money/collections/decide-remittance";
 import { returnCollectionPayment } from "@/lib/domain/money/collections/return-collection-payment";
-import { decideLeftCash, LEFT_CASH_VERDICTS } from "@/lib/domain/money/stated-money/decide-left-cash";
 import {
-  decideStatedPayment,
-  STATED_PAYMENT_VERDICTS,
-} from "@/lib/domain/money/stated-money/decide-stated-payment";
+  decideStatedMoney,
+  STATED_MONEY_VERDICTS,
+} from "@/lib/domain/money/stated-money/decide-stated-money";
 
 /** @param reason why it was rejected; not read otherwise */
 const rejectReasonOf = ({ decision, reason }: { decision: string; reason: string }) =>
@@ -48,37 +47,20 @@ export const returnCollectionPaymentAction = adminAction(
   },
 );
 
-export const decideLeftCashAction = adminAction(
+export const decideStatedMoneyAction = adminAction(
   {
-    name: "decide_left_cash",
-    act: "decide_left_cash",
+    name: "decide_stated_money",
+    act: "decide_stated_money",
     fields: z.object({
-      leftCashId: z.string(),
-      verdict: z.enum(LEFT_CASH_VERDICTS),
-      reason,
-    }),
-  },
-  async ({ admin, fields }) => {
-    refresh();
-    await decideLeftCash(admin, fields);
-    return null;
-  },
-);
-
-export const decideStatedPaymentAction = adminAction(
-  {
-    name: "decide_stated_payment",
-    act: "decide_stated_payments",
-    fields: z.object({
-      statedPaymentId: z.string(),
-      verdict: z.enum(STATED_PAYMENT_VERDICTS),
+      moneyId: z.string(),
+      verdict: z.enum(STATED_MONEY_VERDICTS),
       reference: z.string().default(""),
       reason,
     }),
   },
   async ({ admin, fields }) => {
     refresh();
-    await decideStatedPayment(admin, fields);
+    await decideStatedMoney(admin, fields);
     return null;
   },
 );

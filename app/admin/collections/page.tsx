@@ -11,11 +11,10 @@ import { ADMIN_COLLECTIONS } from "@/lib/messages/admin-collections.gen";
 import { PlatformRefresh } from "../_components/platform-refresh";
 import { readClaimedQueue } from "../_queue/claimed-queue";
 import { QueueSearch } from "../_queue/queue-search";
-import { LeftCashSection } from "./_components/left-cash-section";
 import { PaymentsToReturn } from "./_components/payments-to-return";
 import { PayoutsToPay } from "./_components/payouts-to-pay";
 import { RemittancesToConfirm } from "./_components/remittances-to-confirm";
-import { StatedPaymentsSection } from "./_components/stated-payments-section";
+import { StatedMoneySection } from "./_components/stated-money-section";
 
 export const generateMetadata = titled(ADMIN_COLLECTIONS, ({ title }) => title);
 
@@ -70,7 +69,7 @@ export default async function AdminCollectionsPage({ searchParams }: Collections
         </div>
       )}
       <QueueSearch label={texts.search} list="collections" {...{ params, admin, user }} />
-      <MoneyCases isOpen {...here} {...{ user, search }} />
+      <StatedMoneySection isOpen {...here} {...{ user, search }} />
       <RemittancesToConfirm
         remittances={paidIn.items}
         queue={paidIn}
@@ -83,17 +82,7 @@ export default async function AdminCollectionsPage({ searchParams }: Collections
         <RemittancesToConfirm remittances={confirmed} now={now} mayDecide={false} />
       )}
       {decided.length > 0 && <PayoutsToPay payouts={decided} now={now} mayDecide={false} />}
-      <MoneyCases isOpen={false} {...here} {...{ user, search }} />
-    </>
-  );
-}
-
-/** The money from doors that people decide on, or what was decided. */
-function MoneyCases(props: React.ComponentProps<typeof LeftCashSection>) {
-  return (
-    <>
-      <LeftCashSection {...props} />
-      <StatedPaymentsSection {...props} />
+      <StatedMoneySection isOpen={false} {...here} {...{ user, search }} />
     </>
   );
 }

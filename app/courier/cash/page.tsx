@@ -16,29 +16,26 @@ import {
   type CompanyCash,
   readCompanyCash,
 } from "@/lib/domain/money/collections/read-company-cash";
-import { listLeftCash } from "@/lib/domain/money/stated-money/list-left-cash";
-import { listStatedPayments } from "@/lib/domain/money/stated-money/list-stated-payments";
+import { listStatedMoney } from "@/lib/domain/money/stated-money/list-stated-money";
 import { COURIER_CASH } from "@/lib/messages/courier-cash.gen";
 import { CashFigures } from "./_components/cash-figures";
 import { FloatForm } from "./_components/float-form";
 import { HandInList } from "./_components/hand-in-list";
-import { LeftCashList } from "./_components/left-cash-list";
 import { RemittanceList } from "./_components/remittance-list";
 import { RidersWithCash } from "./_components/riders-with-cash";
-import { StatedPaymentList } from "./_components/stated-payment-list";
+import { StatedMoneyList } from "./_components/stated-money-list";
 
 export const generateMetadata = titled(COURIER_CASH, ({ title }) => title);
 
 /** The money that riders have collected at doors, what was counted in, and what was paid to the platform. */
 export default async function CashPage() {
   const { courier, user } = await requireCourier("receive_cash");
-  const [texts, cash, handIns, remittances, left, stated] = await Promise.all([
+  const [texts, cash, handIns, remittances, stated] = await Promise.all([
     readMessages(COURIER_CASH),
     readCompanyCash(courier),
     listHandIns(courier),
     listRemittances(courier),
-    listLeftCash(courier),
-    listStatedPayments(courier),
+    listStatedMoney(courier),
   ]);
   const { currency, timezone: timeZone } = courier;
   const { toRemitMinor, riderLimitMinor } = cash;
@@ -65,8 +62,7 @@ export default async function CashPage() {
       <Stopped cash={cash} courier={courier} />
       <CashFigures cash={cash} currency={currency} timeZone={timeZone} now={now} />
       <RidersWithCash riders={cash.riders} currency={currency} timeZone={timeZone} now={now} />
-      {left.length > 0 && <LeftCashList cash={left} timeZone={timeZone} now={now} />}
-      {stated.length > 0 && <StatedPaymentList payments={stated} timeZone={timeZone} now={now} />}
+      {stated.length > 0 && <StatedMoneyList money={stated} timeZone={timeZone} now={now} />}
       {handIns.length > 0 && (
         <HandInList
           handIns={handIns}

@@ -23,6 +23,11 @@ type Readers = Partial<Record<AlertRole, Audience>>;
 
 const ORDERS = { may: "all", emails: "place_orders", isToActOn: true } as const;
 const MONEY = { may: "all", emails: "pay_in", isToActOn: true } as const;
+const STATED_MONEY: Readers = {
+  merchant: { may: "all", emails: "pay_in" },
+  courier: { may: "receive_cash", emails: "receive_cash" },
+  admin: { may: "all", emails: "decide_stated_money" },
+};
 const DISPATCH = { may: "assign_orders", isToActOn: true } as const;
 /** The desk works in its queues, so most of its alerts are on the page alone. */
 const DESK = { may: "all" } as const;
@@ -32,16 +37,8 @@ const ALERTS: Record<AlertKind, Readers> = {
   balance_low: { merchant: MONEY },
   top_up: { merchant: MONEY },
   sale_requested: { merchant: ORDERS },
-  cash_left: {
-    merchant: { may: "all", emails: "pay_in" },
-    courier: { may: "receive_cash", emails: "receive_cash" },
-    admin: { may: "all", emails: "decide_left_cash" },
-  },
-  payment_stated: {
-    merchant: { may: "all", emails: "pay_in" },
-    courier: { may: "receive_cash", emails: "receive_cash" },
-    admin: { may: "all", emails: "decide_stated_payments" },
-  },
+  cash_left: STATED_MONEY,
+  payment_stated: STATED_MONEY,
   order_late: { merchant: ORDERS, courier: DISPATCH, admin: DESK },
   order_cancelled: { merchant: ORDERS, admin: DESK },
   not_delivered: { merchant: ORDERS, courier: DISPATCH },

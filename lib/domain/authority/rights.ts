@@ -75,10 +75,8 @@ export const RIGHTS = {
   pay_withdrawals: { platform: DECIDING_MONEY },
   confirm_remittances: { platform: DECIDING_MONEY },
   pay_collections: { platform: DECIDING_MONEY },
-  /** Decide whose the cash is that a rider took for an order that had ended. */
-  decide_left_cash: { platform: DECIDING_MONEY },
-  /** Decide on payments that riders stated by their reference and no statement shows. */
-  decide_stated_payments: { platform: DECIDING_MONEY },
+  /** Decide on money that riders stated: cash for an order that had ended, and payments that no statement shows. */
+  decide_stated_money: { platform: DECIDING_MONEY },
   adjust_ledger: { platform: DECIDING_MONEY },
   check_ledger: { platform: DECIDING_MONEY },
   set_prices: { platform: ["admin"] },

@@ -74,12 +74,17 @@ export const COLLECTION_REFUSALS = {
     "Cash for an order that is not yours now",
     "The order was cancelled, ended or given to another rider. Keep the money apart. Your company will tell you whose it is.",
   ),
-  left_cash_not_found: row(404, "Cash not found", "There is no such cash to decide on."),
-  left_cash_decided: row(409, "Already decided", "It was already decided whose this cash is."),
-  left_cash_same_person: row(
+  stated_money_not_found: row(404, "Money not found", "There is no such money to decide on."),
+  stated_money_decided: row(409, "Already decided", "It was already decided about this money."),
+  stated_money_same_person: row(
     403,
     "Another person must agree",
     "You proposed this decision. Another person must agree with it.",
+  ),
+  stated_money_verdict: row(
+    409,
+    "Decision does not fit",
+    "This decision does not fit what is known of the money. Load the page again.",
   ),
   left_cash_order_open: row(
     409,
@@ -111,8 +116,6 @@ export const COLLECTION_REFUSALS = {
     "Payment for an order that is not yours now",
     "The order was cancelled, ended or given to another rider. The reference is kept, and the recipient's payment goes back.",
   ),
-  stated_payment_not_found: row(404, "Payment not found", "There is no such payment by reference."),
-  stated_payment_decided: row(409, "Already decided", "It was already decided about this payment."),
   stated_payment_waiting: row(
     409,
     "Still waiting",
@@ -122,16 +125,6 @@ export const COLLECTION_REFUSALS = {
     409,
     "On a statement",
     "A line of a statement shows this payment. Confirm that line.",
-  ),
-  stated_payment_verdict: row(
-    409,
-    "Decision does not fit",
-    "This decision does not fit what is known of the payment. Load the page again.",
-  ),
-  stated_payment_same_person: row(
-    403,
-    "Another person must agree",
-    "You proposed this decision. Another person must agree with it.",
   ),
   reference_used: row(
     409,

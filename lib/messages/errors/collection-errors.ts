@@ -102,20 +102,25 @@ export const COLLECTION_ERRORS: Record<keyof typeof COLLECTION_REFUSALS, ErrorDo
     "A rider delivers an order for cash, and the order was cancelled, ended or given to another rider.",
     "Keep the money apart. It is in the books, and the company and Tumiza decide whose it is.",
   ),
-  left_cash_not_found: doc(
+  stated_money_not_found: doc(
     "never",
-    "There is no cash of a rider with this id to decide on.",
-    "Open the list of cash and choose one there.",
+    "There is no cash and no payment of a rider with this id to decide on.",
+    "Open the list of stated money and choose a row there.",
   ),
-  left_cash_decided: doc(
+  stated_money_decided: doc(
     "never",
-    "Another person decided, or the rider has delivered the order after all.",
-    "Open the list of cash again.",
+    "Another person decided, the rider has delivered the order after all, or a statement has shown the payment.",
+    "Open the list of stated money again.",
   ),
-  left_cash_same_person: doc(
+  stated_money_same_person: doc(
     "never",
     "The amount is above the market's limit for one person, and the same person proposed the decision.",
     "Let another person with the right to decide agree.",
+  ),
+  stated_money_verdict: doc(
+    "fixed",
+    "The decision is not one of those that are open: what has come can't be owed by the rider, and what has not can't be given back.",
+    "Load the page again and choose one of its decisions.",
   ),
   left_cash_order_open: doc(
     "later",
@@ -147,16 +152,6 @@ export const COLLECTION_ERRORS: Record<keyof typeof COLLECTION_REFUSALS, ErrorDo
     "A rider states a payment for an order that was cancelled, ended or given to another rider.",
     "Keep the parcel's label. The payment is known, and Tumiza gives it back.",
   ),
-  stated_payment_not_found: doc(
-    "never",
-    "There is no payment by reference with this id.",
-    "Open the list of payments and choose one there.",
-  ),
-  stated_payment_decided: doc(
-    "never",
-    "Another person decided, or a statement has shown the payment.",
-    "Open the list of payments again.",
-  ),
   stated_payment_waiting: doc(
     "later",
     "The market's hours for a statement to show the payment are not over.",
@@ -166,16 +161,6 @@ export const COLLECTION_ERRORS: Record<keyof typeof COLLECTION_REFUSALS, ErrorDo
     "never",
     "A line of a statement has this reference and this amount, and waits to be confirmed.",
     "Confirm the line on the statement's page.",
-  ),
-  stated_payment_verdict: doc(
-    "fixed",
-    "The decision is not one of those that are open: what has come can't be owed by the rider, and what has not can't be given back.",
-    "Load the page again and choose one of its decisions.",
-  ),
-  stated_payment_same_person: doc(
-    "never",
-    "The amount is above the market's limit for one person, and the same person proposed the decision.",
-    "Let another person with the right to decide agree.",
   ),
   reference_used: doc(
     "fixed",

@@ -2,8 +2,7 @@ import { formatInstant } from "@/lib/core/format-time";
 import { newId } from "@/lib/core/ids";
 import type { RiderContext } from "../../authority/rider-context";
 import { call } from "../../calls.gen";
-import { keepLeftCash } from "../../money/stated-money/keep-left-cash";
-import { keepLostPayment } from "../../money/stated-money/keep-lost-payment";
+import { keepStatedMoney } from "../../money/stated-money/keep-stated-money";
 import { statedPaymentRow } from "../../money/stated-money/stated-payment";
 import { ORDER_LIFE } from "../../order-status";
 import { plainNote } from "../../ordering/handovers/plain-note";
@@ -36,13 +35,8 @@ export async function actAsRider(
   rider: RiderContext,
   action: RiderAction,
 ): Promise<RiderActionAnswer> {
-  const cashMinor = (action.kind === "deliver" && action.collectedMinor) || 0;
-  if (action.kind === "deliver" && action.payment) {
-    const { payment } = action;
-    return keepLostPayment(rider, { ...action, payment }, () => act(rider, action));
-  }
-  if (action.kind !== "deliver" || cashMinor === 0) return act(rider, action);
-  return keepLeftCash(rider, { ...action, cashMinor }, () => act(rider, action));
+  if (action.kind !== "deliver") return act(rider, action);
+  return keepStatedMoney(rider, action, () => act(rider, action));
 }
 
 async function act(rider: RiderContext, action: RiderAction): Promise<RiderActionAnswer> {

@@ -14,8 +14,8 @@ import { readDay } from "@/test/rider-phone";
 import { owner } from "@/test/world";
 import type { AdminContext } from "../../authority/admin-context";
 import { handInCash } from "../collections/hand-in-cash";
-import { decideLeftCash, type LEFT_CASH_VERDICTS } from "./decide-left-cash";
-import { listLeftCash, listLeftCashByPlatform } from "./list-left-cash";
+import { decideStatedMoney, type LEFT_CASH_VERDICTS } from "./decide-stated-money";
+import { listStatedMoney, listStatedMoneyByPlatform } from "./list-stated-money";
 
 let one: AdminContext;
 let other: AdminContext;
@@ -26,8 +26,8 @@ beforeAll(async () => {
 
 type Verdict = (typeof LEFT_CASH_VERDICTS)[number];
 
-const propose = (leftCashId: string, verdict: Verdict, by = one) =>
-  decideLeftCash(by, { leftCashId, verdict, reason: "The recipient called" });
+const propose = (moneyId: string, verdict: Verdict, by = one) =>
+  decideStatedMoney(by, { moneyId, verdict, reason: "The recipient called" });
 
 async function decide(leftCashId: string, verdict: Verdict) {
   await propose(leftCashId, verdict);
@@ -41,18 +41,20 @@ describe("two people", () => {
     const { leftCashId, merchant, phone, orderId } = await withLeftCash();
     await propose(leftCashId, "delivered");
     expect((await refusedWith(propose(leftCashId, "delivered")))?.code).toBe(
-      "left_cash_same_person",
+      "stated_money_same_person",
     );
     await propose(leftCashId, "given_back", other);
     expect((await refusedWith(propose(leftCashId, "given_back", other)))?.code).toBe(
-      "left_cash_same_person",
+      "stated_money_same_person",
     );
     expect(await booksOf(phone)).toEqual(WAITING);
     expect(await leftCashOf(orderId)).toMatchObject([{ verdict: "given_back", isDecided: false }]);
     await propose(leftCashId, "given_back");
     await propose(leftCashId, "given_back");
     expect(await booksOf(phone)).toEqual({});
-    expect((await refusedWith(propose(leftCashId, "delivered")))?.code).toBe("left_cash_decided");
+    expect((await refusedWith(propose(leftCashId, "delivered")))?.code).toBe(
+      "stated_money_decided",
+    );
     await expectNoViolations([merchant], [phone.rider]);
   });
 
@@ -158,9 +160,11 @@ test("a decision needs the right to it, a reason and cash that is there", async 
   expect((await refusedWith(propose(leftCashId, "delivered", support)))?.code).toBe(
     "role_not_allowed",
   );
-  const bare = decideLeftCash(one, { leftCashId, verdict: "delivered", reason: " " });
+  const bare = decideStatedMoney(one, { moneyId: leftCashId, verdict: "delivered", reason: " " });
   expect((await refusedWith(bare))?.code).toBe("invalid_request");
-  expect((await refusedWith(propose("lcs_none", "delivered")))?.code).toBe("left_cash_not_found");
+  expect((await refusedWith(propose("lcs_none", "delivered")))?.code).toBe(
+    "stated_money_not_found",
+  );
 });
 
 test("is in the lists of the desk and of the rider's own company, and is audited", async () => {
@@ -168,13 +172,13 @@ test("is in the lists of the desk and of the rider's own company, and is audited
   const [{ parcelCode }] = await owner<[{ parcelCode: string }]>`
     select parcel_code as "parcelCode" from orders where id = ${orderId}`;
   const open = { isOpen: true, search: parcelCode };
-  expect(await listLeftCashByPlatform(one, open)).toMatchObject([
+  expect(await listStatedMoneyByPlatform(one, open)).toMatchObject([
     { id: leftCashId, why: "cancelled" },
   ]);
-  expect(await listLeftCash(await staffOf(phone))).toMatchObject([{ id: leftCashId }]);
+  expect(await listStatedMoney(await staffOf(phone))).toMatchObject([{ id: leftCashId }]);
   await decide(leftCashId, "delivered");
-  expect(await listLeftCashByPlatform(one, open)).toEqual([]);
-  expect(await listLeftCashByPlatform(one, { ...open, isOpen: false })).toMatchObject([
+  expect(await listStatedMoneyByPlatform(one, open)).toEqual([]);
+  expect(await listStatedMoneyByPlatform(one, { ...open, isOpen: false })).toMatchObject([
     { id: leftCashId, verdict: "delivered", reason: "The recipient called" },
   ]);
   const audit = await owner`select action from audit_log where subject = ${leftCashId} order by id`;

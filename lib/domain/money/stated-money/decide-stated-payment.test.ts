@@ -22,9 +22,9 @@ import {
 } from "@/test/stated-payments";
 import { owner } from "@/test/world";
 import type { AdminContext } from "../../authority/admin-context";
-import { decideStatedPayment, type StatedPaymentVerdict } from "./decide-stated-payment";
+import { decideStatedMoney, type StatedMoneyVerdict } from "./decide-stated-money";
 import { judgeStatedPayments } from "./judge-stated-payments";
-import { listStatedPayments, listStatedPaymentsByPlatform } from "./list-stated-payments";
+import { listStatedMoney, listStatedMoneyByPlatform } from "./list-stated-money";
 
 vi.hoisted(() => {
   vi.stubEnv("PAYCHANGU_URL", "http://127.0.0.1:9/");
@@ -43,15 +43,15 @@ beforeAll(async () => {
 
 afterAll(() => payChangu.close());
 
-const propose = (id: string, verdict: StatedPaymentVerdict, found = "", by = one) =>
-  decideStatedPayment(by, {
-    statedPaymentId: id,
+const propose = (id: string, verdict: StatedMoneyVerdict, found = "", by = one) =>
+  decideStatedMoney(by, {
+    moneyId: id,
     verdict,
     reason: "The operator says so",
     reference: found,
   });
 
-async function decide(id: string, verdict: StatedPaymentVerdict, found = "") {
+async function decide(id: string, verdict: StatedMoneyVerdict, found = "") {
   await propose(id, verdict, found);
   await propose(id, verdict, found, other);
 }
@@ -103,7 +103,7 @@ describe("a payment that no statement shows", () => {
     const books = await booksOf(orderId);
     await expect(
       owner`select confirm_stated_payment(${id}, ${reference()}, 1500000, null)`,
-    ).rejects.toThrow("stated_payment_decided");
+    ).rejects.toThrow("stated_money_decided");
     expect(await booksOf(orderId)).toEqual(books);
     await expectNoViolations([merchant], [phone.rider]);
   });
@@ -170,7 +170,7 @@ describe("a statement that shows another amount", () => {
     await confirmOnStatement(stated, 14_000);
     expect(await statedOf(orderId)).toMatchObject([{ why: "differs", receivedMinor: 1_400_000 }]);
     await expectNoViolations([merchant], [phone.rider]);
-    expect((await refusedWith(propose(it.id, "rider_pays")))?.code).toBe("stated_payment_verdict");
+    expect((await refusedWith(propose(it.id, "rider_pays")))?.code).toBe("stated_money_verdict");
     await decide(it.id, verdict);
     expect(await booksOf(orderId)).toEqual(books);
     expect(await collectionOf(orderId)).toMatchObject({ minor, isReceived: true });
@@ -215,7 +215,7 @@ describe("a payment for which nothing was delivered", () => {
     await cancel(merchant, queue.orderId);
     await queue.sendAll();
     const { id } = (await statedOf(queue.orderId))[0]!;
-    expect((await refusedWith(propose(id, "written_off")))?.code).toBe("stated_payment_verdict");
+    expect((await refusedWith(propose(id, "written_off")))?.code).toBe("stated_money_verdict");
     await decide(id, "nothing_came");
     expect(await booksOf(queue.orderId)).toEqual({});
     await expectNoViolations([merchant], [phone.rider]);
@@ -247,13 +247,11 @@ describe("two people", () => {
   test("decide above the market's limit, at the same time as often as they like", async () => {
     const { id, orderId, merchant, phone } = await lateCase();
     await propose(id, "written_off");
-    expect((await refusedWith(propose(id, "written_off")))?.code).toBe(
-      "stated_payment_same_person",
-    );
+    expect((await refusedWith(propose(id, "written_off")))?.code).toBe("stated_money_same_person");
     expect(await statedOf(orderId)).toMatchObject([{ isDecided: false }]);
     await Promise.all([1, 2, 3].map(() => propose(id, "written_off", "", other)));
     expect(await booksOf(orderId)).toEqual({ adjustments: -15_000, collections_payable: 15_000 });
-    expect((await refusedWith(propose(id, "rider_pays")))?.code).toBe("stated_payment_decided");
+    expect((await refusedWith(propose(id, "rider_pays")))?.code).toBe("stated_money_decided");
     await expectNoViolations([merchant], [phone.rider]);
   });
 
@@ -293,25 +291,25 @@ test("a decision needs the right to it, a reason and a payment that is there", a
   expect((await refusedWith(propose(id, "rider_pays", "", support)))?.code).toBe(
     "role_not_allowed",
   );
-  const bare = decideStatedPayment(one, {
-    statedPaymentId: id,
+  const bare = decideStatedMoney(one, {
+    moneyId: id,
     verdict: "rider_pays",
     reason: " ",
   });
   expect((await refusedWith(bare))?.code).toBe("invalid_request");
-  expect((await refusedWith(propose(id, "found")))?.code).toBe("stated_payment_verdict");
+  expect((await refusedWith(propose(id, "found")))?.code).toBe("stated_money_verdict");
   expect((await refusedWith(propose(id, "found", "<>")))?.code).toBe("invalid_request");
-  expect((await refusedWith(propose("stp_none", "found")))?.code).toBe("stated_payment_not_found");
+  expect((await refusedWith(propose("stp_none", "found")))?.code).toBe("stated_money_not_found");
 });
 
 test("is in the lists of the desk and of the rider's own company, and is audited", async () => {
   const { id, phone, reference: typed } = await lateCase();
   const open = { isOpen: true, search: typed };
-  expect(await listStatedPaymentsByPlatform(one, open)).toMatchObject([{ id, why: "late" }]);
-  expect(await listStatedPayments(await staffOf(phone))).toMatchObject([{ id }]);
+  expect(await listStatedMoneyByPlatform(one, open)).toMatchObject([{ id, why: "late" }]);
+  expect(await listStatedMoney(await staffOf(phone))).toMatchObject([{ id }]);
   await decide(id, "written_off");
-  expect(await listStatedPaymentsByPlatform(one, open)).toEqual([]);
-  const closed = await listStatedPaymentsByPlatform(one, { ...open, isOpen: false });
+  expect(await listStatedMoneyByPlatform(one, open)).toEqual([]);
+  const closed = await listStatedMoneyByPlatform(one, { ...open, isOpen: false });
   expect(closed).toMatchObject([{ id, verdict: "written_off", reason: "The operator says so" }]);
   const audit = await owner`select action from audit_log where subject = ${id} order by id`;
   expect(audit.map(({ action }) => action)).toEqual([

@@ -1,7 +1,7 @@
 -- Decides whose left cash is: the parcel was delivered, so it is the shop's and goes on as any collection does; it goes
 -- back to the payer; or its rider did not take it. Above the market's limit one person proposes it and another one
 -- agrees; another proposal takes the place of the first. The same decision again changes nothing.
--- Refuses left_cash_not_found, left_cash_decided, left_cash_same_person, left_cash_order_open, left_cash_collected.
+-- Refuses stated_money_not_found, stated_money_decided, stated_money_same_person, left_cash_order_open, left_cash_collected.
 create or replace function decide_left_cash(p_id text, p_user_id text, p_verdict left_cash_verdict, p_reason text)
 returns void
 language plpgsql
@@ -14,18 +14,14 @@ declare
 begin
   select * into l from left_cash where id = p_id;
   if not found then
-    perform refuse('left_cash_not_found');
+    perform refuse('stated_money_not_found');
   end if;
   -- Orders are held before riders, here as everywhere.
-  select * into strict o from orders w
-   where (w.merchant_id, w.environment, w.id) = (l.merchant_id, l.environment, l.order_id) for update;
+  o := lock_order(l.merchant_id, l.environment, l.order_id);
   perform from riders where id = l.rider_id for no key update;
   select * into strict l from left_cash where id = p_id for update;
-  if l.decided_at is not null then
-    if l.verdict = p_verdict then
-      return;
-    end if;
-    perform refuse('left_cash_decided', json_build_object('verdict', l.verdict));
+  if is_decided_so(to_jsonb(l), p_verdict::text) then
+    return;
   end if;
   if p_verdict = 'delivered' and not is_over(o.status) then
     perform refuse('left_cash_order_open');
@@ -36,14 +32,11 @@ begin
     perform refuse('left_cash_collected');
   end if;
 
-  if l.needs_second_person and l.verdict is distinct from p_verdict then
+  if not decides_on_money(to_jsonb(l), l.verdict is not distinct from p_verdict, p_user_id) then
     update left_cash set verdict = p_verdict, reason = p_reason, asked_by = p_user_id, asked_at = clock_timestamp()
      where id = p_id;
-    perform append_left_cash_audit(l, p_user_id, 'left_cash.decision_asked', p_verdict, p_reason);
+    perform append_money_audit(to_jsonb(l), p_user_id, 'left_cash.decision_asked', p_verdict::text, p_reason);
     return;
-  end if;
-  if l.needs_second_person and l.asked_by = p_user_id then
-    perform refuse('left_cash_same_person');
   end if;
   update left_cash
      set verdict = p_verdict, reason = coalesce(reason, p_reason), asked_by = coalesce(asked_by, p_user_id),
@@ -55,8 +48,8 @@ begin
   else
     perform take_left_cash(l);
   end if;
-  perform append_left_cash_audit(l, p_user_id, 'left_cash.decided', p_verdict, p_reason);
-  perform stage_left_cash_alert(l);
+  perform append_money_audit(to_jsonb(l), p_user_id, 'left_cash.decided', p_verdict::text, p_reason);
+  perform stage_stated_money_alert('cash_left', to_jsonb(l));
 end
 $$;
 
@@ -148,20 +141,4 @@ begin
     perform take_left_cash(l);
   end if;
 end
-$$;
-
-create or replace function append_left_cash_audit(
-  p_cash left_cash,
-  p_user_id text,
-  p_action text,
-  p_verdict left_cash_verdict,
-  p_reason text
-) returns void
-language sql
-security definer
-set search_path = public, pg_temp
-as $$
-  select append_audit(p_cash.merchant_id, p_cash.environment, 'staff', p_user_id, p_action, p_cash.id,
-    json_build_object('order', p_cash.order_id, 'rider', p_cash.rider_id, 'amountMinor', p_cash.amount_minor,
-                      'currency', p_cash.currency, 'verdict', p_verdict, 'reason', p_reason), p_cash.courier_id)
 $$;

@@ -3,8 +3,8 @@
 -- goes back or never came. Above the market's limit one person proposes it and another one agrees; another proposal takes
 -- the place of the first. The same decision again changes nothing.
 --   p_reference   the reference under which it was found, if it is not the one of the statement's line
--- Refuses stated_payment_not_found, stated_payment_decided, stated_payment_waiting, stated_payment_matched,
--- stated_payment_verdict, stated_payment_same_person, reference_used.
+-- Refuses stated_money_not_found, stated_money_decided, stated_payment_waiting, stated_payment_matched,
+-- stated_money_verdict, stated_money_same_person, reference_used.
 create or replace function decide_stated_payment(
   p_id text,
   p_user_id text,
@@ -26,11 +26,8 @@ begin
    where w.method = v_method and w.provider_transaction_id = p_reference and w.verdict = 'unmatched' limit 1 for update;
   perform from bank_statement_lines w where w.stated_payment_id = p_id for update;
   p := lock_stated_payment(p_id);
-  if p.decided_at is not null then
-    if p.verdict = p_verdict then
-      return;
-    end if;
-    perform refuse('stated_payment_decided', json_build_object('verdict', p.verdict));
+  if is_decided_so(to_jsonb(p), p_verdict::text) then
+    return;
   end if;
   if p.case_at is null then
     perform refuse('stated_payment_waiting');
@@ -39,7 +36,7 @@ begin
     perform refuse('stated_payment_matched');
   end if;
   if not fits_stated_payment(p, p_verdict, p_reference) then
-    perform refuse('stated_payment_verdict');
+    perform refuse('stated_money_verdict');
   end if;
   if p_reference is not null and l.statement_id is null and (is_paid_with(p.method, p_reference) or exists (
        select from bank_statement_lines w where w.method = p.method and w.provider_transaction_id = p_reference
@@ -55,15 +52,12 @@ begin
     return;
   end if;
 
-  if p.needs_second_person and (p.verdict is distinct from p_verdict or p.found_reference is distinct from p_reference) then
+  if not decides_on_money(to_jsonb(p), (p.verdict, p.found_reference) is not distinct from (p_verdict, p_reference), p_user_id) then
     update stated_payments set verdict = p_verdict, reason = p_reason, found_reference = p_reference, asked_by = p_user_id,
            asked_at = clock_timestamp()
      where id = p_id;
-    perform append_stated_payment_audit(p, p_user_id, 'stated_payment.decision_asked', p_verdict, p_reason);
+    perform append_money_audit(to_jsonb(p), p_user_id, 'stated_payment.decision_asked', p_verdict::text, p_reason);
     return;
-  end if;
-  if p.needs_second_person and p.asked_by = p_user_id then
-    perform refuse('stated_payment_same_person');
   end if;
   if l.statement_id is not null then
     perform join_statement_line(p, l);
@@ -79,7 +73,7 @@ begin
   perform settle_stated_payment(p, 'staff');
   update bank_statement_lines set confirmed_at = now(), confirmed_by = p_user_id, refusal = null
    where stated_payment_id = p_id and verdict in ('matched', 'amount_differs');
-  perform append_stated_payment_audit(p, p_user_id, 'stated_payment.decided', p_verdict, p_reason);
+  perform append_money_audit(to_jsonb(p), p_user_id, 'stated_payment.decided', p_verdict::text, p_reason);
 end
 $$;
 

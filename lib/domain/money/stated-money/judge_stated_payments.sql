@@ -23,7 +23,7 @@ begin
        and not exists (select from bank_statement_lines l where l.stated_payment_id = s.id)
     returning *
   loop
-    perform stage_stated_payment_alert(p);
+    perform stage_stated_money_alert('payment_stated', to_jsonb(p));
     v_count := v_count + 1;
   end loop;
   return v_count;
@@ -85,7 +85,7 @@ begin
     if not found then
       return p_payment;
     end if;
-    perform stage_stated_payment_alert(p);
+    perform stage_stated_money_alert('payment_stated', to_jsonb(p));
   end if;
   update bank_statement_lines
      set stated_payment_id = p.id, note = null,

@@ -140,6 +140,6 @@ begin
   perform append_audit(l.merchant_id, l.environment, 'rider', p_user_id, 'left_cash.stated', l.id,
     json_build_object('rider', l.rider_id, 'order', l.order_id, 'amountMinor', l.amount_minor, 'currency', l.currency,
                       'why', l.why), l.courier_id);
-  perform stage_left_cash_alert(l);
+  perform stage_stated_money_alert('cash_left', to_jsonb(l));
 end
 $$;

@@ -55,13 +55,13 @@ begin
     perform announce_collections('collection.remitted', p_actor, array[c]);
   end if;
   if p.case_at is not null then
-    perform stage_stated_payment_alert(p);
+    perform stage_stated_money_alert('payment_stated', to_jsonb(p));
   end if;
 end
 $$;
 
 -- Takes a stated payment as one that has come: by a line of a statement, or by the provider's call.
--- Refuses stated_payment_decided.
+-- Refuses stated_money_decided.
 create or replace function confirm_stated_payment(
   p_id text,
   p_paid_reference text,
@@ -77,7 +77,7 @@ declare
   p stated_payments := lock_stated_payment(p_id);
 begin
   if p.decided_at is not null then
-    perform refuse('stated_payment_decided', json_build_object('verdict', p.verdict));
+    perform refuse('stated_money_decided', json_build_object('verdict', p.verdict));
   end if;
   update stated_payments
      set verdict = 'matched', paid_reference = p_paid_reference, received_minor = p_received_minor, decided_by = p_user_id,
@@ -86,13 +86,13 @@ begin
   returning * into p;
   perform settle_stated_payment(p, case when p_user_id is null then 'system' else 'staff' end::actor_kind, p_from);
   if p_user_id is not null then
-    perform append_stated_payment_audit(p, p_user_id, 'stated_payment.matched', 'matched', null);
+    perform append_money_audit(to_jsonb(p), p_user_id, 'stated_payment.matched', 'matched', null);
   end if;
 end
 $$;
 
 -- Orders are held before riders, and both before what belongs to them.
--- Refuses stated_payment_not_found.
+-- Refuses stated_money_not_found.
 create or replace function lock_stated_payment(p_id text)
 returns stated_payments
 language plpgsql
@@ -104,29 +104,11 @@ declare
 begin
   select * into p from stated_payments where id = p_id;
   if not found then
-    perform refuse('stated_payment_not_found');
+    perform refuse('stated_money_not_found');
   end if;
   perform lock_order(p.merchant_id, p.environment, p.order_id);
   perform from riders where id = p.rider_id for no key update;
   select * into strict p from stated_payments where id = p_id for update;
   return p;
 end
-$$;
-
-create or replace function append_stated_payment_audit(
-  p_payment stated_payments,
-  p_user_id text,
-  p_action text,
-  p_verdict stated_payment_verdict,
-  p_reason text
-) returns void
-language sql
-security definer
-set search_path = public, pg_temp
-as $$
-  select append_audit(p_payment.merchant_id, p_payment.environment, 'staff', p_user_id, p_action, p_payment.id,
-    json_strip_nulls(json_build_object(
-      'order', p_payment.order_id, 'rider', p_payment.rider_id, 'amountMinor', p_payment.amount_minor,
-      'receivedMinor', p_payment.received_minor, 'currency', p_payment.currency, 'reference', p_payment.reference,
-      'verdict', p_verdict, 'reason', p_reason)), p_payment.courier_id)
 $$;

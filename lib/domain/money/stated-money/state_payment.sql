@@ -114,7 +114,7 @@ begin
     insert into stated_payments values (p.*);
   end if;
   if p.case_at is not null then
-    perform stage_stated_payment_alert(p);
+    perform stage_stated_money_alert('payment_stated', to_jsonb(p));
   end if;
   return p;
 end

@@ -10,6 +10,15 @@ export type OrderFacts = {
   parcelCode: string;
 };
 
+/** Money that a rider stated, by its id. */
+type StatedMoneyFacts = OrderFacts & {
+  moneyId: string;
+  riderName: string;
+  merchantName: string;
+  amountMinor: number;
+  currency: string;
+};
+
 /** The facts of each kind, as the function that stages it records them. */
 export type AlertFacts = {
   order_cancelled: OrderFacts & { reasonCode: CancelReason | null };
@@ -34,25 +43,13 @@ export type AlertFacts = {
     daysLeft: number;
   };
   shift_missed: { shiftId: string; riderId: number; riderName: string; beginsAt: string };
-  cash_left: OrderFacts & {
-    leftCashId: string;
-    state: "stated" | "delivered" | "given_back" | "not_taken";
-    riderName: string;
-    merchantName: string;
-    amountMinor: number;
-    currency: string;
-  };
-  payment_stated: OrderFacts & {
-    statedPaymentId: string;
+  cash_left: StatedMoneyFacts & { state: "stated" | "delivered" | "given_back" | "not_taken" };
+  payment_stated: StatedMoneyFacts & {
     state:
       | (typeof statedPaymentWhy.enumValues)[number]
       | (typeof statedPaymentVerdict.enumValues)[number];
-    riderName: string;
-    merchantName: string;
-    amountMinor: number;
     receivedMinor: number | null;
     reference: string;
-    currency: string;
   };
   sale_requested: {
     saleRequestId: string;

@@ -12,10 +12,10 @@ export type QueueClaim = {
   isOwn: boolean;
 };
 
-/** Who has taken which of these items of a queue, by their ids; ended claims are left out. */
+/** Who has taken which of these items of queues, by their ids; ended claims are left out. */
 export async function listQueueClaims(
   admin: AdminContext,
-  kind: QueueItemKind,
+  kinds: QueueItemKind | QueueItemKind[],
   subjects: string[],
 ): Promise<Map<string, QueueClaim>> {
   if (subjects.length === 0) return new Map();
@@ -30,7 +30,7 @@ export async function listQueueClaims(
     .innerJoin(users, eq(users.id, queueClaims.userId))
     .where(
       and(
-        eq(queueClaims.kind, kind),
+        inArray(queueClaims.kind, [kinds].flat()),
         inArray(queueClaims.subject, subjects),
         gt(queueClaims.claimedAt, sql`now() - make_interval(mins => ${CLAIM_MINUTES})`),
       ),

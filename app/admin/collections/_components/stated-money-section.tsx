@@ -12,17 +12,18 @@ import type { AdminContext } from "@/lib/domain/authority/admin-context";
 import { may } from "@/lib/domain/authority/rights";
 import type { Session } from "@/lib/domain/authority/session";
 import {
-  type ListedStatedPayment,
-  listStatedPaymentsByPlatform,
-} from "@/lib/domain/money/stated-money/list-stated-payments";
+  type ListedStatedMoney,
+  listStatedMoneyByPlatform,
+} from "@/lib/domain/money/stated-money/list-stated-money";
 import {
   ADMIN_COLLECTIONS,
   type AdminCollectionsMessages,
 } from "@/lib/messages/admin-collections.gen";
 import { readClaimedQueue, withClaim } from "../../_queue/claimed-queue";
-import { DecideStatedPayment } from "./decide-stated-payment";
+import { DecideStatedMoney } from "./decide-stated-money";
+import { openVerdicts } from "./open-verdicts";
 
-type StatedPaymentsProps = {
+type StatedMoneyProps = {
   admin: AdminContext;
   /** The person who reads the page. */
   user: Session;
@@ -41,27 +42,28 @@ type Context = {
   mayDecide: boolean;
 };
 
-type Texts = AdminCollectionsMessages["statedPayments"];
+type Texts = AdminCollectionsMessages["stated"];
 
-/** What riders handed over for by an operator's reference; nothing where there is none. */
-export async function StatedPaymentsSection(props: StatedPaymentsProps) {
+/** What riders took for orders that were no longer theirs, or handed over for by a reference; nothing where there is none. */
+export async function StatedMoneySection(props: StatedMoneyProps) {
   const { admin, user, isOpen, search, ...here } = props;
-  const [{ statedPayments: texts }, payments] = await Promise.all([
+  const [{ stated: texts }, money] = await Promise.all([
     readMessages(ADMIN_COLLECTIONS),
-    listStatedPaymentsByPlatform(admin, { isOpen, search }),
+    listStatedMoneyByPlatform(admin, { isOpen, search }),
   ]);
-  if (payments.length === 0) return null;
+  if (money.length === 0) return null;
   const queue = isOpen
     ? await readClaimedQueue({
         admin,
         ...here,
-        kind: "stated_payment",
-        filterName: "references",
-        items: payments,
+        kind: ({ kind }) => kind,
+        filterName: "stated",
+        items: money,
         nameOf: ({ parcelCode }) => parcelCode,
+        isWaiting: ({ why, line }) => why !== null || line !== null,
       })
     : undefined;
-  const mayDecide = may(user, "decide_stated_payments");
+  const mayDecide = may(user, "decide_stated_money");
   const context = { reader: user.userId, now: new Date(), mayDecide };
   const title = isOpen ? texts.title : texts.decidedTitle;
   return (
@@ -70,44 +72,50 @@ export async function StatedPaymentsSection(props: StatedPaymentsProps) {
       <DataList
         caption={title}
         columns={withClaim(columnsFor(texts, context), queue)}
-        rows={queue?.items ?? payments}
+        rows={queue?.items ?? money}
         rowKey={({ id }) => id}
         rowHref={({ merchantId, orderId }) => `/admin/orders/${merchantId}/${orderId}`}
-        areas={["order amount", "reference when", "state state", "claim claim", "actions actions"]}
+        areas={["order amount", "how when", "state state", "claim claim", "actions actions"]}
         empty={queue?.empty}
       />
     </Section>
   );
 }
 
-function columnsFor(texts: Texts, context: Context): Column<ListedStatedPayment>[] {
+function columnsFor(texts: Texts, context: Context): Column<ListedStatedMoney>[] {
   const { heads } = texts;
-  const { now, mayDecide, reader } = context;
+  const { now } = context;
   return [
     {
       key: "order",
       head: heads.order,
       area: "order",
-      cell: ({ parcelCode, merchantName, riderName }) => (
-        <TwoLines one={parcelCode} other={texts.ofShop({ shop: merchantName, rider: riderName })} />
+      cell: ({ parcelCode, merchantName, riderName: rider }) => (
+        <TwoLines one={parcelCode} other={texts.ofShop({ shop: merchantName, rider })} />
       ),
     },
     {
-      key: "reference",
-      head: heads.reference,
-      area: "reference",
-      cell: ({ reference, method }) => (
-        <TwoLines
-          one={<span className="break-all font-mono">{reference}</span>}
-          other={texts.methods[method]}
-        />
-      ),
+      key: "how",
+      head: heads.how,
+      area: "how",
+      cell: ({ method, reference, courierName, isHandedIn }) =>
+        method === null ? (
+          <TwoLines
+            one={texts.methods.cash}
+            other={texts.where({ isHandedIn: isHandedIn ? "yes" : "no", company: courierName })}
+          />
+        ) : (
+          <TwoLines
+            one={<span className="break-all font-mono">{reference}</span>}
+            other={texts.methods[method]}
+          />
+        ),
     },
     {
       key: "state",
       head: heads.state,
       area: "state",
-      cell: (it) => <State payment={it} texts={texts} />,
+      cell: (it) => <State money={it} texts={texts} />,
     },
     {
       key: "when",
@@ -120,7 +128,7 @@ function columnsFor(texts: Texts, context: Context): Column<ListedStatedPayment>
       head: heads.amount,
       area: "amount",
       align: "right",
-      cell: (it) => <Amounts payment={it} texts={texts} />,
+      cell: (it) => <Amounts money={it} texts={texts} />,
     },
     {
       key: "actions",
@@ -128,7 +136,7 @@ function columnsFor(texts: Texts, context: Context): Column<ListedStatedPayment>
       isHeadHidden: true,
       area: "actions",
       align: "right",
-      cell: (it) => <Act payment={it} texts={texts} mayDecide={mayDecide} reader={reader} />,
+      cell: (it) => <Act money={it} texts={texts} {...context} />,
     },
   ];
 }
@@ -142,11 +150,11 @@ function TwoLines({ one, other }: { one: React.ReactNode; other: React.ReactNode
   );
 }
 
-type RowProps = { payment: ListedStatedPayment; texts: Texts };
+type RowProps = { money: ListedStatedMoney; texts: Texts };
 
 /** What was stated, and the difference where the statement shows another amount. */
-function Amounts({ payment, texts }: RowProps) {
-  const { amountMinor, receivedMinor, currency } = payment;
+function Amounts({ money, texts }: RowProps) {
+  const { amountMinor, receivedMinor, currency } = money;
   const difference = (receivedMinor ?? amountMinor) - amountMinor;
   const arrived = texts.arrived({ amount: formatMoney(receivedMinor ?? 0, currency) });
   return (
@@ -165,11 +173,11 @@ function Amounts({ payment, texts }: RowProps) {
   );
 }
 
-function State({ payment, texts }: RowProps) {
-  const { why, verdict, reason, askedBy, decidedBy, decidedAt, dueAt, line } = payment;
+function State({ money, texts }: RowProps) {
+  const { kind, why, verdict, reason, askedBy, decidedBy, decidedAt, dueAt, line } = money;
   const said = reason === null ? "" : ` “${reason}”`;
   if (decidedAt !== null && verdict !== null) {
-    const by = decidedBy === null ? texts.byProvider : texts.by({ person: decidedBy });
+    const by = decidedBy === null ? texts.byItself[kind] : texts.by({ person: decidedBy });
     return <TwoLines one={texts.verdicts[verdict]} other={`${by}.${said}`} />;
   }
   const time = formatInstant(dueAt, ADMIN_TIMEZONE, "dateAndTime");
@@ -187,11 +195,9 @@ function State({ payment, texts }: RowProps) {
   );
 }
 
-type ActProps = RowProps & Omit<Context, "now">;
-
 /** The line to confirm, or the decision. The person who proposed a decision cannot agree with it. */
-function Act({ payment, texts, mayDecide, reader }: ActProps) {
-  const { id, line, why, decidedAt, verdict, parcelCode: code, amountMinor, currency } = payment;
+function Act({ money, texts, mayDecide, reader }: RowProps & Context) {
+  const { id, line, why, decidedAt, verdict, parcelCode: code, amountMinor, currency } = money;
   if (decidedAt !== null) return null;
   if (line?.isConfirmable) {
     return (
@@ -201,19 +207,25 @@ function Act({ payment, texts, mayDecide, reader }: ActProps) {
     );
   }
   if (!mayDecide || why === null) return null;
-  const { reason, askedBy, askedById, foundReference } = payment;
-  const isAnothers = verdict !== null && verdict !== "matched" && askedById !== reader;
+  const { reason, askedBy, askedById, foundReference } = money;
+  const { kind, method, reference, riderName: rider, courierName: company, receivedMinor } = money;
+  const how = method === null ? texts.methods.cash : `${texts.methods[method]} ${reference}`;
+  const verdicts = openVerdicts(money);
+  const proposed = verdicts.find((it) => it === verdict);
   return (
-    <DecideStatedPayment
-      statedPaymentId={id}
+    <DecideStatedMoney
+      moneyId={id}
       code={code}
       amount={formatMoney(amountMinor, currency)}
-      verdicts={verdictsFor(payment)}
-      needsSecondPerson={payment.needsSecondPerson}
+      about={texts.about({ rider, company, how, why: texts.why[why] })}
+      verdicts={verdicts}
+      isWithoutCredit={kind === "left_cash" && !verdicts.includes("delivered")}
+      mayBeFound={kind === "stated_payment" && receivedMinor === null}
+      needsSecondPerson={money.needsSecondPerson}
       proposal={
-        isAnothers
+        proposed && askedById !== reader
           ? {
-              verdict,
+              verdict: proposed,
               reason: reason ?? "",
               person: askedBy ?? "",
               reference: foundReference ?? "",
@@ -222,18 +234,4 @@ function Act({ payment, texts, mayDecide, reader }: ActProps) {
       }
     />
   );
-}
-
-/** The decisions that fit what is known of the money, as `fits_stated_payment` has them. */
-function verdictsFor({ why, amountMinor, receivedMinor }: ListedStatedPayment) {
-  if (why === "paid_ahead" || why === "not_delivered") {
-    return receivedMinor === null
-      ? (["given_back", "nothing_came"] as const)
-      : (["given_back"] as const);
-  }
-  if (receivedMinor === null)
-    return ["found", "rider_pays", "shop_carries", "written_off"] as const;
-  return receivedMinor < amountMinor
-    ? (["shop_carries", "written_off"] as const)
-    : (["found"] as const);
 }

@@ -5,22 +5,22 @@ import { Section } from "@/components/ui/section";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { ListedStatedPayment } from "@/lib/domain/money/stated-money/list-stated-payments";
+import type { ListedStatedMoney } from "@/lib/domain/money/stated-money/list-stated-money";
 import { COURIER_CASH, type CourierCashMessages } from "@/lib/messages/courier-cash.gen";
 
-type StatedPaymentListProps = { payments: ListedStatedPayment[]; timeZone: string; now: Date };
+type StatedMoneyListProps = { money: ListedStatedMoney[]; timeZone: string; now: Date };
 
-type Texts = CourierCashMessages["statedPayments"];
+type Texts = CourierCashMessages["stated"];
 
-/** What riders handed over for by an operator's reference, and what became of it. */
-export async function StatedPaymentList({ payments, ...context }: StatedPaymentListProps) {
-  const { statedPayments: texts } = await readMessages(COURIER_CASH);
+/** What riders took for orders that were no longer theirs, or handed over for by a reference, and what became of it. */
+export async function StatedMoneyList({ money, ...context }: StatedMoneyListProps) {
+  const { stated: texts } = await readMessages(COURIER_CASH);
   return (
     <Section title={texts.title} sub={texts.sub}>
       <DataList
         caption={texts.title}
         columns={columnsFor(texts, context)}
-        rows={payments}
+        rows={money}
         rowKey={({ id }) => id}
         areas={["order amount", "rider when", "state state"]}
         empty={undefined}
@@ -31,8 +31,8 @@ export async function StatedPaymentList({ payments, ...context }: StatedPaymentL
 
 function columnsFor(
   texts: Texts,
-  { timeZone, now }: Omit<StatedPaymentListProps, "payments">,
-): Column<ListedStatedPayment>[] {
+  { timeZone, now }: Omit<StatedMoneyListProps, "money">,
+): Column<ListedStatedMoney>[] {
   const { heads } = texts;
   return [
     {
@@ -42,7 +42,13 @@ function columnsFor(
       cell: ({ parcelCode, reference }) => (
         <>
           {parcelCode}
-          <span className="block break-all font-mono text-meta text-muted">{reference}</span>
+          <span className="block text-meta text-muted">
+            {reference === null ? (
+              texts.cash
+            ) : (
+              <span className="break-all font-mono">{reference}</span>
+            )}
+          </span>
         </>
       ),
     },
@@ -57,7 +63,7 @@ function columnsFor(
       key: "state",
       head: heads.state,
       area: "state",
-      cell: (it) => <State payment={it} texts={texts} />,
+      cell: (it) => <State money={it} texts={texts} />,
     },
     {
       key: "amount",
@@ -71,14 +77,17 @@ function columnsFor(
   ];
 }
 
-function State({ payment, texts }: { payment: ListedStatedPayment; texts: Texts }) {
-  const { verdict, decidedAt, why, receivedMinor, currency } = payment;
+function State({ money, texts }: { money: ListedStatedMoney; texts: Texts }) {
+  const { kind, verdict, decidedAt, why, receivedMinor, currency } = money;
+  const isCash = kind === "left_cash";
   if (decidedAt !== null && verdict !== null) {
-    const isBad = verdict === "rider_pays";
     return (
-      <StatusBadge tone={isBad ? "warn" : "ok"} shape="full">
-        {texts.verdicts[verdict]}
-      </StatusBadge>
+      <>
+        <StatusBadge tone={verdict === "rider_pays" ? "warn" : "ok"} shape="full">
+          {texts.verdicts[verdict]}
+        </StatusBadge>
+        {isCash && <More>{texts.next({ verdict })}</More>}
+      </>
     );
   }
   const received = formatMoney(receivedMinor ?? 0, currency);
@@ -88,8 +97,15 @@ function State({ payment, texts }: { payment: ListedStatedPayment; texts: Texts 
         {why === null ? texts.waiting : texts.forTumiza}
       </StatusBadge>
       {why !== null && (
-        <span className="mt-0.5 block text-meta text-muted">{texts.why({ why, received })}</span>
+        <More>
+          {texts.why({ why, received })}{" "}
+          {isCash && texts.where({ isHandedIn: money.isHandedIn ? "yes" : "no" })}
+        </More>
       )}
     </>
   );
+}
+
+function More({ children }: { children: React.ReactNode }) {
+  return <span className="mt-0.5 block text-meta text-muted">{children}</span>;
 }

@@ -4,39 +4,42 @@ import { useMessages } from "@/components/messages/use-messages";
 import { Confirm } from "@/components/ui/confirm";
 import { Dialog } from "@/components/ui/dialog";
 import { HiddenFields } from "@/components/ui/hidden-fields";
+import { Notice } from "@/components/ui/notice";
 import { announceSuccess } from "@/components/ui/success-notes";
 import { UNSENT } from "@/lib/core/form-state";
+import type { StatedMoneyVerdict } from "@/lib/domain/money/stated-money/decide-stated-money";
 import { REASON_MAX_LENGTH } from "@/lib/domain/require-reason";
 import { ADMIN_COLLECTIONS } from "@/lib/messages/admin-collections.gen";
 import { ReasonForm } from "../../_components/reason-form";
-import { decideStatedPaymentAction } from "../actions";
+import { decideStatedMoneyAction } from "../actions";
 
-type Verdict =
-  | "found"
-  | "rider_pays"
-  | "shop_carries"
-  | "written_off"
-  | "given_back"
-  | "nothing_came";
-
-export type DecideStatedPaymentProps = {
-  statedPaymentId: string;
+type DecideStatedMoneyProps = {
+  moneyId: string;
   amount: string;
   code: string;
+  /** Who stated it, how, and why people decide. */
+  about: string;
   /** The decisions that fit what is known of the money. */
-  verdicts: readonly Verdict[];
+  verdicts: readonly StatedMoneyVerdict[];
+  /** Whether the shop can't be credited now. */
+  isWithoutCredit: boolean;
+  /** Whether the payment may have come under another reference. */
+  mayBeFound: boolean;
   needsSecondPerson: boolean;
   /** What another person proposes, with which the reader may agree; null without one. */
-  proposal: { verdict: Verdict; reason: string; person: string; reference: string } | null;
+  proposal: {
+    verdict: StatedMoneyVerdict;
+    reason: string;
+    person: string;
+    reference: string;
+  } | null;
 };
 
-/** Decides on a payment by reference, or agrees with the decision that a colleague proposes. */
-export function DecideStatedPayment({ proposal, ...props }: DecideStatedPaymentProps) {
-  const texts = useMessages(ADMIN_COLLECTIONS).statedPayments;
-  const { statedPaymentId, amount, code, verdicts, needsSecondPerson } = props;
+/** Decides on money that a rider stated, or agrees with the decision that a colleague proposes. */
+export function DecideStatedMoney({ proposal, ...props }: DecideStatedMoneyProps) {
+  const texts = useMessages(ADMIN_COLLECTIONS).stated;
+  const { moneyId, amount, code, about, verdicts, mayBeFound } = props;
   const title = texts.title_of({ amount, code });
-  const mayBeFound =
-    verdicts.length > 1 && (verdicts[0] === "found" || verdicts[0] === "given_back");
   return (
     <div className="flex flex-wrap justify-end gap-2">
       {proposal && <Agree proposal={proposal} {...props} />}
@@ -48,11 +51,15 @@ export function DecideStatedPayment({ proposal, ...props }: DecideStatedPaymentP
         }}
         title={title}
       >
-        {needsSecondPerson && <p className="mt-2 mb-4 text-muted">{texts.twoPeople}</p>}
+        <div className="mt-2 mb-4 grid gap-4">
+          <p>{about}</p>
+          {props.needsSecondPerson && <Notice tone="info">{texts.twoPeople}</Notice>}
+          {props.isWithoutCredit && <p className="text-muted">{texts.noCredit}</p>}
+        </div>
         <ReasonForm
           label={title}
-          action={decideStatedPaymentAction}
-          subject={{ statedPaymentId }}
+          action={decideStatedMoneyAction}
+          subject={{ moneyId }}
           choice={{
             name: "verdict",
             label: texts.choice,
@@ -70,19 +77,19 @@ export function DecideStatedPayment({ proposal, ...props }: DecideStatedPaymentP
   );
 }
 
-type AgreeProps = Omit<DecideStatedPaymentProps, "proposal"> & {
-  proposal: NonNullable<DecideStatedPaymentProps["proposal"]>;
+type AgreeProps = Omit<DecideStatedMoneyProps, "proposal"> & {
+  proposal: NonNullable<DecideStatedMoneyProps["proposal"]>;
 };
 
-function Agree({ proposal, statedPaymentId, amount, code }: AgreeProps) {
-  const texts = useMessages(ADMIN_COLLECTIONS).statedPayments;
+function Agree({ proposal, moneyId, amount, code }: AgreeProps) {
+  const texts = useMessages(ADMIN_COLLECTIONS).stated;
   const { verdict, reason, person, reference } = proposal;
   return (
     <Confirm
       opener={{ label: texts.agree, size: "small", variant: "primary" }}
       title={texts.agreeTitle({ amount, code })}
       action={async (form) => {
-        const { error } = await decideStatedPaymentAction(UNSENT, form);
+        const { error } = await decideStatedMoneyAction(UNSENT, form);
         if (error) return error.message;
         announceSuccess(texts.agreed);
         return undefined;
@@ -100,7 +107,7 @@ function Agree({ proposal, statedPaymentId, amount, code }: AgreeProps) {
         })}{" "}
         {reference !== "" && texts.underReference({ reference })}
       </p>
-      <HiddenFields fields={{ statedPaymentId, verdict, reason, reference }} />
+      <HiddenFields fields={{ moneyId, verdict, reason, reference }} />
     </Confirm>
   );
 }
