@@ -13,6 +13,7 @@ import { sql } from "./client";
 const LARGE = [
   ...["orders", "quotes", "idempotency_keys", "events", "outbox", "webhook_deliveries"],
   ...["ledger_entries", "ledger_transactions", "wallets", "merchants", "credentials", "riders"],
+  "collection_payments",
 ];
 
 /** The planner's assumed row count; loading that many rows would take minutes. */
@@ -81,6 +82,26 @@ test("a page of orders is read in the order of its index, without a sort", async
   expect(plans.join("\n")).toMatch(/Index Scan.* on orders/);
   expect(plans.join("\n")).not.toContain("Sort Key");
 });
+
+test.each(["order", "sale"])(
+  "what phones were asked to pay before for the same %s is found by an index",
+  async (what) => {
+    const of = what === "order" ? { order_id: orderId } : { sale_request_id: randomUUID() };
+    const payment = { merchant_id: merchant.id, environment: "live", ...of };
+    const asked = { ...payment, currency: "MWK", amount_minor: 100, phone: "+265991234567" };
+    const text =
+      "select note_asked_payment(jsonb_populate_record(null::collection_payments, $1), 60, 9)";
+    const ask = { text, parameters: [{ ...asked, id: randomUUID() }] };
+    // Only functions of the platform call it. The plan is the one for all parameters.
+    const first = ["reset role", "set local plan_cache_mode = force_generic_plan"];
+    const before = first.map((it) => ({ text: it, parameters: [] }));
+    // An empty table has no pages, which are read whatever their index.
+    await plansOf([...before, ask]);
+    const read = (await plansOf([...before, ask])).join("\n");
+    expect(read).toMatch(/Index (?:Only )?Scan (?:using|on) collection_payments_of/);
+    expect(read).not.toMatch(/Seq Scan on collection_payments/);
+  },
+);
 
 async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];

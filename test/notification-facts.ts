@@ -49,6 +49,7 @@ export function notificationFacts(changes: Partial<NotificationFacts> = {}): Not
     bundle: null,
     taken: null,
     handIn: null,
+    returned: null,
     message: { text: "Call me.", isDelivered: false },
     company: { name: "Kabaza" },
     reply: null,

@@ -19,6 +19,7 @@ export const notificationStep = pgEnum("notification_step", [
   "neighbour",
   "at_counter",
   "counter_reminder",
+  "sale_returned",
 ]);
 
 /** `sent`: a provider accepted it; its receipt makes it `delivered` or `failed`. */

@@ -121,7 +121,8 @@ type NotificationStep =
   | "rider_message"
   | "neighbour"
   | "at_counter"
-  | "counter_reminder";
+  | "counter_reminder"
+  | "sale_returned";
 type OnFailed = "return" | "hold";
 type OrderSource = "external_api" | "dashboard" | "bulk_import";
 type OrderStatus =

@@ -97,6 +97,16 @@ const taken = expression<TakenTogether | null>`(
 
 type TakenTogether = { jobs: number } & Pick<typeof takenJobs.$inferSelect, "status" | "actor">;
 
+/** What a customer paid for a sale that its shop did not accept. */
+const returned = expression<ReturnedPayment | null>`(
+  select json_build_object('item', l.item, 'amountMinor', p.received_minor, 'currency', p.currency, 'phone', p.phone)
+    from collection_payments p
+    join sale_requests r on r.id = p.sale_request_id
+    join sale_links l on (l.merchant_id, l.environment, l.id) = (r.merchant_id, r.environment, r.link_id)
+   where ${notifications.step} = 'sale_returned' and p.id = ${notifications.cause})`;
+
+type ReturnedPayment = { item: string; amountMinor: number; currency: string; phone: string };
+
 const offer = {
   state: offers.state,
   expiresAt: offers.expiresAt,
@@ -130,6 +140,7 @@ const facts = {
   bundle,
   taken,
   handIn,
+  returned,
   // The recipient's words, in a message to the rider.
   reply: { kind: replies.kind, text: replies.text },
   // The person whose alert it is.

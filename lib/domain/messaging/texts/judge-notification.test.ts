@@ -24,6 +24,13 @@ const MALAWI = { currency: "MWK", timezone: "Africa/Blantyre", phoneRegion: "MW"
 const HAND_IN = { ...MALAWI, amountMinor: 123_456_700, isConfirmed: true, targets: [] };
 const CANCELLED = { jobs: 25, status: "cancelled", actor: "merchant" } as const;
 
+const RETURNED = {
+  item: "Chitenje dress with a matching headscarf",
+  amountMinor: 123_456_700,
+  currency: "MWK",
+  phone: "+265991234567",
+};
+
 const TOMORROW = new Date(NOON.getTime() + 86_400_000);
 const ASKED = { id: newId("pin"), expiresAt: TOMORROW, answeredAt: null };
 
@@ -46,6 +53,28 @@ describe("a question for the place", () => {
     ["to a number that opted out", { preference }, "opted_out"],
     ["to another country", { phone: "+254712345678" }, "foreign_number"],
     ["beyond the day's budget", { settings, spentTodayMinor: 500 }, "budget_used_up"],
+  ])("%s is not sent", (_, changes, reason) => {
+    expect(judge(changes)).toEqual({ outcome: "skip", reason });
+  });
+});
+
+describe("a text about money that goes back", () => {
+  const judge = (changes: Partial<NotificationFacts>, now = NOON) =>
+    judgeNotification(
+      facts({ step: "sale_returned", order: null, returned: RETURNED, ...changes }),
+      now,
+    );
+
+  test("goes by day and waits at night", () => {
+    expect(judge({})).toEqual({ outcome: "send" });
+    const until = new Date("2026-11-24T06:00:00+02:00");
+    expect(judge({}, at("21:30"))).toEqual({ outcome: "postpone", until });
+  });
+
+  test.each<[string, Partial<NotificationFacts>, string]>([
+    ["of a request that is gone", { returned: null }, "overtaken"],
+    ["a day later", { createdAt: new Date(NOON.getTime() - 86_400_001) }, "too_late"],
+    ["to another country", { phone: "+254712345678" }, "foreign_number"],
   ])("%s is not sent", (_, changes, reason) => {
     expect(judge(changes)).toEqual({ outcome: "skip", reason });
   });
@@ -239,6 +268,7 @@ describe.each(LANGUAGES)("every text in %s", (language) => {
       ...(["place_asked", "rider_message", "neighbour"] as const).map((step) =>
         writeNotification({ ...longest, step, asked: ASKED }, language),
       ),
+      writeNotification({ ...longest, step: "sale_returned", returned: RETURNED }, language),
       ...[0, 15_000_000].flatMap((collectMinor) =>
         (["at_counter", "counter_reminder"] as const).map((step) => {
           const order = longest.order && { ...longest.order, collectMinor, counter: COUNTER };

@@ -43,6 +43,7 @@ export function judgeNotification(facts: NotificationFacts, now: Date): Notifica
   if (step === "hand_in") return judgeHandIn(facts, now);
   if (step === "alert") return judgeAlert(facts, now);
   if (step === "place_asked") return judgePlaceAsked(facts, now);
+  if (step === "sale_returned") return judgeSaleReturned(facts, now);
   if (step === "rider_message") return judgeRiderMessage(facts, now);
   if (step === "neighbour") return judgeNeighbour(facts, now);
   if (isCounterStep(step)) return judgeCounter(facts, now);
@@ -144,10 +145,15 @@ function judgePlaceAsked(facts: NotificationFacts, now: Date): NotificationVerdi
   const { asked, market } = facts;
   if (!asked || !market || asked.answeredAt) return { outcome: "skip", reason: "overtaken" };
   if (asked.expiresAt <= now) return { outcome: "skip", reason: "too_late" };
-  const reason = refusedBy(facts, market.phoneRegion);
-  if (reason) return { outcome: "skip", reason };
-  const until = endOfQuiet(now, market.timezone);
-  return until ? { outcome: "postpone", until } : { outcome: "send" };
+  return byDay(facts, market, now);
+}
+
+/** A customer learns by day that what was paid for a sale goes back. */
+function judgeSaleReturned(facts: NotificationFacts, now: Date): NotificationVerdict {
+  const { returned, market, createdAt } = facts;
+  if (!returned || !market) return { outcome: "skip", reason: "overtaken" };
+  if (now.getTime() - createdAt.getTime() > DAY_MS) return { outcome: "skip", reason: "too_late" };
+  return byDay(facts, market, now);
 }
 
 /** A neighbour's PIN goes to the neighbour of now, at once where a rider may be at the door and otherwise by day. */
@@ -169,9 +175,18 @@ function judgeCounter(facts: NotificationFacts, now: Date): NotificationVerdict 
   if (!order?.counter?.since || !market) return { outcome: "skip", reason: "overtaken" };
   if (order.receiverPhone !== phone) return { outcome: "skip", reason: "changed_number" };
   if (now.getTime() - createdAt.getTime() > DAY_MS) return { outcome: "skip", reason: "too_late" };
-  const reason = refusedBy(facts, market.phoneRegion);
+  return byDay(facts, market, now);
+}
+
+/** What holds for a message that waits for the morning. */
+function byDay(
+  facts: NotificationFacts,
+  { phoneRegion, timezone }: { phoneRegion: string; timezone: string },
+  now: Date,
+): NotificationVerdict {
+  const reason = refusedBy(facts, phoneRegion);
   if (reason) return { outcome: "skip", reason };
-  const until = endOfQuiet(now, market.timezone);
+  const until = endOfQuiet(now, timezone);
   return until ? { outcome: "postpone", until } : { outcome: "send" };
 }
 

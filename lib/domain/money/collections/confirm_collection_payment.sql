@@ -83,6 +83,7 @@ begin
     perform confirm_stated_payment(v_stated_id, p_provider_transaction_id, p_received_minor, null,
       platform_account('collections_held', p.currency));
   end if;
+  perform stage_sale_return_text(p);
   return p.state;
 exception when unique_violation then
   perform refuse('payment_used');

@@ -7,6 +7,7 @@ set search_path = public, pg_temp
 as $$
 declare
   v_payment record;
+  v_returned collection_payments;
   v_is_over boolean;
   v_count integer := 0;
 begin
@@ -19,7 +20,9 @@ begin
       from sale_requests r where r.id = v_payment.sale_request_id for update;
     if coalesce(v_is_over, true) then
       update collection_payments set state = 'to_return'
-       where id = v_payment.id and state = 'paid' and order_id is null;
+       where id = v_payment.id and state = 'paid' and order_id is null
+      returning * into v_returned;
+      perform stage_sale_return_text(v_returned);
       v_count := v_count + 1;
     end if;
   end loop;

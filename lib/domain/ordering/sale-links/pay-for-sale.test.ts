@@ -75,6 +75,13 @@ const moneyOf = async (orderId: string) =>
 
 const expire = (id: string) => owner`update sale_requests set expires_at = now() where id = ${id}`;
 
+const textsTo = async (requestId: string) =>
+  (
+    await owner<{ phone: string }[]>`
+      select n.phone from notifications n join collection_payments p on p.id = n.cause
+       where n.step = 'sale_returned' and p.sale_request_id = ${requestId}`
+  ).length;
+
 const paymentOf = async (id: string) => (await readPublicSaleRequest(id)).payment;
 
 describe("a customer who pays before the shop has accepted", () => {
@@ -192,6 +199,7 @@ describe("money for a sale that becomes no order", () => {
     await end(id);
     await Promise.all([1, 2].map(() => settleAskedPayments(undefined)));
     expect(await paymentOf(id)).toMatchObject({ state: "to_return" });
+    expect(await textsTo(id)).toBe(1);
     await expectNoViolations([created]);
     const [{ id: paymentId } = { id: "" }] = await paymentsOf(id);
     const finance = await createAdmin("finance");
@@ -209,6 +217,7 @@ describe("money for a sale that becomes no order", () => {
     const id = await paid();
     await settleAskedPayments(undefined);
     expect(await paymentOf(id)).toMatchObject({ state: "paid" });
+    expect(await textsTo(id)).toBe(0);
   });
 
   test("that the last sale declined goes back, and so does money that comes after that", async () => {
@@ -220,6 +229,7 @@ describe("money for a sale that becomes no order", () => {
     expect(await agree(late, lateId)).toBe("to_return");
     await settleAskedPayments(undefined);
     expect(await paymentOf(waiting)).toMatchObject({ state: "to_return" });
+    expect([await textsTo(late), await textsTo(waiting)]).toEqual([1, 1]);
     await expectNoViolations([created]);
   });
 
@@ -231,6 +241,7 @@ describe("money for a sale that becomes no order", () => {
     const second = await asked(id);
     const both = await Promise.all([agree(id, one), agree(id, second)]);
     expect(both.toSorted()).toEqual(["paid", "to_return"]);
+    expect(await textsTo(id)).toBe(0);
     await expectNoViolations([created]);
   });
 

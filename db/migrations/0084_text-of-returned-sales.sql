@@ -1,0 +1,1 @@
+ALTER TYPE "public"."notification_step" ADD VALUE 'sale_returned';
