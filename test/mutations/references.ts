@@ -70,7 +70,7 @@ export const REFERENCES: Mutation[] = [
     guarantee: "references: a payment for an order that is no longer the rider's is kept",
     file: "lib/domain/money/stated-money/keep-stated-money.ts",
     find: "  if (payment) {\n",
-    replace: "  if (payment) {\n    if (key !== \"\") return;\n",
+    replace: '  if (payment) {\n    if (key !== "") return;\n',
     check: { vitest: ["lib/domain/money/stated-money/decide-stated-payment.test.ts"] },
   },
   {
