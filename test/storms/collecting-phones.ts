@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type postgres from "postgres";
-import type { RiderActionBody, RiderDay } from "@/lib/domain/handover/rider-phone/phone-messages";
+import type {
+  PhoneEvidence,
+  RiderActionBody,
+  RiderDay,
+} from "@/lib/domain/handover/rider-phone/phone-messages";
+import { type Operator, STATED_AGO_MS, statePayment } from "./paying-by-reference";
 import { isWaitedFor } from "./paying-recipients";
 import { fetchInStorm, persist } from "./persistent-people";
 
@@ -19,6 +24,8 @@ export type Doors = {
   pockets: Map<number, number>;
   /** What recipients have paid of more that they owed. */
   parts: Map<string, number>;
+  /** Payments that recipients sent to the platform's own number. */
+  operator: Operator;
   /** Orders that were cancelled, or given to another rider. */
   takenAway: Set<string>;
   /** Orders whose recipients wait for no more phones to agree. */
@@ -35,6 +42,8 @@ type CollectingPhone = {
   outbox: RiderActionBody[];
   /** What recipients have given this rider, by order. */
   had: Map<string, number>;
+  /** What this rider has stated of payments by their reference, by order. */
+  stated: Map<string, NonNullable<PhoneEvidence["payment"]>>;
   /** What was answered, the newest last. */
   answered: RiderActionBody[];
   /** Until then the phone has no network. */
@@ -67,6 +76,7 @@ export async function collectWithPhone(
     ...it,
     outbox: [],
     had: new Map(),
+    stated: new Map(),
     answered: [],
     isDarkUntil: 0,
   };
@@ -116,10 +126,25 @@ async function bring(phone: CollectingPhone, job: RiderDay["jobs"][number]): Pro
     steps("start_return");
     keep(phone, { kind: "return", orderId, pin: pins.back });
   } else {
-    const collectedMinor = take(phone, job);
-    keep(phone, { kind: "deliver", orderId, pin: pins.atDoor, collectedMinor });
+    await handOver(phone, job, pins.atDoor);
   }
   phone.isDarkUntil = Date.now() + Math.random() * DARK_MS;
+}
+
+/** For cash, or for the reference of a payment; the same again where the rider has had either. */
+async function handOver(phone: CollectingPhone, job: RiderDay["jobs"][number], pin: string) {
+  const { owner, doors, had, stated } = phone;
+  const { orderId } = job;
+  const payment =
+    stated.get(orderId) ??
+    (had.has(orderId) ? undefined : await statePayment(owner, doors.operator, job));
+  if (!payment) {
+    keep(phone, { kind: "deliver", orderId, pin, collectedMinor: take(phone, job) });
+    return;
+  }
+  stated.set(orderId, payment);
+  doors.parts.set(orderId, payment.amountMinor);
+  keep(phone, { kind: "deliver", orderId, pin, payment }, STATED_AGO_MS);
 }
 
 /** All of the money or a part, and no more from a recipient who has paid this rider before. */
@@ -137,8 +162,9 @@ function take({ doors, riderId, had }: CollectingPhone, job: RiderDay["jobs"][nu
   return minor;
 }
 
-function keep(phone: CollectingPhone, action: Unsent<RiderActionBody>): void {
-  const sent = { ...action, key: randomUUID(), happenedAt: new Date().toISOString() };
+function keep(phone: CollectingPhone, action: Unsent<RiderActionBody>, agoMs = 0): void {
+  const happenedAt = new Date(Date.now() - agoMs).toISOString();
+  const sent = { ...action, key: randomUUID(), happenedAt };
   phone.outbox.push(sent);
 }
 

@@ -71,6 +71,7 @@ export async function openDesks({ owner, merchants }: Town, doors: Doors, over: 
   // Every other shop takes a part of the money.
   await owner`update merchants set collect_least_percent = 50
     where id in (select id from merchants order by id limit (select count(*) / 2 from merchants))`;
+  await owner`update merchants set takes_references = true`;
   const shops: CollectingShop[] = [];
   for (const [index, { id, key }] of merchants.entries()) {
     const userId = await hire({ role: "merchant", staff_role: "owner", merchant_id: id });

@@ -12,6 +12,7 @@ import { collectWithPhone, type Doors } from "./collecting-phones";
 import { openDesks, type Placed, sell, signInRiders, type Town } from "./collecting-town";
 import { judgeCollections } from "./judge-collections";
 import type { MoodyPayChangu } from "./moody-paychangu";
+import { decideReferencesOften, newOperator, readStatementsOften } from "./paying-by-reference";
 import { persist } from "./persistent-people";
 import { createStormWorld } from "./storm-world";
 import { takeAwayOften } from "./taking-orders";
@@ -26,7 +27,7 @@ const END_LIMIT_MS = 240_000;
 
 /**
  * Kills the server, the workers and the database at once, again and again, while riders collect money at doors with phones
- * that send their outboxes again, recipients pay ahead, cashiers count, finance decides, and a provider of bad moods
+ * that send their outboxes again, recipients pay ahead or the platform's own number, cashiers count, finance decides, and a provider of bad moods
  * takes and sends money. Every kwacha that left a recipient is then with the shop or back with the recipient.
  */
 export async function runCollectionStorm(
@@ -55,6 +56,8 @@ export async function runCollectionStorm(
     payOutDailyOften,
     takeAwayOften,
     decideCashOften,
+    readStatementsOften,
+    decideReferencesOften,
   ];
   const others = works.map((work) => work(desks));
   others.push(passTime(town, doors, working.signal));
@@ -95,6 +98,7 @@ function newDoors(): Doors {
     pockets,
     paidAhead,
     parts: new Map(),
+    operator: newOperator(),
     takenAway: new Set(),
     isCalm: false,
   };
@@ -145,10 +149,12 @@ async function letItEnd(owner: postgres.Sql, { charges }: MoodyPayChangu): Promi
     const open = await persist(
       () => owner<{ id: string; state: string }[]>`
       select id, 'order is ' || status as state from orders where status not in ('delivered', 'completed', 'returned', 'cancelled')
-      union all select order_id, 'collection is with the rider' from collections where rider_id is not null and hand_in_id is null
+      union all select order_id, 'collection is with the rider' from collections
+                 where rider_id is not null and hand_in_id is null and method = 'cash'
       union all select order_id, 'collection is with the company' from collections where received_at is null and hand_in_id is not null
       union all select order_id, 'collection is not paid out' from collections where payout_id is null
       union all select id, 'left cash is not decided' from left_cash where decided_at is null
+      union all select id, 'payment by reference is not decided' from stated_payments where decided_at is null
       union all select id, 'payout is ' || state::text from payouts where ended_at is null
       union all select id, 'payout is ' || state::text from collection_payouts where state = 'requested'
       union all select id, 'payment is ' || state::text from collection_payments where state in ('asked', 'to_return')

@@ -19,6 +19,11 @@ type OrderRow = {
   /** Payments of its recipient, by the provider's references, and what finance has returned of them. */
   payments: string[];
   returned: number;
+  /** What riders or the platform pay in place of its recipient, and what its shop goes without. */
+  borneMinor: number;
+  carriedMinor: number;
+  /** Whether it was delivered for a payment ahead, and another one by reference goes back. */
+  isPaidTwice: boolean;
   announced: number[];
 };
 
@@ -48,7 +53,9 @@ export async function judgeCollections(
       const due = dueOf(order, amountMinor, doors);
       const announced = due > 0 ? [1, 1, 1] : [0, 0, 0];
       return [
-        ...(given(order) === due ? [] : [`${orderId}: recipient gave ${given(order)} for ${due}`]),
+        ...(given(order) + order.borneMinor === due
+          ? []
+          : [`${orderId}: recipient gave ${given(order)}, others ${order.borneMinor}, for ${due}`]),
         ...(order.announced.join() === announced.join()
           ? []
           : [`${orderId}: announced ${order.announced.join()}`]),
@@ -73,6 +80,13 @@ export async function judgeCollections(
            (select count(*)::int from orders where part_minor is not null) as parts,
            (select count(*)::int from left_cash) as left,
            (select count(*)::int from left_cash where verdict = 'delivered') as credited,
+           (select count(*)::int from stated_payments) as stated,
+           (select count(*)::int from stated_payments where verdict = 'matched') as matched,
+           (select count(*)::int from stated_payments where verdict = 'found') as found,
+           (select count(*)::int from stated_payments where why = 'used') as used,
+           (select count(*)::int from stated_payments where why = 'differs') as differs,
+           (select count(*)::int from stated_payments where why = 'not_delivered') as lost,
+           (select count(*)::int from stated_payments where verdict = 'rider_pays') as charged,
            (select count(*)::int from cash_hand_ins) as "handIns",
            (select count(*)::int from cash_hand_ins where covered_by is not null) as covered,
            (select count(*)::int from payouts where state = 'paid') as sent,
@@ -84,7 +98,17 @@ export async function judgeCollections(
 }
 
 /** Without these a storm proves little. */
-const STORMY = ["ahead", "returned", "afterGivenUp", "twice", "parts", "left"];
+const STORMY = [
+  "ahead",
+  "returned",
+  "afterGivenUp",
+  "twice",
+  "parts",
+  "left",
+  "matched",
+  "found",
+  "used",
+];
 
 function readOrders(owner: postgres.Sql) {
   return owner<OrderRow[]>`
@@ -94,6 +118,13 @@ function readOrders(owner: postgres.Sql) {
            array(select p.id from collection_payments p where p.order_id = o.id) as payments,
            (select coalesce(sum(p.received_minor), 0)::float8 from collection_payments p
              where p.order_id = o.id and p.state = 'returned') as returned,
+           (select coalesce(sum(case when s.verdict = 'rider_pays' then s.amount_minor
+                                     when s.verdict = 'written_off' then s.amount_minor - coalesce(s.received_minor, 0) end), 0)::float8
+              from stated_payments s where s.order_id = o.id) as "borneMinor",
+           (select coalesce(sum(s.amount_minor - coalesce(s.received_minor, 0)), 0)::float8
+              from stated_payments s where s.order_id = o.id and s.verdict = 'shop_carries') as "carriedMinor",
+           exists (select from stated_payments s
+                    where s.order_id = o.id and s.rider_id = o.rider_id and s.why = 'paid_ahead') as "isPaidTwice",
            array(select (select count(*)::int from events e
                           where e.type = t.type and e.data ->> 'order_id' = o.id)
                    from unnest(array['collection.collected', 'collection.remitted', 'collection.paid_out'])
@@ -103,17 +134,21 @@ function readOrders(owner: postgres.Sql) {
 
 /** What the shop gets of an order: all of it, or the part that was paid, once it is delivered; else what people decided. */
 function dueOf(
-  { id, isDelivered, creditedMinor }: OrderRow,
+  { id, isDelivered, creditedMinor, carriedMinor, isPaidTwice }: OrderRow,
   amountMinor: number,
   { parts }: Doors,
 ): number {
-  return isDelivered ? (parts.get(id) ?? amountMinor) : creditedMinor;
+  if (!isDelivered) return creditedMinor;
+  return (isPaidTwice ? amountMinor : (parts.get(id) ?? amountMinor)) - carriedMinor;
 }
 
 /** What a recipient is out of pocket by. */
-function givenBy(order: OrderRow, { taken }: Doors, { charges }: MoodyPayChangu): number {
+function givenBy(order: OrderRow, doors: Doors, { charges }: MoodyPayChangu): number {
   const ahead = order.payments.reduce((sum, id) => sum + sentOf(charges.get(id)), 0);
-  return (taken.get(order.id) ?? 0) + ahead - order.returned;
+  const sent = [...doors.operator.sent.values()]
+    .filter(({ orderId }) => orderId === order.id)
+    .reduce((sum, { minor }) => sum + minor, 0);
+  return (doors.taken.get(order.id) ?? 0) + ahead + sent - order.returned;
 }
 
 const sentOf = (it?: { status: string; amount: number }) =>
