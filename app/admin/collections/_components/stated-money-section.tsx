@@ -75,7 +75,7 @@ export async function StatedMoneySection(props: StatedMoneyProps) {
         rows={queue?.items ?? money}
         rowKey={({ id }) => id}
         rowHref={({ merchantId, orderId }) => `/admin/orders/${merchantId}/${orderId}`}
-        areas={["order amount", "how when", "state state", "claim claim", "actions actions"]}
+        areas={["order amount", "how how", "state state", "when claim", "actions actions"]}
         empty={queue?.empty}
       />
     </Section>
@@ -106,7 +106,11 @@ function columnsFor(texts: Texts, context: Context): Column<ListedStatedMoney>[]
           />
         ) : (
           <TwoLines
-            one={<span className="break-all font-mono">{reference}</span>}
+            one={
+              <span className="inline-block min-w-[10.5rem] break-all font-mono text-meta">
+                {reference}
+              </span>
+            }
             other={texts.methods[method]}
           />
         ),
@@ -145,7 +149,7 @@ function TwoLines({ one, other }: { one: React.ReactNode; other: React.ReactNode
   return (
     <>
       {one}
-      <span className="block text-meta text-muted">{other}</span>
+      <span className="block text-meta font-normal text-muted">{other}</span>
     </>
   );
 }
@@ -156,13 +160,11 @@ type RowProps = { money: ListedStatedMoney; texts: Texts };
 function Amounts({ money, texts }: RowProps) {
   const { amountMinor, receivedMinor, currency } = money;
   const difference = (receivedMinor ?? amountMinor) - amountMinor;
-  const arrived = texts.arrived({ amount: formatMoney(receivedMinor ?? 0, currency) });
   return (
     <>
       <Money minor={amountMinor} currency={currency} isStrong />
       {difference !== 0 && (
         <span className="block text-meta font-semibold text-bad-fg">
-          {arrived}{" "}
           {texts.difference({
             isLess: difference < 0 ? "yes" : "no",
             amount: formatMoney(Math.abs(difference), currency),

@@ -46,7 +46,7 @@ function columnsFor(
             {reference === null ? (
               texts.cash
             ) : (
-              <span className="break-all font-mono">{reference}</span>
+              <span className="inline-block min-w-[12rem] break-all font-mono">{reference}</span>
             )}
           </span>
         </>
