@@ -75,8 +75,7 @@ function rateColumns({ limitsPage: texts, rates }: AdminLimitsMessages): Column<
       area: "what",
       cell: (row) => (
         <span className="text-muted">
-          {rates[row.texts].what}
-          <code className="block text-meta wrap-anywhere">{row.setting}</code>
+          {rates[row.texts].what} <code className="text-meta wrap-anywhere">{row.setting}</code>
         </span>
       ),
     },
