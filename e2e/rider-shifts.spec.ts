@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { openCompany } from "./own-company";
 import { beSignedIn } from "./sign-in";
-import { expect, test, type Page } from "./test";
+import { expect, type Locator, type Page, test } from "./test";
 
 const sql = postgres(process.env.E2E_DATABASE_URL ?? "", { max: 1 });
 
@@ -34,13 +34,13 @@ test("a company plans a shift, sees who is missing, and the rider sees it and ch
   await beSignedIn(office, owner);
   await office.goto("/courier/riders");
   await office.getByRole("link", { name: "Shifts" }).click();
-  await plan(office);
+  await planOnEmptyDay(office);
   await expect(office.getByText("1 shift planned.")).toBeVisible();
   // As planned before it began: a rider who hears of a shift late is not missing at once.
   await sql`update rider_shifts set created_at = begins_at - interval '1 hour' where rider_id = ${rider.id}`;
   await office.reload();
   await expect(office.locator("[data-shift=missed]:visible")).toContainText("Missing");
-  await plan(office);
+  await planForSeveral(office);
   await expect(office.getByText("another shift at that time")).toBeVisible();
 
   await office.goto("/courier");
@@ -73,13 +73,25 @@ test("a company plans a shift, sees who is missing, and the rider sees it and ch
   await phone.context().close();
 });
 
-async function plan(office: Page): Promise<void> {
+async function planOnEmptyDay(office: Page): Promise<void> {
   await office
     .getByRole("link", { name: `on ${TODAY}` })
     .first()
     .click();
   const form = office.getByRole("form", { name: "Plan shifts" });
   await expect(form.getByRole("checkbox", { name: TODAY })).toBeChecked();
+  await plan(form);
+}
+
+async function planForSeveral(office: Page): Promise<void> {
+  await office.getByRole("link", { name: "Plan shifts" }).click();
+  const form = office.getByRole("form", { name: "Plan shifts" });
+  await form.getByRole("group", { name: "Riders" }).getByRole("checkbox").first().check();
+  await form.getByRole("checkbox", { name: TODAY }).check();
+  await plan(form);
+}
+
+async function plan(form: Locator): Promise<void> {
   await form.getByLabel("From").fill(BEGINS);
   await form.getByLabel("Until").fill(ENDS);
   await form.getByRole("button", { name: "Plan shifts" }).click();
