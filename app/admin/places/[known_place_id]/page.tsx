@@ -53,7 +53,7 @@ export default async function KnownPlacePage({ params }: KnownPlacePageProps) {
             />
           </div>
         </div>
-        <div className="lg:-mt-10">
+        <div className="lg:[&>section:first-child]:mt-0">
           <Section title={placePage.names} sub={placePage.namesSub}>
             <Spellings texts={texts} place={place} mayChange={mayChange} />
             {mayChange ? (

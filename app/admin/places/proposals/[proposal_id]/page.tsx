@@ -92,7 +92,7 @@ export default async function ProposalPage({ params }: ProposalPageProps) {
             </Section>
           </div>
         </div>
-        <div className="lg:-mt-10">
+        <div className="lg:[&>section:first-child]:mt-0">
           {proposal.state === "waiting" && may(user, "keep_known_places") && (
             <Decide texts={texts} proposal={proposal} known={[...similar, ...nearest]} />
           )}
