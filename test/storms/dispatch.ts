@@ -37,7 +37,7 @@ const ORDERS = 10_000;
 /** A silent rider costs an order so many seconds, so that silence is tried often. */
 const OFFER_SECONDS = 3;
 
-/** After it nothing that was placed may still be open. */
+/** What does not move for so long once all is calm is open for ever. */
 const END_LIMIT_MS = 60_000;
 
 /**
@@ -201,14 +201,17 @@ async function killAtRandom(victims: Killable[], kills: number, seconds: number)
 
 /** What is still open once the riders have had time to deliver it, and the searches to end. */
 async function letItEnd(owner: postgres.Sql): Promise<string[]> {
-  const until = performance.now() + END_LIMIT_MS;
-  for (;;) {
+  let until = performance.now() + END_LIMIT_MS;
+  for (let before = ""; ;) {
     // Searches end as after their time.
     await owner`update orders set updated_at = now() - interval '1 hour', offer_at = null
       where status = 'searching' and rider_id is null`;
     const open = await owner<{ id: string; status: string }[]>`
-      select id, status from orders where status not in ('delivered', 'completed', 'cancelled')`;
+      select id, status from orders where status not in ('delivered', 'completed', 'cancelled') order by id`;
     if (open.length === 0) return [];
+    const now = JSON.stringify(open);
+    if (now !== before) until = performance.now() + END_LIMIT_MS;
+    before = now;
     if (performance.now() > until)
       return open.map(({ id, status }) => `${id} is ${status} for ever`);
     await wait(500);
