@@ -19,18 +19,17 @@ type ReferenceFieldProps = {
 
 /** Whether the parcel is handed over for it, as far as the phone can know. */
 export function isStated(payment: Payment | undefined, money: JobReference): boolean {
-  if (!payment) return false;
-  const { reference, amountMinor } = payment;
-  return (
-    reference.replaceAll(/\s/g, "").length >= 4 &&
-    money.leastMinor <= amountMinor &&
-    amountMinor <= money.minor
-  );
+  return payment !== undefined && isReference(payment) && isAsked(payment, money);
 }
+
+const isReference = ({ reference }: Payment) => reference.replaceAll(/\s/g, "").length >= 4;
+
+const isAsked = ({ amountMinor }: Payment, { minor, leastMinor }: JobReference) =>
+  leastMinor <= amountMinor && amountMinor <= minor;
 
 /** The recipient's own payment to the platform's number: where to pay, and the operator's reference. */
 export function ReferenceField(props: ReferenceFieldProps) {
-  const { money, currency, payment, isMissing, onChange } = props;
+  const { money, currency, payment, onChange } = props;
   const texts = useMessages(RIDER_LATER).handover.reference;
   const [first] = money.accounts;
   const amount = formatMoney(money.minor, currency);
@@ -52,23 +51,20 @@ export function ReferenceField(props: ReferenceFieldProps) {
         />
         {texts.paid({ amount })}
       </label>
-      {payment && (
-        <PaymentFacts money={money} currency={currency} payment={payment} onChange={onChange} />
-      )}
-      {isMissing && (
-        <p role="alert" className="mt-1.5 font-semibold text-bad-fg">
-          {texts.missing({ amount: formatMoney(money.leastMinor, currency) })}
-        </p>
-      )}
+      {payment && <PaymentFacts {...props} payment={payment} />}
     </fieldset>
   );
 }
 
-type PaymentFactsProps = Omit<ReferenceFieldProps, "payment" | "isMissing"> & { payment: Payment };
+type PaymentFactsProps = ReferenceFieldProps & { payment: Payment };
 
 /** The operator with its number, the reference and the amount. */
-function PaymentFacts({ money, currency, payment, onChange }: PaymentFactsProps) {
+function PaymentFacts({ money, currency, payment, isMissing, onChange }: PaymentFactsProps) {
   const texts = useMessages(RIDER_LATER).handover.reference;
+  const [least, most] = [
+    formatMoney(money.leastMinor, currency),
+    formatMoney(money.minor, currency),
+  ] as const;
   return (
     <div className="mt-3 grid gap-4">
       <div role="radiogroup" aria-label={texts.operator} className="grid gap-2">
@@ -82,7 +78,7 @@ function PaymentFacts({ money, currency, payment, onChange }: PaymentFactsProps)
               onChange={() => onChange({ ...payment, method })}
             />
             <span>
-              <span className="font-semibold">{texts.operators[method]}</span>{" "}
+              <span className="block font-semibold">{texts.operators[method]}</span>
               {texts.account({ account, dial: dial ?? "none" })}
             </span>
           </label>
@@ -92,6 +88,7 @@ function PaymentFacts({ money, currency, payment, onChange }: PaymentFactsProps)
         name="reference"
         label={texts.label}
         hint={texts.hint}
+        error={isMissing && !isReference(payment) ? texts.missing : undefined}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -102,6 +99,11 @@ function PaymentFacts({ money, currency, payment, onChange }: PaymentFactsProps)
       <Field
         name="stated"
         label={texts.amount({ currency })}
+        error={
+          isMissing && !isAsked(payment, money)
+            ? texts.wrongAmount({ least, most, isPart: least === most ? "no" : "yes" })
+            : undefined
+        }
         inputMode="numeric"
         autoComplete="off"
         defaultValue={String(toDecimal(payment.amountMinor, currency))}
