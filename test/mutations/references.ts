@@ -87,4 +87,25 @@ export const REFERENCES: Mutation[] = [
     replace: "  if false then\n    perform refuse('stated_money_decided'",
     check: { vitest: ["lib/domain/money/stated-money/decide-stated-payment.test.ts"] },
   },
+  {
+    guarantee: "references: a decision is one of those for its kind of money",
+    file: "lib/domain/money/stated-money/decide-stated-money.ts",
+    find: 'return verdicts.find((it) => it === verdict) ?? refuse("stated_money_verdict");',
+    replace: "return verdict as Verdict;",
+    check: { vitest: ["lib/domain/money/stated-money/decide-stated-payment.test.ts"] },
+  },
+  {
+    guarantee: "references: what phones were asked for before is found by an index",
+    file: "lib/domain/money/collections/note_asked_payment.sql",
+    find: "or p.sale_request_id = p_payment.sale_request_id and",
+    replace: "or p.sale_request_id || '' = p_payment.sale_request_id and",
+    check: { vitest: ["db/hot-statements.test.ts"] },
+  },
+  {
+    guarantee: "references: a customer gets one text about money for a sale that goes back",
+    file: "lib/domain/money/collections/stage_sale_return_text.sql",
+    find: "and (r.state = 'declined' or",
+    replace: "and (false or",
+    check: { vitest: ["lib/domain/ordering/sale-links/pay-for-sale.test.ts"] },
+  },
 ];

@@ -297,7 +297,9 @@ test("a decision needs the right to it, a reason and a payment that is there", a
     reason: " ",
   });
   expect((await refusedWith(bare))?.code).toBe("invalid_request");
-  expect((await refusedWith(propose(id, "found")))?.code).toBe("stated_money_verdict");
+  for (const verdict of ["found", "delivered"] as const) {
+    expect((await refusedWith(propose(id, verdict)))?.code).toBe("stated_money_verdict");
+  }
   expect((await refusedWith(propose(id, "found", "<>")))?.code).toBe("invalid_request");
   expect((await refusedWith(propose("stp_none", "found")))?.code).toBe("stated_money_not_found");
 });
