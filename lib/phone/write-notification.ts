@@ -18,13 +18,13 @@ import { counterTexts } from "./counter-texts";
 import { HIDDEN_PIN, tellPins } from "./hidden-pins";
 import { moneyOf, textOf } from "./money-texts";
 import { neighbourTexts } from "./neighbour-texts";
+import { saleReturnedText } from "./sale-returned-text";
 
 /** Longer names are cut, so that every text is one message. */
 export const MERCHANT_NAME_MAX = 30;
 export const RIDER_NAME_MAX = 12;
 const RECIPIENT_NAME_MAX = 12;
 const BUNDLE_NAME_MAX = 16;
-const RETURNED_NAME_MAX = 16;
 
 /** The longest part of a recipient's message that one text message carries. */
 const SAID_MAX = 160;
@@ -76,10 +76,7 @@ export function writeNotification(
     const text = placeQuestion(facts, language);
     return { text, keptText: text };
   }
-  if (step === "sale_returned") {
-    const text = returnedText(facts, language);
-    return { text, keptText: text };
-  }
+  if (step === "sale_returned") return saleReturnedText(facts, language);
   if (step === "code") return codeNotification(facts, language);
   if (step === "neighbour") return neighbourTexts(facts, language);
   if (isCounterStep(step)) return counterTexts(facts, language);
@@ -202,21 +199,6 @@ function placeQuestion({ asked, merchant, text }: NotificationFacts, language: L
   // The link was removed before its message.
   if (!asked || !merchant) return text ?? "";
   return placeQuestionText(merchant.name, pinLink(asked.id), language);
-}
-
-function returnedText({ returned, merchant }: NotificationFacts, language: Language): string {
-  if (!returned || !merchant) throw new Error("A payment for a sale that is gone has no text.");
-  const { item, amountMinor, currency, phone } = returned;
-  const texts = TEXT_MESSAGES[language];
-  return smsText(
-    texts.sale_returned({
-      merchant: cut(merchant.name, RETURNED_NAME_MAX),
-      item: cut(item, RETURNED_NAME_MAX),
-      amount: formatMoney(amountMinor, currency),
-      phone: formatPhone(phone),
-      shop: merchant.phone ? formatPhone(merchant.phone) : texts.theShop,
-    }),
-  );
 }
 
 /** The question of a shop for a recipient's place. */

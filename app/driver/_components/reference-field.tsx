@@ -61,10 +61,8 @@ type PaymentFactsProps = ReferenceFieldProps & { payment: Payment };
 /** The operator with its number, the reference and the amount. */
 function PaymentFacts({ money, currency, payment, isMissing, onChange }: PaymentFactsProps) {
   const texts = useMessages(RIDER_LATER).handover.reference;
-  const [least, most] = [
-    formatMoney(money.leastMinor, currency),
-    formatMoney(money.minor, currency),
-  ] as const;
+  const limits = [...new Set([money.leastMinor, money.minor])];
+  const amount = limits.map((minor) => formatMoney(minor, currency)).join("–");
   return (
     <div className="mt-3 grid gap-4">
       <div role="radiogroup" aria-label={texts.operator} className="grid gap-2">
@@ -99,11 +97,7 @@ function PaymentFacts({ money, currency, payment, isMissing, onChange }: Payment
       <Field
         name="stated"
         label={texts.amount({ currency })}
-        error={
-          isMissing && !isAsked(payment, money)
-            ? texts.wrongAmount({ least, most, isPart: least === most ? "no" : "yes" })
-            : undefined
-        }
+        error={isMissing && !isAsked(payment, money) ? texts.wrongAmount({ amount }) : undefined}
         inputMode="numeric"
         autoComplete="off"
         defaultValue={String(toDecimal(payment.amountMinor, currency))}

@@ -84,7 +84,6 @@ export async function StatedMoneySection(props: StatedMoneyProps) {
 
 function columnsFor(texts: Texts, context: Context): Column<ListedStatedMoney>[] {
   const { heads } = texts;
-  const { now } = context;
   return [
     {
       key: "order",
@@ -125,7 +124,7 @@ function columnsFor(texts: Texts, context: Context): Column<ListedStatedMoney>[]
       key: "when",
       head: heads.when,
       area: "when",
-      cell: ({ statedAt }) => <Ago at={statedAt} timeZone={ADMIN_TIMEZONE} now={now} />,
+      cell: ({ statedAt }) => <Ago at={statedAt} timeZone={ADMIN_TIMEZONE} now={context.now} />,
     },
     {
       key: "amount",
@@ -209,8 +208,7 @@ function Act({ money, texts, mayDecide, reader }: RowProps & Context) {
     );
   }
   if (!mayDecide || why === null) return null;
-  const { reason, askedBy, askedById, foundReference } = money;
-  const { kind, method, reference, riderName: rider, courierName: company, receivedMinor } = money;
+  const { kind, method, reference, riderName: rider, courierName: company } = money;
   const how = method === null ? texts.methods.cash : `${texts.methods[method]} ${reference}`;
   const verdicts = openVerdicts(money);
   const proposed = verdicts.find((it) => it === verdict);
@@ -222,15 +220,15 @@ function Act({ money, texts, mayDecide, reader }: RowProps & Context) {
       about={texts.about({ rider, company, how, why: texts.why[why] })}
       verdicts={verdicts}
       isWithoutCredit={kind === "left_cash" && !verdicts.includes("delivered")}
-      mayBeFound={kind === "stated_payment" && receivedMinor === null}
+      mayBeFound={kind === "stated_payment" && money.receivedMinor === null}
       needsSecondPerson={money.needsSecondPerson}
       proposal={
-        proposed && askedById !== reader
+        proposed && money.askedById !== reader
           ? {
               verdict: proposed,
-              reason: reason ?? "",
-              person: askedBy ?? "",
-              reference: foundReference ?? "",
+              reason: money.reason ?? "",
+              person: money.askedBy ?? "",
+              reference: money.foundReference ?? "",
             }
           : null
       }
