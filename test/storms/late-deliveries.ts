@@ -47,10 +47,11 @@ export async function judgeCredits(
 
 /** A worker may be at some of them at this moment, and they are skipped here. */
 async function settleAll(owner: postgres.Sql): Promise<void> {
-  for (const endsAt = Date.now() + END_LIMIT_MS; Date.now() < endsAt; await wait(200)) {
+  for (const endsAt = Date.now() + END_LIMIT_MS; Date.now() < endsAt;) {
     await completeDeliveredOrders();
     const [left] = await owner`select from orders where status = 'delivered' limit 1`;
     if (!left) return;
+    await wait(200);
   }
 }
 
