@@ -8,6 +8,7 @@ let rider: TestRider;
 let order: PlacedOrder;
 let accepted: PlacedOrder;
 let delivered: PlacedOrder;
+let sandbox: PlacedOrder;
 
 beforeAll(async () => {
   merchant = await createMerchant();
@@ -17,6 +18,7 @@ beforeAll(async () => {
   await moveOrder(merchant, accepted.id, "assigned");
   delivered = await placeOrder(merchant);
   await moveOrder(merchant, delivered.id, ...stepsTo("completed"));
+  sandbox = await placeOrder(merchant, { environment: "test" });
 });
 
 /** Does harm and looks in one transaction that never commits. */
@@ -28,6 +30,7 @@ async function violationsAfter(harm: string): Promise<string[]> {
     const rows = await connection<{ invariant: string }[]>`
       select invariant from find_violations() where subject in (${`wallet:${merchant.id}:live`},
         ${String(rider.id)}, ${rider.courierId}, ${order.id}, ${accepted.id}, ${delivered.id},
+        ${sandbox.id},
         ${order.key},
         'ltx_harm')`;
     return rows.map(({ invariant }) => invariant);
@@ -66,8 +69,8 @@ describe("the search for violations", () => {
       "escrow holds the fee of an open order and nothing of an ended one",
     ],
     [
-      "an order without the hold for its return that it notes",
-      () => `update orders set return_held_minor = return_fee_minor where id = '${order.id}'`,
+      "a test order without the hold for its return that it notes",
+      () => `update orders set return_held_minor = return_fee_minor where id = '${sandbox.id}'`,
       "order holds for its return what it notes",
     ],
     [
