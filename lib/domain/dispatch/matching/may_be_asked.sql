@@ -10,5 +10,5 @@ as $$
      and has_valid_documents(p_rider)
      and is_in_dispatch_hours(p_rider)
      and p_rider.express_jobs = 0
-     and (p_load.speed = 'standard' or p_rider.active_jobs = 0)
+     and may_be_carried_beside(p_rider, p_load)
 $$;
