@@ -27,7 +27,7 @@ type Placed = Merchants & { ownerUrl: string; fee: number };
 export function pgbench(
   { ownerUrl, merchantIds, fee }: Placed,
   label: string,
-  { merchants = merchantIds.length, clients = 8, beside = "" } = {},
+  { merchants = merchantIds.length, clients = 8, collectMinor = 0, beside = "" } = {},
 ): Contender[] {
   if (!hasPgbench()) return [];
   const feeMinor = Math.round(fee * 100);
@@ -36,6 +36,7 @@ export function pgbench(
       seconds: Math.ceil(seconds),
       feeMinor,
       clients,
+      collectMinor,
       beside,
     });
   return [{ label, run }];

@@ -5,7 +5,7 @@ import { newId } from "@/lib/core/ids";
 export const PICKUP = { latitude: -13.96, longitude: 33.77 };
 export const DROP_OFF = { latitude: -13.9, longitude: 33.8 };
 
-/** More than all orders of a bench cost. */
+/** More than all orders of a bench cost or collect. */
 const BALANCE_MINOR = 1_000_000_000_000;
 
 export type Merchants = {
@@ -53,10 +53,10 @@ export async function loadRiders(owner: postgres.Sql, count: number): Promise<vo
   await owner`select register_courier(${courierId}, 'Bench courier', 'MW')`;
   await owner`
     insert into riders (courier_id, reference, name, phone, vehicle_class, weight_limit_g, job_limit,
-                        is_online, location, located_at)
+                        is_online, location, located_at, float_limit_minor)
     select ${courierId}, 'R' || n, 'Bench rider', '+265991234567', 'TRUCK', 1000000000, 30000, true,
            point(${PICKUP.longitude} + (random() - 0.5) * 0.3, ${PICKUP.latitude} + (random() - 0.5) * 0.3),
-           now()
+           now(), ${BALANCE_MINOR}
       from generate_series(1, ${count}::int) as n`;
   await owner`vacuum (analyze) riders`;
 }

@@ -25,6 +25,7 @@ const MERCHANTS = 200;
 const KEYS = 20_000;
 const RIDERS = 10_000;
 const MANY_QUOTES = 100_000;
+const COLLECT_MINOR = 20_000_00;
 
 const CPU_LIKE_FASTIFY: Target = {
   says: "CPU ÷ Fastify, validates and logs",
@@ -134,6 +135,15 @@ function orderCases(world: World): Bench["cases"] {
             beside: "pg_notify('changes', :k::text)",
           }),
         ]),
+    },
+    collection: {
+      rounds: 8,
+      seconds: 5,
+      targets: [{ says: "CPU of an order ÷ without a collection", figure: "cpuMs", atMost: 1.05 }],
+      contenders: () =>
+        [COLLECT_MINOR, 0].flatMap((collectMinor) =>
+          pgbench(world, `pgbench, to collect: ${collectMinor / 100}`, { collectMinor }),
+        ),
     },
     "hot-wallet": {
       targets: [{ says: "req/s ÷ pgbench, single calls", figure: "perSecond", atLeast: 1.5 }],

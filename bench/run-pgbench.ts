@@ -16,17 +16,20 @@ export function hasPgbench(): boolean {
   }
 }
 
-type Placing = { seconds: number; feeMinor: number; clients: number; beside: string };
+type Placing = Order & { seconds: number; clients: number };
 
-/** Places live orders straight in the database, without a server in between; `beside` runs in the same statement. */
+/** `beside` runs in the same statement. */
+type Order = { feeMinor: number; collectMinor: number; beside: string };
+
+/** Places live orders straight in the database, without a server in between. */
 export async function placeWithPgbench(
   url: string,
   merchantIds: string[],
-  { seconds, feeMinor, clients, beside }: Placing,
+  { seconds, clients, ...order }: Placing,
 ): Promise<Sent> {
   const folder = mkdtempSync(path.join(tmpdir(), "pgbench-"));
   const script = path.join(folder, "place-order.sql");
-  writeFileSync(script, placeOrder(merchantIds, feeMinor, beside));
+  writeFileSync(script, placeOrder(merchantIds, order));
   try {
     const args = ["-n", "-M", "prepared", "-c", clients, "-T", seconds, "-l", "-f", script, url];
     const prefix = ["--log-prefix", path.join(folder, "log")];
@@ -40,7 +43,7 @@ export async function placeWithPgbench(
   }
 }
 
-function placeOrder(merchantIds: string[], feeMinor: number, beside: string): string {
+function placeOrder(merchantIds: string[], { feeMinor, collectMinor, beside }: Order): string {
   const id = ":k || '_' || :client_id";
   return [
     "\\set k random(1, 9000000000000)",
@@ -55,7 +58,8 @@ function placeOrder(merchantIds: string[], feeMinor: number, beside: string): st
       'receiver_name', 'Chisomo Banda', 'receiver_phone', '+265999123456', 'rate_card_id', 1,
       'vehicle_class', 'BIKE', 'product_type', 'Package', 'min_weight_g', 0, 'required_weight_g', 5000,
       'delivery_speed', 'standard', 'on_failed', 'return', 'distance_m', 4000, 'carry_minutes', 20,
-      'fee_minor', ${feeMinor}, 'platform_fee_minor', 0, 'return_fee_minor', 0, 'currency', 'MWK'),
+      'fee_minor', ${feeMinor}, 'platform_fee_minor', 0, 'return_fee_minor', 0, 'collect_minor', ${collectMinor},
+      'currency', 'MWK'),
       '{}', ${feeMinor}, 24, '{}', null);`.replace(/\s+/g, " "),
   ].join("\n");
 }

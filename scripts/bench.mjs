@@ -13,7 +13,7 @@ import { importTypeScript } from "./launch/import-typescript.mjs";
 const BENCHES = {
   requests: [
     ...["empty", "validate", "quote", "logs-and-records", "create-order", "place-order"],
-    ...["hot-wallet", "hot-route", "listeners", "notifications"],
+    ...["collection", "hot-wallet", "hot-route", "listeners", "notifications"],
   ],
   webhooks: ["webhooks", "slow-endpoint"],
   "fan-out": ["fan-out"],
