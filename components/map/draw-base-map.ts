@@ -159,8 +159,8 @@ const ABOVE_PX = 28;
 const HALF_LETTER_PX = 4;
 
 /**
- * If names would cover each other or a spot, only the first one is shown. The name of a spot is then beside or above it;
- * in a crowd it is below. A name at the side of the map moves until it is whole.
+ * If names would cover each other or a spot, only the first one is shown. The name of a spot is then beside or above it.
+ * In a crowd it is below, and the names of saved places yield. A name at the side of the map moves until it is whole.
  */
 function namesOf(
   places: readonly Named[],
@@ -180,7 +180,7 @@ function namesOf(
       box.top <= height && !taken.some((it) => isOver(it, box));
     const shown =
       free.find((way) => isWhole(way) && !others.some((it) => isOn(way.box, it))) ??
-      (place.below === BELOW_SPOT_PX ? free.find(isWhole) : undefined);
+      (place.below === BELOW_SPOT_PX && kind !== "saved" ? free.find(isWhole) : undefined);
     if (!shown) return [];
     taken.push(shown.box);
     return [{ place, label: { kind, text, ...rounded(shown) } }];

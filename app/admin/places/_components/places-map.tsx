@@ -23,12 +23,14 @@ export async function PlacesMap({ marketCode, pin, near, label }: PlacesMapProps
     { ...spotAt(pin), kind: "destination" },
     ...near.map((place) => ({ ...spotAt(place), kind: "saved" as const })),
   ];
+  const drawing = drawBaseMap(await readBaseMap(marketCode), {
+    view: { ...SIZE, ...viewAround(spots, MIDDLE) },
+    spots,
+  });
   return (
     <MapFigure
-      drawing={drawBaseMap(await readBaseMap(marketCode), {
-        view: { ...SIZE, ...viewAround(spots, MIDDLE) },
-        spots,
-      })}
+      // The pin is named first and drawn last.
+      drawing={{ ...drawing, spots: drawing.spots.toReversed() }}
       label={label}
       attribution={mapGround().attribution}
       className="h-72"
