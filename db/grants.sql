@@ -157,7 +157,7 @@ grant execute on function
 
 grant execute on function is_charge, entries_between, months_of_account, platform_account to tumiza_app;
 
-grant execute on function hand_in_cash, cover_cash, declare_remittance, decide_remittance, pay_out_collections,
+grant execute on function hand_in_cash, hand_on_cash, counter_room, counter_cash_since, is_with_company, cover_cash, declare_remittance, decide_remittance, pay_out_collections,
   decide_collection_payout, set_rider_float, judge_company_cash, judge_rider_cash, stage_hand_in_texts, must_hand_in, asks_for_cash,
   ask_collection_payment, ask_sale_payment, return_sale_payments, may_pay_sale, paid_for_sale, confirm_collection_payment, fail_collection_payment, claim_collection_payments,
   return_collection_payment, may_pay_ahead, cash_to_collect, earlier_collection, pay_out_daily, set_payout_plan, set_part_payment,

@@ -17,6 +17,7 @@ export const COUNTER: CounterDraft = {
   longitude: 33.7741,
   hours: [DAY, DAY, DAY, DAY, DAY, DAY, null],
   keepDays: 5,
+  cashLimitMinor: 0,
 };
 
 export type CounterParcel = CarriedParcel & { courier: CourierContext; counterId: string };

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   check,
   foreignKey,
   index,
@@ -23,7 +24,10 @@ import { merchants } from "./merchants";
 import { orders } from "./orders";
 import { users } from "./users";
 
-/** A rider's cash as it was counted at the company's desk. It brings all the rider has in hand. */
+/**
+ * Cash as it was counted: a rider's at the company's desk or at one of its counters, or a counter's as the company
+ * takes it over. It brings all that the rider or the counter has.
+ */
 export const cashHandIns = pgTable(
   "cash_hand_ins",
   {
@@ -31,11 +35,15 @@ export const cashHandIns = pgTable(
     courierId: text()
       .notNull()
       .references(() => couriers.id, { onDelete: "restrict" }),
-    riderId: integer()
-      .notNull()
-      .references(() => riders.id, { onDelete: "restrict" }),
+    /** Who brought it: a rider, or a counter with the person who handed it over there. */
+    riderId: integer().references(() => riders.id, { onDelete: "restrict" }),
+    fromCounterId: text().references(() => counters.id, { onDelete: "restrict" }),
+    handedBy: text().references(() => users.id, { onDelete: "restrict" }),
+    /** The counter that took it, and how it went on to the company; null for the company's desk. */
+    counterId: text().references(() => counters.id, { onDelete: "restrict" }),
+    handedOnId: text().references((): AnyPgColumn => cashHandIns.id, { onDelete: "restrict" }),
     currency: text().notNull(),
-    /** What the rider had in hand, and what was counted; the rest stays the rider's debt. */
+    /** What the rider or the counter had, and what was counted; the rest stays there. */
     dueMinor: minorUnits().notNull(),
     countedMinor: minorUnits().notNull(),
     /** Why less was counted. */
@@ -53,6 +61,18 @@ export const cashHandIns = pgTable(
   (table) => [
     index("cash_hand_ins_of_courier").on(table.courierId, table.receivedAt),
     index("cash_hand_ins_of_rider").on(table.riderId, table.receivedAt),
+    index("cash_hand_ins_of_counter").on(table.fromCounterId),
+    index("cash_hand_ins_at_counter")
+      .on(table.counterId, table.receivedAt)
+      .where(sql`handed_on_id is null`),
+    check(
+      "cash_hand_ins_pass_from_hand_to_hand",
+      sql`num_nonnulls(${table.riderId}, ${table.fromCounterId}) = 1
+        and num_nonnulls(${table.fromCounterId}, ${table.handedBy}) <> 1
+        and num_nonnulls(${table.fromCounterId}, ${table.counterId}) < 2
+        and (${table.handedOnId} is null or ${table.counterId} is not null)
+        and (${table.handedBy} is null or ${table.handedBy} <> ${table.receivedBy})`,
+    ),
     check(
       "cash_hand_ins_count_at_most_what_is_due",
       sql`0 <= ${table.countedMinor} and ${table.countedMinor} <= ${table.dueMinor} and ${table.dueMinor} > 0`,

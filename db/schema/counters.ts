@@ -10,10 +10,10 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { OpeningHours } from "@/lib/core/opening-hours";
-import { degrees, instant } from "./columns";
+import { degrees, instant, minorUnits } from "./columns";
 import { couriers } from "./couriers";
 
-/** The places where a courier company keeps parcels until their recipients fetch them. */
+/** The places where a courier company keeps parcels until their recipients fetch them, and may take in its riders' cash. */
 export const counters = pgTable(
   "counters",
   {
@@ -30,6 +30,10 @@ export const counters = pgTable(
     hours: json().$type<OpeningHours>().notNull(),
     /** How many days after the day of its arrival a parcel is kept. */
     keepDays: smallint().notNull(),
+    /** The most of riders' cash that may lie there; 0 for a counter that takes none. */
+    cashLimitMinor: minorUnits().notNull().default(0),
+    /** Riders' cash that lies there, equal to the entries of its account. A limit that was lowered can be below it. */
+    cashMinor: minorUnits().notNull().default(0),
     /** Since when no recipient can choose it; it hands over what it still has. */
     closedAt: instant(),
     createdAt: instant().notNull().defaultNow(),
@@ -45,6 +49,14 @@ export const counters = pgTable(
     ),
     check("counters_hours_of_seven_days", sql`json_array_length(${table.hours}) = 7`),
     check("counters_keep_days_bounded", sql`${table.keepDays} between 1 and 30`),
+    check(
+      "counters_cash_never_negative",
+      sql`${table.cashLimitMinor} >= 0 and ${table.cashMinor} >= 0`,
+    ),
+    check(
+      "counters_closed_without_cash",
+      sql`${table.closedAt} is null or ${table.cashMinor} = 0`,
+    ),
   ],
 );
 

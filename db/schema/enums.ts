@@ -69,6 +69,7 @@ export const ledgerAccountKind = pgEnum("ledger_account_kind", [
   "left_cash",
   "stated_money",
   "stated_payments",
+  "counter_cash",
 ]);
 
 export const ledgerTransactionKind = pgEnum("ledger_transaction_kind", [

@@ -170,12 +170,16 @@ export function counterDay(until: string, timeZone: string): string {
 export function cashOf({
   riders,
   inHandMinor,
+  atCountersMinor = 0,
   toRemitMinor,
   currency,
 }: AlertFacts["cash_waiting"]) {
+  const isOnlyThere = inHandMinor + toRemitMinor === 0;
   const parts = toRemitMinor === 0 ? "inHand" : inHandMinor === 0 ? "toRemit" : "both";
   return {
-    parts,
+    parts: isOnlyThere ? "none" : parts,
+    lies: atCountersMinor === 0 ? "none" : isOnlyThere ? "alone" : "too",
+    atCounters: formatMoney(atCountersMinor, currency),
     riders,
     inHand: formatMoney(inHandMinor, currency),
     toRemit: formatMoney(toRemitMinor, currency),

@@ -135,6 +135,7 @@ const FACTS: { [Kind in AlertNews["kind"]]: AlertFacts[Kind][] } = {
     {
       riders: 9_999,
       inHandMinor: 100_000_000_00,
+      atCountersMinor: 100_000_000_00,
       toRemitMinor: 100_000_000_00,
       currency: "MWK",
     },

@@ -1765,11 +1765,29 @@ export const call = {
       countedMinor: number;
       shortReason: string;
       userId: string;
+      counterId: string;
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
     await answered(
-      on`select nullif(current_setting('tumiza.changes', true), '') as changes from hand_in_cash(p_id => ${args.id}, p_courier_id => ${args.courierId}, p_rider_id => ${args.riderId}, p_seen_due_minor => ${args.seenDueMinor}, p_counted_minor => ${args.countedMinor}, p_short_reason => ${args.shortReason}, p_user_id => ${args.userId})`,
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from hand_in_cash(p_id => ${args.id}, p_courier_id => ${args.courierId}, p_rider_id => ${args.riderId}, p_seen_due_minor => ${args.seenDueMinor}, p_counted_minor => ${args.countedMinor}, p_short_reason => ${args.shortReason}, p_user_id => ${args.userId}, p_counter_id => ${args.counterId})`,
+    );
+  },
+  handOnCash: async (
+    args: Given<{
+      id: string;
+      courierId: string;
+      counterId: string;
+      seenDueMinor: number;
+      countedMinor: number;
+      shortReason: string;
+      handedBy: string;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from hand_on_cash(p_id => ${args.id}, p_courier_id => ${args.courierId}, p_counter_id => ${args.counterId}, p_seen_due_minor => ${args.seenDueMinor}, p_counted_minor => ${args.countedMinor}, p_short_reason => ${args.shortReason}, p_handed_by => ${args.handedBy}, p_user_id => ${args.userId})`,
     );
   },
   handOnUnheard: (
@@ -2917,13 +2935,14 @@ export const call = {
       longitude: number;
       hours: object;
       keepDays: number;
+      cashLimitMinor: number;
       limit: number;
       userId: string;
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
     await answered(
-      on`select nullif(current_setting('tumiza.changes', true), '') as changes from save_counter(p_id => ${args.id}, p_is_new => ${args.isNew}, p_courier_id => ${args.courierId}, p_name => ${args.name}, p_landmark => ${args.landmark}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_hours => ${json(args.hours)}::text::json, p_keep_days => ${args.keepDays}, p_limit => ${args.limit}, p_user_id => ${args.userId})`,
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from save_counter(p_id => ${args.id}, p_is_new => ${args.isNew}, p_courier_id => ${args.courierId}, p_name => ${args.name}, p_landmark => ${args.landmark}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_hours => ${json(args.hours)}::text::json, p_keep_days => ${args.keepDays}, p_cash_limit_minor => ${args.cashLimitMinor}, p_limit => ${args.limit}, p_user_id => ${args.userId})`,
     );
   },
   savePickup: async (

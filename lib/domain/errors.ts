@@ -110,6 +110,7 @@ type RefusalDetails = {
   rider_pay_run_open: { by: string };
   rider_pay_slip_paid: { by: string };
   cash_changed: { dueMinor: number; currency: string };
+  counter_full: { leftMinor: number; currency: string };
   remittance_decided: { state: string };
   collection_payout_decided: { state: string };
   payout_number_waits: { payableFrom: string };

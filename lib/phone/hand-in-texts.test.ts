@@ -163,6 +163,7 @@ test("the company is reminded once a day, until the cash is paid in", async () =
   expect(alert?.facts).toEqual({
     riders: 1,
     inHandMinor: 150_000_00,
+    atCountersMinor: 0,
     toRemitMinor: 0,
     currency: "MWK",
   });

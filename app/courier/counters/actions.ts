@@ -4,6 +4,7 @@ import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { settleSpot } from "@/lib/core/location/settle-spot";
+import { toMinor, typedNumber } from "@/lib/core/money";
 import { courierAction } from "@/lib/dashboard/actions";
 import { hoursFields, hoursOf } from "@/lib/dashboard/hours-fields";
 import { readAmount, refuseField } from "@/lib/dashboard/read-amount";
@@ -33,6 +34,7 @@ export const saveCounterAction = courierAction(
       newId: z.string().optional(),
       name: z.string().max(100),
       keepDays: typedCount(1, KEEP_DAYS_MAX),
+      cashLimit: z.string().max(20).default(""),
     }),
   },
   async ({ courier, fields }): Promise<null> => {
@@ -45,10 +47,19 @@ export const saveCounterAction = courierAction(
     if (hours && "wrong" in hours) return refuseField(hours.wrong, form.wrongHours);
     if (!hours) return refuseField("closes_mon", form.noHours);
     const id = counterId || undefined;
-    await saveCounter(courier, { id, newId, name, landmark, ...coordinates, hours, keepDays });
+    const cashLimitMinor = limitOf(fields.cashLimit, courier.currency);
+    const place = { ...coordinates, name, landmark, hours };
+    await saveCounter(courier, { id, newId, ...place, keepDays, cashLimitMinor });
     return redirect("/courier/counters");
   },
 );
+
+/** Empty for none. */
+function limitOf(text: string, currency: string): number {
+  const amount = typedNumber(text);
+  if (text.trim() === "" || amount === 0) return 0;
+  return toMinor(amount, currency) ?? Number.NaN;
+}
 
 const ofOrder = { orderId: z.string() };
 

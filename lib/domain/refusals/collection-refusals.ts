@@ -13,6 +13,16 @@ export const COLLECTION_REFUSALS = {
     "Wrong code",
     "The code does not match this rider and this amount. Read it from the rider's phone again.",
   ),
+  counter_full: row(
+    409,
+    "Counter takes no more",
+    "The counter may not take as much cash now. Hand it in at the company's desk or at another counter.",
+  ),
+  counter_has_cash: row(
+    409,
+    "Cash at the counter",
+    "Cash lies at this counter. Take it over first, then close the counter.",
+  ),
   cover_same_person: row(
     403,
     "Another person must agree",

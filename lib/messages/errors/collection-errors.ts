@@ -17,6 +17,16 @@ export const COLLECTION_ERRORS: Record<keyof typeof COLLECTION_REFUSALS, ErrorDo
     "The code belongs to another rider or to another amount.",
     "Let the rider open the page with the money again, and enter the code that it shows.",
   ),
+  counter_full: doc(
+    "later",
+    "The cash would pass the limit that the company set for the counter, the counter takes no cash or is closed, or it has kept cash for longer than the market allows.",
+    "Hand it in at the company's desk or at another counter, or take over the counter's cash first.",
+  ),
+  counter_has_cash: doc(
+    "fixed",
+    "Riders have handed in cash at the counter, and the company has not taken all of it over.",
+    "Take the cash over, decide who bears what is missing, then close the counter.",
+  ),
   cover_same_person: doc(
     "never",
     "The same person asked that the company bears the difference.",

@@ -71,6 +71,7 @@ const EXAMPLES: { [Code in DetailedCode]: DetailsOf<Code> } = {
   rider_pay_run_open: { by: "Thoko Banda" },
   rider_pay_slip_paid: { by: "Thoko Banda" },
   cash_changed: { dueMinor: 4_500_000, currency: "MWK" },
+  counter_full: { leftMinor: 2_000_000, currency: "MWK" },
   remittance_decided: { state: "confirmed" },
   collection_payout_decided: { state: "paid" },
   payout_number_waits: { payableFrom: "2026-11-22T11:13:24.148Z" },

@@ -7,7 +7,7 @@ import { requireId } from "../../require-id";
 /**
  * Closes a counter: no recipient can choose it any more. What lies there is still handed over or returned.
  *
- * @throws role_not_allowed, counter_not_found
+ * @throws role_not_allowed, counter_not_found; counter_has_cash until its cash is handed on
  */
 export async function closeCounter(courier: CourierContext, counterId: string): Promise<void> {
   requireRight(courier, "keep_counters");

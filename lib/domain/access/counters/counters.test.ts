@@ -17,6 +17,7 @@ const OFFICE: CounterDraft = {
   longitude: 33.7741,
   hours: [DAY, DAY, DAY, DAY, DAY, null, null],
   keepDays: 5,
+  cashLimitMinor: 0,
 };
 
 let courier: CourierContext;
@@ -59,6 +60,9 @@ test.each([
   [{ keepDays: 0 }, "invalid_request"],
   [{ keepDays: 31 }, "invalid_request"],
   [{ keepDays: 1.5 }, "invalid_request"],
+  [{ cashLimitMinor: -1 }, "invalid_request"],
+  [{ cashLimitMinor: 0.5 }, "invalid_request"],
+  [{ cashLimitMinor: Number.NaN }, "invalid_request"],
   [{ id: "ctr_x" }, "counter_not_found"],
   [{ id: newId("ctr") }, "counter_not_found"],
 ])("a counter is not saved with %j", async (change: Partial<CounterDraft>, code) => {

@@ -19,6 +19,8 @@ const columns = {
   longitude: counters.longitude,
   hours: counters.hours,
   keepDays: counters.keepDays,
+  cashLimitMinor: counters.cashLimitMinor,
+  cashMinor: counters.cashMinor,
   closedAt: counters.closedAt,
   there: parcels("there"),
   coming: parcels("coming"),

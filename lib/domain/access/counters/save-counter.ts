@@ -26,6 +26,8 @@ export type CounterDraft = Coordinates & {
   landmark: string;
   hours: OpeningHours | null;
   keepDays: number;
+  /** The most of riders' cash that may lie there; 0 for none. */
+  cashLimitMinor: number;
 };
 
 /**
@@ -36,13 +38,15 @@ export type CounterDraft = Coordinates & {
  */
 export async function saveCounter(
   courier: CourierContext,
-  { id, newId, latitude, longitude, hours, keepDays, ...draft }: CounterDraft,
+  { id, newId, latitude, longitude, hours, keepDays, cashLimitMinor, ...draft }: CounterDraft,
 ): Promise<string> {
   requireRight(courier, "keep_counters");
   if (!isPlace({ latitude, longitude })) return refuseValue("where", { kind: "not_readable" });
   if (hours === null || !isOpenWeek(hours)) return refuseValue("hours", { kind: "not_readable" });
   const isKept = Number.isInteger(keepDays) && keepDays >= 1 && keepDays <= KEEP_DAYS_MAX;
   if (!isKept) return refuseValue("keepDays", { kind: "not_readable" });
+  const isLimit = Number.isSafeInteger(cashLimitMinor) && cashLimitMinor >= 0;
+  if (!isLimit) return refuseValue("cashLimit", { kind: "no_amount" });
   const counterId = id === undefined ? clientId("ctr", newId) : requireId("ctr", id);
   await call.saveCounter({
     id: counterId,
@@ -54,6 +58,7 @@ export async function saveCounter(
     longitude,
     hours,
     keepDays,
+    cashLimitMinor,
     limit: COUNTERS_LIMIT,
     userId: userIdOf(courier),
   });

@@ -12,6 +12,7 @@ create or replace function save_counter(
   p_longitude double precision,
   p_hours json,
   p_keep_days integer,
+  p_cash_limit_minor bigint,
   p_limit integer,
   p_user_id text
 ) returns void
@@ -33,23 +34,24 @@ begin
     if (select count(*) from counters where courier_id = p_courier_id and closed_at is null) >= p_limit then
       perform refuse('too_many_counters');
     end if;
-    insert into counters (id, courier_id, name, landmark, latitude, longitude, hours, keep_days)
-    values (p_id, p_courier_id, p_name, p_landmark, p_latitude, p_longitude, p_hours, p_keep_days);
+    insert into counters (id, courier_id, name, landmark, latitude, longitude, hours, keep_days, cash_limit_minor)
+    values (p_id, p_courier_id, p_name, p_landmark, p_latitude, p_longitude, p_hours, p_keep_days, p_cash_limit_minor);
   elsif v_was.id is null or v_was.closed_at is not null then
     perform refuse('counter_not_found');
-  elsif (v_was.name, v_was.landmark, v_was.latitude, v_was.longitude, v_was.hours::text, v_was.keep_days)
-        = (p_name, p_landmark, p_latitude, p_longitude, p_hours::text, p_keep_days)
+  elsif (v_was.name, v_was.landmark, v_was.latitude, v_was.longitude, v_was.hours::text, v_was.keep_days,
+         v_was.cash_limit_minor)
+        = (p_name, p_landmark, p_latitude, p_longitude, p_hours::text, p_keep_days, p_cash_limit_minor)
   then
     return;
   else
     update counters
        set name = p_name, landmark = p_landmark, latitude = p_latitude, longitude = p_longitude, hours = p_hours,
-           keep_days = p_keep_days, updated_at = now()
+           keep_days = p_keep_days, cash_limit_minor = p_cash_limit_minor, updated_at = now()
      where id = p_id;
   end if;
   perform append_audit(null, null, 'courier', p_user_id, 'counter.saved', p_id,
     json_build_object('name', p_name, 'address', p_landmark, 'latitude', p_latitude, 'longitude', p_longitude,
-                      'hours', p_hours, 'keepDays', p_keep_days), p_courier_id);
+                      'hours', p_hours, 'keepDays', p_keep_days, 'cashLimitMinor', p_cash_limit_minor), p_courier_id);
 exception when unique_violation then
   perform refuse('counter_name_taken');
 end

@@ -76,9 +76,24 @@ as $$
    group by r.id, r.cash_minor
   having r.cash_minor <> -coalesce(sum(e.amount_minor), 0)
   union all
+  select 'counter has the cash that the books say', k.id
+    from counters k
+    left join ledger_accounts a on a.kind = 'counter_cash' and a.courier_id = k.courier_id and starts_with(a.id, 'counter_cash:' || k.id || ':')
+    left join ledger_entries e on e.account_id = a.id
+   group by k.id, k.cash_minor
+  having k.cash_minor <> -coalesce(sum(e.amount_minor), 0) or missing_at_counter(k.id) < 0
+  union all
+  select 'cash goes on from the counter that took it', h.id
+    from cash_hand_ins h join cash_hand_ins t on t.id = h.handed_on_id
+   where t.from_counter_id is distinct from h.counter_id
+  union all
+  select 'company pays in what it has taken over', c.order_id
+    from collections c
+   where c.remittance_id is not null and not is_with_company(c)
+  union all
   select 'riders and company have what the platform has not received', k.id
     from couriers k
-    left join ledger_accounts a on a.courier_id = k.id and a.kind in ('rider_cash', 'company_cash')
+    left join ledger_accounts a on a.courier_id = k.id and a.kind in ('rider_cash', 'counter_cash', 'company_cash')
     left join ledger_entries e on e.account_id = a.id
    group by k.id
   having -coalesce(sum(e.amount_minor), 0) <> (

@@ -4,47 +4,41 @@ import { requireRight } from "../../authority/rights";
 import { userIdOf } from "../../authority/user-id-of";
 import { call } from "../../calls.gen";
 import { clientId } from "../../client-id";
-import { refuse, refuseValue } from "../../errors";
-import { requireReason } from "../../require-reason";
+import { refuse } from "../../errors";
+import { requireId } from "../../require-id";
+import { type Count, requireCount } from "./require-count";
 import { handInCode } from "./hand-in-code";
 
-export type HandIn = {
+export type HandIn = Count & {
   /** Made with the form by `newId("hin")`: a form that is sent twice is one hand-in. */
   id: string;
   riderId: number;
-  /** What the rider had in hand when it was counted. */
-  dueMinor: number;
-  countedMinor: number;
   /** The code that the rider's phone shows. */
   code: string;
-  /** Why less was counted. */
-  reason: string;
+  /** The company's counter that takes the cash; absent for its desk. */
+  counterId?: string | undefined;
 };
 
 /**
- * Notes a rider's cash as a cashier counted it. It brings all that the rider has in hand; what is missing stays
- * the rider's debt.
+ * Notes a rider's cash as it was counted at the company's desk or at one of its counters. It brings all that the rider
+ * has in hand; what is missing stays the rider's debt.
  *
- * @throws role_not_allowed, rider_not_found; cash_changed where the rider has another amount now; hand_in_code_wrong;
- *   invalid_request for more than is due, and for less without a reason
+ * @throws role_not_allowed, rider_not_found, counter_not_found; cash_changed where the rider has another amount now;
+ *   counter_full where the counter may not take as much; hand_in_code_wrong; what `requireCount` refuses
  */
 export async function handInCash(courier: CourierContext, handIn: HandIn): Promise<void> {
   requireRight(courier, "receive_cash");
-  const { riderId, dueMinor, countedMinor } = handIn;
-  const isCount = Number.isSafeInteger(countedMinor) && countedMinor >= 0;
-  if (!isCount) refuseValue("counted", { kind: "no_amount" });
-  if (countedMinor > dueMinor) refuseValue("counted", { kind: "counted_too_much" });
-  const shortReason = countedMinor < dueMinor ? requireReason(handIn.reason) : null;
+  const count = requireCount(handIn);
   const id = clientId("hin", handIn.id);
+  const { riderId, counterId } = handIn;
   await requireCode(courier, { ...handIn, id });
   await call.handInCash({
     id,
     courierId: courier.courierId,
     riderId,
-    seenDueMinor: dueMinor,
-    countedMinor,
-    shortReason,
+    ...count,
     userId: userIdOf(courier),
+    counterId: counterId ? requireId("ctr", counterId) : null,
   });
 }
 

@@ -16,10 +16,23 @@ export type RiderWithCash = {
   isStopped: boolean;
 };
 
-/** The money from doors that a company and its riders have, and owe the platform. */
+/** A counter of a company that takes in riders' cash, or still has some. */
+export type CounterWithCash = {
+  counterId: string;
+  name: string;
+  inHandMinor: number;
+  limitMinor: number;
+  /** How much it takes now. */
+  roomMinor: number;
+  /** The first hand-in of what lies there; null with nothing, or where all of it is an older difference. */
+  since: Date | null;
+};
+
+/** The money from doors that a company, its counters and its riders have, and owe the platform. */
 export type CompanyCash = {
   riders: RiderWithCash[];
-  /** Handed in, and not paid to the platform yet. */
+  counters: CounterWithCash[];
+  /** Handed in, taken over from counters, and not paid to the platform yet. */
   toRemitMinor: number;
   /** Paid to the platform, which has not found the payment yet. */
   declaredMinor: number;
@@ -40,10 +53,10 @@ export type CompanyCash = {
 export async function readCompanyCash(courier: CourierContext): Promise<CompanyCash> {
   requireRight(courier, "receive_cash");
   const { courierId } = courier;
-  const [[company], riders] = await Promise.all([
-    sql<[Omit<CompanyCash, "riders">]>`
+  const [[company], riders, counters] = await Promise.all([
+    sql<[Omit<CompanyCash, "riders" | "counters">]>`
       select coalesce(sum(o.amount_minor) filter (
-               where num_nonnulls(o.hand_in_id, o.counter_id) = 1 and o.remittance_id is null), 0)::float8 as "toRemitMinor",
+               where o.remittance_id is null and is_with_company(o)), 0)::float8 as "toRemitMinor",
              coalesce(sum(o.amount_minor) filter (where o.remittance_id is not null), 0)::float8 as "declaredMinor",
              coalesce(sum(o.amount_minor), 0)::float8 as "owedMinor", min(o.collected_at) as "owedSince",
              m.company_float_minor::float8 as "companyLimitMinor", m.rider_float_minor::float8 as "riderLimitMinor",
@@ -63,6 +76,12 @@ export async function readCompanyCash(courier: CourierContext): Promise<CompanyC
        where r.courier_id = ${courierId} and r.environment = 'live'
          and (r.cash_minor > 0 or r.cash_due_minor > 0)
        order by since nulls last, r.id`,
+    sql<CounterWithCash[]>`
+      select k.id as "counterId", k.name, k.cash_minor::float8 as "inHandMinor", k.cash_limit_minor::float8 as "limitMinor",
+             counter_room(k)::float8 as "roomMinor", counter_cash_since(k.id) as since
+        from counters k
+       where k.courier_id = ${courierId} and k.closed_at is null and k.cash_limit_minor + k.cash_minor > 0
+       order by since nulls last, lower(k.name)`,
   ]);
-  return { ...company, riders };
+  return { ...company, riders, counters };
 }

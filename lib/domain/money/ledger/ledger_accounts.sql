@@ -19,6 +19,9 @@ returns text language sql immutable as $$ select 'rider_cash:' || p_rider_id || 
 create or replace function company_cash_account(p_courier_id text, p_currency text)
 returns text language sql immutable as $$ select 'company_cash:' || p_courier_id || ':' || p_currency $$;
 
+create or replace function counter_cash_account(p_counter_id text, p_currency text)
+returns text language sql immutable as $$ select 'counter_cash:' || p_counter_id || ':' || p_currency $$;
+
 create or replace function payable_account(p_merchant_id text, p_environment environment)
 returns text language sql immutable as $$
   select 'payable:' || p_merchant_id || case p_environment when 'live' then ':live' when 'test' then ':test' end

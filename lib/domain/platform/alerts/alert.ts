@@ -96,7 +96,14 @@ export type AlertFacts = {
   };
   offers_missed: { offers: number; riders: number };
   /** What is older than the market's hours: with riders, and handed in but not paid to the platform. */
-  cash_waiting: { riders: number; inHandMinor: number; toRemitMinor: number; currency: string };
+  cash_waiting: {
+    riders: number;
+    inHandMinor: number;
+    /** Absent in what an older version staged. */
+    atCountersMinor?: number;
+    toRemitMinor: number;
+    currency: string;
+  };
   withdrawal: { amountMinor: number; currency: string; state: "paid" | "rejected" };
 };
 

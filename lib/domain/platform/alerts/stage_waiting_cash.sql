@@ -1,5 +1,5 @@
 -- Stages an alert for each courier company that has cash from doors older than its market's hours, with its riders, left
--- cash too, or not paid in, once a day from the morning on. Returns how many.
+-- cash too, at its counters, or not paid in, once a day from the morning on. Returns how many.
 create or replace function stage_waiting_cash()
 returns integer
 language plpgsql
@@ -15,14 +15,15 @@ begin
          json_build_object(
            'riders', count(distinct o.rider_id) filter (where num_nonnulls(o.hand_in_id, o.counter_id) = 0),
            'inHandMinor', coalesce(sum(o.amount_minor) filter (where num_nonnulls(o.hand_in_id, o.counter_id) = 0), 0),
-           'toRemitMinor', coalesce(sum(o.amount_minor) filter (where num_nonnulls(o.hand_in_id, o.counter_id) = 1), 0),
+           'atCountersMinor', coalesce(sum(o.amount_minor) filter (where num_nonnulls(o.hand_in_id, o.counter_id) = 1 and not o.is_here), 0),
+           'toRemitMinor', coalesce(sum(o.amount_minor) filter (where o.is_here), 0),
            'currency', m.currency)
     from (
-      select courier_id, rider_id, hand_in_id, counter_id, amount_minor, collected_at from collections
+      select courier_id, rider_id, hand_in_id, counter_id, amount_minor, collected_at, is_with_company(c) as is_here from collections c
        where received_at is null and remittance_id is null and method = 'cash'
       union all
       -- Whose it is is not decided, so that only riders have something to do.
-      select courier_id, rider_id, null, null, amount_minor, stated_at from left_cash
+      select courier_id, rider_id, null, null, amount_minor, stated_at, false from left_cash
        where decided_at is null and hand_in_id is null) o
     join couriers c on c.id = o.courier_id
     join markets m on m.code = c.market_code
