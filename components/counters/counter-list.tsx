@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type Column, DataList } from "@/components/ui/data-list";
+import { formatMoney } from "@/lib/core/format-money";
 import type { OpeningHours } from "@/lib/core/opening-hours";
 import type { CountersMessages } from "@/lib/messages/counters.gen";
 import { hoursText } from "@/lib/messages/hours-text";
@@ -11,6 +12,8 @@ type Counter = {
   landmark: string;
   hours: OpeningHours;
   keepDays: number;
+  cashLimitMinor: number;
+  cashMinor: number;
   closedAt: Date | null;
   there: number;
   coming: number;
@@ -20,21 +23,33 @@ type CounterListProps = {
   messages: CountersMessages["list"];
   hours: PickupMessages;
   counters: Counter[];
+  currency: string;
   /** The page of one; absent for readers who change none. */
   hrefOf?: ((counter: Counter) => string) | undefined;
   empty: ReactNode;
 };
 
 /** A company's counters, with how many parcels lie at each. */
-export function CounterList({ messages, hours, counters, hrefOf, empty }: CounterListProps) {
+export function CounterList({
+  messages,
+  hours,
+  counters,
+  currency,
+  hrefOf,
+  empty,
+}: CounterListProps) {
+  const takeCash = counters.some(({ cashLimitMinor, cashMinor }) => cashLimitMinor + cashMinor > 0);
   return (
     <DataList
       caption={messages.title}
-      columns={columnsFor(messages, hours)}
+      columns={[
+        ...columnsFor(messages, hours),
+        ...(takeCash ? [cashColumn(messages, currency)] : []),
+      ]}
       rows={counters}
       rowKey={({ id }) => id}
       {...(hrefOf && { rowHref: hrefOf })}
-      areas={["name parcels", "landmark keep", "hours hours"]}
+      areas={["name parcels", "landmark keep", "hours hours", ...(takeCash ? ["cash cash"] : [])]}
       empty={empty}
     />
   );
@@ -82,4 +97,22 @@ function columnsFor(
       cell: ({ there, coming }) => parcels({ there, coming }),
     },
   ];
+}
+
+function cashColumn({ heads, cash, noCash }: CountersMessages["list"], currency: string) {
+  return {
+    key: "cash",
+    head: heads.cash,
+    area: "cash",
+    align: "right",
+    cell: ({ cashMinor, cashLimitMinor }) =>
+      cashLimitMinor + cashMinor > 0 ? (
+        cash({
+          cash: formatMoney(cashMinor, currency),
+          limit: formatMoney(cashLimitMinor, currency),
+        })
+      ) : (
+        <span className="text-muted">{noCash}</span>
+      ),
+  } satisfies Column<Counter>;
 }

@@ -60,6 +60,7 @@ export const COURIER_PAGES: Record<string, Entry[]> = {
   "courier/cash/page.tsx": as("courier", "/courier/cash"),
   "courier/cash/pay-in/page.tsx": as("courier", "/courier/cash/pay-in"),
   "courier/cash/[rider_id]/page.tsx": missing("courier", "/courier/cash/999999"),
+  "courier/cash/counters/[counter_id]/page.tsx": missing("courier", "/courier/cash/counters/none"),
   "courier/counters/page.tsx": as("courier", "/courier/counters", "/courier/counters?q=unknown"),
   "courier/counters/parcels/[parcel_id]/page.tsx": missing(
     "courier",

@@ -60,6 +60,13 @@ const CASH = {
   code: "012345",
 };
 
+const counters = Array(3).fill({
+  name: "Kabaza Couriers, Area 25 market",
+  landmark: "Shop 4",
+  hours: [],
+  roomMinor: CASH.inHandMinor,
+});
+
 const EARNINGS = { today: { amountMinor: 0, currency: "MWK" } } as RiderDay["earnings"];
 
 type Day = Pick<RiderDay, "rider" | "offers" | "jobs" | "cash" | "earnings">;
@@ -125,6 +132,15 @@ describe("a session", () => {
     expect(open(["6"], day)).toEqual({ kind: "screen", text, isOver: true });
     for (const word of ["cash", "Ndalama"])
       expect(readRiderCommand(word, day, "en")).toEqual({ answer: text });
+    const counter = { landmark: "Shop 4", hours: [], roomMinor: CASH.inHandMinor };
+    const near = [
+      { ...counter, name: "Area 3 office" },
+      { ...counter, name: "Kawale", roomMinor: CASH.inHandMinor - 1 },
+      { ...counter, name: "Mbowe Electronics and Hardware" },
+    ];
+    expect(open(["6"], { ...day, cash: { ...CASH, counters: near } })).toMatchObject({
+      text: `${text} Or at Area 3 office, Mbowe Electronics a..`,
+    });
     const none = { ...day, cash: { ...CASH, inHandMinor: 0, code: null } };
     expect(open([], none)).toMatchObject({ text: expect.not.stringContaining("Cash in hand") });
     expect(readRiderCommand("CASH", none, "en")).toEqual({
@@ -323,6 +339,7 @@ describe.each(LANGUAGES)("every text in %s", (language) => {
           { ...paid, cash: { ...CASH, inHandMinor: 0, code: null } },
           language,
         ),
+        readRiderCommand("CASH", { ...paid, cash: { ...CASH, counters } }, language),
         { text: done("accept_offer", job!, true) },
         { text: done("arrive", job!, false) },
         { text: refused("order_status_conflict", { status: ORDER_LIFE[status].label }) },

@@ -25,6 +25,10 @@ const NOTE_MAX = 24;
 const STOPS_MAX = 8;
 const STOP_MAX = 13;
 
+/** The number of counters in one text, and the letters of each. */
+const COUNTERS_MAX = 2;
+const COUNTER_MAX = 20;
+
 /** Cuts a text to a length, in letters that every phone can show. */
 export function cut(text: string, length: number): string {
   const plain = smsText(text).replace(/\s+/g, " ").trim();
@@ -114,15 +118,21 @@ export function collectText({
   return smsText(formatMoney(collectMinor, currency));
 }
 
-/** The money in hand and the code for handing it in, which the app shows too. */
+/** The money in hand, the code for handing it in, which the app shows too, and the counters that take all of it. */
 export function cashText(
-  { cash: { inHandMinor, code }, earnings }: Pick<RiderDay, "cash" | "earnings">,
+  { cash: { inHandMinor, code, counters = [] }, earnings }: Pick<RiderDay, "cash" | "earnings">,
   language: Language,
 ): string {
   const texts = RIDER_MENU[language];
   if (code === null) return texts.noCash;
   const amount = smsText(formatMoney(inHandMinor, earnings.today.currency));
-  return texts.cashInHand({ amount, code: `${code.slice(0, 3)} ${code.slice(3)}` });
+  const text = texts.cashInHand({ amount, code: `${code.slice(0, 3)} ${code.slice(3)}` });
+  const names = counters
+    .filter(({ roomMinor }) => roomMinor >= inHandMinor)
+    .slice(0, COUNTERS_MAX)
+    .map(({ name }) => cut(name, COUNTER_MAX));
+  if (names.length === 0) return text;
+  return `${text} ${texts.cashAtCounters({ counters: names.join(", ") })}`;
 }
 
 function noteText(note: string | null | undefined): string {

@@ -6,11 +6,13 @@ import { declareRemittance } from "@/lib/domain/money/collections/declare-remitt
 import { listRemittances } from "@/lib/domain/money/collections/find-remittances";
 import { handInCash } from "@/lib/domain/money/collections/hand-in-cash";
 import { handInCode } from "@/lib/domain/money/collections/hand-in-code";
+import { handOnCash } from "@/lib/domain/money/collections/hand-on-cash";
 import { listPaymentsToReturn } from "@/lib/domain/money/collections/list-payments-to-return";
 import { payAhead } from "@/lib/domain/money/collections/pay-ahead";
 import { payOutCollections } from "@/lib/domain/money/collections/pay-out-collections";
 import { readCollections } from "@/lib/domain/money/collections/read-collections";
 import { readCompanyCash } from "@/lib/domain/money/collections/read-company-cash";
+import { readCounterCash } from "@/lib/domain/money/collections/read-counter-cash";
 import { returnCollectionPayment } from "@/lib/domain/money/collections/return-collection-payment";
 import type { PaymentProvider } from "@/lib/domain/money/payment-providers/payment-provider";
 import {
@@ -26,8 +28,8 @@ import type { Acting } from "./company";
 import { isLive, pick, pickReady, statusOf, type ModelOrder } from "./model";
 import { wasAccepted } from "./outcome";
 
-/** A rider hands in all cash, of which something is sometimes missing. */
-export const handIn: Acting = async (model, { courier, riders }, { at, key }) => {
+/** A rider hands in all cash, of which something is sometimes missing, at the desk or at the counter while that has room. */
+export const handIn: Acting = async (model, { courier, riders, counterId }, { at, key }) => {
   const riderId = pick(riders, at)!;
   const [row] = await owner<[{ dueMinor: number; handIns: number }]>`
     select cash_minor::float8 as "dueMinor",
@@ -37,7 +39,22 @@ export const handIn: Acting = async (model, { courier, riders }, { at, key }) =>
   const countedMinor = key % 3 === 0 ? Math.floor(dueMinor / 2) : dueMinor;
   const code = handInCode({ riderId, ...row });
   const counted = { id: newId("hin"), riderId, dueMinor, countedMinor, code, reason: "Lost" };
-  await wasAccepted(model, dueMinor > 0, handInCash(courier, counted));
+  if (key % 2 === 1) {
+    await wasAccepted(model, dueMinor > 0, handInCash(courier, counted));
+    return;
+  }
+  const { counters } = await readCompanyCash(courier);
+  const room = counters.find((it) => it.counterId === counterId)?.roomMinor ?? 0;
+  const isTaken = dueMinor > 0 && countedMinor <= room;
+  await wasAccepted(model, isTaken, handInCash(courier, { ...counted, counterId }));
+};
+
+/** The company takes over what lies at its counter, of which something is sometimes missing. */
+export const handOn: Acting = async (model, { courier, colleague, counterId }, { key }) => {
+  const { inHandMinor: dueMinor, code } = await readCounterCash(colleague, counterId);
+  const countedMinor = key % 3 === 0 ? Math.floor(dueMinor / 2) : dueMinor;
+  const taking = { id: newId("hin"), counterId, dueMinor, countedMinor, code: code ?? "" };
+  await wasAccepted(model, dueMinor > 0, handOnCash(courier, { ...taking, reason: "Lost" }));
 };
 
 /** The company pays in what was handed in. */

@@ -31,6 +31,8 @@ export type Shop = {
 export type Company = {
   shops: Shop[];
   courier: CourierContext;
+  /** Another person of the company, at its counter. */
+  colleague: CourierContext;
   riders: number[];
   /** The company's counter. */
   counterId: string;
@@ -57,7 +59,8 @@ export async function openCompany({
     createAdmin("admin"),
     createAdmin("finance"),
   ]);
-  const counterId = await saveCounter(courier, COUNTER);
+  const colleague = await createStaff("dispatcher", courier.courierId);
+  const counterId = await saveCounter(courier, { ...COUNTER, cashLimitMinor: COUNTER_LIMIT_MINOR });
   await earnBefore({ courier, asker, decider: deciders[0] });
   await planPayouts(shops.at(-1)!);
   await setDoor(shops.at(-1)!);
@@ -68,8 +71,14 @@ export async function openCompany({
     response.writeHead(model.isReceiverWell ? 200 : 500).end();
   });
   texts.length = 0;
-  return { real: { shops, courier, riders, counterId, asker, deciders, accepted, texts }, model };
+  return {
+    real: { shops, courier, colleague, riders, counterId, asker, deciders, accepted, texts },
+    model,
+  };
 }
+
+/** The cash of a few orders, so that stories reach it. */
+const COUNTER_LIMIT_MINOR = 9_000_00;
 
 type Earning = { courier: CourierContext; asker: AdminContext; decider: AdminContext };
 

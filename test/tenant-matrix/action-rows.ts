@@ -186,7 +186,13 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     handInCashAction: {
       who: whoMay("receive_cash"),
       fields: { dueMinor: "100000", counted: "1000", code: "000000", reason: "" },
-      named: { id: "handIn", riderId: "rider" },
+      named: { id: "handIn", riderId: "rider", counterId: "counter" },
+      made: { id: "hin" },
+    },
+    handOnCashAction: {
+      who: whoMay("receive_cash"),
+      fields: { dueMinor: "100000", counted: "1000", code: "000000", reason: "" },
+      named: { id: "handIn", counterId: "counter" },
       made: { id: "hin" },
     },
     coverCashAction: { who: whoMay("remit_cash"), named: { handInId: "handIn" } },

@@ -117,7 +117,11 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   "courier/messages/riders/[rider_id]/page.tsx": { who: whoMay("message_riders") },
   "courier/cash/page.tsx": { who: whoMay("receive_cash") },
   "courier/cash/pay-in/page.tsx": { who: whoMay("remit_cash") },
-  "courier/cash/[rider_id]/page.tsx": { who: whoMay("receive_cash") },
+  "courier/cash/[rider_id]/page.tsx": {
+    who: whoMay("receive_cash"),
+    search: { counter: "counter" },
+  },
+  "courier/cash/counters/[counter_id]/page.tsx": { who: whoMay("receive_cash") },
   "courier/counters/page.tsx": { who: whoMay("serve_counters") },
   "courier/counters/parcels/[parcel_id]/page.tsx": { who: whoMay("serve_counters") },
   "courier/counters/new/page.tsx": { who: whoMay("keep_counters") },

@@ -73,6 +73,20 @@ export const PREPARED_CASH_FORMS: PreparedForms = {
     const code = handInCode({ riderId: Number(riderId), dueMinor: COLLECTED, ...row });
     return { fields: { dueMinor: String(COLLECTED), counted: "1000", code } };
   },
+  handOnCashAction: async ({ sender, fields: { counterId = "" } }) => {
+    await owner`update counters set cash_minor = ${COLLECTED} where id = ${counterId}`;
+    const [row] = await owner<[{ handIns: number; colleague: string }]>`
+      select (select count(*)::int from cash_hand_ins where from_counter_id = ${counterId}) as "handIns",
+             (select u.id from users u join users s on s.courier_id = u.courier_id
+               where s.id = ${sender.id} and u.id <> s.id and u.role = 'courier' limit 1) as colleague`;
+    const { handIns, colleague: userId } = row;
+    const code = handInCode({ counterId, userId, dueMinor: COLLECTED, handIns });
+    return { fields: { dueMinor: String(COLLECTED), counted: "1000", code } };
+  },
+  closeCounterAction: async ({ fields: { counterId = "" } }) => {
+    await owner`update counters set cash_minor = 0 where id = ${counterId}`;
+    return {};
+  },
   declareRemittanceAction: async ({ sender }) => {
     await owner`update collections set remittance_id = null, received_at = null, payout_id = null
       where courier_id = (select courier_id from users where id = ${sender.id})`;

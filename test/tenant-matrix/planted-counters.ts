@@ -9,9 +9,9 @@ import { inBoth, type Tenant } from "./tenant";
 export async function plantCounter(tenant: Tenant): Promise<void> {
   const id = newId("ctr");
   const week = Array(7).fill({ opens: "08:00", closes: "17:00" });
-  await owner`insert into counters (id, courier_id, name, landmark, latitude, longitude, hours, keep_days)
+  await owner`insert into counters (id, courier_id, name, landmark, latitude, longitude, hours, keep_days, cash_limit_minor)
     values (${id}, ${tenant.id}, ${`${tenant.mark} office`}, ${`${tenant.mark} market`}, -13.96, 33.77,
-            ${owner.json(week)}, 5)`;
+            ${owner.json(week)}, 5, 100000000)`;
   tenant.things.counter = inBoth(id);
   tenant.things.counterParcel = inBoth(await plantParcel(id, tenant.things.order?.live ?? ""));
 }

@@ -11,7 +11,16 @@ import { typedCount } from "@/lib/dashboard/typed-figures";
 import { coverCash } from "@/lib/domain/money/collections/cover-cash";
 import { declareRemittance } from "@/lib/domain/money/collections/declare-remittance";
 import { handInCash } from "@/lib/domain/money/collections/hand-in-cash";
+import { handOnCash } from "@/lib/domain/money/collections/hand-on-cash";
 import { setRiderFloat } from "@/lib/domain/money/collections/set-rider-float";
+
+const countFields = {
+  id: z.string(),
+  dueMinor: typedCount(1),
+  counted: z.string(),
+  code: z.string().max(20),
+  reason: z.string(),
+};
 
 /** The id is made with the form, so a form that is sent twice is one hand-in. */
 export const handInCashAction = courierAction(
@@ -19,22 +28,37 @@ export const handInCashAction = courierAction(
     name: "hand_in_cash",
     act: "receive_cash",
     fields: z.object({
-      id: z.string(),
+      ...countFields,
       riderId: typedCount(1),
-      dueMinor: typedCount(1),
-      counted: z.string(),
-      code: z.string().max(20),
-      reason: z.string(),
+      counterId: z.string().max(40).optional(),
     }),
   },
   async ({ courier, fields: { counted, ...handIn } }) => {
-    // Nothing may be left of it.
-    const isNothing = typedNumber(counted) === 0;
-    const countedMinor = isNothing ? 0 : await readAmount(counted, courier.currency, "counted");
+    const countedMinor = await readCount(counted, courier.currency);
     await handInCash(courier, { ...handIn, countedMinor });
+    const { counterId } = handIn;
+    return redirect(counterId ? `/courier/cash/counters/${counterId}` : "/courier/cash");
+  },
+);
+
+/** The id is made with the form, so a form that is sent twice is one hand-in. */
+export const handOnCashAction = courierAction(
+  {
+    name: "hand_on_cash",
+    act: "receive_cash",
+    fields: z.object({ ...countFields, counterId: z.string().max(40) }),
+  },
+  async ({ courier, fields: { counted, ...handOn } }) => {
+    const countedMinor = await readCount(counted, courier.currency);
+    await handOnCash(courier, { ...handOn, countedMinor });
     return redirect("/courier/cash");
   },
 );
+
+/** Nothing may be left of it. */
+async function readCount(counted: string, currency: string): Promise<number> {
+  return typedNumber(counted) === 0 ? 0 : readAmount(counted, currency, "counted");
+}
 
 export const coverCashAction = courierAction(
   { name: "cover_cash", act: "remit_cash", fields: z.object({ handInId: z.string() }) },

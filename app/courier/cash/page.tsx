@@ -19,6 +19,7 @@ import {
 import { listStatedMoney } from "@/lib/domain/money/stated-money/list-stated-money";
 import { COURIER_CASH } from "@/lib/messages/courier-cash.gen";
 import { CashFigures } from "./_components/cash-figures";
+import { CountersWithCash } from "./_components/counters-with-cash";
 import { FloatForm } from "./_components/float-form";
 import { HandInList } from "./_components/hand-in-list";
 import { RemittanceList } from "./_components/remittance-list";
@@ -38,7 +39,7 @@ export default async function CashPage() {
     listStatedMoney(courier),
   ]);
   const { currency, timezone: timeZone } = courier;
-  const { toRemitMinor, riderLimitMinor } = cash;
+  const { toRemitMinor, riderLimitMinor, counters } = cash;
   const mayRemit = may(user, "remit_cash");
   const now = new Date();
   return (
@@ -62,6 +63,7 @@ export default async function CashPage() {
       <Stopped cash={cash} courier={courier} />
       <CashFigures cash={cash} currency={currency} timeZone={timeZone} now={now} />
       <RidersWithCash riders={cash.riders} currency={currency} timeZone={timeZone} now={now} />
+      {counters.length > 0 && <CountersWithCash {...{ counters, currency, timeZone, now }} />}
       {stated.length > 0 && <StatedMoneyList money={stated} timeZone={timeZone} now={now} />}
       {handIns.length > 0 && (
         <HandInList

@@ -65,6 +65,7 @@ export default async function CountersPage({ searchParams }: CountersPageProps) 
           messages={texts.list}
           hours={hours}
           counters={counters}
+          currency={courier.currency}
           hrefOf={mayChange ? ({ id }) => `/courier/counters/${id}` : undefined}
           empty={
             <Empty art="map" title={texts.list.none}>

@@ -1,17 +1,21 @@
 "use client";
 
+import clsx from "clsx";
 import { useMessages } from "@/components/messages/use-messages";
 import { Money } from "@/components/ui/money";
 import { formatMoney } from "@/lib/core/format-money";
 import type { RiderDay } from "@/lib/domain/handover/rider-phone/phone-messages";
+import { hoursText } from "@/lib/messages/hours-text";
+import { PICKUP } from "@/lib/messages/pickup.gen";
 import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
 
 type CashInHandProps = Pick<RiderDay, "cash"> & { currency: string };
 
-/** The money from doors that the rider has, and the code for handing it in. */
+/** The money from doors that the rider has, the code for handing it in, and the counters that take it. */
 export function CashInHand({ cash, currency }: CashInHandProps) {
   const texts = useMessages(RIDER_LATER).cash;
-  const { inHandMinor, dueMinor, limitMinor, isOverdue, code } = cash;
+  const pickup = useMessages(PICKUP);
+  const { inHandMinor, dueMinor, limitMinor, isOverdue, code, counters = [] } = cash;
   if (code === null) return null;
   return (
     <details className="mt-3 border-t border-border">
@@ -26,7 +30,24 @@ export function CashInHand({ cash, currency }: CashInHandProps) {
           {code.slice(0, 3)} {code.slice(3)}
         </span>
       </p>
-      <p className="mt-2 pb-3 text-muted">{limitText()}</p>
+      {counters.length > 0 && (
+        <>
+          <p className="mt-3 font-semibold">{texts.counters}</p>
+          <ul>
+            {counters.map(({ name, landmark, hours, roomMinor }) => (
+              <li key={name} data-cash-counter className="mt-2 border-l-2 border-border pl-3">
+                <span className="block font-semibold">{name}</span>
+                {landmark}
+                <span className="block text-meta text-muted">{hoursText(pickup, hours)}</span>
+                <span className={clsx("block text-meta", roomMinor < inHandMinor && "text-warn")}>
+                  {texts.takes({ amount: formatMoney(roomMinor, currency) })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="mt-3 pb-3 text-muted">{limitText()}</p>
     </details>
   );
 

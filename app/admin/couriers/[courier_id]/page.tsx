@@ -68,6 +68,7 @@ export default async function AdminCourierPage({ params }: CourierPageProps) {
           messages={counterTexts.list}
           hours={await readMessages(PICKUP)}
           counters={counters}
+          currency={courier.currency}
           empty={<p className="text-muted">{texts.noCounters}</p>}
         />
       </Section>

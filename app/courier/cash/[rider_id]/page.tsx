@@ -4,6 +4,7 @@ import { formatMoney } from "@/lib/core/format-money";
 import { newId } from "@/lib/core/ids";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
+import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 import type { Rider } from "@/lib/domain/access/riders/list-riders";
 import { readRider } from "@/lib/domain/access/riders/read-rider";
 import type { CourierContext } from "@/lib/domain/authority/courier-context";
@@ -23,11 +24,17 @@ async function readOrNotFound(courier: CourierContext, riderId: string): Promise
   }
 }
 
-/** Counts in the cash of one rider. */
-export default async function CountPage({ params }: { params: Promise<{ rider_id: string }> }) {
+type CountPageProps = {
+  params: Promise<{ rider_id: string }>;
+  searchParams: Promise<SearchParams>;
+};
+
+/** Counts in the cash of one rider, at the company's desk or at a counter. */
+export default async function CountPage({ params, searchParams }: CountPageProps) {
   const { courier } = await requireCourier("receive_cash");
   const { id: riderId, name: rider } = await readOrNotFound(courier, (await params).rider_id);
-  const { riders } = await readCompanyCash(courier);
+  const counterId = searchTexts(await searchParams).get("counter") ?? undefined;
+  const { riders, counters } = await readCompanyCash(courier);
   const dueMinor = riders.find((it) => it.riderId === riderId)?.inHandMinor ?? 0;
   // The rider has just handed everything in.
   if (dueMinor === 0) redirect("/courier/cash");
@@ -40,7 +47,11 @@ export default async function CountPage({ params }: { params: Promise<{ rider_id
         sub={texts.sub({ rider, amount: formatMoney(dueMinor, currency) })}
         back={{ href: "/courier/cash", label: texts.back }}
       />
-      <HandInForm id={newId("hin")} riderId={riderId} dueMinor={dueMinor} currency={currency} />
+      <HandInForm
+        id={newId("hin")}
+        {...{ riderId, dueMinor, currency, counterId }}
+        counters={counters.filter(({ limitMinor }) => limitMinor > 0)}
+      />
     </>
   );
 }

@@ -13,6 +13,7 @@ export async function CashFigures({ cash, currency, timeZone, now }: CashFigures
   const { figures: texts } = await readMessages(COURIER_CASH);
   const { toRemitMinor, declaredMinor, owedMinor, owedSince, companyLimitMinor } = cash;
   const withRiders = cash.riders.reduce((sum, { inHandMinor }) => sum + inHandMinor, 0);
+  const atCounters = cash.counters.reduce((sum, { inHandMinor }) => sum + inHandMinor, 0);
   const tile = (minor: number) => ({
     value: toDecimal(minor, currency),
     children: <span className="whitespace-nowrap">{formatMoney(minor, currency)}</span>,
@@ -21,6 +22,7 @@ export async function CashFigures({ cash, currency, timeZone, now }: CashFigures
     <StatList>
       <StatTile label={texts.toPayIn} {...tile(toRemitMinor)} isHero />
       <StatTile label={texts.withRiders} {...tile(withRiders)} />
+      {cash.counters.length > 0 && <StatTile label={texts.atCounters} {...tile(atCounters)} />}
       <StatTile label={texts.declared} {...tile(declaredMinor)} />
       <StatTile
         label={texts.limit({ limit: formatMoney(companyLimitMinor, currency) })}

@@ -46,14 +46,17 @@ function columnsFor(
       key: "when",
       head: heads.when,
       area: "when",
-      cell: ({ receivedAt, receivedBy }) => (
+      cell: ({ receivedAt, receivedBy, counterName: counter }) => (
         <>
           <Instant at={receivedAt} timeZone={timeZone} />
-          <span className="block text-meta text-muted">{texts.by({ person: receivedBy })}</span>
+          <span className="block text-meta text-muted">
+            {texts.by({ person: receivedBy })}
+            {counter !== null && `, ${texts.atCounter({ counter })}`}
+          </span>
         </>
       ),
     },
-    { key: "rider", head: heads.rider, area: "rider", cell: ({ riderName }) => riderName },
+    { key: "rider", head: heads.rider, area: "rider", cell: ({ giver }) => giver },
     {
       key: "missing",
       head: heads.missing,
@@ -89,11 +92,11 @@ function mayDecide(
 }
 
 function Cover({ handIn }: { handIn: ListedHandIn }) {
-  const { id, riderName, currency, coverAskedById } = handIn;
+  const { id, giver, currency, coverAskedById } = handIn;
   return (
     <CoverCash
       handInId={id}
-      rider={riderName}
+      rider={giver}
       amount={formatMoney(missingOf(handIn), currency)}
       isAsked={coverAskedById !== null}
     />
@@ -101,7 +104,7 @@ function Cover({ handIn }: { handIn: ListedHandIn }) {
 }
 
 function Missing({ handIn, texts }: { handIn: ListedHandIn; texts: Texts }) {
-  const { shortReason, currency, riderName: rider, coverAskedBy, coveredBy } = handIn;
+  const { shortReason, currency, giver: rider, coverAskedBy, coveredBy } = handIn;
   if (shortReason === null) return "–";
   const who =
     coveredBy !== null

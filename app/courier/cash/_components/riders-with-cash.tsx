@@ -14,6 +14,8 @@ type RidersWithCashProps = {
   currency: string;
   timeZone: string;
   now: Date;
+  /** The counter where they are counted; absent for any place. */
+  counterId?: string | undefined;
 };
 
 /** The riders with money from doors, the oldest first, each to be counted in. */
@@ -39,7 +41,7 @@ export async function RidersWithCash({ riders, ...context }: RidersWithCashProps
 
 function columnsFor(
   texts: CourierCashMessages["riders"],
-  { currency, timeZone, now }: Omit<RidersWithCashProps, "riders">,
+  { currency, timeZone, now, counterId }: Omit<RidersWithCashProps, "riders">,
 ): Column<RiderWithCash>[] {
   const { heads } = texts;
   return [
@@ -92,7 +94,7 @@ function columnsFor(
         inHandMinor > 0 && (
           <Button
             size="small"
-            href={`/courier/cash/${riderId}`}
+            href={`/courier/cash/${riderId}${counterId ? `?counter=${counterId}` : ""}`}
             aria-label={texts.countOf({ rider: name })}
           >
             {texts.count}

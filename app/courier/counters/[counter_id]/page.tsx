@@ -1,9 +1,11 @@
 import { notFound } from "next/navigation";
 import { readMarketMap } from "@/app/_places/read-market-map";
+import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
+import { toDecimal } from "@/lib/core/money";
 import { hoursFieldsOf } from "@/lib/dashboard/hours-fields";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
@@ -30,14 +32,26 @@ export default async function CounterPage({ params }: CounterPageProps) {
   const { marketCode } = await readCounterTerms(courier);
   return (
     <>
-      <PageHead title={counter.name} back={{ href: "/courier/counters", label: texts.title }} />
+      <PageHead
+        title={counter.name}
+        back={{ href: "/courier/counters", label: texts.title }}
+        actions={
+          counter.cashLimitMinor + counter.cashMinor > 0 && (
+            <Button href={`/courier/cash/counters/${counterId}`}>{texts.form.cash}</Button>
+          )
+        }
+      />
       {counter.closedAt ? (
         <Notice tone="warn" title={texts.close.isClosed}>
           {texts.close.explains}
         </Notice>
       ) : (
         <>
-          <CounterForm present={presentOf(counter)} map={await readMarketMap(marketCode)} />
+          <CounterForm
+            present={presentOf(counter, courier.currency)}
+            currency={courier.currency}
+            map={await readMarketMap(marketCode)}
+          />
           <Section title={texts.close.title}>
             <CloseCounter counterId={counter.id} name={counter.name} />
           </Section>
@@ -47,13 +61,15 @@ export default async function CounterPage({ params }: CounterPageProps) {
   );
 }
 
-function presentOf({ id, name, landmark, hours, keepDays, ...place }: Counter) {
+function presentOf(counter: Counter, currency: string) {
+  const { id, name, landmark, hours, keepDays, cashLimitMinor, ...place } = counter;
   return {
     counterId: id,
     name,
     landmark,
     where: formatCoordinates(place),
     keepDays: String(keepDays),
+    cashLimit: cashLimitMinor > 0 ? String(toDecimal(cashLimitMinor, currency)) : "",
     ...hoursFieldsOf(hours),
   };
 }

@@ -18,10 +18,11 @@ import { saveCounterAction } from "../actions";
 type CounterFormProps = {
   /** The saved counter's values, or the client-generated id of a new one. */
   present: Record<string, string>;
+  currency: string;
   map: MarketMap;
 };
 
-export function CounterForm({ present, map }: CounterFormProps) {
+export function CounterForm({ present, currency, map }: CounterFormProps) {
   const { form: texts } = useMessages(COUNTERS);
   const [state, send] = useActionState(saveCounterAction, UNSENT);
   const values = state.outcome === "refused" ? state.values : present;
@@ -30,7 +31,14 @@ export function CounterForm({ present, map }: CounterFormProps) {
     <form action={send} aria-label={texts.label} className="grid max-w-[40rem] gap-5">
       <RefusedNotice
         {...state}
-        shown={["name", "where", "landmark", "keepDays", ...Object.keys(state.fieldErrors)]}
+        shown={[
+          "name",
+          "where",
+          "landmark",
+          "keepDays",
+          "cashLimit",
+          ...Object.keys(state.fieldErrors),
+        ]}
       />
       <HiddenFields fields={{ counterId: values.counterId ?? "", newId: values.newId ?? "" }} />
       <Field
@@ -59,6 +67,15 @@ export function CounterForm({ present, map }: CounterFormProps) {
         inputMode="numeric"
         required
         autoComplete="off"
+      />
+      <Field
+        {...field("cashLimit")}
+        label={texts.cashLimit({ currency })}
+        hint={texts.cashLimitHint}
+        inputMode="decimal"
+        maxLength={20}
+        autoComplete="off"
+        isOptional
       />
       <div className="flex flex-wrap gap-2">
         <SubmitButton pendingLabel={texts.pending}>{texts.submit}</SubmitButton>

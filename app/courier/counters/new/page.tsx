@@ -22,6 +22,7 @@ export default async function NewCounterPage() {
       />
       <CounterForm
         present={{ newId: newId("ctr"), keepDays: String(keepDays) }}
+        currency={courier.currency}
         map={await readMarketMap(marketCode)}
       />
     </>

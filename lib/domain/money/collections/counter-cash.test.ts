@@ -3,12 +3,14 @@ import { newId } from "@/lib/core/ids";
 import { goToDoor, handInOf, ledgerOf, staffOf, withCash } from "@/test/collected-cash";
 import { COUNTER } from "@/test/counters";
 import { expectNoViolations } from "@/test/invariants";
+import { useMarketHour } from "@/test/market-hour";
 import { refusedWith } from "@/test/merchant-desk";
 import { act, type Phone, phoneOf, readDay } from "@/test/rider-phone";
 import { createRider, owner, type TestMerchant } from "@/test/world";
 import { closeCounter } from "../../access/counters/close-counter";
 import { saveCounter } from "../../access/counters/save-counter";
 import type { CourierContext } from "../../authority/courier-context";
+import { call } from "../../calls.gen";
 import { coverCash } from "./cover-cash";
 import { declareRemittance } from "./declare-remittance";
 import { handInCash } from "./hand-in-cash";
@@ -17,6 +19,9 @@ import { readCompanyCash } from "./read-company-cash";
 import { readCounterCash } from "./read-counter-cash";
 
 const LIMIT = 40_000_00;
+
+/** On the clock of the market. */
+const setHour = useMarketHour();
 
 let merchant: TestMerchant;
 let phone: Phone;
@@ -62,6 +67,30 @@ async function lying(): Promise<number> {
 }
 
 const expectSound = () => expectNoViolations([merchant], [phone.rider]);
+
+test("a rider's phone lists the counters that take cash, those that take all of it first", async () => {
+  const near = { latitude: COUNTER.latitude + 0.001, cashLimitMinor: 10_000_00 };
+  await saveCounter(keeper, { ...COUNTER, ...near, name: "Kawale shop" });
+  await saveCounter(keeper, { ...COUNTER, name: "Old Town shop" });
+  const { landmark, hours } = COUNTER;
+  expect((await readDay(phone)).cash.counters).toEqual([
+    { name: COUNTER.name, landmark, hours, roomMinor: LIMIT },
+    { name: "Kawale shop", landmark, hours, roomMinor: 10_000_00 },
+  ]);
+  await handInThere();
+  expect((await readDay(phone)).cash.counters).toEqual([]);
+});
+
+test("the company is reminded of cash that lies at its counters", async () => {
+  await handInThere();
+  const { courierId } = phone.rider;
+  await owner`update collections set collected_at = now() - interval '25 hours' where courier_id = ${courierId}`;
+  await setHour(12);
+  expect(await call.stageWaitingCash()).toBeGreaterThan(0);
+  const [alert] =
+    await owner`select facts from alerts where kind = 'cash_waiting' and courier_id = ${courierId}`;
+  expect(alert?.facts).toMatchObject({ riders: 0, atCountersMinor: 25_000_00, toRemitMinor: 0 });
+});
 
 describe("a rider hands in at a counter", () => {
   test("with the same code as at the desk, and the company owes the platform as much as before", async () => {
@@ -227,7 +256,9 @@ describe("the company takes over a counter's cash", () => {
   test("another company neither sees nor takes it, and a counter with cash is not closed", async () => {
     const handOn = await handOnOf(25_000);
     const foreign = await staffOf((await withCash(1_000)).phone);
-    expect((await refusedWith(readCounterCash(foreign, counterId)))?.code).toBe("counter_not_found");
+    expect((await refusedWith(readCounterCash(foreign, counterId)))?.code).toBe(
+      "counter_not_found",
+    );
     expect((await refusedWith(handOnCash(foreign, handOn)))?.code).toBe("hand_in_code_wrong");
     expect((await refusedWith(closeCounter(keeper, counterId)))?.code).toBe("counter_has_cash");
   });

@@ -1,5 +1,6 @@
 import { sql } from "@/db/client";
 import type { leftCashWhy, statedPaymentVerdict, statedPaymentWhy } from "@/db/schema";
+import type { OpeningHours } from "@/lib/core/opening-hours";
 import type { RiderContext } from "../../authority/rider-context";
 import { handInCode } from "./hand-in-code";
 
@@ -14,10 +15,21 @@ export type RiderCash = {
   isOverdue: boolean;
   /** The code for handing it in; null with nothing in hand. */
   code: string | null;
+  /** The company's counters that take cash now, those that can take all of it first; absent in what an older version kept. */
+  counters?: CashCounter[];
   /** Cash taken for orders that were no longer the rider's, newest first; absent in what an older version kept. */
   left?: RiderLeftCash[];
   /** Payments by reference that are for people to decide, or that the rider owes, newest first; absent in what an older version kept. */
   stated?: RiderStatedPayment[];
+};
+
+/** A counter where the rider can hand in cash. */
+export type CashCounter = {
+  name: string;
+  landmark: string;
+  hours: OpeningHours;
+  /** How much it takes now. */
+  roomMinor: number;
 };
 
 /** A payment that the rider has handed over for, and that was not found as it was stated. */
@@ -49,11 +61,21 @@ export type RiderLeftCash = {
 /** How long a decision is shown, and how many there are at most. */
 const SHOWN = { hours: 72, most: 10 };
 
+/** As many as fit a phone's screen. */
+const COUNTERS_SHOWN = 3;
+
 export async function readRiderCash({ riderId }: RiderContext): Promise<RiderCash> {
   const [row] = await sql<[Omit<RiderCash, "code"> & { handIns: number }]>`
     select cash_minor::float8 as "inHandMinor", cash_due_minor::float8 as "dueMinor",
            float_limit_minor::float8 as "limitMinor", cash_stopped_at is not null as "isOverdue",
            (select count(*)::int from cash_hand_ins h where h.rider_id = r.id) as "handIns",
+           (select coalesce(json_agg(it), '[]') from (
+             select k.name, k.landmark, k.hours, counter_room(k)::float8 as "roomMinor"
+               from counters k
+              where k.courier_id = r.courier_id and k.closed_at is null and r.cash_minor > 0 and counter_room(k) > 0
+              order by counter_room(k) >= r.cash_minor desc,
+                       great_circle_m(k.latitude, k.longitude, r.location[1], r.location[0]) nulls last, lower(k.name)
+              limit ${COUNTERS_SHOWN}) it) as counters,
            (select coalesce(json_agg(it order by it."takenAt" desc), '[]') from (
              select l.order_id as "orderId", o.parcel_code as "parcelCode", l.amount_minor as "amountMinor", l.currency, l.why,
                     l.taken_at as "takenAt", l.hand_in_id is not null as "isHandedIn",
