@@ -53,10 +53,7 @@ export const counters = pgTable(
       "counters_cash_never_negative",
       sql`${table.cashLimitMinor} >= 0 and ${table.cashMinor} >= 0`,
     ),
-    check(
-      "counters_closed_without_cash",
-      sql`${table.closedAt} is null or ${table.cashMinor} = 0`,
-    ),
+    check("counters_closed_without_cash", sql`${table.closedAt} is null or ${table.cashMinor} = 0`),
   ],
 );
 

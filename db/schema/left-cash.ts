@@ -10,7 +10,7 @@ import {
   primaryKey,
   text,
 } from "drizzle-orm/pg-core";
-import { cashHandIns } from "./collections";
+import { cashHandIns } from "./cash-hand-ins";
 import { instant, minorUnits } from "./columns";
 import { couriers, riders } from "./couriers";
 import { environment } from "./enums";

@@ -12,6 +12,8 @@ export async function plantCounter(tenant: Tenant): Promise<void> {
   await owner`insert into counters (id, courier_id, name, landmark, latitude, longitude, hours, keep_days, cash_limit_minor)
     values (${id}, ${tenant.id}, ${`${tenant.mark} office`}, ${`${tenant.mark} market`}, -13.96, 33.77,
             ${owner.json(week)}, 5, 100000000)`;
+  await owner`insert into ledger_accounts (id, kind, courier_id, currency)
+    values (counter_cash_account(${id}, 'MWK'), 'counter_cash', ${tenant.id}, 'MWK')`;
   tenant.things.counter = inBoth(id);
   tenant.things.counterParcel = inBoth(await plantParcel(id, tenant.things.order?.live ?? ""));
 }

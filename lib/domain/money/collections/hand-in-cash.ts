@@ -6,8 +6,8 @@ import { call } from "../../calls.gen";
 import { clientId } from "../../client-id";
 import { refuse } from "../../errors";
 import { requireId } from "../../require-id";
-import { type Count, requireCount } from "./require-count";
 import { handInCode } from "./hand-in-code";
+import { type Count, requireCount } from "./require-count";
 
 export type HandIn = Count & {
   /** Made with the form by `newId("hin")`: a form that is sent twice is one hand-in. */

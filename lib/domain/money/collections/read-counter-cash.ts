@@ -1,7 +1,7 @@
+import { sql } from "@/db/client";
 import type { CourierContext } from "../../authority/courier-context";
 import { requireRight } from "../../authority/rights";
 import { userIdOf } from "../../authority/user-id-of";
-import { sql } from "@/db/client";
 import { refuse } from "../../errors";
 import { requireId } from "../../require-id";
 import { handInCode } from "./hand-in-code";
