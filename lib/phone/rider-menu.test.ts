@@ -14,7 +14,7 @@ import { RIDER_MENU } from "@/lib/messages/rider-menu.gen";
 import { noteTexts } from "@/test/written-texts";
 import { readRiderCommand } from "./read-rider-command";
 import { listedOf, riderMenu } from "./rider-menu";
-import { doneText, nextText, refusedText } from "./rider-texts";
+import { cut, doneText, nextText, refusedText } from "./rider-texts";
 
 /** Letters of a USSD screen, the word before it included. */
 const USSD_MAX = 182;
@@ -58,7 +58,7 @@ const CASH = {
   limitMinor: 0,
   isOverdue: false,
   code: "012345",
-  counters: Array(2).fill({ name: "Kabaza, Area 25 market", hours: [], roomMinor: 123_456_700 }),
+  counters: Array(2).fill({ name: LONG_NAME, hours: [], roomMinor: 123_456_700 }),
 };
 
 const EARNINGS = { today: { amountMinor: 0, currency: "MWK" } } as RiderDay["earnings"];
@@ -121,8 +121,7 @@ describe("a session", () => {
   });
 
   test("says the cash in hand and the code for handing it in, and without cash that there is none", () => {
-    const text =
-      "You have MK 1,234,567. Hand it in at your company with code 012 345. Or at Kabaza, Area 25 mar., Kabaza, Area 25 mar..";
+    const text = `You have MK 1,234,567. Hand it in at your company with code 012 345. Or at ${cut(LONG_NAME, 20)}, ${cut(LONG_NAME, 20)}.`;
     expect(open([], day)).toMatchObject({ text: expect.stringContaining("6 Cash in hand") });
     expect(open(["6"], day)).toEqual({ kind: "screen", text, isOver: true });
     for (const word of ["cash", "Ndalama"])
