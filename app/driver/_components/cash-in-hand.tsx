@@ -1,6 +1,5 @@
 "use client";
 
-import clsx from "clsx";
 import { useMessages } from "@/components/messages/use-messages";
 import { Money } from "@/components/ui/money";
 import { formatMoney } from "@/lib/core/format-money";
@@ -39,8 +38,11 @@ export function CashInHand({ cash, currency }: CashInHandProps) {
                 <span className="block font-semibold">{name}</span>
                 {landmark}
                 <span className="block text-meta text-muted">{hoursText(pickup, hours)}</span>
-                <span className={clsx("block text-meta", roomMinor < inHandMinor && "text-warn")}>
-                  {texts.takes({ amount: formatMoney(roomMinor, currency) })}
+                <span className="block text-meta">
+                  {texts.takes({
+                    amount: formatMoney(roomMinor, currency),
+                    fits: roomMinor >= inHandMinor ? "yes" : "no",
+                  })}
                 </span>
               </li>
             ))}

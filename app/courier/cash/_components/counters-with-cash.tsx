@@ -25,7 +25,7 @@ export async function CountersWithCash({ counters, ...context }: CountersWithCas
         columns={columnsFor(texts, context)}
         rows={counters}
         rowKey={({ counterId }) => counterId}
-        areas={["counter inHand", "since room", "actions actions"]}
+        areas={["counter inHand", "since since", "room room", "actions actions"]}
         empty={null}
       />
     </Section>
@@ -51,7 +51,14 @@ function columnsFor(
       head: heads.room,
       area: "room",
       align: "right",
-      cell: (it) => <Room counter={it} texts={texts} currency={currency} />,
+      cell: (it) => (
+        <>
+          {it.roomMinor > 0 && (
+            <span className="text-meta text-muted @min-[48rem]:hidden">{heads.room} </span>
+          )}
+          <Room counter={it} texts={texts} currency={currency} />
+        </>
+      ),
     },
     {
       key: "inHand",
@@ -87,14 +94,7 @@ type RoomProps = Pick<CountersWithCashProps, "currency"> & {
 /** How much a counter still takes, or why it takes nothing. */
 export function Room({ counter, texts, currency }: RoomProps) {
   const { roomMinor, limitMinor, inHandMinor } = counter;
-  if (roomMinor > 0) {
-    return (
-      <>
-        <span className="text-meta text-muted @min-[48rem]:hidden">{texts.heads.room} </span>
-        {formatMoney(roomMinor, currency)}
-      </>
-    );
-  }
+  if (roomMinor > 0) return formatMoney(roomMinor, currency);
   if (limitMinor === 0) return <span className="text-muted">{texts.nothing}</span>;
   return (
     <span className="text-bad">{inHandMinor < limitMinor ? texts.tooOld : texts.overLimit}</span>
