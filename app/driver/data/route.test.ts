@@ -55,6 +55,7 @@ test("says who the rider is and whether they are asked", async () => {
       limitMinor: 200_000_00,
       isOverdue: false,
       code: null,
+      counters: [],
       left: [],
       stated: [],
     },
