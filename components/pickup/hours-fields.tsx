@@ -4,7 +4,6 @@ import { type RefObject, useRef } from "react";
 import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
 import { CONTROL_HEIGHT, CONTROL_LOOK } from "@/components/ui/field-frame";
-import { useIsRunning } from "@/components/ui/use-is-running";
 import { WEEK } from "@/lib/core/opening-hours";
 import { PICKUP } from "@/lib/messages/pickup.gen";
 
@@ -20,7 +19,6 @@ const TIMES = ["opens", "closes"] as const;
 export function HoursFields({ values, errors, hint }: HoursFieldsProps) {
   const messages = useMessages(PICKUP);
   const week = useRef<HTMLFieldSetElement>(null);
-  const isRunning = useIsRunning();
   return (
     <fieldset ref={week}>
       <legend className="font-semibold">{messages.hours}</legend>
@@ -48,7 +46,7 @@ export function HoursFields({ values, errors, hint }: HoursFieldsProps) {
                   );
                 })}
               </div>
-              {at === 0 && isRunning && <CopyMonday week={week} />}
+              {at === 0 && <CopyMonday week={week} />}
               {error !== undefined && (
                 <p id={`hours-${day}-error`} className="mt-1 text-meta text-bad-fg">
                   {error}
@@ -78,7 +76,7 @@ function CopyMonday({ week }: { week: RefObject<HTMLFieldSetElement | null> }) {
     }
   };
   return (
-    <div className="mt-1.5 flex flex-wrap justify-end gap-2">
+    <div className="mt-1.5 flex flex-wrap justify-end gap-2 noscript:hidden">
       <Button size="small" onClick={() => copyTo(WEEKDAYS)}>
         {texts.weekdays}
       </Button>
