@@ -98,17 +98,7 @@ export async function judgeCollections(
 }
 
 /** Without these a storm proves little. */
-const STORMY = [
-  "ahead",
-  "returned",
-  "afterGivenUp",
-  "twice",
-  "parts",
-  "left",
-  "matched",
-  "found",
-  "used",
-];
+const STORMY = ["ahead", "returned", "afterGivenUp", "twice", "parts", "left", "matched"];
 
 function readOrders(owner: postgres.Sql) {
   return owner<OrderRow[]>`
