@@ -38,9 +38,13 @@ export async function giveAway(
   orderId: string,
 ) {
   const other = await phoneOf(await createRider(nearby(merchant.pickup, 2), { courierId }));
-  const toOther = { merchantId: merchant.id, orderId, riderId: String(other.rider.id) };
-  await assignRiderByPlatform(await createAdmin("support"), toOther);
+  await giveTo(merchant, other, orderId);
   return other;
+}
+
+export async function giveTo(merchant: TestMerchant, { rider }: Phone, orderId: string) {
+  const to = { merchantId: merchant.id, orderId, riderId: String(rider.id) };
+  await assignRiderByPlatform(await createAdmin("support"), to);
 }
 
 /** A rider who has taken cash for an order that its shop cancelled meanwhile. */

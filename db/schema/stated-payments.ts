@@ -96,11 +96,13 @@ export const statedPayments = pgTable(
       columns: [table.merchantId, table.environment, table.orderId],
       foreignColumns: [orders.merchantId, orders.environment, orders.id],
     }).onDelete("restrict"),
-    uniqueIndex("stated_payments_one_for_each_order").on(
+    // One for which the order is delivered, and one that came when it was not the rider's.
+    uniqueIndex("stated_payments_once_for_each_order").on(
       table.merchantId,
       table.environment,
       table.orderId,
       table.riderId,
+      sql`(${table.why} is not distinct from 'not_delivered')`,
     ),
     // One reference counts once for an operator.
     uniqueIndex("stated_payments_one_for_each_reference")

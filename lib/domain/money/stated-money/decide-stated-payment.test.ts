@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { agree, askPhone } from "@/test/asked-payments";
 import { receive, staffOf } from "@/test/collected-cash";
 import { expectNoViolations } from "@/test/invariants";
-import { cancel, giveAway } from "@/test/left-cash";
+import { cancel, giveAway, giveTo } from "@/test/left-cash";
 import { createAdmin, refusedWith } from "@/test/merchant-desk";
 import { openPayChangu, type PayChanguServer } from "@/test/paychangu-server";
-import { readDay } from "@/test/rider-phone";
+import { act, readDay } from "@/test/rider-phone";
 import {
   atPaidDoor,
   booksOf,
@@ -218,6 +218,20 @@ describe("a payment for which nothing was delivered", () => {
     expect((await refusedWith(propose(id, "written_off")))?.code).toBe("stated_money_verdict");
     await decide(id, "nothing_came");
     expect(await booksOf(queue.orderId)).toEqual({});
+    await expectNoViolations([merchant], [phone.rider]);
+  });
+
+  test("is no hindrance where the order comes back to its rider after the decision", async () => {
+    const { merchant, phone } = await createTrustingShop();
+    const { orderId, pin, sendAll } = await queueOf(merchant, phone);
+    await giveAway(merchant, phone, orderId);
+    await sendAll();
+    await decide((await statedOf(orderId))[0]!.id, "nothing_came");
+    await giveTo(merchant, phone, orderId);
+    for (const kind of ["pick_up", "depart"]) await act(phone, { kind, orderId });
+    expect((await state({ phone, orderId, pin }, reference())).body).toMatchObject({ done: "now" });
+    expect(await statedOf(orderId)).toMatchObject([{ why: "not_delivered" }, { why: null }]);
+    expect((await sendAll()).status).toBe(200);
     await expectNoViolations([merchant], [phone.rider]);
   });
 

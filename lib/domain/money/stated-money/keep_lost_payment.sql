@@ -27,7 +27,8 @@ begin
     return;
   end if;
   select * into p from stated_payments s
-   where (s.merchant_id, s.environment, s.order_id, s.rider_id) = (o.merchant_id, o.environment, o.id, p_rider_id);
+   where (s.merchant_id, s.environment, s.order_id, s.rider_id) = (o.merchant_id, o.environment, o.id, p_rider_id)
+   order by s.why is not distinct from 'not_delivered' limit 1;
   if not found then
     if exists (select from collections c where (c.merchant_id, c.environment, c.order_id) = (o.merchant_id, o.environment, o.id)
                   and c.rider_id = p_rider_id)
