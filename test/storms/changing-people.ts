@@ -3,9 +3,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import type postgres from "postgres";
 import { changeByRecipient } from "@/lib/domain/ordering/changes/change-by-recipient";
 import type { ReceiverToken } from "@/lib/domain/ordering/tracking/receiver-token";
-import type { Town } from "./dispatch";
 import { refusedInStorm } from "./persistent-people";
 import { patchInStorm } from "./retrying-client";
+import type { StormTown } from "./storm-world";
 
 /** The notes of accepted changes with the order of each, and the changes that were refused. */
 export type Changed = { answered: Map<string, string>; refused: number; faults: string[] };
@@ -24,11 +24,11 @@ const PEOPLE = 4;
 const REFUSALS = [402, 404, 409];
 
 /** Shops and recipients change orders while these are offered, accepted, dropped, picked up, cancelled and delivered. */
-export async function changeSome(town: Town, changed: Changed): Promise<void> {
+export async function changeSome(town: StormTown, changed: Changed): Promise<void> {
   await Promise.all(Array.from({ length: PEOPLE }, () => changeOften(town, changed)));
 }
 
-async function changeOften(town: Town, changed: Changed): Promise<void> {
+async function changeOften(town: StormTown, changed: Changed): Promise<void> {
   while (!town.over.aborted) {
     await wait(randomInt(50, 150));
     const [order] = await town.owner<ChangeableOrder[]>`
@@ -56,7 +56,7 @@ async function movePin(order: ChangeableOrder, note: string): Promise<boolean> {
 
 /** States no fee first, then the one that the refusal names. */
 async function changeByShop(
-  { url, merchants }: Town,
+  { url, merchants }: StormTown,
   order: ChangeableOrder,
   note: string,
   { faults }: Changed,

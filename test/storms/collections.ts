@@ -10,9 +10,10 @@ import {
 } from "./collecting-desks";
 import { collectWithPhone, type Doors } from "./collecting-phones";
 import { openDesks, type Placed, sell, signInRiders, type Town } from "./collecting-town";
+import { decideReferencesOften, readStatementsOften } from "./deciding-references";
 import { judgeCollections } from "./judge-collections";
 import type { MoodyPayChangu } from "./moody-paychangu";
-import { decideReferencesOften, newOperator, readStatementsOften } from "./paying-by-reference";
+import { newOperator } from "./paying-by-reference";
 import { persist } from "./persistent-people";
 import { createStormWorld } from "./storm-world";
 import { takeAwayOften } from "./taking-orders";

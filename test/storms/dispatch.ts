@@ -12,18 +12,11 @@ import { judgeOrders } from "./judge-orders";
 import { judgeCredits, publishSteps, settleLate } from "./late-deliveries";
 import { postInStorm } from "./retrying-client";
 import { rideInStorm, type RiderTally } from "./storm-riders";
-import { createStormWorld, type StormMerchant } from "./storm-world";
+import { createStormWorld, type StormMerchant, type StormTown } from "./storm-world";
 
 type Killable = { killAndRestart(): Promise<void> };
 
 export type DispatchStormOptions = { seconds: number; kills: number };
-
-export type Town = {
-  owner: postgres.Sql;
-  url: string;
-  merchants: StormMerchant[];
-  over: AbortSignal;
-};
 
 type Placed = {
   orders: { key: string; orderId: string }[];
@@ -111,7 +104,11 @@ async function createTown(owner: postgres.Sql) {
 }
 
 /** Places an order or a run, again after every broken answer with the same key. */
-async function sell({ url, over }: Town, merchant: StormMerchant, placed: Placed): Promise<void> {
+async function sell(
+  { url, over }: StormTown,
+  merchant: StormMerchant,
+  placed: Placed,
+): Promise<void> {
   while (!over.aborted) {
     const key = `storm-${randomUUID()}`;
     const isRun = Math.random() < 0.3;
@@ -150,7 +147,7 @@ async function untilAnswered(send: () => ReturnType<typeof postInStorm>) {
 }
 
 /** Beside the workers' planners, as one does whose lease has ended. */
-async function planOften({ owner, over }: Town): Promise<void> {
+async function planOften({ owner, over }: StormTown): Promise<void> {
   while (!over.aborted) {
     await owner`delete from market_plans`;
     await planDispatch();
@@ -158,7 +155,7 @@ async function planOften({ owner, over }: Town): Promise<void> {
   }
 }
 
-async function cancelSome({ owner, url, merchants, over }: Town): Promise<void> {
+async function cancelSome({ owner, url, merchants, over }: StormTown): Promise<void> {
   while (!over.aborted) {
     await wait(300);
     const [order] = await owner<{ id: string; merchantId: string }[]>`
@@ -170,7 +167,7 @@ async function cancelSome({ owner, url, merchants, over }: Town): Promise<void> 
 }
 
 /** Makes runs of orders that wait, while riders accept them, plans move them and merchants cancel them. */
-async function joinSome({ owner, merchants, over }: Town, placed: Placed): Promise<void> {
+async function joinSome({ owner, merchants, over }: StormTown, placed: Placed): Promise<void> {
   while (!over.aborted) {
     await wait(200);
     const [waiting] = await owner<{ merchantId: string; ids: string[] }[]>`

@@ -13,6 +13,14 @@ export type StormMerchant = {
   longitude: number;
 };
 
+/** Where people of a storm act, until it is over. */
+export type StormTown = {
+  owner: postgres.Sql;
+  url: string;
+  merchants: StormMerchant[];
+  over: AbortSignal;
+};
+
 /** Merchants with ample money, and riders with room for everything, through the owner's connection. */
 export async function createStormWorld(
   owner: postgres.Sql,
