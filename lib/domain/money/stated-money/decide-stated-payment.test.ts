@@ -228,7 +228,7 @@ describe("a payment for which nothing was delivered", () => {
     await sendAll();
     await decide((await statedOf(orderId))[0]!.id, "nothing_came");
     await giveTo(merchant, phone, orderId);
-    for (const kind of ["pick_up", "depart"]) await act(phone, { kind, orderId });
+    for (const kind of ["pick_up", "depart"] as const) await act(phone, { kind, orderId });
     expect((await state({ phone, orderId, pin }, reference())).body).toMatchObject({ done: "now" });
     expect(await statedOf(orderId)).toMatchObject([{ why: "not_delivered" }, { why: null }]);
     expect((await sendAll()).status).toBe(200);
