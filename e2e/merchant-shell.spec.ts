@@ -150,8 +150,15 @@ test("a live page stays while the server is gone, and is live again when it is b
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await asked;
   await expect(page.locator('[data-fresh="reconnecting"]')).toBeVisible();
+  const orders = page.getByRole("link", { name: "Orders", exact: true }).first();
+  await orders.click();
+  await expect(page.getByText("We can't reach the server.")).toBeVisible();
+  await expect(page).toHaveURL(/\/wallet$/);
   await page.unrouteAll();
   await expect(page.locator('[data-fresh="live"]')).toBeVisible();
+  await expect(page.getByText("We can't reach the server.")).toHaveCount(0);
+  await orders.click();
+  await expect(page).toHaveURL(/\/orders$/);
 });
 
 test("keys lead everywhere, never from a field, and not at all when they are turned off", async ({
