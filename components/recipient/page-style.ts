@@ -51,7 +51,7 @@ section{border-top:1px solid var(--border);padding:20px 0 0;margin-top:20px}
 .button{display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:0 12px;min-height:48px;padding:8px 20px;border:0;border-radius:6px;background:var(--brand);color:var(--brand-fg);font:600 16px/24px system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;text-decoration:none;cursor:pointer}
 .button span{font-variant-numeric:tabular-nums}
 .rider+.button{margin-top:16px}
-.button+p{margin-top:8px}
+.button+p,.state,section+.shop{margin-top:8px}
 .steps{list-style:none}
 .steps li{display:grid;grid-template-columns:112px 1fr;gap:16px;padding:8px 0;border-top:1px solid var(--border);font-size:15px;line-height:22px}
 .steps li:first-child{border-top:0}

@@ -174,13 +174,16 @@ type MerchantCallProps = Pick<PublicDetails, "merchantName" | "merchantPhone"> &
 function MerchantCall({ merchantName, merchantPhone, messages }: MerchantCallProps) {
   if (!merchantPhone) return null;
   return (
-    <p>
+    <p className="shop">
       <a className="tap" href={`tel:${merchantPhone}`}>
-        {messages.call({ name: merchantName })}: {formatPhone(merchantPhone)}
+        {messages.call({ name: merchantName })}: {unbroken(formatPhone(merchantPhone))}
       </a>
     </p>
   );
 }
+
+/** A number stays on one line. */
+const unbroken = (text: string) => text.replaceAll(" ", "\u{A0}");
 
 /** The PINs for the door and when to say them: only while a rider may ask for one. */
 function PinSection({ view: { receiver, messages } }: { view: TrackingView }) {
@@ -218,7 +221,7 @@ type Badge = Pick<PublicTracking, "status" | "standing"> & { name: string; capti
 function StatusBadge({ status, standing, name, caption }: Badge) {
   const { tone, shape } = lookOf(standing);
   return (
-    <p>
+    <p className="state">
       <span className={`badge ${tone}`} title={caption} data-status={status}>
         <svg viewBox="0 0 12 12" aria-hidden="true">
           {BADGE_SHAPES[shape]}
