@@ -34,7 +34,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   return (
     <>
       <ForgetRiderDay />
-      <PageHead title={texts.signIn} sub={texts.sub} />
+      <PageHead title={texts.signIn} sub={own === undefined ? texts.sub : texts.toGoOn} />
       {error !== undefined && (
         <div className="mb-5">
           <Notice tone="bad" title={texts.failedTitle}>
