@@ -92,9 +92,12 @@ function StatusLine({ job }: Pick<JobViewProps, "job">) {
   return (
     <p className="flex flex-wrap items-center gap-x-2">
       <OrderStatus code={job.status} label={messages.statuses[job.status]} />
-      {/* It takes the room that is left, so that it moves nothing into another line. */}
+      {/* It takes the room that is left, so that it moves nothing into another line, or none if that is too little. */}
       {isLate && (
-        <span className="w-0 flex-1 truncate text-meta text-muted">{messages.job.notSent}</span>
+        <span className="flex h-5 w-0 flex-1 flex-wrap overflow-hidden text-meta text-muted">
+          <span className="h-5 w-px" />
+          <span className="whitespace-nowrap">{messages.job.notSent}</span>
+        </span>
       )}
       <Deadline job={job} />
     </p>

@@ -150,15 +150,13 @@ function NotSaved({ what }: { what: Unsaved }) {
   return (
     <div className="py-8">
       <h1 className="text-title font-strong">{texts[what]}</h1>
-      <p className="mt-1 text-muted">
-        {texts.explains}{" "}
-        <a
-          href={`/driver${what === "jobs" ? "" : `/${what}`}`}
-          className="inline-flex min-h-11 min-w-11 items-center"
-        >
-          {texts.try}
-        </a>
-      </p>
+      <p className="mt-1 text-muted">{texts.explains}</p>
+      <a
+        href={`/driver${what === "jobs" ? "" : `/${what}`}`}
+        className="inline-flex min-h-11 min-w-11 items-center"
+      >
+        {texts.try}
+      </a>
     </div>
   );
 }

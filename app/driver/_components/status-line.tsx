@@ -50,9 +50,15 @@ function Unsent({ outbox }: { outbox: Outbox }) {
   const unsent = lateEntries(outbox, isHeld ? { until: held, hasNetwork: navigator.onLine } : null);
   if (unsent.length === 0) return null;
   return (
-    <details className="-my-1.5 rounded-control border-2 border-warn-fg bg-warn-bg open:my-0 open:w-full">
-      <summary className="flex min-h-11 items-center px-2 text-table font-semibold text-warn-fg underline">
-        <span role="status">{messages.outbox.unsent({ count: unsent.length })}</span>
+    <details className="group -my-1.5 rounded-control border-warn-fg open:my-0 open:w-full open:border-2 open:bg-warn-bg">
+      {/* What is pressed is higher than the line, and what is seen is not. */}
+      <summary className="flex min-h-11 items-center text-table font-semibold text-warn-fg underline">
+        <span
+          role="status"
+          className="rounded-control border-2 border-warn-fg bg-warn-bg px-2 group-open:border-transparent"
+        >
+          {messages.outbox.unsent({ count: unsent.length })}
+        </span>
       </summary>
       <ol className="border-t border-border px-3 py-1">
         {unsent.map((entry) => (
