@@ -132,20 +132,19 @@ async function answerFile(request) {
   }
 }
 
+/** From the phone also while the server is there and fails. */
 async function answerDay(request) {
   const cache = await caches.open(DAY_CACHE);
-  try {
-    const answer = await fetch(request);
-    if (answer.ok) await cache.put("/driver/data", answer.clone());
-    if (answer.status === 401 || answer.status === 403) await caches.delete(DAY_CACHE);
-    return answer;
-  } catch (error) {
-    const kept = await cache.match("/driver/data");
-    if (!kept) throw error;
-    const headers = new Headers(kept.headers);
-    headers.set("X-Kept-On-Phone", "1");
-    return new Response(kept.body, { headers });
-  }
+  const answer = await fetch(request).catch(() => Response.error());
+  if (answer.ok) await cache.put("/driver/data", answer.clone());
+  if (answer.status === 401 || answer.status === 403) await caches.delete(DAY_CACHE);
+  // An answer that never came has the status 0.
+  if (answer.status >= 200 && answer.status < 500) return answer;
+  const kept = await cache.match("/driver/data");
+  if (!kept) return answer;
+  const headers = new Headers(kept.headers);
+  headers.set("X-Kept-On-Phone", "1");
+  return new Response(kept.body, { headers });
 }
 
 /** The shell finds out by its own address what to show; the earnings are a page of the server's. */
