@@ -30,7 +30,7 @@ const PERCENT_BP = 100;
 export async function generateMetadata(): Promise<Metadata> {
   const [messages, { market }] = await Promise.all([readMessages(FRONT), readSite()]);
   return siteMetadata("/", {
-    title: messages.metaTitle({ country: market?.name ?? "" }),
+    title: market ? messages.metaTitle({ country: market.name }) : messages.nowhere.metaTitle,
     description: messages.metaDescription,
   });
 }
@@ -51,9 +51,11 @@ export default async function HomePage({ searchParams }: HomePageProps) {
       <div className="grid gap-x-16 gap-y-10 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_420px]">
         <div>
           <h1 className="max-w-[17ch] text-hero font-strong tracking-[-0.02em] text-balance">
-            {messages.title(facts)}
+            {market ? messages.title(facts) : messages.nowhere.title}
           </h1>
-          <p className="mt-5 max-w-[58ch] text-lead text-muted">{messages.lead(facts)}</p>
+          <p className="mt-5 max-w-[58ch] text-lead text-muted">
+            {market ? messages.lead(facts) : messages.nowhere.lead}
+          </p>
           <div className="mt-6 flex flex-wrap gap-3">
             {/* Plain links: the pages behind them are other documents. */}
             <a
