@@ -25,7 +25,7 @@ export function TeamEmails({ kinds, userId, messages }: TeamEmailsProps) {
         others.map((person) => (
           <input key={person.userId} type="hidden" name="userIds" value={person.userId} />
         ))}
-      <div className="overflow-x-auto" role="region" aria-label={title} tabIndex={0}>
+      <div className="relative overflow-x-auto" role="region" aria-label={title} tabIndex={0}>
         <table className="w-full border-collapse">
           <caption className="sr-only">{caption}</caption>
           <thead>

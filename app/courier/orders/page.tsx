@@ -1,6 +1,7 @@
 import { toListedOrder } from "@/app/_orders/listed-order";
 import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
 import { SavedViews } from "@/app/_views/saved-views";
+import { KeepHeight } from "@/components/live/keep-height";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { Button } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
@@ -84,12 +85,14 @@ function Active({ texts, orders, readAt }: ActiveProps) {
   return (
     <>
       <OrderTabs texts={texts} />
-      <OpenOrders
-        open={orders.open.map(toListedOrder)}
-        over={orders.over.map(toListedOrder)}
-        readAt={readAt}
-        empty={<NoneOpen />}
-      />
+      <KeepHeight>
+        <OpenOrders
+          open={orders.open.map(toListedOrder)}
+          over={orders.over.map(toListedOrder)}
+          readAt={readAt}
+          empty={<NoneOpen />}
+        />
+      </KeepHeight>
     </>
   );
 }

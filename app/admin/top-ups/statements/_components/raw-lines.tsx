@@ -9,7 +9,7 @@ const SHOWN = 5;
 export function RawLines({ caption, header, lines }: RawLinesProps) {
   return (
     <div
-      className="overflow-x-auto rounded-panel border border-border bg-surface"
+      className="relative overflow-x-auto rounded-panel border border-border bg-surface"
       tabIndex={0}
       role="region"
       aria-label={caption}

@@ -32,7 +32,7 @@ type PlanProps = ShiftPlanProps & { texts: CourierShiftsMessages["plan"] };
 
 function PlanGrid({ days, today, riders, ...props }: PlanProps) {
   return (
-    <div className="hidden overflow-x-auto rounded-panel border border-border bg-surface lg:block">
+    <div className="relative hidden overflow-x-auto rounded-panel border border-border bg-surface lg:block">
       <table className="w-full min-w-[58rem] table-fixed border-collapse text-table">
         <caption className="sr-only">{props.texts.caption}</caption>
         <thead>
