@@ -50,7 +50,7 @@ export function merchantCaller(
 ): MerchantCaller | undefined {
   const member = memberOf(user);
   if (!member || !meets(member, act)) return undefined;
-  const { id: merchantId, name, market, pickup, balanceMinor } = member.company;
+  const { id: merchantId, name, market, pickup, holdsReturnFee, balanceMinor } = member.company;
   const merchant = grantMerchantAuthority({
     merchantId,
     name,
@@ -61,6 +61,7 @@ export function merchantCaller(
     pickup,
     requestsPerMinute: null,
     requestRules: USUAL_REQUEST_RULES,
+    holdsReturnFee,
     balanceMinor: balanceMinor[environment],
   });
   return { user: member, merchant, isReadOnly: isViewing(user) };

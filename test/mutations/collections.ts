@@ -5,6 +5,13 @@ const RETURN_HOLDS = "app/api/v1/external/create-order/route.return-holds.test.t
 /** Safeguards of the money at the door. */
 export const COLLECTIONS: Mutation[] = [
   {
+    guarantee: "return holds: a quote says what will be held",
+    file: "lib/domain/pricing/quotes/return-hold.ts",
+    find: "holdsReturnFee && collectMinor > 0",
+    replace: "holdsReturnFee",
+    check: { vitest: [RETURN_HOLDS] },
+  },
+  {
     guarantee: "return holds: what is held goes back at delivery, cancellation and return",
     file: "lib/domain/ordering/orders/settle_order.sql",
     find: "  perform move_return_hold(p_order, -p_held_minor, p_actor);\n",

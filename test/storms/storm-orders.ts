@@ -51,6 +51,7 @@ export async function createStormOrders(
       },
       requestsPerMinute: null,
       requestRules: { refusesMismatch: false, bringsPickup: false },
+      holdsReturnFee: false,
       balanceMinor: 0,
     }),
   );

@@ -69,6 +69,8 @@ export type MerchantContext = {
   readonly requestsPerMinute: number | null;
   /** What its owner has set for all requests of its keys. */
   readonly requestRules: RequestRules;
+  /** Whether the return fee of an order with money to collect is held when it is placed. */
+  readonly holdsReturnFee: boolean;
   /** Wallet balance at the moment of authentication. */
   readonly balanceMinor: number;
   /** The fault that a test request asked for; only `rehearse` sets it, and never for live. */

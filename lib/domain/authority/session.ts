@@ -14,6 +14,7 @@ export type MerchantCompany = {
   phone: string | null;
   market: Market;
   pickup: Pickup | null;
+  holdsReturnFee: boolean;
   balanceMinor: { live: number; test: number };
   /** While it places no new live orders. */
   suspension: Suspension | null;

@@ -148,7 +148,7 @@ function membershipOf({ role, staffRole, ...row }: Row): Membership {
 
 function merchantOf({ merchant, market, ...row }: Omit<Row, "role" | "staffRole">) {
   if (!merchant || !market) return null;
-  const { id, name, phone } = merchant;
+  const { id, name, phone, holdsReturnFee } = merchant;
   const suspension = suspensionOf(merchant);
   const { supportPhone } = market;
   const balanceMinor = { live: row.liveBalanceMinor ?? 0, test: row.testBalanceMinor ?? 0 };
@@ -161,6 +161,7 @@ function merchantOf({ merchant, market, ...row }: Omit<Row, "role" | "staffRole"
     supportPhone,
     market: marketOf(market, merchant.collectMaximumMinor),
     pickup: row.pickup,
+    holdsReturnFee,
   };
 }
 

@@ -33,6 +33,7 @@ export async function authenticateApiKey(secret: string | undefined): Promise<Me
     pickup: row.pickup,
     requestsPerMinute: row.requestsPerMinute,
     requestRules: row.requestRules,
+    holdsReturnFee: row.holdsReturnFee,
     balanceMinor: row.balanceMinor,
   });
 }
@@ -53,6 +54,7 @@ const findKey = prepared(
       pickup: defaultPickup,
       requestsPerMinute: merchants.requestsPerMinute,
       collectMaximumMinor: merchants.collectMaximumMinor,
+      holdsReturnFee: merchants.holdsReturnFee,
       requestRules: {
         refusesMismatch: merchants.refusesMismatch,
         bringsPickup: merchants.bringsPickup,

@@ -28,6 +28,7 @@ export async function readShopAuthority(
       pickup: pickupColumns,
       requestsPerMinute: merchants.requestsPerMinute,
       collectMaximumMinor: merchants.collectMaximumMinor,
+      holdsReturnFee: merchants.holdsReturnFee,
       balanceMinor: wallets.balanceMinor,
     })
     .from(merchants)
@@ -50,6 +51,7 @@ export async function readShopAuthority(
     pickup,
     requestsPerMinute,
     requestRules: USUAL_REQUEST_RULES,
+    holdsReturnFee: row.holdsReturnFee,
     balanceMinor,
   });
 }

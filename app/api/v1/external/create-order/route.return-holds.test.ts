@@ -65,6 +65,14 @@ const heldOf = async (merchant: TestMerchant, id: string) =>
 const BACK: OrderStatus[] = ["picked_up", "in_transit", "arrived", "undeliverable", "returning"];
 
 describe("an order with money to collect", () => {
+  test("is quoted with what will be held", async () => {
+    const { merchant } = await holdingShop();
+    const quoted = async (fields: Record<string, unknown>) =>
+      (await post("/quote", merchant.liveKey, dropAt(merchant.pickup, 1, fields))).body;
+    const { return_fee: returnFee, return_fee_held: held } = await quoted({});
+    expect([held, (await quoted(COLLECTING)).return_fee_held]).toEqual([0, returnFee]);
+  });
+
   test("holds its return fee beside its fee, and a replay holds nothing more", async () => {
     const { merchant, rider } = await holdingShop();
     const body = await quotedOrder(merchant, { fields: COLLECTING });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { LateStep } from "@/db/schema";
 import { toDecimal } from "@/lib/core/money";
 import { rfc3339 } from "@/lib/core/rfc3339";
+import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { DEFAULT_PARCEL, PRODUCT_TYPES } from "@/lib/domain/pricing/quotes/parcel";
 import {
   PICKUP_DAYS_AHEAD,
@@ -9,6 +10,7 @@ import {
   type PriceRequest,
 } from "@/lib/domain/pricing/quotes/price-request";
 import type { Quote } from "@/lib/domain/pricing/quotes/quote-delivery";
+import { returnHoldOf } from "@/lib/domain/pricing/quotes/return-hold";
 import { defineContract } from "@/lib/http/endpoint/contract";
 import {
   ANY_OFFSET,
@@ -135,6 +137,10 @@ export const quote = defineContract({
       distance_km: z.number(),
       on_failed: onFailed,
       return_fee: returnFeeField,
+      return_fee_held: z.number().meta({
+        description:
+          "What an order at this quote holds of the wallet for return_fee until it is delivered or over, in `currency`, where your account has that setting and the order has money to collect. The wallet must cover delivery_fee and this. 0 otherwise.",
+      }),
       collect_amount: collectAmountAnswer,
       pickup_at: scheduleFields.pickup_at,
       ready_at: readyAtField,
@@ -185,7 +191,7 @@ export function toPriceRequest(body: z.output<typeof quote.body>): PriceRequest 
 
 export function toQuote(
   quoted: Quote,
-  environment: "live" | "test",
+  { environment, holdsReturnFee }: Pick<MerchantContext, "environment" | "holdsReturnFee">,
   lateSteps: readonly LateStep[],
 ) {
   const decimal = (minor: number) => toDecimal(minor, quoted.currency);
@@ -206,6 +212,7 @@ export function toQuote(
     distance_km: Math.round(quoted.distanceM / 10) / 100,
     on_failed: quoted.onFailed,
     return_fee: decimal(quoted.returnFeeMinor),
+    return_fee_held: decimal(returnHoldOf({ holdsReturnFee }, quoted)),
     collect_amount: decimal(quoted.collectMinor),
     pickup_at: quoted.pickupAt?.toISOString() ?? null,
     ready_at: quoted.readyAt?.toISOString() ?? null,

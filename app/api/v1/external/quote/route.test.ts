@@ -39,6 +39,7 @@ describe("a quote", () => {
       distance_km: 3.91,
       on_failed: "return",
       return_fee: 1300,
+      return_fee_held: 0,
       collect_amount: 0,
       pickup_at: null,
       ready_at: null,

@@ -10,6 +10,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       quoteDelivery(merchant, toPriceRequest(body)),
       readLateSteps(merchant),
     ]);
-    return toQuote(quoted, merchant.environment, lateSteps);
+    return toQuote(quoted, merchant, lateSteps);
   }),
 });

@@ -22,6 +22,8 @@ export type QuoteView = {
   requiredWeightKg: number;
   /** The money to collect at the door; 0 for none. */
   collectMinor: number;
+  /** What is held for its return until it is delivered or over; 0 for nothing. */
+  returnHeldMinor: number;
   expiresAt: Date;
   /** Whether a rider could take the order now; null for test orders. */
   hasRider: boolean | null;

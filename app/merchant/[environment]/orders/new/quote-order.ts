@@ -5,6 +5,7 @@ import { hasFreeRider } from "@/lib/domain/dispatch/capacity/has-free-rider";
 import { readLateSteps } from "@/lib/domain/money/late-credits/read-late-steps";
 import { quoteDelivery } from "@/lib/domain/pricing/quotes/quote-delivery";
 import type { StoredQuote } from "@/lib/domain/pricing/quotes/read-quote";
+import { returnHoldOf } from "@/lib/domain/pricing/quotes/return-hold";
 import type { OrderFields } from "./order-form-fields";
 import type { QuotePart, QuoteView } from "./order-form-state";
 import { priceRequestOf } from "./order-request";
@@ -54,6 +55,7 @@ export async function viewQuote(
     vehicleClass,
     requiredWeightKg: weightG / 1000,
     collectMinor: quote.collectMinor,
+    returnHeldMinor: returnHoldOf(merchant, quote),
     expiresAt: quote.expiresAt,
     // The search for a rider starts later.
     hasRider:

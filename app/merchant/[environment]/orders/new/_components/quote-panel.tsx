@@ -79,6 +79,11 @@ function QuoteFacts({ quote, isStale, timeZone }: QuoteFactsProps) {
             <Money minor={quote.collectMinor} currency={currency} />
           </Line>
         )}
+        {quote.returnHeldMinor > 0 && (
+          <Line term={messages.returnHeld}>
+            <Money minor={quote.returnHeldMinor} currency={currency} />
+          </Line>
+        )}
         {quote.balanceMinor !== null && (
           <Line term={messages.wallet}>
             <Money minor={quote.balanceMinor} currency={currency} />
