@@ -31,6 +31,13 @@ test("a recipient proves a number, sees the parcels of it, and asks to be forgot
   const copy = await plain.request.get("/parcels/data.json");
   expect(await copy.json()).toMatchObject({ phone: recipient.number });
 
+  // The page of requests takes the same proof.
+  await plain.getByRole("link", { name: "Read it, or ask for more" }).click();
+  await plain.getByRole("link", { name: "Read it here" }).click();
+  await expect(plain.getByRole("heading", { name: "What is kept about you" })).toBeVisible();
+  await plain.getByRole("link", { name: "Your data" }).click();
+  await plain.getByRole("link", { name: "Your parcels, and the way to your door" }).click();
+
   // Until the parcel is over, the rider needs its people.
   await cancelOrder(request, order);
   await plain.getByLabel("I want this removed.").check();

@@ -16,6 +16,7 @@ const PAGES = [
   "/pin/unknown",
   "/buy/unknown",
   "/trip/unknown",
+  "/privacy/request",
   "/nothing/here",
 ];
 

@@ -28,6 +28,9 @@ test.each<[string, boolean]>([
   ["/pin/a/b", true],
   ["/buy", true],
   ["/buy/a/b", true],
+  ["/privacy", true],
+  ["/privacy/requests", true],
+  ["/privacy/request", false],
   ["/verify", true],
   ["/verify/keysx", true],
   ["/robots.txtx", true],
@@ -98,6 +101,7 @@ describe("the headers of a page that a route file writes have no fault", () => {
     "/buy/unknown",
     "/trip/unknown",
     "/unsubscribe/unknown",
+    "/privacy/request",
   ])("%s", async (path) => {
     const { headers } = await fetch(front.url + path, { headers: { Accept: "text/html" } });
     expect(headers.get("content-type")).toContain("text/html");

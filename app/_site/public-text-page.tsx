@@ -2,11 +2,13 @@ import type { Metadata } from "next";
 import { AskUs } from "@/components/home/ask-us";
 import { MarkdownText } from "@/components/site/markdown-text";
 import { SiteFrame } from "@/components/site/site-frame";
+import { buttonLook } from "@/components/ui/button-look";
 import { Instant } from "@/components/ui/instant";
 import type { PublicTextPage as Page } from "@/db/schema";
 import { env } from "@/lib/core/env";
 import { readLanguage, readMessages } from "@/lib/dashboard/read-messages";
 import { readPublicText } from "@/lib/domain/platform/public-texts/read-public-text";
+import { inLanguage } from "@/lib/messages/language-in-address";
 import { PUBLIC_TEXTS } from "@/lib/messages/public-texts.gen";
 import { readSite } from "./read-site";
 import { siteMetadata } from "./site-metadata";
@@ -35,6 +37,13 @@ export async function PublicTextPage({ page }: { page: Page }) {
           <div className="mb-8 flex flex-wrap gap-3">
             <AskUs messages={messages} contact={market} />
           </div>
+        )}
+        {page === "privacy" && (
+          <p className="mb-8">
+            <a href={inLanguage("/privacy/request", language)} className={buttonLook({})}>
+              {messages.yourData}
+            </a>
+          </p>
         )}
         <MarkdownText markdown={body} />
         {published && page !== "help" && (

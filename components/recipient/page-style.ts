@@ -65,7 +65,7 @@ footer p{display:flex;flex-wrap:wrap;align-items:center;gap:0 20px}
 form{margin-top:24px}
 label{display:block;font-weight:600;margin-bottom:4px}
 input{display:block;width:100%;min-height:48px;margin:8px 0 12px;padding:8px 12px;border:1px solid var(--strong);border-radius:6px;background:var(--surface);color:var(--fg);font:16px/24px ui-monospace,Consolas,monospace}
-input[type=radio]{display:inline-block;flex:none;width:20px;height:20px;min-height:0;margin:0;padding:0;accent-color:var(--brand)}
+input[type=radio],input[type=checkbox]{display:inline-block;flex:none;width:20px;height:20px;min-height:0;margin:0;padding:0;accent-color:var(--brand)}
 textarea{display:block;width:100%;margin:4px 0 12px;padding:8px 12px;border:1px solid var(--strong);border-radius:6px;background:var(--surface);color:var(--fg);font:16px/24px system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
 fieldset{border:0;margin:0 0 12px;padding:0;min-width:0}
 legend{padding:0;font-weight:600;margin-bottom:4px}
@@ -81,7 +81,7 @@ details{margin-top:8px}
 summary{min-height:44px;padding:10px 0;color:var(--brand);cursor:pointer}
 .said{font-weight:600}
 .amount{font-size:32px;line-height:44px;font-weight:700;font-variant-numeric:tabular-nums;margin-bottom:4px}
-.said+.button,.muted+.button,.neighbour+.button{margin-top:8px}
+.choice+.button,.said+.button,.muted+.button,.neighbour+.button{margin-top:8px}
 .pin{font:650 44px/56px ui-monospace,Consolas,monospace;letter-spacing:.2em;margin-bottom:4px}
 .map-picture{display:block;width:100%;height:260px;margin-bottom:8px;border:1px solid var(--border);border-radius:6px;background:var(--neutral-bg);font-size:13px}
 .map-picture path{fill-rule:evenodd}

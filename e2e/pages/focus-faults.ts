@@ -50,7 +50,7 @@ export async function focusFaults(page: Page): Promise<string[]> {
  * nothing else: there is nothing to skip.
  */
 function hasFrame(page: Page): boolean {
-  return !/^\/(track|trip|pin|buy|unsubscribe)|\/(print|proof|receipt|labels)$/.test(
+  return !/^\/(track|trip|pin|buy|unsubscribe|privacy\/request)|\/(print|proof|receipt|labels)$/.test(
     new URL(page.url()).pathname,
   );
 }

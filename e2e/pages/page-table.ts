@@ -21,7 +21,7 @@ import { RIDER_PAGES } from "./rider-pages";
 import { makeOffer, makeSaleLink } from "./sale-maker";
 
 /** Pages for a thumb on the move, where every box that can be pressed is 44 px high and wide. */
-export const THUMB_PAGES = /^\/(driver|track|trip|pin|buy)\b/;
+export const THUMB_PAGES = /^\/(driver|track|trip|pin|buy|privacy\/request)\b/;
 
 const LIVE = "/merchant/live";
 const TEST = "/merchant/test";
@@ -39,6 +39,7 @@ export const PAGES: Record<string, Entry[]> = {
   "help/page.tsx": as("guest", "/help", "/help?lang=ny"),
   "terms/page.tsx": as("guest", "/terms", "/terms?lang=ny"),
   "privacy/page.tsx": as("guest", "/privacy"),
+  "privacy/request/route.tsx": as("guest", "/privacy/request", "/privacy/request?lang=ny"),
   "developers/page.tsx": as("guest", "/developers"),
   "(entry)/sign-in/page.tsx": as("guest", "/sign-in"),
   "(entry)/sign-in/phone/page.tsx": as("guest", "/sign-in/phone"),

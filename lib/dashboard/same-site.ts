@@ -21,6 +21,11 @@ export function requireSameSite(method: string, headers: Headers): void {
   if (origin === null && site === null && !isReading) return refuse("cross_site");
 }
 
+/** The same for a form whose own fields are its only authority: old phones do not send its origin. @throws cross_site */
+export function requireNoOtherSite({ method, headers }: Request): void {
+  if (headers.has("origin") || headers.has("sec-fetch-site")) requireSameSite(method, headers);
+}
+
 /** The address the browser itself used, or the one this installation is known by. */
 function isOurs(origin: string, headers: Headers): boolean {
   if (!URL.canParse(origin)) return false;

@@ -49,14 +49,10 @@ export async function openDevice(cookie: string | undefined): Promise<string | u
   return open(cookie, "device");
 }
 
-/** A recipient's proved number, for as long as one reads a few pages. */
+/** A recipient's proved number, for as long as one reads a few pages: `/parcels` and `/privacy/request`. */
 export const RECIPIENT_COOKIE = "tumiza-recipient";
 
-export const RECIPIENT_COOKIE_OPTIONS = {
-  ...SESSION_COOKIE_OPTIONS,
-  path: "/parcels",
-  maxAge: 30 * 60,
-} as const;
+export const RECIPIENT_COOKIE_OPTIONS = { ...SESSION_COOKIE_OPTIONS, maxAge: 30 * 60 } as const;
 
 /** The value of a recipient's cookie. @param phone E.164 */
 export async function sealRecipient(phone: string): Promise<string> {

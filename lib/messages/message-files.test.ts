@@ -26,6 +26,7 @@ const IN_CHICHEWA = [
   "handovers",
   "headlines",
   "invite",
+  "own-data",
   "parcels",
   "phone-menu",
   "phone-proof",

@@ -67,6 +67,7 @@ export const PUBLIC_FILES: Record<string, Openness> = {
   "streets.pmtiles/route.ts": "everybody",
   "pricing/page.tsx": "everybody",
   "privacy/page.tsx": "everybody",
+  "privacy/request/route.tsx": "entry",
   "readyz/route.ts": "everybody",
   "robots.txt/route.ts": "everybody",
   "sitemap.xml/route.ts": "everybody",

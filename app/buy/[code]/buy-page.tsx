@@ -6,6 +6,7 @@ import type { PublicSaleLink } from "@/lib/domain/ordering/sale-links/read-publi
 import { BUY } from "@/lib/messages/buy.gen";
 import type { Language } from "@/lib/messages/language";
 import { inLanguage } from "@/lib/messages/language-in-address";
+import { RECIPIENT } from "@/lib/messages/recipient.gen";
 import { BuyForm, type BuyView } from "./buy-form";
 import { BUY_STYLE } from "./buy-style";
 
@@ -45,7 +46,12 @@ export function BuyPage({ language, link, view }: BuyPageProps) {
         <script dangerouslySetInnerHTML={{ __html: PLACE_SCRIPT }} />
       </main>
       <footer>
-        <p>{messages.privacy}</p>
+        <p>
+          {messages.privacy}{" "}
+          <a className="tap" href={inLanguage("/privacy/request", language)}>
+            {RECIPIENT[language].labels.yourData}
+          </a>
+        </p>
       </footer>
     </PageFrame>
   );

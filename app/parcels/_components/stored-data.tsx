@@ -2,18 +2,20 @@
 
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
-import { useMessages } from "@/components/messages/use-messages";
+import { useLanguage, useMessages } from "@/components/messages/use-messages";
 import { buttonLook } from "@/components/ui/button-look";
 import { Notice } from "@/components/ui/notice";
 import { Section } from "@/components/ui/section";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/core/form-state";
+import { inLanguage } from "@/lib/messages/language-in-address";
 import { PARCELS } from "@/lib/messages/parcels.gen";
 import { forgetRecipientAction } from "../actions";
 
 /** A copy of what is stored about a recipient, and its removal. */
 export function StoredData() {
   const texts = useMessages(PARCELS).data;
+  const language = useLanguage();
   const [state, send] = useActionState(forgetRecipientAction, UNSENT);
   return (
     <Section title={texts.title}>
@@ -21,6 +23,14 @@ export function StoredData() {
       <p className="mt-4">
         <a href="/parcels/data.json" download className={buttonLook({})}>
           {texts.download}
+        </a>
+      </p>
+      <p className="mt-4">
+        <a
+          href={inLanguage("/privacy/request", language)}
+          className="inline-flex min-h-11 items-center"
+        >
+          {texts.requests}
         </a>
       </p>
       {state.outcome === "done" ? (

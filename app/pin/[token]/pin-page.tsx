@@ -11,6 +11,7 @@ import type { PublicPinRequest } from "@/lib/domain/pricing/pin-requests/read-pu
 import type { Language } from "@/lib/messages/language";
 import { inLanguage } from "@/lib/messages/language-in-address";
 import { PIN, type PinMessages } from "@/lib/messages/pin.gen";
+import { RECIPIENT } from "@/lib/messages/recipient.gen";
 import type { PinTrouble } from "./judge-spot";
 import { PinForm } from "./pin-form";
 import { pinSentence } from "./pin-sentence";
@@ -59,7 +60,12 @@ export function PinPage({ language, request, typed, trouble }: PinPageProps) {
         )}
       </main>
       <footer>
-        <p>{messages.labels.privacy}</p>
+        <p>
+          {messages.labels.privacy}{" "}
+          <a className="tap" href={inLanguage("/privacy/request", language)}>
+            {RECIPIENT[language].labels.yourData}
+          </a>
+        </p>
       </footer>
     </PageFrame>
   );

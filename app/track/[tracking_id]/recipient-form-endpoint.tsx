@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { requireSameSite } from "@/lib/dashboard/same-site";
+import { requireNoOtherSite } from "@/lib/dashboard/same-site";
 import { isRefusal, refuse, type DomainError } from "@/lib/domain/errors";
 import { readPublicTracking } from "@/lib/domain/ordering/tracking/read-public-tracking";
 import {
@@ -49,11 +49,6 @@ export function recipientFormEndpoint<Fields extends z.ZodObject>(
     headers.set("Location", inLanguage(`/track/${receiver}`, languageOf(request.url)));
     return new Response(null, { status: 303, headers });
   });
-}
-
-/** Old phones do not send the origin of a form, so its absence is allowed. */
-function requireNoOtherSite({ method, headers }: Request): void {
-  if (headers.has("origin") || headers.has("sec-fetch-site")) requireSameSite(method, headers);
 }
 
 async function showAgain(

@@ -32,6 +32,9 @@ export function Footer({ view, isPaused, hasMap }: FooterProps) {
         </a>{" "}
         <a className="tap" id="all" href={inLanguage("/parcels", language)}>
           {labels.allParcels}
+        </a>{" "}
+        <a className="tap" id="data" href={inLanguage("/privacy/request", language)}>
+          {labels.yourData}
         </a>
         {view.tracking.details?.brand.logo && (
           <a className="mark" href={inLanguage("/", language)}>

@@ -41,7 +41,7 @@ const SURFACES: Surface[] = [
   surface(/^\/api\/(?:sms|payments)\//, { bodyBytes: 64 * KB, totalBytes: 4 * MB }),
   surface(/^\/api\/mcp$/, { bodyBytes: 64 * KB, totalBytes: 4 * MB }),
   // Some fields of text; these forms send no files.
-  surface(/^\/(?:track|pin|unsubscribe)\//, { bodyBytes: 16 * KB, totalBytes: 4 * MB }),
+  surface(/^\/(?:track|pin|unsubscribe|privacy)\//, { bodyBytes: 16 * KB, totalBytes: 4 * MB }),
   surface(/^\/policy-reports$/, { bodyBytes: 16 * KB, totalBytes: MB }),
   // 64,000 characters of any alphabet, as a form has them.
   surface(/^\/verify(?:\/[^/]*)?$/, {

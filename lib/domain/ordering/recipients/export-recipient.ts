@@ -1,15 +1,30 @@
 import { sql } from "@/db/client";
 import type { RecipientContext } from "../../authority/recipient-context";
 import { doorKeyOf } from "../../dispatch/doors/door-key";
+import type { OrderStatus } from "../../order-status";
 
-/** What Tumiza has about a recipient; the keys are read by people. */
+/** What Tumiza has about a recipient; the keys are read by people. Instants are ISO texts. */
 export type RecipientData = {
   phone: string;
-  parcels: object[];
-  texts: object[];
-  replies: object[];
-  payments: object[];
-  doors: object[];
+  parcels: ({ shop: string; parcel_code: string; status: OrderStatus; created_at: string } & Record<
+    "item_name" | "receiver_name" | "receiver_phone" | "delivery_address" | "dropoff_note",
+    string | null
+  >)[];
+  texts: { step: string; text: string | null; sent_at: string | null }[];
+  replies: { kind: string; text: string | null; channel: string; created_at: string }[];
+  payments: { amount_minor: number; currency: string; state: string; asked_at: string }[];
+  doors: {
+    latitude: number;
+    longitude: number;
+    accuracy_m: number;
+    deliveries: number;
+    set_by_you: boolean;
+    newest_at: string;
+  }[];
+  notes: { shop: string; note: string; updated_at: string }[];
+  wishes: { shop: string; item: string; name: string; landmark: string; created_at: string }[];
+  places_asked: { shop: string; receiver_name: string | null; landmark: string | null }[];
+  messages: { language: string | null; stopped_at: string | null }[];
 };
 
 /** Everything that is stored by the recipient's number, newest first, at most a thousand of each kind. */
@@ -37,6 +52,24 @@ export async function exportRecipient({ phone }: RecipientContext): Promise<Reci
               where phone = ${phone} order by asked_at desc limit 1000) c), '[]') as payments,
            coalesce((select json_agg(d) from (
              select latitude, longitude, accuracy_m, deliveries, is_own as set_by_you, newest_at from doors
-              where environment = 'live' and phone_key = ${doorKeyOf(phone)} order by number) d), '[]') as doors`;
+              where environment = 'live' and phone_key = ${doorKeyOf(phone)} order by number) d), '[]') as doors,
+           coalesce((select json_agg(n) from (
+             select m.name as shop, n.note, n.updated_at from merchants m
+               join customer_notes n on n.merchant_id = m.id and n.environment = 'live' and n.phone = ${phone}
+              order by n.updated_at desc limit 1000) n), '[]') as notes,
+           coalesce((select json_agg(w) from (
+             select m.name as shop, l.item, r.name, r.landmark, r.latitude, r.longitude, r.state, r.created_at
+               from sale_requests r
+               join sale_links l on (l.merchant_id, l.environment, l.id) = (r.merchant_id, r.environment, r.link_id)
+               join merchants m on m.id = r.merchant_id
+              where r.phone = ${phone} and r.environment = 'live'
+              order by r.created_at desc limit 1000) w), '[]') as wishes,
+           coalesce((select json_agg(q) from (
+             select m.name as shop, q.receiver_name, q.landmark, q.latitude, q.longitude, q.created_at
+               from pin_requests q join merchants m on m.id = q.merchant_id
+              where q.phone = ${phone} and q.environment = 'live'
+              order by q.created_at desc limit 1000) q), '[]') as places_asked,
+           coalesce((select json_agg(f) from (
+             select language, opted_out_at as stopped_at from phone_preferences where phone = ${phone}) f), '[]') as messages`;
   return { phone, ...row };
 }
