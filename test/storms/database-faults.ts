@@ -2,6 +2,7 @@ import { appendFileSync, readdirSync, readlinkSync, realpathSync, rmSync } from 
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import postgres from "postgres";
+import { readPostmasterFile } from "@/db/embedded-postgres/postmaster-file";
 import type { Passing, StallingProxy } from "@/test/stalling-proxy";
 import { isAnswering } from "../is-answering";
 
@@ -49,7 +50,9 @@ export async function endPostmaster(
   signal: "SIGQUIT" | "SIGKILL",
 ): Promise<void> {
   const pids = processesOf(database);
-  process.kill(Math.min(...pids), signal);
+  const postmaster = await readPostmasterFile(clusterOf(database));
+  // A child's number is lower where numbers have begun again.
+  if (postmaster) process.kill(postmaster.pid, signal);
   while (processesOf(database).some((pid) => pids.includes(pid))) await wait(50);
   while (!(await isAnswering(database.url))) await wait(100);
 }
@@ -125,7 +128,7 @@ async function fillDisk(database: BreakableDatabase): Promise<void> {
 
 /** A server and all its processes work inside its cluster. */
 function processesOf({ dataDir }: Pick<BreakableDatabase, "dataDir">): number[] {
-  const clusterDir = realpathSync(path.join(dataDir, "postgres"));
+  const clusterDir = realpathSync(clusterOf({ dataDir }));
   return readdirSync("/proc")
     .map(Number)
     .filter((pid) => {
@@ -136,3 +139,6 @@ function processesOf({ dataDir }: Pick<BreakableDatabase, "dataDir">): number[] 
       }
     });
 }
+
+const clusterOf = ({ dataDir }: Pick<BreakableDatabase, "dataDir">) =>
+  path.join(dataDir, "postgres");
