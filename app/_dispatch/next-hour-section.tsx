@@ -2,6 +2,7 @@ import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Section } from "@/components/ui/section";
 import { type BadgeShape, type BadgeTone, StatusBadge } from "@/components/ui/status-badge";
+import { WithLabel } from "@/components/ui/with-label";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { lackOf, type NextHour } from "@/lib/domain/dispatch/capacity/read-next-hour";
 import { NEXT_HOUR, type NextHourMessages } from "@/lib/messages/next-hour.gen";
@@ -24,7 +25,7 @@ export async function NextHourSection({ rows, isOwn = false }: NextHourSectionPr
         columns={columnsFor(texts, { isOwn, most })}
         rows={rows}
         rowKey={({ marketCode, town }) => `${marketCode} ${town}`}
-        areas={["town state", "riders riders", "orders orders"]}
+        areas={["town state", "riders riders", "room room", "orders orders"]}
         empty={<Empty title={texts.noneTitle}>{texts.noneExplains}</Empty>}
       />
     </Section>
@@ -40,34 +41,48 @@ function columnsFor(texts: NextHourMessages, { isOwn, most }: Shown): Column<Nex
       key: "town",
       head: heads.town,
       area: "town",
-      cell: ({ town, marketName }) =>
-        [town ?? texts.outside, !isOwn && marketName].filter(Boolean).join(", "),
+      cell: (row) => [placeOf(row, texts), !isOwn && row.marketName].filter(Boolean).join(", "),
     },
     {
       key: "riders",
       head: heads.riders,
       area: "riders",
       cell: (row) => (
-        <CountBar parts={[row.idle, row.ending]} most={most}>
-          {texts.riders({ count: row.idle, ending: row.ending })}
-        </CountBar>
+        <CountBar
+          parts={[
+            { count: row.free, label: texts.free({ count: row.free }) },
+            { count: row.ending, label: texts.ending({ count: row.ending }) },
+          ]}
+          most={most}
+        />
       ),
+    },
+    {
+      key: "hasRoom",
+      head: heads.hasRoom,
+      area: "room",
+      align: "right",
+      cell: ({ hasRoom }) => <WithLabel label={texts.withRoom}>{hasRoom}</WithLabel>,
     },
     {
       key: "orders",
       head: heads.orders,
       area: "orders",
       cell: (row) => (
-        <CountBar parts={[row.waiting, row.scheduled]} most={most}>
-          {texts.orders({ count: row.waiting, scheduled: row.scheduled })}
-        </CountBar>
+        <CountBar
+          parts={[
+            { count: row.waiting, label: texts.waiting({ count: row.waiting }) },
+            { count: row.scheduled, label: texts.scheduled({ count: row.scheduled }) },
+          ]}
+          most={ordersOf(row) === 0 ? 0 : most}
+        />
       ),
     },
     {
       key: "state",
       head: heads.state,
       area: "state",
-      cell: (row) => <State texts={texts} row={row} />,
+      cell: (row) => row.isPlaced && <State texts={texts} row={row} />,
     },
   ];
 }
@@ -88,9 +103,13 @@ function State({ texts, row }: { texts: NextHourMessages; row: NextHour }) {
 }
 
 function stateOf(row: NextHour): keyof NextHourMessages["states"] {
-  if (ridersOf(row) === 0) return "none";
+  if (ridersOf(row) + row.asked === 0) return "none";
   return lackOf(row) > 0 ? "short" : "enough";
 }
 
-const ridersOf = ({ idle, ending }: NextHour) => idle + ending;
+function placeOf({ town, isPlaced }: NextHour, texts: NextHourMessages): string {
+  return town ?? (isPlaced ? texts.outside : texts.unplaced);
+}
+
+const ridersOf = ({ free, ending }: NextHour) => free + ending;
 const ordersOf = ({ waiting, scheduled }: NextHour) => waiting + scheduled;

@@ -64,7 +64,7 @@ export default async function CourierPage({ searchParams }: PageProps) {
       <AttentionSection courier={courier} user={user} />
       <PagePart reading={now} failure={nowBoard.failure} retryHref={PATH}>
         {(value) =>
-          value.riders === 0 ? (
+          value.riders.all === 0 ? (
             <NoRiders filter={{}} canAdd={may(user, "manage_riders")} />
           ) : (
             <NowBoard

@@ -1,13 +1,16 @@
-import type { RiderState } from "./rider-status";
+import type { OfferState } from "@/lib/domain/access/riders/offer-state";
 
 /** The filter of the list of riders, all of it in the page's address. */
 export type RiderFilter = {
   q?: string | undefined;
-  state?: RiderState | undefined;
+  state?: OfferState | undefined;
   cursor?: string | undefined;
 };
 
-const STATES: readonly string[] = ["available", "busy", "offline"] satisfies RiderState[];
+const STATES: readonly string[] = ["free", "has_room", "not_offered"] satisfies OfferState[];
+
+/** States that links and saved views named before. */
+const FORMER: Record<string, OfferState> = { busy: "not_offered", offline: "not_offered" };
 
 /** A rider's id, after which the next page starts. */
 const CURSOR = /^[1-9]\d{0,9}$/;
@@ -18,7 +21,8 @@ const LONGEST_SEARCH = 100;
 /** Reads an address and ignores parts that it does not understand, so that an old link still shows riders. */
 export function riderFilterIn(params: { get(name: string): string | null }): RiderFilter {
   const q = (params.get("q") ?? "").trim().slice(0, LONGEST_SEARCH);
-  const state = params.get("state") ?? "";
+  const asked = params.get("state") ?? "";
+  const state = FORMER[asked] ?? asked;
   const cursor = params.get("cursor") ?? "";
   return {
     ...(q !== "" && { q }),
@@ -35,6 +39,6 @@ export function riderAddress(filter: RiderFilter, path = "/courier/riders"): str
   return query === "" ? path : `${path}?${query}`;
 }
 
-function isState(text: string): text is RiderState {
+function isState(text: string): text is OfferState {
   return STATES.includes(text);
 }

@@ -1,5 +1,5 @@
-import type { Rider } from "@/lib/domain/access/riders/list-riders";
-import type { StateCounts } from "@/lib/domain/access/riders/rider-state";
+import type { OfferCounts, OfferState } from "@/lib/domain/access/riders/offer-state";
+import type { OfferedRider } from "@/lib/domain/access/riders/search-riders";
 import type { ShiftNow } from "@/lib/domain/access/shifts/count-shifts-now";
 import type { ShiftState } from "@/lib/domain/access/shifts/shift-states";
 import type { RiderState } from "./rider-status";
@@ -17,6 +17,8 @@ export type RiderRow = {
   activeJobs: number;
   jobLimit: number;
   state: RiderState;
+  /** What dispatch offers the rider now. */
+  offerState: OfferState;
   isOnline: boolean;
   /** Whether the company is suspended, or the rider alone. */
   isSuspended: boolean;
@@ -37,7 +39,7 @@ export type RiderRow = {
 
 export type RiderPage = {
   riders: RiderRow[];
-  counts: StateCounts;
+  counts: OfferCounts;
   nextCursor: string | null;
   /** The time at which the page was read. */
   readAt: string;
@@ -46,9 +48,10 @@ export type RiderPage = {
 const GRAMS_PER_KG = 1000;
 
 /** @param shift  the rider's shift of this moment, or day off */
-export function toRiderRow(rider: Rider, shift?: ShiftNow): RiderRow {
+export function toRiderRow(rider: OfferedRider, shift?: ShiftNow): RiderRow {
   const { id, reference, name, phone, vehicleClass, plate, activeJobs, jobLimit } = rider;
-  const { isOnline, isSuspended, suspendedReason, statusReason, statusReference } = rider;
+  const { isOnline, offerState, isSuspended, suspendedReason, statusReason, statusReference } =
+    rider;
   return {
     id,
     reference,
@@ -59,6 +62,7 @@ export function toRiderRow(rider: Rider, shift?: ShiftNow): RiderRow {
     activeJobs,
     jobLimit,
     isOnline,
+    offerState,
     isSuspended,
     suspendedReason,
     statusReason,
@@ -82,13 +86,13 @@ export function toRiderRow(rider: Rider, shift?: ShiftNow): RiderRow {
 }
 
 /** @param hours  null for always */
-function isOutside(hours: Rider["dispatchHours"], at: Date): boolean {
+function isOutside(hours: OfferedRider["dispatchHours"], at: Date): boolean {
   if (hours === null) return false;
   return !hours.some(({ from, until }) => (!from || from <= at) && (!until || at < until));
 }
 
 /** Busy comes before offline, because a company's own job also counts while the rider's phone is off. */
-function stateOf({ isExternallyBusy, isOnline }: Rider): RiderState {
+function stateOf({ isExternallyBusy, isOnline }: OfferedRider): RiderState {
   if (isExternallyBusy) return "busy";
   return isOnline ? "available" : "offline";
 }

@@ -18,8 +18,6 @@ type RiderStateLineProps = {
   now: Date;
   /** Whether the reason of a busy rider has no place of its own. */
   hasReason?: boolean;
-  /** False beside a switch that says it. */
-  isAvailableShown?: boolean;
   /** Actions, at the end of the line. */
   children?: ReactNode;
 };
@@ -29,15 +27,13 @@ type RiderStateLineProps = {
  * elsewhere moves no row.
  */
 export function RiderStateLine({ children, ...props }: RiderStateLineProps) {
-  const { row, isAvailableShown = true } = props;
+  const { row } = props;
   const messages = useMessages(RIDERS);
   const says = exceptionOf(messages, props);
-  const isShown = isAvailableShown || row.state !== "available";
-  if (!isShown && says === undefined) return null;
   const isBad = isMissing(row) || row.isSuspended || row.suspendedReason !== null;
   return (
     <div className="flex min-h-8 min-w-0 items-center gap-x-2">
-      {isShown && <RiderStatus state={row.state} />}
+      <RiderStatus row={row} />
       <span className="min-w-0 flex-1 truncate text-meta text-muted" title={says}>
         {says !== undefined && (
           <span className={clsx("mr-1.5", isBad && "font-semibold text-bad-fg")}>{says}</span>
@@ -94,6 +90,7 @@ function exceptionOf(messages: RidersMessages, props: CellProps): string | undef
   if (says === "reason") return reason || undefined;
   const shift = shiftText(messages, props);
   if (shift !== undefined) return shift;
+  if (says === "full") return messages.full;
   return says === "offShift" ? messages.offShift : undefined;
 }
 

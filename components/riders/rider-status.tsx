@@ -2,22 +2,34 @@
 
 import { useMessages } from "@/components/messages/use-messages";
 import { type BadgeShape, type BadgeTone, StatusBadge } from "@/components/ui/status-badge";
+import type { OfferState } from "@/lib/domain/access/riders/offer-state";
 import { RIDERS } from "@/lib/messages/riders.gen";
 
 export type RiderState = "available" | "busy" | "offline";
 
-const LOOKS: Record<RiderState, { tone: BadgeTone; shape: BadgeShape }> = {
-  available: { tone: "ok", shape: "full" },
+const LOOKS: Record<Exclude<RiderState, "available">, { tone: BadgeTone; shape: BadgeShape }> = {
   busy: { tone: "warn", shape: "half" },
   offline: { tone: "neutral", shape: "outline" },
 };
 
-/** A rider's availability. */
-export function RiderStatus({ state }: { state: RiderState }) {
-  const { states } = useMessages(RIDERS);
+const OFFER_LOOKS: Record<OfferState, { tone: BadgeTone; shape: BadgeShape }> = {
+  free: { tone: "ok", shape: "full" },
+  has_room: { tone: "info", shape: "half" },
+  not_offered: { tone: "warn", shape: "ring" },
+};
+
+type RiderStatusProps = { row: { state: RiderState; offerState: OfferState } };
+
+/** What dispatch offers a rider; of a rider whom the company switched off or who is offline, that. */
+export function RiderStatus({ row: { state, offerState } }: RiderStatusProps) {
+  const { states, offers } = useMessages(RIDERS);
   return (
     <span data-rider-state={state}>
-      <StatusBadge {...LOOKS[state]}>{states[state]}</StatusBadge>
+      {state === "available" ? (
+        <StatusBadge {...OFFER_LOOKS[offerState]}>{offers[offerState]}</StatusBadge>
+      ) : (
+        <StatusBadge {...LOOKS[state]}>{states[state]}</StatusBadge>
+      )}
     </span>
   );
 }

@@ -6,6 +6,7 @@ export type RiderWords =
   | "suspended"
   | "noDocuments"
   | "offShift"
+  | "full"
   | "notOnline"
   | "reason";
 
@@ -15,10 +16,15 @@ export function riderWords({
   isSuspended,
   lacksDocuments,
   isOffShift,
-}: Pick<RiderRow, "state" | "isSuspended" | "lacksDocuments" | "isOffShift">): RiderWords {
+  offerState,
+}: Pick<
+  RiderRow,
+  "state" | "isSuspended" | "lacksDocuments" | "isOffShift" | "offerState"
+>): RiderWords {
   if (isSuspended) return "suspended";
   if (state === "busy") return "reason";
   if (state === "offline") return "notOnline";
   if (lacksDocuments) return "noDocuments";
-  return isOffShift ? "offShift" : "getsOffers";
+  if (isOffShift) return "offShift";
+  return offerState === "not_offered" ? "full" : "getsOffers";
 }

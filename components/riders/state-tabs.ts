@@ -1,20 +1,20 @@
 import type { Tab } from "@/components/ui/tabs";
+import type { OfferCounts, OfferState } from "@/lib/domain/access/riders/offer-state";
 import type { RidersMessages } from "@/lib/messages/riders.gen";
-import type { RiderState } from "./rider-status";
 
 type StateTabs = {
   /** The chosen state; undefined for all. */
-  shown: RiderState | undefined;
-  counts: Record<RiderState | "all", number>;
-  hrefOf: (state: RiderState | undefined) => string;
+  shown: OfferState | undefined;
+  counts: OfferCounts;
+  hrefOf: (state: OfferState | undefined) => string;
 };
 
-/** Tabs of riders by state, with counts. */
+/** Tabs of riders by what dispatch offers them, with counts. */
 export function stateTabs(
-  { all, states }: RidersMessages,
+  { all, offers }: RidersMessages,
   { shown, counts, hrefOf }: StateTabs,
 ): Tab[] {
-  const tab = (label: string, state?: RiderState): Tab => ({
+  const tab = (label: string, state?: OfferState): Tab => ({
     href: hrefOf(state),
     label,
     isCurrent: shown === state,
@@ -22,8 +22,8 @@ export function stateTabs(
   });
   return [
     tab(all),
-    tab(states.available, "available"),
-    tab(states.busy, "busy"),
-    tab(states.offline, "offline"),
+    tab(offers.free, "free"),
+    tab(offers.has_room, "has_room"),
+    tab(offers.not_offered, "not_offered"),
   ];
 }

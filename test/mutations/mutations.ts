@@ -6,6 +6,7 @@ import { INCOMING } from "./incoming";
 import { INVARIANTS } from "./invariants";
 import { MAIL } from "./mail";
 import type { Mutation } from "./mutation";
+import { NUMBERS } from "./numbers";
 import { PAGE_GATES } from "./page-gates";
 import { RECOVERY } from "./recovery";
 import { REFUSALS } from "./refusals";
@@ -30,4 +31,5 @@ export const MUTATIONS: Mutation[] = [
   ...COUNTERS,
   ...SALES,
   ...DOORS,
+  ...NUMBERS,
 ];

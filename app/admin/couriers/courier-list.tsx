@@ -56,9 +56,9 @@ function columnsFor(texts: Texts): Column<ListedCourier>[] {
       key: "riders",
       head: texts.heads.riders,
       area: "riders",
-      cell: ({ riders, available, busy }) => (
+      cell: ({ riders, free, hasRoom }) => (
         <>
-          {texts.riders({ available, busy })}
+          {texts.riders({ free, hasRoom })}
           <span className="text-muted"> {texts.ofRiders({ riders })}</span>
         </>
       ),

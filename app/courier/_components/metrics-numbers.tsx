@@ -22,7 +22,7 @@ type MetricsNumbersProps = {
 
 type Numbers = ReturnType<typeof toMetricsSummary>;
 
-/** All numbers of the API's summary, by their names in the API. */
+/** The API's numbers of the period, by their names there. */
 export async function MetricsNumbers({ summary, before, parts, search }: MetricsNumbersProps) {
   const { metricsNumbers: texts, sources } = await readMessages(COURIER);
 
@@ -30,7 +30,7 @@ export async function MetricsNumbers({ summary, before, parts, search }: Metrics
   const numbers = toMetricsSummary(summary, currency);
   const earlier = before && toMetricsSummary(before, currency);
   return (
-    <div className="grid gap-x-10 md:grid-cols-2 xl:grid-cols-3">
+    <div className="grid gap-x-10 md:grid-cols-2">
       <MetricsLedger
         title={texts.deliveries}
         sub={
@@ -45,7 +45,6 @@ export async function MetricsNumbers({ summary, before, parts, search }: Metrics
         sub={source === undefined ? texts.moneySub({ currency }) : texts.moneyUnfiltered}
         lines={moneyLines(texts, { summary, before, parts, currency, numbers })}
       />
-      <MetricsLedger title={texts.fleet} sub={texts.fleetSub} lines={fleetLines(texts, numbers)} />
     </div>
   );
 }
@@ -137,26 +136,6 @@ function moneyLines(
       ),
     };
   });
-}
-
-const FLEET_HREFS = {
-  active_drivers: "/courier/riders?state=available",
-  total_registered: "/courier/riders",
-  busy_external: "/courier/riders?state=busy",
-  offline: "/courier/riders?state=offline",
-  at_job_limit: "/courier/riders?state=available",
-} as const satisfies Record<keyof Numbers["driver_metrics"], string>;
-
-function fleetLines(texts: Texts, { driver_metrics: fleet }: Numbers): LedgerLine[] {
-  const notes: Partial<Record<keyof typeof fleet, string>> = texts.fleetNotes;
-  return keysOf(FLEET_HREFS).map((field) => ({
-    metric: `driver_metrics.${field}`,
-    value: fleet[field],
-    shown: fleet[field].toLocaleString("en-GB"),
-    label: texts.driverMetrics[field],
-    note: notes[field],
-    href: FLEET_HREFS[field],
-  }));
 }
 
 /** The keys of a literal table, in the order in which they are written. */

@@ -32,7 +32,7 @@ type NowBoardProps = CourierCaller & {
 export async function NowBoard({ courier, user, now, today, documents, shifts }: NowBoardProps) {
   const texts = (await readMessages(COURIER)).nowBoard;
   const { tile, tileExplains } = await readMessages(COURIER_DOCUMENTS);
-  const { ridersFree: free, ridersOnline: online, riders, underWay, late, silent } = now;
+  const { riders, underWay, late, silent } = now;
   const { disputes, disputedSince, cashMinor } = now;
   const { currency, timezone } = courier;
   const { waiting = 0, expired = 0, expiring = 0 } = documents ?? {};
@@ -50,8 +50,8 @@ export async function NowBoard({ courier, user, now, today, documents, shifts }:
         />
       )}
       <Tile
-        {...{ label: texts.free, href: "/courier/riders?state=available", value: free }}
-        note={texts.online({ online, riders })}
+        {...{ label: texts.free, href: "/courier/riders?state=free", value: riders.free }}
+        note={texts.others({ hasRoom: riders.has_room, notOffered: riders.not_offered })}
       />
       {shifts && <ShiftTile {...shifts} />}
       {silent > 0 && (

@@ -9,8 +9,10 @@ const PAGE_SIZE = 50;
 
 /** Riders who would get no offers with their switch on. A press of the switch moves no row. */
 function exceptionsFirst(rows: RiderRow[]): RiderRow[] {
-  const isException = ({ isSuspended, suspendedReason, lacksDocuments, shift }: RiderRow) =>
-    isSuspended || suspendedReason !== null || lacksDocuments || shift?.state === "missed";
+  const isException = ({ state, offerState, suspendedReason, shift }: RiderRow) =>
+    (state === "available" && offerState === "not_offered") ||
+    suspendedReason !== null ||
+    shift?.state === "missed";
   return [...rows.filter(isException), ...rows.filter((row) => !isException(row))];
 }
 

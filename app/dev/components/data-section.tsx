@@ -91,9 +91,9 @@ export function DataSection() {
 }
 
 const RIDERS = [
-  { name: "Chisomo Phiri", state: "available", seen: "now" },
-  { name: "Blessings Kalua", state: "busy", seen: "3 min ago" },
-  { name: "Yamikani Chirwa", state: "offline", seen: "11 min ago" },
+  { name: "Chisomo Phiri", state: "available", offerState: "free", seen: "now" },
+  { name: "Blessings Kalua", state: "busy", offerState: "not_offered", seen: "3 min ago" },
+  { name: "Yamikani Chirwa", state: "offline", offerState: "not_offered", seen: "11 min ago" },
 ] as const;
 
 const RIDER_COLUMNS: Column<(typeof RIDERS)[number]>[] = [
@@ -102,7 +102,7 @@ const RIDER_COLUMNS: Column<(typeof RIDERS)[number]>[] = [
     key: "state",
     head: "State",
     area: "state",
-    cell: ({ state }) => <RiderStatus state={state} />,
+    cell: (row) => <RiderStatus row={row} />,
   },
   { key: "seen", head: "Last seen", area: "seen", cell: ({ seen }) => seen },
   {

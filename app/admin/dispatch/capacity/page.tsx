@@ -1,4 +1,6 @@
 import { NextHourSection } from "@/app/_dispatch/next-hour-section";
+import { offerColumns } from "@/app/_dispatch/offer-columns";
+import { OfferTotals, totalOf } from "@/app/_dispatch/offer-totals";
 import { RefreshWhile } from "@/components/live/refresh-while";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
@@ -14,6 +16,7 @@ import type { AdminContext } from "@/lib/domain/authority/admin-context";
 import { type Capacity, readCapacity } from "@/lib/domain/dispatch/capacity/read-capacity";
 import { readNextHourByPlatform } from "@/lib/domain/dispatch/capacity/read-next-hour";
 import { ADMIN_DISPATCH, type AdminDispatchMessages } from "@/lib/messages/admin-dispatch.gen";
+import { RIDERS, type RidersMessages } from "@/lib/messages/riders.gen";
 import { vehicleName } from "@/lib/messages/vehicle-name";
 import { VEHICLES, type VehiclesMessages } from "@/lib/messages/vehicles.gen";
 import { WeekSection } from "./_components/week-section";
@@ -93,12 +96,24 @@ async function Now({ admin }: { admin: AdminContext }) {
   return (
     <>
       <RefreshWhile isUnderWay everySeconds={EVERY_SECONDS} />
+      <OfferTotals counts={totalOf(rows)} path="/admin/riders" />
       <DataList
         caption={texts.caption}
-        columns={columnsFor(texts, await readMessages(VEHICLES), isOneMarket)}
+        columns={columnsFor(
+          texts,
+          await readMessages(VEHICLES),
+          await readMessages(RIDERS),
+          isOneMarket,
+        )}
         rows={rows}
         rowKey={({ marketCode, vehicleClass }) => `${marketCode} ${vehicleClass}`}
-        areas={["vehicle state", "online free", "searching refused", "watches watches"]}
+        areas={[
+          "vehicle state",
+          "riders free",
+          "hasRoom notOffered",
+          "searching refused",
+          "watches watches",
+        ]}
         empty={<Empty title={texts.noRidersTitle}>{texts.noRidersExplains}</Empty>}
       />
       <NextHourSection rows={await readNextHourByPlatform(admin)} />
@@ -115,6 +130,7 @@ const LOOKS: Record<keyof Texts["states"], { tone: BadgeTone; shape: BadgeShape 
 function columnsFor(
   texts: Texts,
   vehicles: VehiclesMessages,
+  riders: RidersMessages,
   isOneMarket: boolean,
 ): Column<Capacity>[] {
   return [
@@ -136,16 +152,7 @@ function columnsFor(
         return <StatusBadge {...LOOKS[state]}>{texts.states[state]}</StatusBadge>;
       },
     },
-    {
-      key: "online",
-      head: texts.heads.online,
-      area: "online",
-      align: "right",
-      cell: ({ online, registered }) => (
-        <WithLabel label={texts.online}>{texts.onlineOf({ online, registered })}</WithLabel>
-      ),
-    },
-    countColumn(texts, "free", texts.free),
+    ...offerColumns<Capacity>(riders),
     countColumn(texts, "searching", texts.searchingLabel),
     countColumn(texts, "refused", texts.refused),
     countColumn(texts, "watches", texts.toBeNotified),
@@ -154,7 +161,7 @@ function columnsFor(
 
 function countColumn(
   { heads }: Texts,
-  key: "free" | "searching" | "refused" | "watches",
+  key: "searching" | "refused" | "watches",
   label: string,
 ): Column<Capacity> {
   return {
@@ -166,7 +173,8 @@ function countColumn(
   };
 }
 
-function stateOf({ free, searching, refused }: Capacity): keyof Texts["states"] {
+function stateOf({ riders, searching, refused }: Capacity): keyof Texts["states"] {
+  const free = riders.free + riders.has_room;
   if (free === 0) return "none";
   return searching > free || refused > 0 ? "short" : "enough";
 }

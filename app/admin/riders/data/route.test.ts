@@ -35,7 +35,7 @@ test("the platform's staff sees the reason and reference that a company's system
   });
   const { status, body } = await look(`courier=${company.id}`, admin);
   expect(status).toBe(200);
-  expect(body.counts).toEqual({ all: 1, available: 0, busy: 1, offline: 0 });
+  expect(body.counts).toEqual({ all: 1, free: 0, has_room: 0, not_offered: 1 });
   expect(body.riders).toEqual([
     expect.objectContaining({
       id: rider.id,

@@ -1,5 +1,7 @@
 import { CountBar } from "@/app/_dispatch/count-bar";
 import { NextHourSection } from "@/app/_dispatch/next-hour-section";
+import { offerColumns } from "@/app/_dispatch/offer-columns";
+import { OfferTotals, totalOf } from "@/app/_dispatch/offer-totals";
 import { RefreshWhile } from "@/components/live/refresh-while";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { PageHead } from "@/components/ui/page-head";
@@ -12,6 +14,7 @@ import {
   COURIER_DISPATCH,
   type CourierDispatchMessages,
 } from "@/lib/messages/courier-dispatch.gen";
+import { RIDERS, type RidersMessages } from "@/lib/messages/riders.gen";
 import { vehicleName } from "@/lib/messages/vehicle-name";
 import { VEHICLES, type VehiclesMessages } from "@/lib/messages/vehicles.gen";
 
@@ -39,15 +42,16 @@ export default async function CourierCapacityPage() {
         sub={texts.sub}
         back={{ href: "/courier/dispatch", label: texts.dispatch }}
       />
+      <OfferTotals counts={totalOf(fleet)} path="/courier/riders" />
       <NextHourSection rows={towns} isOwn />
       {fleet.length > 0 && (
         <Section title={texts.fleet.title} sub={texts.fleet.sub}>
           <DataList
             caption={texts.fleet.title}
-            columns={columnsFor(texts.fleet, vehicles)}
+            columns={columnsFor(texts.fleet, vehicles, await readMessages(RIDERS))}
             rows={fleet}
             rowKey={({ vehicleClass }) => vehicleClass}
-            areas={["vehicle full", "riders riders", "jobs jobs"]}
+            areas={["vehicle riders", "free hasRoom", "notOffered notOffered", "jobs jobs"]}
           />
         </Section>
       )}
@@ -56,8 +60,9 @@ export default async function CourierCapacityPage() {
 }
 
 function columnsFor(
-  { heads, riders, jobs, full }: CourierDispatchMessages["capacityPage"]["fleet"],
+  { heads, jobs }: CourierDispatchMessages["capacityPage"]["fleet"],
   vehicles: VehiclesMessages,
+  texts: RidersMessages,
 ): Column<FleetRoom>[] {
   return [
     {
@@ -66,31 +71,14 @@ function columnsFor(
       area: "vehicle",
       cell: ({ vehicleClass }) => vehicleName(vehicles, vehicleClass),
     },
-    {
-      key: "riders",
-      head: heads.riders,
-      area: "riders",
-      cell: ({ available, registered }) => (
-        <CountBar parts={[available, 0]} most={Math.max(1, registered)}>
-          {riders({ available, registered })}
-        </CountBar>
-      ),
-    },
+    ...offerColumns<FleetRoom>(texts),
     {
       key: "jobs",
       head: heads.jobs,
       area: "jobs",
       cell: ({ jobs: count, jobLimit }) => (
-        <CountBar parts={[count, 0]} most={Math.max(1, jobLimit)}>
-          {jobs({ count, limit: jobLimit })}
-        </CountBar>
+        <CountBar parts={[{ count, label: jobs({ count, limit: jobLimit }) }]} most={jobLimit} />
       ),
-    },
-    {
-      key: "full",
-      head: heads.full,
-      area: "full",
-      cell: ({ full: count }) => full({ count }),
     },
   ];
 }

@@ -88,9 +88,9 @@ function factColumns(texts: Texts): Column<RiderRow>[] {
   ];
 }
 
-/** After the switch, so that Tab leads from it to Undo. The switch already says that a rider is available. */
+/** After the switch, so that Tab leads from it to Undo. */
 function stateColumn(texts: Texts, props: RiderListProps): Column<RiderRow> {
-  const { timeZone, now, notes, canSwitch } = props;
+  const { timeZone, now, notes } = props;
   return {
     key: "state",
     head: texts.heads.state,
@@ -100,13 +100,7 @@ function stateColumn(texts: Texts, props: RiderListProps): Column<RiderRow> {
         <Note texts={texts} row={row} list={props} />
       ) : (
         <div className={STATE_WIDTH}>
-          <RiderStateLine
-            row={row}
-            timeZone={timeZone}
-            now={now}
-            hasReason
-            isAvailableShown={!canSwitch}
-          >
+          <RiderStateLine row={row} timeZone={timeZone} now={now} hasReason>
             {reasonDialog(texts, row, props)}
           </RiderStateLine>
         </div>
@@ -139,7 +133,7 @@ function Note({ texts, row, list }: NoteProps) {
   const place = { row, index: rows.indexOf(row) };
   return (
     <div className={`flex min-h-8 min-w-0 items-center gap-x-2 ${STATE_WIDTH}`}>
-      {row.state !== "available" && <RiderStatus state={row.state} />}
+      <RiderStatus row={row} />
       <RowNoteLine
         note={note}
         onUndo={() => {

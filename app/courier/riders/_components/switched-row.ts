@@ -1,4 +1,5 @@
 import type { RiderRow, RiderPage } from "@/components/riders/rider-row";
+import type { OfferState } from "@/lib/domain/access/riders/offer-state";
 import type { AvailabilityTexts } from "../availability-fields";
 
 const MINUTE_MS = 60_000;
@@ -11,6 +12,7 @@ export function switchedRow(row: RiderRow, said: AvailabilityTexts, now = new Da
       ...row,
       ...reason,
       state: "busy",
+      offerState: "not_offered",
       isOnline: said.isOnline ? said.isOnline === "true" : row.isOnline,
       busySince: row.busySince ?? now.toISOString(),
       busyUntil: said.busyUntil || endOfLease(said.leaseMinutes, now),
@@ -24,7 +26,16 @@ export function switchedRow(row: RiderRow, said: AvailabilityTexts, now = new Da
     busyUntil: null,
     isOnline,
     state: isOnline ? "available" : "offline",
+    offerState: isOnline ? offerStateOf(row) : "not_offered",
   };
+}
+
+/** A guess until the server has said it. */
+function offerStateOf({ lacksDocuments, isOffShift, isSuspended, ...row }: RiderRow): OfferState {
+  if (lacksDocuments || isOffShift || isSuspended || row.activeJobs >= row.jobLimit) {
+    return "not_offered";
+  }
+  return row.activeJobs === 0 ? "free" : "has_room";
 }
 
 /** A page with some of its riders replaced by their newest state. */

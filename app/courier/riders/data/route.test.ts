@@ -55,7 +55,7 @@ test("the list shows the data of the company's own system, under the same ids", 
   const { status, headers, body } = await look("", owner);
   expect(status).toBe(200);
   expect(headers.get("cache-control")).toBe("private, no-store");
-  expect(body.counts).toEqual({ all: 3, available: 1, busy: 1, offline: 1 });
+  expect(body.counts).toEqual({ all: 3, free: 1, has_room: 0, not_offered: 2 });
   expect(body.riders[0]).toMatchObject({
     id: busyId,
     state: "busy",
@@ -68,7 +68,8 @@ test("the list shows the data of the company's own system, under the same ids", 
 });
 
 test("state and search narrow the list, and what means nothing narrows nothing", async () => {
-  expect(namesOf((await look("state=offline", owner)).body)).toEqual(["Chimwemwe Phiri"]);
+  expect(namesOf((await look("state=free", owner)).body)).toHaveLength(1);
+  expect(namesOf((await look("state=offline", owner)).body)).toHaveLength(2);
   expect(namesOf((await look("q=bright", owner)).body)).toEqual(["Bright Mwale"]);
   expect(namesOf((await look("state=asleep&cursor=zzz&q=%20", owner)).body)).toHaveLength(3);
 });

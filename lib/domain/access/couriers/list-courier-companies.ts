@@ -10,14 +10,14 @@ import {
   type CompaniesFilter,
   type CompaniesPage,
 } from "../companies/companies-by-name";
-import { STATE_COUNTS } from "../riders/rider-state";
+import { OFFER_COUNTS } from "../riders/offer-state";
 
 export type ListedCourier = Awaited<ReturnType<typeof selectCouriers>>[number];
 
 const BY_NAME = byName(couriers, (id) => isId("cou", id));
 
 /**
- * The courier companies by name, for platform staff: riders online, current orders and earnings.
+ * The courier companies by name, for platform staff: riders who get offers, current orders and earnings.
  *
  * @throws invalid_request for a foreign cursor
  */
@@ -40,9 +40,9 @@ function selectCouriers() {
       marketName: markets.name,
       currency: markets.currency,
       isSuspended: expression<boolean>`${couriers.suspendedAt} is not null`,
-      riders: ridersOf(STATE_COUNTS.all),
-      available: ridersOf(STATE_COUNTS.available),
-      busy: ridersOf(STATE_COUNTS.busy),
+      riders: ridersOf(OFFER_COUNTS.all),
+      free: ridersOf(OFFER_COUNTS.free),
+      hasRoom: ridersOf(OFFER_COUNTS.has_room),
       openOrders: expression`(${openOrders})`.mapWith(Number),
       balanceMinor: expression`earnings_balance(${couriers.id}, ${markets.currency})`.mapWith(
         Number,

@@ -2,6 +2,7 @@ import { sql } from "@/db/client";
 import type { AdminContext } from "../../authority/admin-context";
 import { refuse } from "../../errors";
 import { requireId } from "../../require-id";
+import { offerCounts, type OfferCounts } from "../riders/offer-state";
 
 export type CourierFacts = {
   id: string;
@@ -19,9 +20,7 @@ export type CourierFacts = {
   balanceMinor: number;
   /** Asked for and not paid yet. */
   requestedMinor: number;
-  available: number;
-  busy: number;
-  offline: number;
+  riders: OfferCounts;
   /** Counted over the last 7 days. */
   completed: number;
   cancelled: number;
@@ -49,10 +48,9 @@ export async function readCourierByPlatform(
       from couriers c
       join markets m on m.code = c.market_code,
       lateral (
-        select count(*) filter (where r.is_online and not r.is_externally_busy)::int as available,
-               count(*) filter (where r.is_externally_busy)::int as busy,
-               count(*) filter (where not r.is_online and not r.is_externally_busy)::int as offline
-          from riders r where r.courier_id = c.id and r.environment = 'live') as fleet,
+        select to_json(counts) as riders
+          from (select ${offerCounts()} from riders r
+                 where r.courier_id = c.id and r.environment = 'live') as counts) as fleet,
       lateral (
         select coalesce(sum(d.completed), 0)::int as completed,
                coalesce(sum(d.cancelled), 0)::int as cancelled,

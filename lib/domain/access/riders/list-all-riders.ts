@@ -4,33 +4,35 @@ import { couriers, riders } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
 import { foundIn } from "../../found-in";
 import { refuseCursor } from "../../newest-first";
-import type { Rider } from "./list-riders";
-import { riderIdOf } from "./rider-id";
 import {
-  IS_IN_STATE,
-  isFoundBy,
-  STATE_COUNTS,
-  type RiderState,
-  type StateCounts,
-} from "./rider-state";
+  isInOfferState,
+  NO_RIDERS,
+  OFFER_COUNTS,
+  OFFER_STATE,
+  type OfferCounts,
+  type OfferState,
+} from "./offer-state";
+import { riderIdOf } from "./rider-id";
+import { isFoundBy } from "./rider-state";
+import type { OfferedRider } from "./search-riders";
 
 export type AllRidersFilter = {
   /** As in a courier's own search, and the courier's name. */
   search?: string | undefined;
   /** A courier's id. */
   courier?: string | undefined;
-  state?: RiderState | undefined;
+  state?: OfferState | undefined;
   cursor?: string | undefined;
   limit: number;
 };
 
 /** Everything the row has: presence, load, and the reason of a busy rider. */
-export type RiderOfCourier = Rider & { courierName: string };
+export type RiderOfCourier = OfferedRider & { courierName: string };
 
 export type AllRidersPage = {
   riders: RiderOfCourier[];
   /** Counts of the riders that match search and courier, in every state. */
-  counts: StateCounts;
+  counts: OfferCounts;
   nextCursor: string | null;
 };
 
@@ -50,18 +52,18 @@ export async function listAllRiders(
   );
   const [rows, [counts]] = await Promise.all([
     db
-      .select({ ...getTableColumns(riders), courierName: couriers.name })
+      .select({ ...getTableColumns(riders), offerState: OFFER_STATE, courierName: couriers.name })
       .from(riders)
       .innerJoin(couriers, isOwn)
-      .where(and(found, state && IS_IN_STATE[state], isAfter(cursor)))
+      .where(and(found, state && isInOfferState(state), isAfter(cursor)))
       .orderBy(asc(riders.id))
       .limit(limit + 1),
-    db.select(STATE_COUNTS).from(riders).innerJoin(couriers, isOwn).where(found),
+    db.select(OFFER_COUNTS).from(riders).innerJoin(couriers, isOwn).where(found),
   ]);
   const page = rows.slice(0, limit);
   return {
     riders: page,
-    counts: counts ?? { all: 0, available: 0, busy: 0, offline: 0 },
+    counts: counts ?? NO_RIDERS,
     nextCursor: rows.length > limit ? String(page.at(-1)?.id) : null,
   };
 }

@@ -2,7 +2,7 @@ import { ilike, or, sql as expression, type SQL } from "drizzle-orm";
 import { riders } from "@/db/schema";
 import { containing } from "@/lib/core/containing";
 
-/** The states of riders for people: busy is a job of the courier's own, also while offline. */
+/** What a company switches its riders to: busy is a job of the courier's own, also while offline. */
 export type RiderState = "available" | "busy" | "offline";
 
 /** The condition of each state; a rider is in exactly one. */
@@ -11,20 +11,6 @@ export const IS_IN_STATE: Record<RiderState, SQL> = {
   busy: expression`${riders.isExternallyBusy}`,
   offline: expression`(not ${riders.isOnline} and not ${riders.isExternallyBusy})`,
 };
-
-/** How many riders there are in all and in each state. */
-export const STATE_COUNTS = {
-  all: expression<number>`count(*)::int`,
-  available: countOf("available"),
-  busy: countOf("busy"),
-  offline: countOf("offline"),
-};
-
-export type StateCounts = Record<keyof typeof STATE_COUNTS, number>;
-
-function countOf(state: RiderState): SQL<number> {
-  return expression<number>`(count(*) filter (where ${IS_IN_STATE[state]}))::int`;
-}
 
 /** The fewest digits that are searched as a phone number. */
 const DIGITS = /^[\s()+./-]*\d[\d\s()+./-]*$/;

@@ -60,21 +60,21 @@ test.each([
 });
 
 test.each([
-  ["available", ["Thoko"]],
-  ["busy", ["Alinafe", "Bertha"]],
-  ["offline", ["chikondi"]],
+  ["free", ["Thoko"]],
+  ["has_room", []],
+  ["not_offered", ["Alinafe", "Bertha", "chikondi"]],
 ] as const)(
-  "riders who are %s are found alone, and counts are of every state",
+  "riders of the state %s are found alone, and counts are of every state",
   async (state, names) => {
     const found = await searchRiders(staff, { state, limit: 50 });
     expect(found.riders.map(({ name }) => name)).toEqual(names);
-    expect(found.counts).toEqual({ all: 4, available: 1, busy: 2, offline: 1 });
+    expect(found.counts).toEqual({ all: 4, free: 1, has_room: 0, not_offered: 3 });
   },
 );
 
 test("counts are of the matching riders", async () => {
-  const { counts } = await searchRiders(staff, { search: "fleet", state: "offline", limit: 50 });
-  expect(counts).toEqual({ all: 3, available: 1, busy: 2, offline: 0 });
+  const { counts } = await searchRiders(staff, { search: "fleet", state: "free", limit: 50 });
+  expect(counts).toEqual({ all: 3, free: 1, has_room: 0, not_offered: 2 });
 });
 
 test("pages hold every rider once, and a foreign cursor is refused", async () => {
@@ -126,7 +126,10 @@ test("many riders are set at once, a refusal stops no other, and all can be undo
     result.isDone ? [{ riderId: result.riderId, availability: result.rider.previous }] : [],
   );
   await setEachRiderAvailability(own, undo);
-  expect((await searchRiders(own, { limit: 1 })).counts).toMatchObject({ busy: 0, available: 12 });
+  expect((await searchRiders(own, { limit: 1 })).counts).toMatchObject({
+    not_offered: 0,
+    free: 12,
+  });
 });
 
 test("too many riders at once are refused, and so is finance", async () => {

@@ -1,30 +1,35 @@
-import { and, asc, sql as expression } from "drizzle-orm";
+import { and, asc, getTableColumns, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { riders } from "@/db/schema";
 import type { CourierContext } from "../../authority/courier-context";
 import { refuseCursor } from "../../newest-first";
 import type { Rider } from "./list-riders";
 import { ofCourier } from "./of-courier";
-import { riderIdOf } from "./rider-id";
 import {
-  IS_IN_STATE,
-  isFoundBy,
-  STATE_COUNTS,
-  type RiderState,
-  type StateCounts,
-} from "./rider-state";
+  isInOfferState,
+  NO_RIDERS,
+  OFFER_COUNTS,
+  OFFER_STATE,
+  type OfferCounts,
+  type OfferState,
+} from "./offer-state";
+import { riderIdOf } from "./rider-id";
+import { isFoundBy } from "./rider-state";
 
 export type RiderSearch = {
   search?: string | undefined;
-  state?: RiderState | undefined;
+  state?: OfferState | undefined;
   cursor?: string | undefined;
   limit: number;
 };
 
+/** A rider, and what dispatch offers the rider now. */
+export type OfferedRider = Rider & { offerState: OfferState };
+
 export type RidersFound = {
-  riders: Rider[];
+  riders: OfferedRider[];
   /** Counts of the matching riders, in every state. */
-  counts: StateCounts;
+  counts: OfferCounts;
   nextCursor: string | null;
 };
 
@@ -40,17 +45,17 @@ export async function searchRiders(
   const found = and(ofCourier(courier), isFoundBy(search));
   const [rows, [counts]] = await Promise.all([
     db
-      .select()
+      .select({ ...getTableColumns(riders), offerState: OFFER_STATE })
       .from(riders)
-      .where(and(found, state && IS_IN_STATE[state], isAfter(courier, cursor)))
+      .where(and(found, state && isInOfferState(state), isAfter(courier, cursor)))
       .orderBy(byName, asc(riders.id))
       .limit(limit + 1),
-    db.select(STATE_COUNTS).from(riders).where(found),
+    db.select(OFFER_COUNTS).from(riders).where(found),
   ]);
   const page = rows.slice(0, limit);
   return {
     riders: page,
-    counts: counts ?? { all: 0, available: 0, busy: 0, offline: 0 },
+    counts: counts ?? NO_RIDERS,
     nextCursor: rows.length > limit ? String(page.at(-1)?.id) : null,
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from "@/db/client";
+import { offerCounts, type OfferCounts } from "../../access/riders/offer-state";
 import type { AdminContext } from "../../authority/admin-context";
 
 /** A market's capacity by class of vehicle, and the demand that it could not meet. */
@@ -6,10 +7,7 @@ export type Capacity = {
   marketCode: string;
   marketName: string;
   vehicleClass: string;
-  registered: number;
-  online: number;
-  /** Online, not busy with their company's own jobs, with room for another job. */
-  free: number;
+  riders: OfferCounts;
   /** Orders that look for a rider of this class now. */
   searching: number;
   /** Orders of the last hours that no rider could carry. */
@@ -26,10 +24,7 @@ export async function readCapacity(_admin: AdminContext, hours: number): Promise
              coalesce(lag(weight_limit_g) over (order by weight_limit_g), 0) as above
         from vehicle_classes
     ), fleet as (
-      select c.market_code, r.vehicle_class, count(*) as registered,
-             count(*) filter (where r.is_online) as online,
-             count(*) filter (where is_available(r)
-                                and may_be_asked(r, parcel_load(0, 'standard', 0))) as free
+      select c.market_code, r.vehicle_class, ${offerCounts()}
         from riders r join couriers c on c.id = r.courier_id
        where r.environment = 'live'
        group by c.market_code, r.vehicle_class
@@ -55,8 +50,9 @@ export async function readCapacity(_admin: AdminContext, hours: number): Promise
        group by m.market_code, b.code
     )
     select k.code as "marketCode", k.name as "marketName", b.code as "vehicleClass",
-           coalesce(f.registered, 0)::int as registered, coalesce(f.online, 0)::int as online,
-           coalesce(f.free, 0)::int as free, coalesce(s.count, 0)::int as searching,
+           json_build_object('all', coalesce(f."all", 0), 'free', coalesce(f.free, 0),
+             'has_room', coalesce(f.has_room, 0), 'not_offered', coalesce(f.not_offered, 0)) as riders,
+           coalesce(s.count, 0)::int as searching,
            coalesce(x.count, 0)::int as refused, coalesce(w.count, 0)::int as watches
       from markets k
       cross join band b
@@ -64,6 +60,6 @@ export async function readCapacity(_admin: AdminContext, hours: number): Promise
       left join searching s on (s.market_code, s.vehicle_class) = (k.code, b.code)
       left join refused x on (x.market_code, x.code) = (k.code, b.code)
       left join watched w on (w.market_code, w.code) = (k.code, b.code)
-     where num_nonnulls(f.registered, s.count, x.count, w.count) > 0
+     where num_nonnulls(f."all", s.count, x.count, w.count) > 0
      order by k.name, k.code, b.upto`;
 }

@@ -8,7 +8,7 @@ useEmptyTables();
 
 const HERE = { latitude: -13.96, longitude: 33.77 };
 
-test("a company's vehicles have the jobs and limits of its available riders", async () => {
+test("a company's vehicles have the jobs and limits of its riders who get offers or are full", async () => {
   const company = await createStaff("dispatcher");
   const { courierId } = company;
   const add = async (options: Parameters<typeof createRider>[1], activeJobs = 0) => {
@@ -21,7 +21,13 @@ test("a company's vehicles have the jobs and limits of its available riders", as
   await add({ vehicleClass: "BIKE", jobLimit: 4, isOnline: false }, 1);
   await createRider(HERE);
   expect(await readFleetRoom(company)).toEqual([
-    { vehicleClass: "BIKE", registered: 3, available: 2, jobs: 4, jobLimit: 8, full: 1 },
-    { vehicleClass: "CAR", registered: 1, available: 1, jobs: 2, jobLimit: 6, full: 0 },
+    {
+      ...{ vehicleClass: "BIKE", jobs: 4, jobLimit: 8 },
+      riders: { all: 3, free: 1, has_room: 0, not_offered: 2 },
+    },
+    {
+      ...{ vehicleClass: "CAR", jobs: 2, jobLimit: 6 },
+      riders: { all: 1, free: 0, has_room: 1, not_offered: 0 },
+    },
   ]);
 });

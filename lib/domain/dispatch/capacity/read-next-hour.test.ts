@@ -4,7 +4,7 @@ import { accept, openOfferOf } from "@/test/offers";
 import { placeOrder } from "@/test/orders";
 import { useEmptyTables } from "@/test/own-database";
 import { createMarket, createMerchant, createRider, nearby, owner, type Place } from "@/test/world";
-import { readNextHourByCourier, readNextHourByPlatform } from "./read-next-hour";
+import { lackOf, readNextHourByCourier, readNextHourByPlatform } from "./read-next-hour";
 
 useEmptyTables();
 
@@ -25,10 +25,7 @@ async function createTowns() {
   const read = async () =>
     (await readNextHourByPlatform(admin))
       .filter(({ marketCode }) => marketCode === market)
-      .map(({ town, idle, ending, waiting, scheduled }) => [
-        town,
-        { idle, ending, waiting, scheduled },
-      ]);
+      .map((row) => [row.town, row, lackOf(row)]);
   return { merchant, here, there, add, read };
 }
 
@@ -49,21 +46,24 @@ test("a town has the riders without stops, those whose last stop is there within
   ];
   await owner`update orders set dispatch_at = now() + interval '50 minutes' where id = ${later.id}`;
   await owner`update orders set dispatch_at = now() + interval '70 minutes' where id = ${tomorrow.id}`;
-  expect(await read()).toEqual([
-    ["Here", { idle: 1, ending: 0, waiting: 1, scheduled: 1 }],
-    ["There", { idle: 0, ending: 1, waiting: 0, scheduled: 0 }],
+  const atHome = { free: 0, hasRoom: 2, asked: 1, ending: 0, waiting: 1, scheduled: 1 };
+  expect(await read()).toMatchObject([
+    ["Here", atHome, 1],
+    ["There", { free: 0, hasRoom: 0, ending: 1, waiting: 0, scheduled: 0 }, -1],
   ]);
 
   const far = nearby(here, 100);
   await owner`update orders set delivery_latitude = ${far.latitude}, delivery_longitude = ${far.longitude}
     where id = ${order.id}`;
-  expect(await read()).toEqual([["Here", { idle: 1, ending: 0, waiting: 1, scheduled: 1 }]]);
+  expect(await read()).toMatchObject([["Here", atHome, 1]]);
 });
 
 test("a place outside all towns has a row of its own", async () => {
   const { here, add, read } = await createTowns();
   await add(nearby(here, 30));
-  expect(await read()).toEqual([[null, { idle: 1, ending: 0, waiting: 0, scheduled: 0 }]]);
+  expect(await read()).toMatchObject([
+    [null, { free: 1, isPlaced: true, ending: 0, waiting: 0, scheduled: 0 }, -1],
+  ]);
 });
 
 test("a company reads its own riders and the orders that wait for them, and no other's", async () => {
@@ -75,11 +75,11 @@ test("a company reads its own riders and the orders that wait for them, and no o
   await owner`update riders set courier_id = ${company.courierId} where id = ${own.id}`;
   await placeOrder(merchant);
   const rows = async (courierId: string) =>
-    (await readNextHourByCourier({ ...company, courierId })).map(({ town, idle, waiting }) => ({
+    (await readNextHourByCourier({ ...company, courierId })).map(({ town, free, waiting }) => ({
       town,
-      idle,
+      free,
       waiting,
     }));
-  expect(await rows(company.courierId)).toEqual([{ town: "Here", idle: 1, waiting: 1 }]);
-  expect(await rows(other.courierId)).toEqual([{ town: "Here", idle: 1, waiting: 0 }]);
+  expect(await rows(company.courierId)).toEqual([{ town: "Here", free: 0, waiting: 1 }]);
+  expect(await rows(other.courierId)).toEqual([{ town: "Here", free: 1, waiting: 0 }]);
 });

@@ -1,6 +1,7 @@
 import type { PendingQuery, Row } from "postgres";
 import { sql } from "@/db/client";
 import type { Coordinates } from "@/lib/core/geo";
+import { type OfferState, worksNow } from "../../access/riders/offer-state";
 import type { AdminContext } from "../../authority/admin-context";
 import type { CourierContext } from "../../authority/courier-context";
 import { readServiceAreas, townOf } from "../../pricing/quotes/coverage";
@@ -13,11 +14,16 @@ import type { RideMinutes, StopKind } from "../planner/snapshot";
 export type NextHour = {
   marketCode: string;
   marketName: string;
-  /** Null for places outside all of the market's towns. */
+  /** Null for places outside all of the market's towns, and for riders without a position. */
   town: string | null;
-  /** Available riders there without open stops. */
-  idle: number;
-  /** Available riders whose last stop is there and is reached within the hour. */
+  /** False for the riders whose phones have not said where they are. */
+  isPlaced: boolean;
+  /** Riders there, as `offer_state` counts them. */
+  free: number;
+  hasRoom: number;
+  /** Riders there who are asked for waiting orders and have no stops yet. */
+  asked: number;
+  /** Riders with jobs whose last stop is there and is reached within the hour. */
   ending: number;
   /** Orders whose pickup is there and that look for a rider now. */
   waiting: number;
@@ -32,8 +38,12 @@ type MarketRow = {
   orders: (Coordinates & { isDue: boolean })[];
 };
 
-type RiderRow = Coordinates & {
+type RiderRow = {
+  /** Null before the first report of the phone. */
+  latitude: number | null;
+  longitude: number | null;
   vehicleClass: string;
+  offerState: OfferState;
   stops: (Coordinates & { kind: StopKind })[];
 };
 
@@ -64,36 +74,45 @@ async function townsOf({ riders, orders, ...market }: MarketRow): Promise<NextHo
   const areas = await readServiceAreas(market.marketCode);
   const cards = await readRateCards(market.marketCode, new Date());
   const ride = rideByCircuity(
-    riders[0]?.latitude ?? 0,
+    riders.find(isPlaced)?.latitude ?? 0,
     new Map(cards.map((card) => [card.vehicleClass, card])),
   );
-  const towns = new Map<string | null, NextHour>();
-  const count = (at: Coordinates, what: "idle" | "ending" | "waiting" | "scheduled") => {
-    const town = townOf(areas, at);
-    const known = towns.get(town) ?? {
-      ...market,
-      town,
-      idle: 0,
-      ending: 0,
-      waiting: 0,
-      scheduled: 0,
-    };
-    towns.set(town, { ...known, [what]: known[what] + 1 });
+  const towns = new Map<string, NextHour>();
+  const count = (at: Coordinates | undefined, what: keyof typeof NOTHING) => {
+    const town = at ? townOf(areas, at) : null;
+    const key = `${at !== undefined} ${town}`;
+    const known = towns.get(key) ?? { ...market, ...NOTHING, town, isPlaced: at !== undefined };
+    towns.set(key, { ...known, [what]: known[what] + 1 });
   };
   for (const rider of riders) {
+    const at = isPlaced(rider) ? rider : undefined;
+    if (rider.offerState === "free") count(at, "free");
+    if (rider.offerState === "has_room") count(at, "hasRoom");
     const last = rider.stops.at(-1);
-    if (!last) count(rider, "idle");
-    else if (minutesLeft(rider, ride) <= MINUTES) count(last, "ending");
+    if (!last && rider.offerState !== "free") count(at, "asked");
+    if (at && last && minutesLeft(at, rider, ride) <= MINUTES) count(last, "ending");
   }
   for (const order of orders) count(order, order.isDue ? "waiting" : "scheduled");
   return [...towns.values()].sort(
     (one, other) =>
-      lackOf(other) - lackOf(one) || (one.town ?? "~").localeCompare(other.town ?? "~"),
+      Number(other.isPlaced) - Number(one.isPlaced) ||
+      lackOf(other) - lackOf(one) ||
+      (one.town ?? "~").localeCompare(other.town ?? "~"),
   );
 }
 
-/** The minutes until a rider has made all stops. */
-function minutesLeft({ vehicleClass, stops, ...place }: RiderRow, ride: RideMinutes): number {
+const NOTHING = { free: 0, hasRoom: 0, asked: 0, ending: 0, waiting: 0, scheduled: 0 };
+
+function isPlaced<Rider extends RiderRow>(rider: Rider): rider is Rider & Coordinates {
+  return rider.latitude !== null && rider.longitude !== null;
+}
+
+/** The minutes until a rider at a place has made all stops. */
+function minutesLeft(
+  place: Coordinates,
+  { vehicleClass, stops }: RiderRow,
+  ride: RideMinutes,
+): number {
   let [at, minutes]: [Coordinates, number] = [place, 0];
   for (const stop of stops) {
     minutes += ride(at, stop, minutes, vehicleClass);
@@ -104,8 +123,8 @@ function minutesLeft({ vehicleClass, stops, ...place }: RiderRow, ride: RideMinu
 }
 
 /** How many more orders than riders. */
-export function lackOf({ idle, ending, waiting, scheduled }: NextHour): number {
-  return waiting + scheduled - idle - ending;
+export function lackOf({ free, asked, ending, waiting, scheduled }: NextHour): number {
+  return waiting + scheduled - free - asked - ending;
 }
 
 async function readMarkets({ riders, orders }: Choice): Promise<MarketRow[]> {
@@ -113,10 +132,9 @@ async function readMarkets({ riders, orders }: Choice): Promise<MarketRow[]> {
     select m.code as "marketCode", m.name as "marketName",
            (select coalesce(json_agg(json_build_object(
                      'latitude', r.location[1], 'longitude', r.location[0], 'vehicleClass', r.vehicle_class,
-                     'stops', ${stopsOfRider()})), '[]')
+                     'offerState', offer_state(r), 'stops', ${stopsOfRider()})), '[]')
               from riders r join couriers c on c.id = r.courier_id
-             where ${riders} and r.environment = 'live' and is_available(r)
-               and r.location is not null) as riders,
+             where ${riders} and r.environment = 'live' and ${worksNow()}) as riders,
            (select coalesce(json_agg(json_build_object(
                      'latitude', o.pickup_latitude, 'longitude', o.pickup_longitude,
                      'isDue', coalesce(o.dispatch_at, o.created_at) <= now())), '[]')

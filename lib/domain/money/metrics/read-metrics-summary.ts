@@ -79,8 +79,7 @@ function deliveries(source: string | undefined) {
 function fleet({ courierId, environment }: CourierContext) {
   return sql`
     select count(*) filter (
-             where is_available(r)
-               and may_be_asked(r, parcel_load(0, 'standard', 0))
+             where kept_from_offers(r) is null
            )::int as "ridersActive",
            count(*)::int as "ridersRegistered",
            count(*) filter (where is_externally_busy)::int as "ridersExternallyBusy",
@@ -88,8 +87,7 @@ function fleet({ courierId, environment }: CourierContext) {
              where (not is_online or is_suspended) and not is_externally_busy
            )::int as "ridersOffline",
            count(*) filter (
-             where is_available(r)
-               and not may_be_asked(r, parcel_load(0, 'standard', 0))
+             where is_available(r) and kept_from_offers(r) is not null
            )::int as "ridersAtJobLimit"
       from riders r
      where courier_id = ${courierId} and environment = ${environment}`;

@@ -89,9 +89,7 @@ test("a company sees its riders, its orders, its disputes and the money with rid
   const quiet = { late: 0, silent: 0, disputes: 0, disputedSince: null, cashMinor: 0 };
   expect(await companyNow()).toEqual({
     ...quiet,
-    riders: 1,
-    ridersOnline: 1,
-    ridersFree: 0,
+    riders: { all: 1, free: 0, has_room: 1, not_offered: 0 },
     underWay: 1,
   });
   await promised("10 seconds");
@@ -102,7 +100,7 @@ test("a company sees its riders, its orders, its disputes and the money with rid
                where id = ${id}`;
   await owner`update riders set cash_minor = 500000, is_online = false where id = ${rider.id}`;
   expect(await companyNow()).toMatchObject({
-    ridersOnline: 0,
+    riders: { all: 1, free: 0, has_room: 0, not_offered: 1 },
     underWay: 0,
     late: 0,
     silent: 0,

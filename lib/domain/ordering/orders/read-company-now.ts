@@ -1,15 +1,13 @@
 import { and, eq, sql as expression } from "drizzle-orm";
 import { db, sql } from "@/db/client";
 import { orders, riders } from "@/db/schema";
+import { offerCounts, type OfferCounts } from "../../access/riders/offer-state";
 import type { CourierContext } from "../../authority/courier-context";
 import { isLate, isSilentOnJob, isUnderWay } from "./order-alerts";
 
 /** A company's day at this moment. */
 export type CompanyNow = {
-  ridersOnline: number;
-  riders: number;
-  /** Online riders without an order. */
-  ridersFree: number;
+  riders: OfferCounts;
   underWay: number;
   late: number;
   /** Orders whose rider's phone has stopped reporting. */
@@ -45,12 +43,11 @@ export async function readCompanyNow(courier: CourierContext): Promise<CompanyNo
 
 async function readFleet({ courierId, environment }: CourierContext) {
   const [row] = await sql<[Omit<CompanyNow, "underWay" | "late" | "silent">]>`
-    select fleet.*, disputed.*
-      from (select count(*) filter (where is_available(r))::int as "ridersOnline", count(*)::int as riders,
-                   count(*) filter (where is_available(r) and r.active_jobs = 0 and has_valid_documents(r) and is_in_dispatch_hours(r))::int as "ridersFree",
-                   coalesce(sum(r.cash_minor), 0)::float8 as "cashMinor"
-              from riders r
+    select to_json(fleet) as riders, cash.*, disputed.*
+      from (select ${offerCounts()} from riders r
              where r.courier_id = ${courierId} and r.environment = ${environment}) as fleet,
+           (select coalesce(sum(cash_minor), 0)::float8 as "cashMinor" from riders
+             where courier_id = ${courierId} and environment = ${environment}) as cash,
            (select count(*)::int as disputes, min(disputed_at) as "disputedSince"
               from orders
              where courier_id = ${courierId} and environment = ${environment} and environment = 'live'

@@ -33,9 +33,9 @@ export async function CourierFacts({ courier, staff }: CourierFactsProps) {
           value: (
             <AppLink href={`/admin/riders?courier=${courier.id}`}>
               {texts.riders({
-                available: courier.available,
-                busy: courier.busy,
-                offline: courier.offline,
+                free: courier.riders.free,
+                hasRoom: courier.riders.has_room,
+                notOffered: courier.riders.not_offered,
               })}
             </AppLink>
           ),

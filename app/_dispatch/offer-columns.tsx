@@ -1,0 +1,24 @@
+import type { Column } from "@/components/ui/data-list";
+import { WithLabel } from "@/components/ui/with-label";
+import type { OfferCounts } from "@/lib/domain/access/riders/offer-state";
+import type { RidersMessages } from "@/lib/messages/riders.gen";
+
+/** The columns of riders by what dispatch offers them, and of their sum. */
+export function offerColumns<Row extends { riders: OfferCounts }>({
+  offers,
+  riders,
+}: RidersMessages): Column<Row>[] {
+  const column = (key: keyof OfferCounts, area: string, head: string): Column<Row> => ({
+    key: area,
+    head,
+    area,
+    align: "right",
+    cell: (row) => <WithLabel label={head}>{row.riders[key].toLocaleString("en-GB")}</WithLabel>,
+  });
+  return [
+    column("free", "free", offers.free),
+    column("has_room", "hasRoom", offers.has_room),
+    column("not_offered", "notOffered", offers.not_offered),
+    column("all", "riders", riders),
+  ];
+}
