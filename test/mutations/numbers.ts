@@ -16,4 +16,11 @@ export const NUMBERS: Mutation[] = [
     replace: "when p_rider.active_jobs >= 0 then 'free'",
     check: { vitest: ["lib/domain/access/riders/offer-state.test.ts"] },
   },
+  {
+    guarantee: "the desk counts a courier company's orders on the days of its own home",
+    file: "lib/domain/ordering/orders/read-company-record.ts",
+    find: "d.day >= p.first_day",
+    replace: "true",
+    check: { vitest: ["lib/domain/ordering/orders/read-company-record.test.ts"] },
+  },
 ];

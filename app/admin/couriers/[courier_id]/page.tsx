@@ -9,7 +9,7 @@ import { listCountersByPlatform } from "@/lib/domain/access/counters/list-counte
 import { may } from "@/lib/domain/authority/rights";
 import { listOrdersOfCourier } from "@/lib/domain/ordering/orders/list-orders-of-courier";
 import type { OperationsOrder } from "@/lib/domain/ordering/orders/operations-order";
-import { readCompanyRecord } from "@/lib/domain/ordering/orders/read-company-record";
+import { readCourierRecord } from "@/lib/domain/ordering/orders/read-company-record";
 import { ADMIN_COURIERS } from "@/lib/messages/admin-couriers.gen";
 import { COUNTERS } from "@/lib/messages/counters.gen";
 import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
@@ -36,14 +36,14 @@ export default async function AdminCourierPage({ params }: CourierPageProps) {
   const { id } = courier;
   const counterTexts = await readMessages(COUNTERS);
   const [record, staff, orders, counters] = await Promise.all([
-    readCompanyRecord(admin, { courierId: id }),
+    readCourierRecord(admin, id),
     listStaff(admin, { courierId: id }),
     listOrdersOfCourier(admin, id, { limit: ORDERS_SHOWN }),
     listCountersByPlatform(admin, id),
   ]);
   return (
     <CourierFrame courier={courier} tab="overview">
-      <CompanyRecord record={record} />
+      <CompanyRecord record={record} of="courier" />
       <FactsAndNotes facts={<CourierFacts courier={courier} staff={staff} />}>
         <NotesSection
           reader={admin}

@@ -7,7 +7,7 @@ import { listStaff } from "@/lib/domain/access/accounts/list-staff";
 import { may } from "@/lib/domain/authority/rights";
 import { listNewestOrders } from "@/lib/domain/ordering/orders/list-newest-orders";
 import type { OperationsOrder } from "@/lib/domain/ordering/orders/operations-order";
-import { readCompanyRecord } from "@/lib/domain/ordering/orders/read-company-record";
+import { readMerchantRecord } from "@/lib/domain/ordering/orders/read-company-record";
 import { ADMIN_MERCHANTS } from "@/lib/messages/admin-merchants.gen";
 import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
 import { CompanyRecord } from "../../_components/company-record";
@@ -38,13 +38,13 @@ export default async function AdminMerchantPage({ params }: MerchantPageProps) {
   const { admin, user, merchant } = await readMerchantOf(params);
   const { id } = merchant;
   const [record, staff, orders] = await Promise.all([
-    readCompanyRecord(admin, { merchantId: id }),
+    readMerchantRecord(admin, id),
     listStaff(admin, { merchantId: id }),
     listNewestOrders(admin, id, { limit: RECENT }),
   ]);
   return (
     <MerchantFrame merchant={merchant} tab="overview">
-      <CompanyRecord record={record} />
+      <CompanyRecord record={record} of="merchant" />
       <FactsAndNotes facts={<MerchantFacts merchant={merchant} staff={staff} />}>
         <NotesSection
           reader={admin}

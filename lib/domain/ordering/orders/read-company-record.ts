@@ -1,9 +1,11 @@
-import { fromReplica } from "@/db/client";
+import type { PendingQuery, Row } from "postgres";
+import { fromReplica, type sql as Sql } from "@/db/client";
 import type { AdminContext } from "../../authority/admin-context";
 
-/** A company's live orders of the last 30 days, counted. */
+/** A company's live orders of 30 days, counted. */
 export type CompanyRecord = {
-  placed: number;
+  /** Of a merchant, those placed in the days; of a courier company, all that its own home counts in them. */
+  orders: number;
   delivered: number;
   /** Of the delivered ones, those that kept their promise. */
   onTime: number;
@@ -14,26 +16,62 @@ export type CompanyRecord = {
   notDelivered: number;
 };
 
-/** What the platform looks at first before it decides about a merchant or a courier company. */
-export async function readCompanyRecord(
+/** What the platform looks at first before it decides about a merchant. */
+export async function readMerchantRecord(
   _admin: AdminContext,
-  company: { merchantId: string } | { courierId: string },
+  merchantId: string,
 ): Promise<CompanyRecord> {
-  const [row] = await fromReplica(({ sql }) => {
-    const isTheirs =
-      "merchantId" in company
-        ? sql`o.merchant_id = ${company.merchantId}`
-        : sql`o.courier_id = ${company.courierId}`;
-    return sql<[CompanyRecord]>`
-      select count(*)::int as placed,
-             count(o.delivered_at)::int as delivered,
-             count(*) filter (where is_on_time(o))::int as "onTime",
+  const [row] = await fromReplica(
+    ({ sql }) => sql<[CompanyRecord]>`
+      select count(*)::int as orders,
+             count(*) filter (where counts_as_delivered(o))::int as delivered,
+             count(*) filter (where counts_as_delivered(o) and is_on_time(o))::int as "onTime",
              count(*) filter (where o.status = 'cancelled')::int as cancelled,
-             count(o.disputed_at)::int as disputed,
-             count(*) filter (where o.disputed_at is not null and o.status = 'delivered')::int as "disputesOpen",
-             count(*) filter (where o.dispute_decision = 'not_delivered')::int as "notDelivered"
+             ${disputes(sql)}
         from orders o
-       where ${isTheirs} and o.environment = 'live' and o.created_at > now() - interval '30 days'`;
-  });
+       where o.merchant_id = ${merchantId} and o.environment = 'live'
+         and o.created_at > now() - interval '30 days'`,
+  );
   return row;
+}
+
+/**
+ * The same of a courier company: the numbers of its own home for today and the 29 days before, by its market's
+ * calendar. An order counts on the day it was placed, delivered or ended, as `courier_deliveries` counts it.
+ */
+export async function readCourierRecord(
+  _admin: AdminContext,
+  courierId: string,
+): Promise<CompanyRecord> {
+  const [row] = await fromReplica(
+    ({ sql }) => sql<[CompanyRecord]>`
+      with period as materialized (
+        select (now() at time zone m.timezone)::date - 29 as first_day, m.timezone
+          from couriers c join markets m on m.code = c.market_code
+         where c.id = ${courierId}
+      ), days as (
+        select coalesce(sum(d.completed + d.cancelled + d.pending), 0)::int as orders,
+               coalesce(sum(d.completed), 0)::int as delivered,
+               coalesce(sum(d.cancelled), 0)::int as cancelled
+          from period p
+          join courier_deliveries d on d.courier_id = ${courierId} and d.day >= p.first_day
+      ), handed_over as (
+        select count(*) filter (where counts_as_delivered(o) and is_on_time(o))::int as "onTime",
+               ${disputes(sql)}
+          from period p
+          -- An order is placed at most some days before its delivery.
+          join orders o on o.created_at > now() - interval '60 days'
+                       and (o.delivered_at at time zone p.timezone)::date >= p.first_day
+         where o.courier_id = ${courierId} and o.environment = 'live'
+      )
+      select * from days, handed_over`,
+  );
+  return row;
+}
+
+function disputes(sql: typeof Sql): PendingQuery<Row[]> {
+  return sql`
+    count(o.disputed_at)::int as disputed,
+    count(*) filter (where o.disputed_at is not null and o.status = 'delivered')::int as "disputesOpen",
+    count(*) filter (where o.dispute_decision = 'not_delivered')::int as "notDelivered"`;
 }
