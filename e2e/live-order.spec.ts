@@ -147,7 +147,6 @@ test("an order goes from its price to its settlement, and everybody sees the sam
   for (const [kind, status] of [
     ["arrive_at_pickup", "assigned"],
     ["pick_up", "arrived_at_pickup"],
-    ["depart", "picked_up"],
     ["arrive", "in_transit"],
   ] as const) {
     for (const page of [desk.getByRole("heading", { level: 1 }), receiver.locator("main")]) {
@@ -209,7 +208,7 @@ test("a phone without a network from pickup to door says everything later, in it
   await step(phone, "arrive_at_pickup").click();
   await phone.context().setOffline(true);
   await checkParcel(phone, browser, order);
-  for (const kind of ["depart", "arrive"]) await step(phone, kind).click();
+  await step(phone, "arrive").click();
   await handOver(phone, pin);
   await expect(phone.locator("summary", { hasText: "not sent" })).toBeVisible();
   await phone.context().setOffline(false);
@@ -233,7 +232,7 @@ test("a parcel that is not handed over goes back to the shop, which pays the way
   await phone.getByRole("button", { name: "Accept" }).click();
   await step(phone, "arrive_at_pickup").click();
   await checkParcel(phone, browser, order);
-  for (const kind of ["depart", "arrive"]) await step(phone, kind).click();
+  await step(phone, "arrive").click();
   await phone.getByText("Problem with this order").click();
   const notThere = phone.getByRole("button", { name: "The recipient isn't there" });
   await expect(notThere).toBeDisabled();

@@ -1,8 +1,10 @@
 import sharp from "sharp";
+import { openCompany } from "./own-company";
 import {
   accept,
   act,
   goOffline,
+  labelCodeOf,
   noise,
   pinOf,
   placeOrder,
@@ -65,7 +67,6 @@ for (const network of ["online", "offline"] as const) {
     const right = await pinOf(request, order);
     const sent = handoversOf(page);
     await context.setOffline(network === "offline");
-    await step(page, "deliver").click();
     for (const { it, show, says } of BAD) {
       await test.step(it, async () => {
         await show({ page, right });
@@ -103,7 +104,6 @@ for (const network of ["online", "offline"] as const) {
 
     const next = await carryToDoor(page, request, shop);
     await context.setOffline(network === "offline");
-    await step(page, "deliver").click();
     await test.step("five wrong PINs close the field, also after a reload", async () => {
       const wrong = wrongOf(await pinOf(request, next));
       const pin = page.getByLabel("Recipient's PIN");
@@ -116,7 +116,6 @@ for (const network of ["online", "offline"] as const) {
       await pin.fill(wrong);
       await expect(page.getByText(/^Too many wrong PINs/)).toBeVisible();
       await page.reload();
-      await step(page, "deliver").click();
       await expect(page.getByText(/^Too many wrong PINs/)).toBeVisible();
       await complete(page).click();
       await expect(page.getByText("Add proof of delivery")).toBeVisible();
@@ -128,6 +127,58 @@ for (const network of ["online", "offline"] as const) {
     expect(sent.at(-1)?.pin).toBeUndefined();
     await goOffline(page);
   });
+}
+
+test("a delivery takes seven taps, and five where the phone's position says the arrivals", async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.slow();
+  const shop = shopIn({ latitude: -9.9333, longitude: 33.9333 });
+  const { rider } = await openCompany(browser, "0888 700 347");
+  await waitNearPickup(page, rider, shop);
+  for (const isNoticed of [false, true]) {
+    await test.step(isNoticed ? "noticed" : "said", async () => {
+      const order = await placeOrder(request, shop);
+      const [code, pin] = [await labelCodeOf(browser, order), await pinOf(request, order)];
+      const arrive = async (kind: "arrive_at_pickup" | "arrive") => {
+        await expect(step(page, kind)).toBeVisible();
+        if (isNoticed) await act(page, { kind, orderId: order.order_id });
+        else await step(page, kind).click();
+        return isNoticed ? 0 : 1;
+      };
+      await page.getByRole("button", { name: "Accept" }).click();
+      let taps = 1 + (await arrive("arrive_at_pickup"));
+      await page.getByLabel("Parcel code").fill(code);
+      await page.getByRole("button", { name: "Picked up, start delivery" }).click();
+      if (!isNoticed) await undoPickup(page);
+      taps += 2 + (await arrive("arrive"));
+      await expect(page.getByLabel("Recipient's PIN")).toBeFocused();
+      await test.step("closed, the form stays closed until it is opened", async () => {
+        if (!isNoticed) return;
+        await page.getByRole("button", { name: "Back", exact: true }).click();
+        await page.reload();
+        await expect(page.locator('[data-fresh="live"]')).toBeVisible();
+        await expect(page.getByLabel("Recipient's PIN")).toHaveCount(0);
+        await step(page, "deliver").click();
+      });
+      await page.getByLabel("Recipient's PIN").fill(pin);
+      await complete(page).click();
+      taps += 2;
+      expect(taps).toBe(isNoticed ? 5 : 7);
+      await expect.poll(() => statusOf(request, order), { timeout: 30_000 }).toBe("delivered");
+      await expect(page.locator("[data-job]")).toHaveCount(0);
+    });
+  }
+  await goOffline(page);
+});
+
+/** One tap made both steps, and one takes them back. The form keeps the code. */
+async function undoPickup(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await step(page, "pick_up").click();
+  await page.getByRole("button", { name: "Picked up, start delivery" }).click();
 }
 
 type SentHandover = { kind: string; photo?: string; pin?: string; signature?: number[][] };
@@ -152,7 +203,7 @@ async function carryToDoor(page: Page, request: APIRequestContext, shop: Shop) {
   for (const kind of ["arrive_at_pickup", "pick_up", "depart", "arrive"]) {
     await act(page, { kind, orderId: order.order_id });
   }
-  await expect(step(page, "deliver")).toBeVisible();
+  await expect(page.getByLabel("Recipient's PIN")).toBeVisible();
   return order;
 }
 

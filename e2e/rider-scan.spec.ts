@@ -135,7 +135,7 @@ test("without a network, a label is scanned and the parcel picked up; another la
   await expect.poll(() => tracksOn(page)).toBe(0);
   await expect(page.getByLabel("Parcel code")).toHaveValue(/^[A-Z\d]{4}$/);
   await page.getByRole("button", { name: "Picked up" }).click();
-  await expect(page.locator('[data-step="depart"]')).toBeVisible();
+  await expect(page.locator('[data-step="arrive"]')).toBeVisible();
   await context.setOffline(false);
   await expect(page.locator("summary", { hasText: "not sent" })).toHaveCount(0);
 });

@@ -2,8 +2,6 @@
 
 import { useMessages } from "@/components/messages/use-messages";
 import { buttonLook } from "@/components/ui/button-look";
-import type { NextStep } from "@/lib/domain/handover/rider-phone/rider-steps";
-import type { OrderStatus } from "@/lib/domain/order-status";
 import { RIDER } from "@/lib/messages/rider.gen";
 import type { Outbox } from "../_phone/outbox";
 import type { ShownJob } from "../_phone/show-job";
@@ -34,11 +32,6 @@ export function BottomBar({ job, handover, outbox, path, unread }: BottomBarProp
   );
 }
 
-const ARRIVALS: Partial<Record<NextStep["kind"], OrderStatus>> = {
-  arrive_at_pickup: "arrived_at_pickup",
-  arrive: "arrived",
-};
-
 type StepButtonProps = { job: ShownJob; handover: HandoverToggle };
 
 function StepButton({ job, handover }: StepButtonProps) {
@@ -54,10 +47,7 @@ function StepButton({ job, handover }: StepButtonProps) {
       data-step={primary.kind}
       onClick={() => {
         if (act) void phone.act(act, UNDO_MS);
-        // A rider who has arrived shows the proof next; an arrival that is undone closes the form.
-        const arrival = ARRIVALS[primary.kind];
-        if (arrival) handover.openAt(arrival);
-        else if (!act) handover.open();
+        else handover.open();
       }}
       className={`${buttonLook({ variant: "primary", size: "large", isWide: true })} min-h-14`}
     >

@@ -21,7 +21,7 @@ import { SignaturePad } from "./signature-pad";
 import { UNDO_MS } from "./step-act";
 
 /** Proof that the right person has the parcel: the PIN, a photo or a signature. Each part is stored at once. */
-export function HandoverForm({ job, refusal, onLeave }: HandoverFormProps) {
+export function HandoverForm({ job, startsDelivery, refusal, onLeave }: HandoverFormProps) {
   const phone = usePhone();
   const kind = kindOf(job);
   const name = handoverName(job.orderId, kind);
@@ -32,8 +32,8 @@ export function HandoverForm({ job, refusal, onLeave }: HandoverFormProps) {
       .readDraft(name)
       .then((kept) => setDraft(isPinRefused ? { ...kept, pin: undefined } : kept));
   }, [phone, name, isPinRefused]);
-  if (!draft) return null;
-  const props = { job, name, draft, refusal, onLeave };
+  if (!draft) return <div className="min-h-svh" />;
+  const props = { job, startsDelivery, name, draft, refusal, onLeave };
   return kind === "pick_up" ? <PickupForm {...props} /> : <OpenForm {...props} kind={kind} />;
 }
 
@@ -112,6 +112,7 @@ function HandoverPin({ job, kind, name, evidence, wrong, change }: HandoverPinPr
   const { checks, triesLeft } = pinFactsOf(job, kind);
   if (checks.length === 0) return null;
   const other = kind === "deliver" && job.neighbour;
+  const isMoneyFirst = kind === "deliver" && (job.collectMinor > 0 || Boolean(job.byReference));
   return (
     <PinField
       label={other ? texts.neighbour.pin({ name: other.name }) : label}
@@ -121,6 +122,7 @@ function HandoverPin({ job, kind, name, evidence, wrong, change }: HandoverPinPr
       triesLeft={triesLeft}
       right={evidence.pin}
       isRefused={wrong === "pin"}
+      isFirst={!isMoneyFirst}
       onRight={(pin) => change({ pin })}
     />
   );

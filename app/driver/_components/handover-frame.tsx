@@ -18,8 +18,16 @@ import { refusedField } from "./refused-field";
 /** The delay before a change is stored, because strokes come sixty a second and each write includes the photo. */
 const KEEP_AFTER_MS = 300;
 
+/**
+ * A form with proof from before may open by itself under a finger: a tap within this time was meant for something
+ * else, and sends nothing.
+ */
+const SETTLING_MS = 600;
+
 export type HandoverFormProps = {
   job: ShownJob;
+  /** Whether the delivery begins with the pickup. */
+  startsDelivery: boolean;
   /** Why the server refused the previous attempt. */
   refusal: Refusal | undefined;
   onLeave: () => void;
@@ -62,10 +70,16 @@ const IN_REACH =
 /** Once it can be sent, the form's button stays above the bar at the bottom. The form must be a flex column. */
 export function Buttons({ onLeave, label, isReady }: ButtonsProps) {
   const texts = useMessages(RIDER_LATER).handover;
+  const [isSettling, setSettling] = useState(isReady);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettling(false), SETTLING_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <>
       <button
         type="submit"
+        disabled={isSettling}
         className={clsx(
           buttonLook({ variant: "primary", size: "large", isWide: true }),
           "min-h-14 flex-none",

@@ -11,7 +11,8 @@ export function HandoverPart(props: HandoverFormProps) {
   const { parts, hasFailed, retry } = useLaterParts(true);
   const { notSaved } = useMessages(RIDER);
   if (parts) return <parts.HandoverForm {...props} />;
-  if (!hasFailed) return null;
+  // What is below stays out of the screen until the form is there.
+  if (!hasFailed) return <div className="min-h-svh" />;
   return (
     <div role="alert" className="mt-3 grid gap-3">
       <p>{notSaved.later}</p>

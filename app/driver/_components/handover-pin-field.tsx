@@ -1,7 +1,7 @@
 "use client";
 
 import { CircleCheck } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useMessages } from "@/components/messages/use-messages";
 import { Field } from "@/components/ui/field";
 import type { CodeCheck } from "@/lib/domain/handover/rider-phone/phone-messages";
@@ -25,13 +25,15 @@ type PinFieldProps = {
   right: string | undefined;
   /** Whether the server refused the last PIN. */
   isRefused: boolean;
+  /** Whether it is the form's first field. */
+  isFirst: boolean;
   /** Undefined once a right PIN is changed into another one. */
   onRight: (pin: string | undefined) => void;
 };
 
 /** The four digits that only the person who takes the parcel knows, checked on the phone itself. */
 export function PinField({ label, hint, name, checks, triesLeft, ...props }: PinFieldProps) {
-  const { right, isRefused, onRight } = props;
+  const { right, isRefused, isFirst, onRight } = props;
   const messages = useMessages(RIDER_LATER);
   const texts = messages.handover;
   const [pin, setPin] = useState(right ?? "");
@@ -40,6 +42,12 @@ export function PinField({ label, hint, name, checks, triesLeft, ...props }: Pin
     right === undefined ? "none" : "right",
   );
   const left = triesLeft - wrong;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The form may open by itself: it takes the keyboard from no other field, and moves no page.
+    if (isFirst && !document.activeElement?.matches("input, textarea"))
+      input.current?.focus({ preventScroll: true });
+  }, [isFirst]);
   const type = (text: string) => {
     const digits = text.replace(/\D/g, "").slice(0, 4);
     setPin(digits);
@@ -59,6 +67,7 @@ export function PinField({ label, hint, name, checks, triesLeft, ...props }: Pin
   return (
     <div>
       <Field
+        ref={input}
         name="pin"
         label={label}
         hint={hint}

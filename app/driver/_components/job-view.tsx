@@ -54,8 +54,14 @@ export function JobView({ job, handover }: JobViewProps) {
         <>
           <PlaceLines target={target} orderId={job.orderId} isThere />
           {parts && neighbour && <parts.NeighbourLine {...neighbour} />}
+          {(job.paidMinor ?? 0) > 0 && <ToCollect job={job} />}
           {isAtPickup && <ParcelLines job={job} />}
-          <HandoverPart job={job} refusal={handover.refusal} onLeave={handover.close} />
+          <HandoverPart
+            job={job}
+            startsDelivery={handover.startsDelivery}
+            refusal={handover.refusal}
+            onLeave={handover.close}
+          />
           <OtherSteps job={job} onHandOver={handover.open} />
         </>
       ) : (

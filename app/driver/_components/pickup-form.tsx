@@ -18,7 +18,14 @@ import { UNDO_MS } from "./step-act";
 type PickupFormProps = HandoverFormProps & { name: string; draft: PhoneEvidence };
 
 /** Proof that the right parcel is picked up: its code, compared on the phone, or a photo of it. */
-export function PickupForm({ job, name, draft, refusal, onLeave }: PickupFormProps) {
+export function PickupForm({
+  job,
+  startsDelivery,
+  name,
+  draft,
+  refusal,
+  onLeave,
+}: PickupFormProps) {
   const phone = usePhone();
   const texts = useMessages(RIDER_LATER).pickup;
   const { evidence, add } = useEvidence(name, draft);
@@ -45,6 +52,7 @@ export function PickupForm({ job, name, draft, refusal, onLeave }: PickupFormPro
     if (problem) return;
     await phone.keepDraft(name, evidence);
     await phone.act({ kind: "pick_up", orderId: job.orderId, ...evidence }, UNDO_MS);
+    if (startsDelivery) await phone.act({ kind: "depart", orderId: job.orderId }, UNDO_MS, true);
     onLeave();
   };
   return (
@@ -72,7 +80,11 @@ export function PickupForm({ job, name, draft, refusal, onLeave }: PickupFormPro
         onChange={(taken) => change({ photo: taken })}
       />
       {wrong === "proof" && <Missing />}
-      <Buttons label={texts.complete} isReady={Boolean(code ?? photo)} onLeave={leave} />
+      <Buttons
+        label={startsDelivery ? texts.completeAndStart : texts.complete}
+        isReady={Boolean(code ?? photo)}
+        onLeave={leave}
+      />
     </form>
   );
 }

@@ -47,7 +47,7 @@ export function RiderApp({ day, path, installation, children }: RiderAppProps) {
   const shownPath = usePath(path);
   const orderId = JOB_PATH.exec(shownPath)?.[1];
   const job = shown?.jobs.find((each) => orderId === undefined || each.orderId === orderId);
-  const handover = useHandoverToggle(phone, job, state.outbox);
+  const handover = useHandoverToggle(phone, { job, jobs: shown?.jobs ?? [] }, state.outbox);
   const isApart = shownPath === MESSAGES_PATH || shownPath === DOCUMENTS_PATH;
   const offer = job || isApart || children !== undefined ? shown?.offers[0] : undefined;
   const { parts } = useLaterParts(offer !== undefined);

@@ -77,6 +77,15 @@ describe("adding", () => {
     expect(claimNext(failed, NOW).claimed?.key).toBe("depart");
   });
 
+  test("two steps of one tap are undone together, and a refusal of the first removes the second", () => {
+    const held = addAction([], step("arrive"), { now: NOW, undoMs: 5_000 });
+    const both = addAction(held, step("depart"), { now: NOW, undoMs: 5_000, isSameTap: true });
+    expect(wakeAt(both, NOW)).toBe(NOW + 5_000);
+    expect(undoAction(both, "depart")).toEqual([]);
+    expect(keysOf(settleAction(both, "arrive", DONE, NOW))).toEqual(["arrive", "depart"]);
+    expect(keysOf(settleAction(both, "arrive", REFUSED, NOW))).toEqual(["arrive"]);
+  });
+
   test("a next step ends the undo time of the one before", () => {
     const held = addAction([], step("depart"), { now: NOW, undoMs: 5_000 });
     expect(wakeAt(held, NOW)).toBe(NOW + 5_000);

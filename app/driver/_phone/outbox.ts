@@ -7,6 +7,8 @@ export type OutboxEntry = {
   kind: RiderActionBody["kind"];
   orderId: string | null;
   offerId: string | null;
+  /** The action before it that the same tap made: both are undone together, and a refusal of that one removes this one. */
+  after?: string | undefined;
   /** The action's number in the rider's order. */
   stops?: readonly RouteStop[];
   /** The company's messages that the app has or the rider read. */
@@ -50,18 +52,19 @@ const LONGEST_WAIT_MS = 10 * 60_000;
 /**
  * Adds an action at the end. The step before it can no longer be undone, a repeated press counts
  * once, and another attempt replaces a refused one. A new order of the stops and a new document also replace one that
- * was not sent yet. An alarm is sent before everything else.
+ * was not sent yet. An alarm is sent before everything else. With `isSameTap` it belongs to the step before it.
  */
 export function addAction(
   outbox: Outbox,
   body: RiderActionBody,
-  { now, undoMs }: { now: number; undoMs: number },
+  { now, undoMs, isSameTap = false }: { now: number; undoMs: number; isSameTap?: boolean },
 ): Outbox {
   const added = entryOf(body, now + undoMs);
   // Neither a message nor a document ends a step's time to undo.
   if (isBesideWork(added)) return [...outbox.filter((entry) => !isReplaced(entry, added)), added];
   const before = outbox.findLast((entry) => isAboutSame(entry, added));
   if (before?.kind === added.kind && !added.stops) return outbox;
+  if (isSameTap) return [...outbox, { ...added, after: before?.key }];
   const settled = outbox
     .filter((entry) => !isReplaced(entry, added))
     .map((entry) => ({ ...entry, notBefore: Math.min(entry.notBefore, now) }));
@@ -124,10 +127,12 @@ function entryOf(body: RiderActionBody, notBefore: number): OutboxEntry {
   };
 }
 
-/** Removes an action that was not sent yet; a sent one stays. */
+/** Removes an action that was not sent yet, and the one of the same tap; a sent one stays. */
 export function undoAction(outbox: Outbox, key: string): Outbox {
+  const after = outbox.find((entry) => entry.key === key)?.after;
   return outbox.filter(
-    (entry) => entry.key !== key || entry.state !== "waiting" || entry.tries > 0,
+    (entry) =>
+      (entry.key !== key && entry.key !== after) || entry.state !== "waiting" || entry.tries > 0,
   );
 }
 
@@ -155,7 +160,9 @@ export function settleAction(
   now: number,
 ): Outbox {
   const entry = outbox.find((other) => other.key === key);
-  return entry ? replace(outbox, { ...entry, ...settlement(entry, outcome, now) }) : outbox;
+  if (!entry) return outbox;
+  const left = outcome.kind === "refused" ? outbox.filter(({ after }) => after !== key) : outbox;
+  return replace(left, { ...entry, ...settlement(entry, outcome, now) });
 }
 
 function settlement(entry: OutboxEntry, outcome: AnswerOutcome, now: number): Partial<OutboxEntry> {

@@ -107,7 +107,7 @@ export class RiderPhone {
   };
 
   /** Keeps an action on the phone, shows it as done, and sends it when its turn comes. */
-  async act(act: Act, undoMs = 0): Promise<void> {
+  async act(act: Act, undoMs = 0, isSameTap = false): Promise<void> {
     if (act.kind === "go_online") beginShift();
     const now = Date.now();
     const body: RiderActionBody = {
@@ -116,7 +116,7 @@ export class RiderPhone {
       happenedAt: toServerTime(now),
       ...this.whereFor(act.kind),
     };
-    await this.changeOutbox((outbox) => addAction(outbox, body, { now, undoMs }));
+    await this.changeOutbox((outbox) => addAction(outbox, body, { now, undoMs, isSameTap }));
     this.tellOthers();
   }
 
