@@ -36,7 +36,7 @@ export const VIEW_LISTS = {
     collections: { q: "", remittances: "", payouts: "", returns: "" },
     "ledger/adjustments": QUEUE,
     "pricing/changes": QUEUE,
-    ledger: { q: "" },
+    ledger: { q: "", env: "live" },
     places: { q: "" },
     webhooks: QUEUE,
     activity: { ...ACTIVITY, company: "" },

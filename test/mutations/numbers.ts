@@ -23,4 +23,18 @@ export const NUMBERS: Mutation[] = [
     replace: "true",
     check: { vitest: ["lib/domain/ordering/orders/read-company-record.test.ts"] },
   },
+  {
+    guarantee: "the accounts of the ledger's page have money of one environment",
+    file: "lib/domain/money/ledger/list-ledger-accounts.ts",
+    find: "      hasMoneyOf(environment),\n",
+    replace: "",
+    check: { vitest: ["lib/domain/money/ledger/list-ledger-accounts.test.ts"] },
+  },
+  {
+    guarantee: "the balances of a platform's account are of one environment's entries",
+    file: "lib/domain/money/ledger/list-account-entries.ts",
+    find: "coalesce(t.environment, 'live') = ${environment}",
+    replace: "${environment}::text is not null",
+    check: { vitest: ["lib/domain/money/ledger/list-ledger-accounts.test.ts"] },
+  },
 ];

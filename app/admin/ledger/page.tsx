@@ -11,7 +11,9 @@ import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
 import { PlatformRefresh } from "../_components/platform-refresh";
 import { AccountsSection } from "./_components/accounts-section";
 import { LastCheckSection } from "./_components/last-check-section";
+import { MoneySwitch } from "./_components/money-switch";
 import { TrialBalanceSection } from "./_components/trial-balance-section";
+import { environmentIn } from "./environment-in";
 
 export const generateMetadata = titled(ADMIN_LEDGER, ({ ledgerPage }) => ledgerPage.metaTitle);
 
@@ -26,11 +28,12 @@ export default async function LedgerPage({ searchParams }: LedgerPageProps) {
   const { admin, user } = await requireAdmin();
   const params = searchTexts(await searchParams);
   const search = params.get("q")?.slice(0, 100) ?? undefined;
+  const environment = environmentIn(params);
   const cursor = params.get("cursor") ?? undefined;
   const [check, balance, accounts] = await Promise.all([
     readLastCheck(admin),
     readTrialBalance(admin),
-    listLedgerAccounts(admin, { search, cursor, limit: ACCOUNTS_SHOWN }),
+    listLedgerAccounts(admin, { environment, search, cursor, limit: ACCOUNTS_SHOWN }),
   ]);
   return (
     <>
@@ -38,12 +41,18 @@ export default async function LedgerPage({ searchParams }: LedgerPageProps) {
         title={texts.ledger}
         sub={texts.sub}
         live={<PlatformRefresh />}
-        actions={<Button href="/admin/ledger/adjustments">{texts.adjustments}</Button>}
+        actions={
+          <>
+            <MoneySwitch path="/admin/ledger" shown={environment} />
+            <Button href="/admin/ledger/adjustments">{texts.adjustments}</Button>
+          </>
+        }
       />
       <LastCheckSection check={check} mayCheck={may(user, "check_ledger")} />
-      <TrialBalanceSection balance={balance} />
+      <TrialBalanceSection balance={balance} environment={environment} />
       <AccountsSection
         {...accounts}
+        environment={environment}
         search={search}
         balance={balance}
         isFirstPage={cursor === undefined}

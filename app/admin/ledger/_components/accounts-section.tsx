@@ -6,13 +6,16 @@ import { Pager } from "@/components/ui/pager";
 import { SearchBox } from "@/components/ui/search-box";
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
+import type { Environment } from "@/lib/domain/authority/merchant-context";
 import type { LedgerAccount } from "@/lib/domain/money/ledger/find-ledger-accounts";
 import type { LedgerAccountsPage } from "@/lib/domain/money/ledger/list-ledger-accounts";
 import type { TrialBalance } from "@/lib/domain/money/ledger/read-last-check";
 import { ADMIN_LEDGER, type AdminLedgerMessages } from "@/lib/messages/admin-ledger.gen";
-import { accountHref } from "../ledger-words";
+import { environmentPart } from "../environment-in";
+import { accountHref, accountType } from "../ledger-words";
 
 type AccountsSectionProps = LedgerAccountsPage & {
+  environment: Environment;
   search: string | undefined;
   isFirstPage: boolean;
   /** The last check's sums, of which one names each of the platform's own accounts. */
@@ -26,22 +29,28 @@ export async function AccountsSection(props: AccountsSectionProps) {
   const messages = await readMessages(ADMIN_LEDGER);
   const texts = messages.accountsSection;
 
-  const { accounts, nextCursor, search, isFirstPage, balance, views } = props;
+  const { accounts, nextCursor, environment, search, isFirstPage, balance, views } = props;
+  const kept = environmentPart(environment);
   const address = (more: Record<string, string>) =>
-    `/admin/ledger?${new URLSearchParams({ ...(search && { q: search }), ...more })}#accounts`;
+    `/admin/ledger?${new URLSearchParams({ ...kept, ...(search && { q: search }), ...more })}#accounts`;
   return (
     <div id="accounts">
-      <Section title={texts.accounts}>
+      <Section title={texts.accounts} sub={texts.subs[environment]}>
         <div className="mb-4">
-          <SearchBox label={texts.searchLabel} defaultValue={search} action="/admin/ledger" />
+          <SearchBox
+            label={texts.searchLabel}
+            defaultValue={search}
+            action="/admin/ledger"
+            keep={kept}
+          />
         </div>
         {views}
         <DataList
           caption={texts.accounts}
-          columns={columnsFor(messages, balance)}
+          columns={columnsFor(messages, { balance, environment })}
           rows={accounts}
           rowKey={({ id }) => id}
-          rowHref={({ id }) => accountHref(id)}
+          rowHref={({ id }) => accountHref(id, environment)}
           areas={["name balance", "kind kind", "id id"]}
           empty={<Empty title={texts.noneMatchTitle}>{texts.noneMatch}</Empty>}
         />
@@ -56,18 +65,24 @@ export async function AccountsSection(props: AccountsSectionProps) {
 }
 
 /** A stored balance, or the sum of the last check; undefined for an account that shares its kind. */
-function balanceOf(account: LedgerAccount, balance: TrialBalance | undefined): number | undefined {
+function balanceOf(
+  account: LedgerAccount,
+  { balance, environment }: Pick<AccountsSectionProps, "balance" | "environment">,
+): number | undefined {
   const { balanceMinor, companyName, kind, currency } = account;
   if (balanceMinor !== null) return balanceMinor;
-  const own = balance?.lines.filter((line) => line.kind === kind && line.currency === currency);
+  const own = balance?.lines.filter(
+    (line) => line.environment === environment && line.kind === kind && line.currency === currency,
+  );
   if (companyName !== null || !own) return undefined;
   return own.reduce((sum, { debitMinor, creditMinor }) => sum + creditMinor - debitMinor, 0);
 }
 
 function columnsFor(
-  { accountsSection: texts, accountKinds }: AdminLedgerMessages,
-  balance: TrialBalance | undefined,
+  messages: AdminLedgerMessages,
+  books: Pick<AccountsSectionProps, "balance" | "environment">,
 ): Column<LedgerAccount>[] {
+  const { accountsSection: texts } = messages;
   return [
     {
       key: "name",
@@ -79,8 +94,7 @@ function columnsFor(
       key: "kind",
       head: texts.heads.kind,
       area: "kind",
-      cell: ({ kind, environment }) =>
-        `${accountKinds[kind]}${environment === null ? "" : `, ${environment}`}`,
+      cell: (account) => accountType(messages, account),
     },
     {
       key: "id",
@@ -94,7 +108,7 @@ function columnsFor(
       area: "balance",
       align: "right",
       cell: (account) => {
-        const minor = balanceOf(account, balance);
+        const minor = balanceOf(account, books);
         if (minor === undefined) return <span className="text-muted">{texts.noBalance}</span>;
         return <Money minor={minor} currency={account.currency} isStrong />;
       },

@@ -5,6 +5,7 @@ import { Money } from "@/components/ui/money";
 import { Section } from "@/components/ui/section";
 import { WithLabel } from "@/components/ui/with-label";
 import { readMessages } from "@/lib/dashboard/read-messages";
+import type { Environment } from "@/lib/domain/authority/merchant-context";
 import type { TrialBalance } from "@/lib/domain/money/ledger/read-last-check";
 import { ADMIN_LEDGER, type AdminLedgerMessages } from "@/lib/messages/admin-ledger.gen";
 import { ADMIN_TIMEZONE } from "../../admin-timezone";
@@ -19,12 +20,14 @@ type Row = {
   isTotal: boolean;
 };
 
-/** The sums of all accounts, by currency and environment; each must be zero. */
-export async function TrialBalanceSection({ balance }: { balance: TrialBalance | undefined }) {
+type TrialBalanceProps = { balance: TrialBalance | undefined; environment: Environment };
+
+/** The sums of an environment's accounts, by currency; each must be zero. */
+export async function TrialBalanceSection({ balance, environment }: TrialBalanceProps) {
   const messages = await readMessages(ADMIN_LEDGER);
   const texts = messages.trialBalanceSection;
 
-  const lines = balance?.lines ?? [];
+  const lines = (balance?.lines ?? []).filter((line) => line.environment === environment);
   const books = [...new Set(lines.map(bookOf))];
   return (
     <Section

@@ -9,6 +9,8 @@ export type EntriesFilter = {
   /** The first moment, and the end (exclusive). */
   from?: Date | undefined;
   until?: Date | undefined;
+  /** For an account with money of both: the entries of one, with the balances of these alone. */
+  environment?: Environment | undefined;
   cursor?: string | undefined;
   /** The balance before the cursor's entry, if the caller has read it; otherwise it is summed. */
   heldMinor?: number | undefined;
@@ -41,7 +43,7 @@ const CURSOR = /^[1-9]\d{0,14}$/;
 export async function listAccountEntries(
   _admin: AdminContext,
   accountId: string,
-  { from, until, cursor, heldMinor, limit }: EntriesFilter,
+  { from, until, environment, cursor, heldMinor, limit }: EntriesFilter,
   read: Reader = fromPrimary,
 ): Promise<EntriesPage> {
   if (cursor !== undefined && !CURSOR.test(cursor)) return refuseCursor();
@@ -51,13 +53,13 @@ export async function listAccountEntries(
       select e.id, e.amount_minor, e.balance_after_minor, t.id as transaction_id
         from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
        where e.account_id = ${accountId} and e.id < ${cursor ?? Number.MAX_SAFE_INTEGER}
-         and ${isWithin(accountId, from, until)}
+         and ${isOf(environment)} and ${isWithin(accountId, from, until)}
        order by e.id desc
        limit ${limit + 1}
     )
     select l.id::float8 as "entryId", l.amount_minor::float8 as "amountMinor",
            coalesce(l.balance_after_minor, sum(l.amount_minor) over (order by l.id)
-             + ${heldBefore(accountId, heldMinor)})::float8 as "balanceMinor",
+             + ${heldBefore(accountId, environment, heldMinor)})::float8 as "balanceMinor",
            extract(epoch from t.created_at)::float8 * 1000 as "createdAtMs", t.environment, ${causeColumns()}
       from lines l join ledger_transactions t on t.id = l.transaction_id ${joinCauses()}
      order by l.id desc`,
@@ -69,13 +71,23 @@ export async function listAccountEntries(
 }
 
 /** The balance before the oldest of the lines. */
-function heldBefore(accountId: string, heldMinor: number | undefined) {
+function heldBefore(
+  accountId: string,
+  environment: Environment | undefined,
+  heldMinor: number | undefined,
+) {
   if (heldMinor !== undefined) {
     return sql`${heldMinor}::bigint - (select coalesce(sum(amount_minor), 0) from lines)`;
   }
   return sql`(
-    select coalesce(sum(e.amount_minor), 0) from ledger_entries e
-     where e.account_id = ${accountId} and e.id < (select min(id) from lines))`;
+    select coalesce(sum(e.amount_minor), 0)
+      from ledger_entries e ${environment ? sql`join ledger_transactions t on t.id = e.transaction_id` : sql``}
+     where e.account_id = ${accountId} and ${isOf(environment)} and e.id < (select min(id) from lines))`;
+}
+
+/** Money of no merchant is live. */
+function isOf(environment: Environment | undefined) {
+  return environment ? sql`coalesce(t.environment, 'live') = ${environment}` : sql`true`;
 }
 
 /** Limits a period by entry ids first, so that older and newer entries are not read. */

@@ -18,21 +18,19 @@ type EntriesTableProps = {
   home: string;
   period: URLSearchParams;
   isFirstPage: boolean;
-  /** Whether the account has live and test money. */
-  isMixed: boolean;
 };
 
 export async function EntriesTable(props: EntriesTableProps) {
   const texts = (await readMessages(ADMIN_LEDGER)).entriesTable;
 
-  const { statement, currency, home, period, isFirstPage, isMixed } = props;
+  const { statement, currency, home, period, isFirstPage } = props;
   const { entries, nextCursor } = statement;
   const next = new URLSearchParams([...period, ["cursor", nextCursor ?? ""]]);
   return (
     <>
       <DataList
         caption={texts.caption}
-        columns={columnsFor(texts, { currency, isMixed })}
+        columns={columnsFor(texts, currency)}
         rows={entries}
         rowKey={({ entryId }) => String(entryId)}
         areas={["cause amount", "time balance", "entry entry"]}
@@ -50,10 +48,7 @@ export async function EntriesTable(props: EntriesTableProps) {
   );
 }
 
-function columnsFor(
-  texts: Texts,
-  { currency, isMixed }: Pick<EntriesTableProps, "currency" | "isMixed">,
-): Column<AccountEntry>[] {
+function columnsFor(texts: Texts, currency: string): Column<AccountEntry>[] {
   return [
     {
       key: "time",
@@ -65,14 +60,7 @@ function columnsFor(
       key: "cause",
       head: texts.heads.cause,
       area: "cause",
-      cell: (it) => (
-        <>
-          <CauseLink cause={it} />
-          {isMixed && it.environment === "test" && (
-            <span className="block text-meta text-muted">{texts.test}</span>
-          )}
-        </>
-      ),
+      cell: (it) => <CauseLink cause={it} />,
     },
     {
       key: "entry",
