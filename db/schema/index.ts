@@ -8,6 +8,7 @@ export * from "./collections";
 export * from "./counters";
 export * from "./couriers";
 export * from "./credentials";
+export * from "./data-requests";
 export * from "./dispatch";
 export * from "./doors";
 export * from "./enums";

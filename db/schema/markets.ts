@@ -66,6 +66,8 @@ export const markets = pgTable(
     orderCreditAloneMinor: minorUnits().notNull().default(0),
     /** How many days after its end an order keeps names, phones, places and notes of its people. */
     peopleKeptDays: integer().notNull().default(365),
+    /** How many days the law gives for the answer to a person's request about the own data. */
+    dataRequestDays: smallint().notNull().default(30),
     /** The most money that one order can collect at the door; null in a market without collections. */
     collectMaximumMinor: minorUnits(),
     /** The most money from doors that a rider, and a company with all its riders, may hold. */
@@ -137,6 +139,7 @@ export const markets = pgTable(
     check("markets_order_credit_not_negative", sql`${table.orderCreditAloneMinor} >= 0`),
     check("markets_adjustment_confirm_positive", sql`${table.adjustmentConfirmMinor} > 0`),
     check("markets_people_kept_days", sql`${table.peopleKeptDays} >= 30`),
+    check("markets_data_request_days", sql`${table.dataRequestDays} between 1 and 90`),
     check(
       "markets_collections_sane",
       sql`${table.collectMaximumMinor} > 0 and ${table.riderFloatMinor} >= 0 and ${table.companyFloatMinor} >= 0 and ${table.remitDays} > 0`,

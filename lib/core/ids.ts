@@ -55,7 +55,8 @@ export type IdPrefix =
   | "lcs"
   | "stp"
   | "sal"
-  | "buy";
+  | "buy"
+  | "dtr";
 
 /** A new id whose prefix names its kind: `ord_5uQ…`. */
 export function newId(prefix: IdPrefix): string {

@@ -82,6 +82,8 @@ type CollectMethod = "cash" | "mobile_money";
 type CollectionPaymentState = "asked" | "paid" | "failed" | "to_return" | "returned";
 type CredentialScope = "full" | "read" | "orders" | "wallet";
 type DailyPayout = "never" | "wallet" | "phone";
+type DataRequestKind = "copy" | "correct" | "restrict" | "lift" | "erase";
+type DataRequestState = "waiting" | "done" | "declined";
 type DeliverySpeed = "standard" | "express";
 type DisputeDecision = "delivered" | "not_delivered";
 type Disputer = "recipient" | "merchant";
@@ -606,6 +608,14 @@ export const call = {
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from announce_delays(p_delays => ${json(args.delays)}::text::jsonb, p_minutes => ${args.minutes}, p_coming => ${args.coming}::text[]::text[]) as result (value)`,
     ),
+  answerDataRequest: async (
+    args: Given<{ id: string; state: DataRequestState; answer: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from answer_data_request(p_id => ${args.id}, p_state => ${args.state}, p_answer => ${args.answer}, p_user_id => ${args.userId})`,
+    );
+  },
   answerDispute: async (
     args: Given<{
       merchantId: string;
@@ -1891,6 +1901,21 @@ export const call = {
         [{ value: string }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from keep_bank_statement(p_id => ${args.id}, p_market_code => ${args.marketCode}, p_method => ${args.method}, p_file_name => ${args.fileName}, p_sha256 => ${args.sha256}, p_header => ${json(args.header)}::text::jsonb, p_columns => ${json(args.columns)}::text::jsonb, p_lines => ${json(args.lines)}::text::json, p_user_id => ${args.userId}) as result (value)`,
     ),
+  keepDataRequest: async (
+    args: Given<{
+      id: string;
+      phone: string;
+      phoneKey: string;
+      kind: DataRequestKind;
+      channel: ReplyChannel;
+      details: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from keep_data_request(p_id => ${args.id}, p_phone => ${args.phone}, p_phone_key => ${args.phoneKey}, p_kind => ${args.kind}, p_channel => ${args.channel}, p_details => ${args.details})`,
+    );
+  },
   keepDoors: (
     args: Given<{
       environment: Environment;
@@ -1979,6 +2004,15 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from keep_staff_push_subscription(p_user_id => ${args.userId}, p_session_id => ${args.sessionId}, p_endpoint => ${args.endpoint}, p_p256dh => ${args.p256dh}, p_auth => ${args.auth})`,
     );
   },
+  liftRestriction: (
+    args: Given<{ id: string; phone: string; phoneKey: string; channel: ReplyChannel }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from lift_restriction(p_id => ${args.id}, p_phone => ${args.phone}, p_phone_key => ${args.phoneKey}, p_channel => ${args.channel}) as result (value)`,
+    ),
   makeRiderPayRun: async (
     args: Given<{
       id: string;
@@ -2798,6 +2832,15 @@ export const call = {
       on<
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from restore_capacity(p_batch => ${args.batch}) as result (value)`,
+    ),
+  restrictRecipient: (
+    args: Given<{ id: string; phone: string; phoneKey: string; channel: ReplyChannel }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from restrict_recipient(p_id => ${args.id}, p_phone => ${args.phone}, p_phone_key => ${args.phoneKey}, p_channel => ${args.channel}) as result (value)`,
     ),
   retireGazetteerPlace: async (
     args: Given<{ placeId: number; userId: string }>,

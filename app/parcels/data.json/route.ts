@@ -1,6 +1,6 @@
 import { recipientIn } from "@/lib/dashboard/session-cookie";
 import { refuse } from "@/lib/domain/errors";
-import { exportRecipient } from "@/lib/domain/ordering/recipients/export-recipient";
+import { copyOf } from "@/lib/domain/ordering/recipients/export-recipient";
 import { exchange } from "@/lib/http/endpoint/exchange";
 import { methods } from "@/lib/http/endpoint/methods";
 
@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     headers.set("Content-Type", "application/json; charset=utf-8");
     headers.set("Content-Disposition", 'attachment; filename="my-tumiza-data.json"');
     headers.set("Cache-Control", "no-store");
-    const data = await exportRecipient(recipient);
+    const data = await copyOf(recipient);
     return new Response(`${JSON.stringify(data, null, 2)}\n`, { headers });
   }),
 });

@@ -7,9 +7,7 @@ import {
   recipientIn,
   sealRecipient,
 } from "@/lib/dashboard/session-cookie";
-import type { RecipientContext } from "@/lib/domain/authority/recipient-context";
 import { isRefusal, refuse } from "@/lib/domain/errors";
-import { forgetRecipient } from "@/lib/domain/ordering/recipients/forget-recipient";
 import {
   askRecipientCode,
   proveRecipientPhone,
@@ -17,10 +15,10 @@ import {
 import type { Exchange } from "@/lib/http/endpoint/exchange";
 import { readFormBody } from "@/lib/http/endpoint/read-form-body";
 import { inLanguage, languageOf } from "@/lib/messages/language-in-address";
-import { OWN_DATA } from "@/lib/messages/own-data.gen";
 import { PAGE } from "./data-endpoint";
-import { DataPage, type Said } from "./data-page";
+import { doAsk } from "./do-ask";
 import { ProvePage } from "./prove-page";
+import { showData } from "./show-data";
 
 /** Longer than any number that people type. */
 const TYPED_MAX_LENGTH = 40;
@@ -39,8 +37,8 @@ export async function answerAsk(it: Exchange): Promise<Response> {
   if (ask === "leave") return openAgain(it, setCookie("", 0));
   const recipient = await recipientIn(request.headers.get("cookie") ?? undefined);
   if (!recipient) return refuse("not_signed_in");
-  if (ask !== "erase") return openAgain(it);
-  return show(it, recipient, await erase(recipient, form, languageOf(request.url)));
+  const said = await doAsk(recipient, form, languageOf(request.url));
+  return said ? showData(it, recipient, said) : openAgain(it);
 }
 
 async function prove(it: Exchange, form: URLSearchParams, hasCode: boolean): Promise<Response> {
@@ -66,23 +64,6 @@ async function prove(it: Exchange, form: URLSearchParams, hasCode: boolean): Pro
     );
     return renderPage(page, { status: 400, headers: it.headers });
   }
-}
-
-/** The box says that it is meant. */
-async function erase(
-  recipient: RecipientContext,
-  form: URLSearchParams,
-  language: ReturnType<typeof languageOf>,
-): Promise<Said> {
-  const texts = OWN_DATA[language];
-  if (form.get("sure") !== "yes") return { error: texts.erase.notSure };
-  return { done: texts.done.erase({ count: await forgetRecipient(recipient) }) };
-}
-
-function show(it: Exchange, recipient: RecipientContext, said: Said): Promise<Response> {
-  const page = <DataPage language={languageOf(it.request.url)} recipient={recipient} said={said} />;
-  const status = said && "error" in said ? 400 : 200;
-  return renderPage(page, { status, headers: it.headers });
 }
 
 /** The browser opens the page again, so that a reload sends nothing twice. */

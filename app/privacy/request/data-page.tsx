@@ -1,46 +1,53 @@
+import { env } from "@/lib/core/env";
 import { formatPhone } from "@/lib/core/format-phone";
-import type { RecipientContext } from "@/lib/domain/authority/recipient-context";
+import { newId } from "@/lib/core/ids";
+import type { OwnDataRequest } from "@/lib/domain/ordering/recipients/request-data";
 import type { Language } from "@/lib/messages/language";
 import { inLanguage } from "@/lib/messages/language-in-address";
+import { localTimes } from "@/lib/messages/local-times";
 import { OWN_DATA, type OwnDataMessages } from "@/lib/messages/own-data.gen";
+import { CorrectPart } from "./correct-part";
 import { DataFrame, PAGE } from "./data-endpoint";
 
-/** What the form above has done, or what is missing in it. */
-export type Said = { done: string } | { error: string } | null;
+/** The forms of the page. */
+export type Part = "correct" | "details" | "restrict" | "erase";
 
-type DataPageProps = { language: Language; recipient: RecipientContext; said: Said };
+/** What a form has done, or what is wrong in it, with what was typed. */
+export type Said = {
+  part: Part;
+  done?: string;
+  error?: string;
+  typed?: Record<string, string>;
+} | null;
+
+export type DataView = {
+  language: Language;
+  phone: string;
+  requests: OwnDataRequest[];
+  restrictedSince: Date | null;
+  /** The legal time for an answer. */
+  answerDays: number;
+  said: Said;
+};
 
 /** What a person who has proved a number can ask for. */
-export function DataPage({ language, recipient, said }: DataPageProps) {
+export function DataPage({ view }: { view: DataView }) {
+  const { language, phone, said } = view;
   const texts = OWN_DATA[language];
   const action = inLanguage(PAGE, language);
   return (
     <DataFrame language={language} title={texts.title}>
-      <p className="advice">{texts.of({ phone: formatPhone(recipient.phone) })}</p>
-      {said && "done" in said && (
+      <p className="advice">{texts.of({ phone: formatPhone(phone) })}</p>
+      {said?.done !== undefined && (
         <p className="said" role="status">
           {said.done}
         </p>
       )}
+      <Requests view={view} />
       <CopyPart texts={texts.copy} language={language} />
-      <section id="erase">
-        <h2>{texts.erase.title}</h2>
-        <p>{texts.erase.explains}</p>
-        <form method="post" action={action}>
-          {said && "error" in said && (
-            <p className="error" role="alert">
-              {said.error}
-            </p>
-          )}
-          <label className="choice">
-            <input type="checkbox" name="sure" value="yes" required />
-            {texts.erase.sure}
-          </label>
-          <button className="button" name="ask" value="erase">
-            {texts.erase.button}
-          </button>
-        </form>
-      </section>
+      <CorrectPart view={view} action={action} requestId={newId("dtr")} />
+      <RestrictPart view={view} action={action} />
+      <ErasePart texts={texts.erase} said={said} action={action} />
       <section>
         <p>
           <a className="tap" href={inLanguage("/parcels", language)}>
@@ -54,6 +61,31 @@ export function DataPage({ language, recipient, said }: DataPageProps) {
         </form>
       </section>
     </DataFrame>
+  );
+}
+
+function Requests({ view: { language, requests } }: { view: DataView }) {
+  const texts = OWN_DATA[language].requests;
+  const { date, dateAndTime } = localTimes(language, env.PLATFORM_TIMEZONE);
+  if (requests.length === 0) return null;
+  return (
+    <section id="requests">
+      <h2>{texts.title}</h2>
+      <ol className="steps">
+        {requests.map(({ id, kind, state, createdAt, dueAt, details, answer }) => (
+          <li key={id}>
+            <time dateTime={createdAt.toISOString()}>{dateAndTime(createdAt)}</time>
+            <span>
+              <b>{texts.kinds[kind]}</b>
+              {": "}
+              {state === "waiting" ? texts.waiting({ date: date(dueAt) }) : texts[state]}
+              {details !== null && <span className="muted"> {details}</span>}
+              {answer !== null && <span> {answer}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 
@@ -74,6 +106,49 @@ function CopyPart({ texts, language }: CopyPartProps) {
           {texts.download}
         </a>
       </p>
+    </section>
+  );
+}
+
+type RestrictPartProps = { view: DataView; action: string };
+
+function RestrictPart({ view: { language, restrictedSince }, action }: RestrictPartProps) {
+  const texts = OWN_DATA[language].restrict;
+  const { date } = localTimes(language, env.PLATFORM_TIMEZONE);
+  return (
+    <section id="restrict">
+      <h2>{texts.title}</h2>
+      <p>{restrictedSince ? texts.since({ date: date(restrictedSince) }) : texts.explains}</p>
+      <form method="post" action={action}>
+        <button className="button" name="ask" value={restrictedSince ? "lift" : "restrict"}>
+          {restrictedSince ? texts.lift : texts.button}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+type ErasePartProps = { texts: OwnDataMessages["erase"]; said: Said; action: string };
+
+function ErasePart({ texts, said, action }: ErasePartProps) {
+  return (
+    <section id="erase">
+      <h2>{texts.title}</h2>
+      <p>{texts.explains}</p>
+      <form method="post" action={action}>
+        {said?.part === "erase" && said.error !== undefined && (
+          <p className="error" role="alert">
+            {said.error}
+          </p>
+        )}
+        <label className="choice">
+          <input type="checkbox" name="sure" value="yes" required />
+          {texts.sure}
+        </label>
+        <button className="button" name="ask" value="erase">
+          {texts.button}
+        </button>
+      </form>
     </section>
   );
 }

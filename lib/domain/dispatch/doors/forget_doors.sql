@@ -13,7 +13,7 @@ declare
 begin
   perform lock_doors(p_phone_key);
   insert into forgotten_doors (phone_key) values (p_phone_key)
-  on conflict (phone_key) do update set forgotten_at = now();
+  on conflict (phone_key) do update set forgotten_at = greatest(forgotten_doors.forgotten_at, now());
   delete from door_points where phone_key = p_phone_key;
   delete from doors where phone_key = p_phone_key;
   get diagnostics v_doors = row_count;

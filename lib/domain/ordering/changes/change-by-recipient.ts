@@ -25,7 +25,7 @@ export async function changeByRecipient(
   const plan = async () => {
     const order = await findOrder(receiver);
     const place = wish.where.trim() === "" ? null : placeOf(wish.where, order);
-    return planWish(order, { place, note: wish.note });
+    return planWish(order, { place, texts: { dropoff_note: wish.note } });
   };
   await commitChange(plan, { actor: "recipient" });
 }

@@ -2,7 +2,14 @@ import type { orders } from "@/db/schema";
 import type { Coordinates } from "@/lib/core/geo";
 import { refuse, refuseValue } from "../../errors";
 import { readServiceAreas, requireServiceArea } from "../../pricing/quotes/coverage";
-import { CHANGE_FIELDS, changeValuesOf, FREE_MOVE_M, isFreeMove, mayChange } from "./change-rules";
+import {
+  CHANGE_FIELDS,
+  type ChangeValues,
+  changeValuesOf,
+  FREE_MOVE_M,
+  isFreeMove,
+  mayChange,
+} from "./change-rules";
 import { planOf, readPricedPin, type PlannedChange } from "./plan-change";
 
 type OrderRow = typeof orders.$inferSelect;
@@ -15,11 +22,11 @@ type OrderRow = typeof orders.$inferSelect;
  */
 export async function planWish(
   order: OrderRow & { marketCode: string },
-  { place, note }: { place: Coordinates | null; note: string | null },
+  { place, texts }: { place: Coordinates | null; texts: Partial<ChangeValues> },
 ): Promise<PlannedChange | undefined> {
   const before = changeValuesOf(order);
   const pin = place && { delivery_lat: place.latitude, delivery_lng: place.longitude };
-  const after = { ...before, ...pin, dropoff_note: note };
+  const after = { ...before, ...pin, ...texts };
   const fields = CHANGE_FIELDS.filter((field) => after[field] !== before[field]);
   if (fields.length === 0) return undefined;
   if (!fields.every((field) => mayChange(field, order))) {

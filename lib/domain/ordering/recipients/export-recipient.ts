@@ -1,7 +1,9 @@
 import { sql } from "@/db/client";
+import type { ReplyChannel } from "@/db/schema";
 import type { RecipientContext } from "../../authority/recipient-context";
 import { doorKeyOf } from "../../dispatch/doors/door-key";
 import type { OrderStatus } from "../../order-status";
+import { noteDataRequest } from "./request-data";
 
 /** What Tumiza has about a recipient; the keys are read by people. Instants are ISO texts. */
 export type RecipientData = {
@@ -25,6 +27,8 @@ export type RecipientData = {
   wishes: { shop: string; item: string; name: string; landmark: string; created_at: string }[];
   places_asked: { shop: string; receiver_name: string | null; landmark: string | null }[];
   messages: { language: string | null; stopped_at: string | null }[];
+  requests: { kind: string; state: string; details: string | null; answer: string | null }[];
+  restricted_since: Date | null;
 };
 
 /** Everything that is stored by the recipient's number, newest first, at most a thousand of each kind. */
@@ -37,9 +41,14 @@ export async function exportRecipient({ phone }: RecipientContext): Promise<Reci
                     o.collect_minor, o.currency
                from merchants m
                cross join lateral (
-                 select * from orders
-                  where merchant_id = m.id and environment = 'live' and receiver_phone = ${phone}
-                  order by created_at desc limit 1000) o
+                 (select * from orders
+                   where merchant_id = m.id and environment = 'live' and receiver_phone = ${phone}
+                   order by created_at desc limit 1000)
+                 union all
+                 (select (json_populate_record(k, r.people)).* from restricted_orders r
+                    join orders k on (k.merchant_id, k.environment, k.id) = (r.merchant_id, r.environment, r.order_id)
+                   where r.phone_key = ${doorKeyOf(phone)} and r.merchant_id = m.id and r.environment = 'live'
+                   limit 1000)) o
               order by o.created_at desc limit 1000) p), '[]') as parcels,
            coalesce((select json_agg(n) from (
              select step, text, sent_at from notifications
@@ -70,6 +79,19 @@ export async function exportRecipient({ phone }: RecipientContext): Promise<Reci
               where q.phone = ${phone} and q.environment = 'live'
               order by q.created_at desc limit 1000) q), '[]') as places_asked,
            coalesce((select json_agg(f) from (
-             select language, opted_out_at as stopped_at from phone_preferences where phone = ${phone}) f), '[]') as messages`;
+             select language, opted_out_at as stopped_at from phone_preferences where phone = ${phone}) f), '[]') as messages,
+           coalesce((select json_agg(a) from (
+             select kind, state, details, answer, created_at, answered_at from data_requests
+              where phone_key = ${doorKeyOf(phone)} order by created_at desc limit 1000) a), '[]') as requests,
+           (select since from restrictions where phone = ${phone}) as restricted_since`;
   return { phone, ...row };
+}
+
+/** The same for the person who asks for it; that it was asked for is noted. */
+export async function copyOf(
+  recipient: RecipientContext,
+  channel: ReplyChannel = "page",
+): Promise<RecipientData> {
+  await noteDataRequest(recipient, "copy", { channel });
+  return exportRecipient(recipient);
 }

@@ -1,5 +1,6 @@
 import { sql } from "@/db/client";
 import type { RecipientContext } from "../../authority/recipient-context";
+import { doorKeyOf } from "../../dispatch/doors/door-key";
 import type { Disputable } from "../../order-reading";
 
 /** More than a person remembers. */
@@ -21,14 +22,18 @@ export type Parcel = Disputable & {
 /** The parcels of all shops, newest first. */
 export async function listParcels({ phone }: RecipientContext): Promise<Parcel[]> {
   return sql<Parcel[]>`
-    select m.name as shop, o.parcel_code as "parcelCode", o.item_name as "itemName", o.delivery_address as address,
+    select m.name as shop, o.parcel_code as "parcelCode", o.item as "itemName", o.delivery_address as address,
            o.status, o.disputed_at as "disputedAt", o.dispute_decision as "disputeDecision", o.receiver_token as "receiverToken", o.created_at as "createdAt",
            o.delivered_at as "deliveredAt", t.timezone
       from merchants m
       join markets t on t.code = m.market_code
       cross join lateral (
-        select * from orders
-         where merchant_id = m.id and environment = 'live' and receiver_phone = ${phone}
-         order by created_at desc limit ${MOST}) o
+        (select k.*, k.item_name as item from orders k
+          where k.merchant_id = m.id and k.environment = 'live' and k.receiver_phone = ${phone}
+          order by k.created_at desc limit ${MOST})
+        union all
+        (select k.*, r.people ->> 'item_name' from restricted_orders r
+           join orders k on (k.merchant_id, k.environment, k.id) = (r.merchant_id, r.environment, r.order_id)
+          where r.phone_key = ${doorKeyOf(phone)} and r.merchant_id = m.id and r.environment = 'live' limit ${MOST})) o
      order by o.created_at desc limit ${MOST}`;
 }

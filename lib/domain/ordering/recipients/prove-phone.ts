@@ -40,6 +40,8 @@ async function sendIfKnown(phone: string): Promise<void> {
     select from merchants m
      where exists (select from orders o where o.merchant_id = m.id and o.environment in ('live', 'test')
                       and o.receiver_phone = ${phone})
+    union all
+    select from restrictions where phone = ${phone}
      limit 1`;
   if (found) await sendRecipientCode(phone);
 }

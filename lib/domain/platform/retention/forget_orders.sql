@@ -33,6 +33,9 @@ begin
   ), untaught as (
     delete from door_points p using forgotten f
      where (p.merchant_id, p.environment, p.order_id) = (f.merchant_id, f.environment, f.id)
+  ), unrestricted as (
+    delete from restricted_orders r using forgotten f
+     where (r.merchant_id, r.environment, r.order_id) = (f.merchant_id, f.environment, f.id)
   ), imported as (
     update import_rows r set cells = '[]', request = null
       from forgotten f

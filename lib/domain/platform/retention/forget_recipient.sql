@@ -1,5 +1,6 @@
 -- Forgets a recipient who has proved the number (E.164): the people of its orders that are over, and what requests, texts,
--- answers and notes say of them, and where their doors are. Orders under way keep what the rider needs. Returns how many
+-- answers, notes and requests about the own data say of them, and where their doors are. Orders under way keep what the rider
+-- needs, and a restriction holds on. Returns how many
 -- orders it changed.
 --   p_phone_key   the number's HMAC, which names the recipient among doors
 create or replace function forget_recipient(p_phone text, p_phone_key text default null)
@@ -14,15 +15,23 @@ declare
   v_environments environment[];
   v_ids text[];
 begin
+  perform lock_doors(p_phone_key) where p_phone_key is not null;
+  perform from restricted_orders r
+    join orders o on (o.merchant_id, o.environment, o.id) = (r.merchant_id, r.environment, r.order_id)
+   where r.phone_key = p_phone_key
+     for update of o;
   select array_agg(o.merchant_id), array_agg(o.environment), array_agg(o.id)
     into v_merchants, v_environments, v_ids
-    from merchants t
-    cross join lateral (
-      select merchant_id, environment, id from orders
-       where merchant_id = t.id and environment in ('live', 'test') and receiver_phone = p_phone
-         and people_forgotten_at is null and status in ('completed', 'returned', 'cancelled')
-       limit c_most
-         for update) o;
+    from (select k.merchant_id, k.environment, k.id
+            from merchants t
+            cross join lateral (
+              select merchant_id, environment, id from orders
+               where merchant_id = t.id and environment in ('live', 'test') and receiver_phone = p_phone
+                 and people_forgotten_at is null and status in ('completed', 'returned', 'cancelled')
+               limit c_most
+                 for update) k
+          union all
+          select merchant_id, environment, order_id from restricted_orders where phone_key = p_phone_key) o;
   update request_log l set request_body = null, response_body = null
     from unnest(v_merchants, v_environments, v_ids) as ended (merchant_id, environment, id)
    where (l.merchant_id, l.environment, l.order_id) = (ended.merchant_id, ended.environment, ended.id);
@@ -36,6 +45,11 @@ begin
    where phone = p_phone and used_at is not null;
   perform forget_doors(p_phone, p_phone_key) where p_phone_key is not null;
   delete from customer_notes where phone = p_phone;
+  -- There is nothing left to correct.
+  update data_requests
+     set phone = null, details = null,
+         state = case when state = 'waiting' then 'done' else state end, answered_at = coalesce(answered_at, now())
+   where phone_key = p_phone_key and phone is not null;
   delete from sale_requests where phone = p_phone and (state <> 'waiting' or expires_at <= now());
   return coalesce(forget_orders(v_merchants, v_environments, v_ids), 0);
 end
