@@ -100,6 +100,17 @@ export const RECIPIENT_DATA: PersonalData[] = [
   },
   {
     whose: "recipient",
+    columns: [
+      ...of("data_requests", "phone_key phone details answer"),
+      ...of("restrictions", "phone_key phone"),
+      ...of("restricted_orders", "phone_key people events"),
+    ],
+    purpose: "to do what people ask about their own data, and to keep to it",
+    readers: "the person; requests the desk; what a restriction holds back no company",
+    kept: "as long as the market keeps people (markets.people_kept_days; purge_data_requests); words and number of a request, and what is held back, until the person asks for removal (forget_recipient)",
+  },
+  {
+    whose: "recipient",
     columns: of("quotes", "delivery_latitude delivery_longitude pickup_latitude pickup_longitude"),
     purpose: "to keep a price for its order",
     readers: "the shop",

@@ -51,6 +51,7 @@ const UNNAMED = {
     "lib/domain/handover/phone-menu/list-parcels.ts",
     "lib/domain/handover/phone-menu/list-parcels.ts",
     "lib/domain/handover/phone-menu/mark-ready-by-phone.ts",
+    "lib/domain/ordering/recipients/correct-recipient.ts",
   ],
   "anyone who has the link, by its secret": [
     "lib/domain/handover/phone-menu/wish-by-recipient.ts",
@@ -120,6 +121,7 @@ const UNNAMED = {
     "lib/domain/ordering/disputes/count-disputes.ts",
     "lib/domain/ordering/orders/count-long-searches.ts",
     "lib/domain/ordering/orders/list-troubled-orders.ts",
+    "lib/domain/platform/data-requests/list-data-requests.ts",
     "lib/domain/platform/queue-claims/list-queue-claims.ts",
     "lib/domain/platform/queue-claims/queue-item.ts",
     "lib/domain/platform/queue-claims/queue-item.ts",

@@ -17,6 +17,7 @@ import { countDisputes } from "@/lib/domain/ordering/disputes/count-disputes";
 import { countLongSearches } from "@/lib/domain/ordering/orders/count-long-searches";
 import { countTroubledOrders } from "@/lib/domain/ordering/orders/list-troubled-orders";
 import { LONG_SEARCH_MINUTES } from "@/lib/domain/ordering/orders/read-attention";
+import { countDataRequests } from "@/lib/domain/platform/data-requests/list-data-requests";
 import { countProposedPlaces } from "@/lib/domain/pricing/place-proposals/list-proposed-places";
 import { countRequestedPriceChanges } from "@/lib/domain/pricing/price-changes/count-requested-price-changes";
 import type { AdminMessages } from "@/lib/messages/admin.gen";
@@ -118,6 +119,11 @@ const QUEUES: QueueKind[] = [
     name: "places",
     href: "/admin/places",
     read: countProposedPlaces,
+  },
+  {
+    name: "dataRequests",
+    href: "/admin/data-requests",
+    read: countDataRequests,
   },
   {
     name: "arrivals",

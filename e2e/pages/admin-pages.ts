@@ -16,6 +16,7 @@ export const ADMIN_PAGES: Record<string, Entry[]> = {
   "admin/page.tsx": as("admin", "/admin"),
   "admin/[...address]/page.tsx": [{ as: "admin", at: "/admin/nowhere/at-all", status: 404 }],
   "admin/alarms/page.tsx": as("admin", "/admin/alarms"),
+  "admin/data-requests/page.tsx": as("admin", "/admin/data-requests"),
   "admin/disputes/page.tsx": as("admin", "/admin/disputes"),
   "admin/orders/page.tsx": as(
     "admin",

@@ -9,6 +9,7 @@ const NOT_FOUND = {
   cou: "courier_not_found",
   cpm: "collection_payment_not_found",
   cpo: "collection_payout_not_found",
+  dtr: "data_request_not_found",
   ctr: "counter_not_found",
   hin: "hand_in_not_found",
   icd: "incident_not_found",

@@ -8,6 +8,7 @@ const DECIDING = whoMay("decide_top_ups");
 const ASSIGNING = whoMay("assign_orders", "admin");
 
 const KEEPING_PLACES = whoMay("keep_known_places");
+const OF_PROPOSAL: ActionRow = { who: KEEPING_PLACES, named: { proposalId: "placeProposal" } };
 const NEW_PLACE = { name: "Kaphiri stage", kind: "landmark", where: "-13.96, 33.77" };
 
 const ANSWERING = whoMay("answer_alarms", "admin");
@@ -88,22 +89,21 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     },
   },
   "app/admin/places/actions.ts": {
-    acceptPlaceProposalAction: {
-      who: KEEPING_PLACES,
-      fields: NEW_PLACE,
-      named: { proposalId: "placeProposal" },
-    },
-    declinePlaceProposalAction: {
-      who: KEEPING_PLACES,
-      fields: { reason: "It is a house." },
-      named: { proposalId: "placeProposal" },
-    },
+    acceptPlaceProposalAction: { ...OF_PROPOSAL, fields: NEW_PLACE },
+    declinePlaceProposalAction: { ...OF_PROPOSAL, fields: { reason: "It is a house." } },
     addGazetteerPlaceAction: {
       who: KEEPING_PLACES,
       fields: { ...NEW_PLACE, market: "MW" },
       made: { id: "prp" },
     },
     retireGazetteerPlaceAction: { who: KEEPING_PLACES, named: { placeId: "knownPlace" } },
+  },
+  "app/admin/data-requests/actions.ts": {
+    answerDataRequestAction: {
+      who: whoMay("answer_data_requests"),
+      fields: { state: "done", reason: "We corrected it with the shop." },
+      named: { requestId: "dataRequest" },
+    },
   },
   "app/admin/actions.ts": {
     resetSecondFactorByPlatformAction: { who: ASSIGNING, named: { userId: "user" } },

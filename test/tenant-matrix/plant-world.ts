@@ -21,7 +21,7 @@ import { plantCash } from "./planted-cash";
 import { plantCounter } from "./planted-counters";
 import { plantMessages } from "./planted-messages";
 import { plantPay } from "./planted-pay";
-import { plantKnownPlace, plantPlaceProposal } from "./planted-places";
+import { plantDataRequest, plantKnownPlace, plantPlaceProposal } from "./planted-places";
 import { inBoth, type Tenant, type Things } from "./tenant";
 import { rowsOf, secretsOf } from "./traces";
 import type { Who } from "./who";
@@ -96,6 +96,7 @@ async function joinAdmins(victims: Companies, strangers: Companies): Promise<Wor
   admins.things.statement = inBoth(await plantStatement());
   admins.things.knownPlace = inBoth(String(await plantKnownPlace()));
   admins.things.placeProposal = inBoth(await plantPlaceProposal());
+  admins.things.dataRequest = inBoth(await plantDataRequest());
   admins.things.priceChange = inBoth(await plantPriceChange());
   Object.assign(admins.things, await plantLedgerThings(merchants.victim));
   admins.things.order = inBoth(merchants.victim.things.order?.live ?? "");

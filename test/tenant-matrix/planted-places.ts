@@ -31,3 +31,11 @@ export async function plantPlaceProposal(): Promise<string> {
       ${PLACE.kind}, ${PLACE.latitude}, ${PLACE.longitude})`;
   return id;
 }
+
+/** What a person asks the desk about the own data. */
+export async function plantDataRequest(): Promise<string> {
+  const id = newId("dtr");
+  await owner`insert into data_requests (id, market_code, phone_key, phone, kind, channel, details, due_at)
+    values (${id}, 'MW', ${id}, '+265991777888', 'correct', 'page', 'My name is wrong.', now() + interval '30 days')`;
+  return id;
+}

@@ -4,7 +4,7 @@ import { reportIncident } from "@/lib/domain/platform/service/report-incident";
 import { createAdmin } from "@/test/merchant-desk";
 import { createEnrolled } from "@/test/second-factors";
 import { owner, publishRateCards } from "@/test/world";
-import { plantKnownPlace, plantPlaceProposal } from "./planted-places";
+import { plantDataRequest, plantKnownPlace, plantPlaceProposal } from "./planted-places";
 import { payment, disputed, placeName, type PreparedForms } from "./prepared-form";
 import type { Things } from "./tenant";
 
@@ -94,6 +94,7 @@ export const PREPARED_DESK_FORMS: PreparedForms = {
     fields: { name: placeName(), proposalId: await plantPlaceProposal() },
   }),
   declinePlaceProposalAction: async () => ({ fields: { proposalId: await plantPlaceProposal() } }),
+  answerDataRequestAction: async () => ({ fields: { requestId: await plantDataRequest() } }),
   addGazetteerPlaceAction: () => ({ fields: { name: placeName() } }),
   retireGazetteerPlaceAction: async () => ({
     fields: { placeId: String(await plantKnownPlace()) },

@@ -13,6 +13,7 @@ export type Kind =
   | "place"
   | "knownPlace"
   | "placeProposal"
+  | "dataRequest"
   | "key"
   | "endpoint"
   | "request"

@@ -106,6 +106,42 @@ test("removes the person once the box is ticked", async () => {
   expect(order).toEqual({ receiver_name: null });
 });
 
+test("stops the use of the data and allows it again, and lists both", async () => {
+  const { id } = await parcel();
+  const cookie = await proved();
+  const name = async () =>
+    (await owner`select receiver_name from orders where id = ${id}`)[0]?.receiver_name;
+  expect((await send({ ask: "restrict" }, { Cookie: cookie })).status).toBe(303);
+  expect(await name()).toBeNull();
+  expect((await look(cookie)).text).toContain("Stopped since");
+  expect((await send({ ask: "lift" }, { Cookie: cookie })).status).toBe(303);
+  expect(await name()).toBe(NAME);
+  const { text } = await look(cookie);
+  expect(text.indexOf("Use allowed")).toBeLessThan(text.indexOf("Use stopped"));
+});
+
+test("corrects by itself, and keeps for the desk what it cannot", async () => {
+  await parcel();
+  const cookie = { Cookie: await proved() };
+  const fixed = await send({ ask: "correct", name: "Zione Banda" }, cookie);
+  expect(fixed.text).toContain("No parcel under way needed the correction.");
+  const empty = await send({ ask: "correct", name: " " }, cookie);
+  expect(empty.status).toBe(400);
+  expect(empty.text).toContain("Fill in what is wrong.");
+  const nowhere = await send({ ask: "correct", where: "<b>nowhere</b>" }, cookie);
+  expect(nowhere.text).toContain("We can&#x27;t find a location here.");
+  expect(nowhere.text).toContain("&lt;b&gt;nowhere&lt;/b&gt;");
+  expect((await send({ ask: "details", details: " " }, cookie)).status).toBe(400);
+  expect((await send({ ask: "details", details: "x".repeat(501) }, cookie)).status).toBe(400);
+  const words = { ask: "details", id: newId("dtr"), details: "My <old> name" };
+  expect((await send(words, cookie)).status).toBe(303);
+  expect((await send(words, cookie)).status).toBe(303);
+  const { text } = await look(cookie.Cookie);
+  expect(text.match(/My &lt;old&gt; name/g)).toHaveLength(1);
+  expect(text).toContain("Waiting, answer by");
+  expect(Buffer.byteLength(text)).toBeLessThan(20 * 1024);
+});
+
 test.each<[string, Record<string, string>, Record<string, string>, number]>([
   ["no number", { ask: "code", phone: "" }, {}, 400],
   ["words for a number", { ask: "code", phone: "me" }, {}, 400],

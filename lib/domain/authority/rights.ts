@@ -98,6 +98,8 @@ export const RIGHTS = {
   report_incidents: { platform: SUPPORTING },
   /** Add places to everybody's search, and decide on proposed ones. */
   keep_known_places: { platform: SUPPORTING },
+  /** Answer what people ask about their own data. */
+  answer_data_requests: { platform: SUPPORTING },
 } as const satisfies Record<string, Right>;
 
 export type Act = keyof typeof RIGHTS;

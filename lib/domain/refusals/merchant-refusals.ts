@@ -107,6 +107,7 @@ export const MERCHANT_REFUSALS = {
     "Proposal not found",
     "There is no proposed place with this id.",
   ),
+  data_request_not_found: row(404, "Request not found", "There is no data request with this id."),
   too_many_place_proposals: row(
     409,
     "Too many proposals",

@@ -128,6 +128,11 @@ export const MERCHANT_ERRORS: Record<keyof typeof MERCHANT_REFUSALS, ErrorDoc> =
     "There is no proposed place with this id.",
     "Open the list of proposed places and choose one there.",
   ),
+  data_request_not_found: doc(
+    "never",
+    "There is no request about a person's own data with this id.",
+    "Open the list of data requests and choose one there.",
+  ),
   too_many_place_proposals: doc(
     "fixed",
     "The merchant has 20 proposed places that wait or were made in the last 24 hours.",

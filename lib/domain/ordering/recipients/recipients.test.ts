@@ -9,6 +9,7 @@ import { exportRecipient } from "./export-recipient";
 import { forgetRecipient } from "./forget-recipient";
 import { listParcels } from "./list-parcels";
 import { askRecipientCode, proveRecipientPhone } from "./prove-phone";
+import { askForCorrection, restrictRecipient } from "./request-data";
 
 const ADDRESS = "203.0.113.9";
 
@@ -120,6 +121,16 @@ test("who asks to be forgotten is in no table but those that are emptied soon an
   // A key's request and a code go after a day, a text's number after 90 days.
   expect(await tablesWith(phone)).toEqual(["idempotency_keys", "notifications", "phone_codes"]);
   expect(await listParcels(recipient)).toEqual([]);
+});
+
+test("who has stopped the use of the data and is forgotten is left as a number alone, so that the stop holds", async () => {
+  await parcel(true, { dropoff_note: `Call ${phone}`, delivery_address: `Near ${phone}` });
+  const recipient = await proved();
+  await askForCorrection(recipient, { id: undefined, details: `I am ${phone}`, channel: "page" });
+  await restrictRecipient(recipient, { channel: "page" });
+  expect(await forgetRecipient(recipient)).toBe(1);
+  const left = ["idempotency_keys", "notifications", "phone_codes", "restrictions"];
+  expect(await tablesWith(phone)).toEqual(left);
 });
 
 test("a parcel under way keeps its people until it is over", async () => {
