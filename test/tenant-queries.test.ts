@@ -107,6 +107,7 @@ const UNNAMED = {
     "lib/domain/money/ledger/find-adjustments.ts",
     "lib/domain/money/ledger/find-ledger-accounts.ts",
     "lib/domain/money/ledger/list-account-entries.ts",
+    "lib/domain/money/ledger/list-account-entries.ts",
     "lib/domain/money/ledger/read-last-check.ts",
     "lib/domain/money/stated-money/list-stated-money.ts",
     "lib/domain/money/stated-money/list-stated-money.ts",

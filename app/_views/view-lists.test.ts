@@ -14,7 +14,7 @@ test.each([
 });
 
 test("only the lists of a dashboard have views there", () => {
-  expect(viewPartsOf("admin", "ledger")).toEqual({ q: "" });
+  expect(viewPartsOf("admin", "ledger")).toEqual({ q: "", env: "live" });
   for (const list of ["ledger", "toString", ""]) {
     expect(viewPartsOf("courier", list)).toBeUndefined();
   }

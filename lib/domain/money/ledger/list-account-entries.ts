@@ -80,9 +80,10 @@ function heldBefore(
     return sql`${heldMinor}::bigint - (select coalesce(sum(amount_minor), 0) from lines)`;
   }
   return sql`(
-    select coalesce(sum(e.amount_minor), 0)
-      from ledger_entries e ${environment ? sql`join ledger_transactions t on t.id = e.transaction_id` : sql``}
-     where e.account_id = ${accountId} and ${isOf(environment)} and e.id < (select min(id) from lines))`;
+    select coalesce(sum(e.amount_minor), 0) from ledger_entries e
+     where e.account_id = ${accountId} and e.id < (select min(id) from lines)
+       and (${environment ?? null}::text is null or (
+             select ${isOf(environment)} from ledger_transactions t where t.id = e.transaction_id)))`;
 }
 
 /** Money of no merchant is live. */
