@@ -78,7 +78,9 @@ export async function runCollectionStorm(
     await everybody;
     return [...open, ...(await hearOfAll(owner, provider))];
   };
-  const open = await Promise.race([storm(), everybody.then(() => [] as string[])]);
+  const storming = storm();
+  // Who fails ends it at once; who is done waits for its end.
+  const open = await Promise.race([storming, everybody.then(() => storming)]);
   const judged = await judgeCollections(owner, { placed, doors, provider, shops: desks.shops });
   const summary =
     `${placed.length} orders, ${kills} kills of everything, ${doors.actions} sendings of phones ` +

@@ -52,7 +52,9 @@ export async function runPayRunStorm(
     await everybody;
     return [...open, ...(await hearOfAll(office))];
   };
-  const open = await Promise.race([storm(), everybody.then(() => [] as string[])]);
+  const storming = storm();
+  // Who fails ends it at once; who is done waits for its end.
+  const open = await Promise.race([storming, everybody.then(() => storming)]);
   const judged = await judgePayRuns(office);
   const summary =
     `${riders} riders, ${kills} kills of everything, ${office.acts} acts of people (${office.refusals} refused), ` +
