@@ -291,6 +291,8 @@ async function runStorm(life, name, values) {
   const { fault, from, ...sizes } = values;
   const given = Object.entries(sizes).map(([option, value]) => [option, Number(value)]);
   const database = await startTestDatabase({ diskMb: storm.diskMb });
+  // The storm itself uses what the servers use.
+  Object.assign(process.env, database.env);
   life.onStop(database.stop);
   const { summary, findings } = await storm.run(life, database, {
     ...storm.size,

@@ -54,6 +54,8 @@ export async function startForJourneys(life, browser) {
     encoding: "utf8",
   });
   return {
+    DATABASE_URL: "",
+    DATABASE_APP_URL: "",
     E2E_BASE_URL: server.url,
     E2E_CREDENTIALS: credentials,
     E2E_DATABASE_URL: database.url,

@@ -5,8 +5,7 @@ import { importTypeScript } from "../launch/import-typescript.mjs";
 
 /**
  * Starts an embedded PostgreSQL for a test run, prepared as at every start, and returns the owner's connection.
- * `env` is the environment of processes that use it, and is also set in this one. It has a disk of its own of
- * `diskMb`, if requested and possible.
+ * `env` is the environment of processes that use it. It has a disk of its own of `diskMb`, if requested and possible.
  */
 export async function startTestDatabase({ diskMb } = {}) {
   const { makeTemporaryDataDir } = await importTypeScript(
@@ -37,7 +36,6 @@ export async function startTestDatabase({ diskMb } = {}) {
     WEBHOOK_ALLOW_LOOPBACK: "in-production",
     DEMO_RIDERS: "off",
   };
-  Object.assign(process.env, env);
   return {
     url: server.url,
     dataDir: folder.path,
