@@ -47,6 +47,7 @@ const UNNAMED = {
   ],
   "a phone's own, by the number that sent the message": [
     "lib/domain/access/riders/find-rider-of-number.ts",
+    "lib/domain/handover/phone-menu/data-by-phone.ts",
     "lib/domain/handover/phone-menu/keep-reply.ts",
     "lib/domain/handover/phone-menu/list-parcels.ts",
     "lib/domain/handover/phone-menu/list-parcels.ts",

@@ -1,3 +1,4 @@
+import { eraseByPhone } from "@/lib/domain/handover/phone-menu/data-by-phone";
 import { doRequest } from "@/lib/domain/handover/phone-menu/do-request";
 import { findLandmarks } from "@/lib/domain/handover/phone-menu/find-landmarks";
 import { findRiderOfPhone } from "@/lib/domain/handover/phone-menu/find-rider-of-phone";
@@ -44,6 +45,10 @@ async function answerRecipient(
 ): Promise<UssdAnswer> {
   const screen = await recipientMenu(left, { parcels, language, findLandmarks });
   const { parcel, request, isOver } = screen;
+  if (request?.kind === "erase") {
+    await eraseByPhone(owner, "ussd");
+    return { text: screen.text, isOver };
+  }
   if (parcel && request) {
     await doRequest(parcel, request);
     const messageId = `${owner.phone} ${sessionId} ${inputs.join("*")}`.slice(0, 200);

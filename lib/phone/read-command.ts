@@ -1,3 +1,4 @@
+import { ERASE_WORD } from "@/lib/domain/handover/phone-menu/data-by-phone";
 import type { PhoneParcel } from "@/lib/domain/handover/phone-menu/list-parcels";
 import { LANGUAGES, type Language } from "@/lib/messages/language";
 import { RECIPIENT } from "@/lib/messages/recipient.gen";
@@ -8,6 +9,10 @@ export type Command =
   | { kind: "stop" }
   | { kind: "start" }
   | { kind: "help" }
+  /** The link to the own data. */
+  | { kind: "data" }
+  /** The removal of the own data, asked for or confirmed. */
+  | { kind: "erase"; isSure: boolean }
   | { kind: "language"; language: Language }
   /** Inputs of the menu, starting at the list of one parcel. */
   | { kind: "menu"; keyword: string; inputs: string[]; parcel: PhoneParcel | undefined }
@@ -19,6 +24,8 @@ const WORDS: Readonly<Record<string, Exclude<Command, { kind: "menu" | "message"
   START: { kind: "start" },
   MENU: { kind: "help" },
   HELP: { kind: "help" },
+  DATA: { kind: "data" },
+  [ERASE_WORD]: { kind: "erase", isSure: false },
   ...Object.fromEntries(
     LANGUAGES.map((language) => [
       RECIPIENT[language].name.toUpperCase(),
@@ -47,6 +54,8 @@ export function readCommand(text: string, parcels: PhoneParcel[]): Command {
   const rest = words.slice(1);
   const known = WORDS[keyword];
   if (known && rest.length === 0) return known;
+  if (known?.kind === "erase" && /^\W*yes\W*$/i.test(rest.join(" ")))
+    return { ...known, isSure: true };
   const parcel = words.flatMap((word) => parcelWithCode(parcels, word) ?? [])[0];
   const screen = SCREENS[keyword];
   if (!screen) return { kind: "message", parcel };

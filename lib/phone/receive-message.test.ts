@@ -21,7 +21,7 @@ let messages = 0;
 let parcel: Parcel;
 
 beforeEach(async () => {
-  await owner`truncate notifications, replies, phone_preferences`;
+  await owner`truncate notifications, replies, phone_preferences, data_requests`;
   parcel = await placeLiveParcel();
   await moveParcel(parcel, "assigned", "picked_up", "in_transit");
   await fanOutEvents();
@@ -129,6 +129,54 @@ describe("by text message", () => {
   });
 });
 
+describe("a person's own data", () => {
+  const names = () => owner`select receiver_name as name from orders where id = ${parcel.id}`;
+
+  beforeEach(async () => {
+    await owner`update orders set receiver_name = 'Zione' where id = ${parcel.id}`;
+    await moveParcel(parcel, "delivered", "completed");
+  });
+
+  test("is read by the link that DATA answers", async () => {
+    await say("data");
+    expect(answers()).toEqual([expect.stringMatching(/\/privacy\/request Reply ERASE to/)]);
+  });
+
+  test("is removed by ERASE and ERASE YES, and by neither alone", async () => {
+    await say("ERASE YES");
+    expect(await names()).toEqual([{ name: "Zione" }]);
+    await owner`update replies set created_at = now() - interval '61 minutes'`;
+    await say("erase yes");
+    expect(await names()).toEqual([{ name: "Zione" }]);
+    await say("Erase yes.");
+    expect(await names()).toEqual([{ name: null }]);
+    // The tests before have sent parcels to the same number.
+    expect(answers().at(-1)).toMatch(/^You are removed from \d+ parcel/);
+    expect(await owner`select kind, channel, state from data_requests`).toContainEqual({
+      kind: "erase",
+      channel: "sms",
+      state: "done",
+    });
+  });
+
+  test("is removed in the menu by a second choice, also without a parcel under way", async () => {
+    expect(await dial("7")).toBe("CON 1 Link to my data\n2 Remove my data");
+    expect(await dial("7*1")).toMatch(/^END .*\/privacy\/request$/);
+    expect(await dial("7*2")).toMatch(/^CON This removes/);
+    expect(await dial("7*2*2")).toBe("END Nothing is removed.");
+    expect(await names()).toEqual([{ name: "Zione" }]);
+    await owner`update orders set delivered_at = now() - interval '2 days' where id = ${parcel.id}`;
+    expect(await dial("", "later")).toMatch(/^CON No parcel .*\n1 My data$/s);
+    const removed = "END You are removed from parcels that are over.";
+    expect(await dial("1*2*1", "later")).toBe(removed);
+    expect(await dial("1*2*1", "later")).toBe(removed);
+    expect(await names()).toEqual([{ name: null }]);
+    expect(await owner`select channel from data_requests where kind = 'erase'`).toEqual([
+      { channel: "ussd" },
+    ]);
+  });
+});
+
 describe("by USSD", () => {
   test("a session leads to the PIN, step by step, and an interrupted one starts again", async () => {
     expect(await dial("")).toMatch(/^CON Test merchant \w{4}\n1 Status/);
@@ -152,7 +200,9 @@ describe("by USSD", () => {
   });
 
   test("another phone sees nothing of the parcel, nor does a call without the key", async () => {
-    expect(await dial("2", "s", "+265888000111")).toMatch(/^END No parcel/);
+    expect(await dial("2", "s", "+265888000111")).toMatch(
+      /^CON Choose a number from the list\.\nNo parcel/,
+    );
     const fields = { sessionId: "s", phoneNumber: PHONE, text: "2" };
     await expect(receive("ussd", fields, "a wrong key of theirs")).rejects.toMatchObject({
       code: "sms_signature_invalid",

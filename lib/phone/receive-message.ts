@@ -1,6 +1,13 @@
+import type { ReplyChannel } from "@/db/schema";
 import { changePreference } from "@/lib/domain/handover/phone-menu/change-preference";
 import { chooseCounterByPhone } from "@/lib/domain/handover/phone-menu/choose-counter";
 import { chooseNextTryByPhone } from "@/lib/domain/handover/phone-menu/choose-next-try";
+import {
+  ERASE_WORD,
+  eraseByPhone,
+  hasAskedToErase,
+  OWN_DATA_LINK,
+} from "@/lib/domain/handover/phone-menu/data-by-phone";
 import { doRequest, type MenuRequest } from "@/lib/domain/handover/phone-menu/do-request";
 import { findLandmarks } from "@/lib/domain/handover/phone-menu/find-landmarks";
 import { findRiderOfPhone } from "@/lib/domain/handover/phone-menu/find-rider-of-phone";
@@ -44,7 +51,7 @@ export async function receiveMessage(provider: string, message: IncomingSms): Pr
   const { reply, answer, request } =
     (await receiveOfShop(phone, text)) ??
     (rider && (await answerRiderMessage(rider, { provider, message, command, phone }))) ??
-    (await receive(phone, command, text));
+    (await receive(phone, command, { text, channel: channelOf(provider) }));
   const kept = { provider, messageId, channel: channelOf(provider), ...reply };
   const options = { answer, language, isRider: rider !== null };
   if (await keepChoice(owner, kept, request, options)) return;
@@ -106,7 +113,11 @@ async function receiveOfShop(
   return { reply, answer: say({ code: marked.code }) };
 }
 
-async function receive(phone: Phone, command: Command, text: string): Promise<Received> {
+async function receive(
+  phone: Phone,
+  command: Command,
+  { text, channel }: { text: string; channel: ReplyChannel },
+): Promise<Received> {
   const texts = PHONE_MENU[phone.language];
   switch (command.kind) {
     case "menu":
@@ -114,7 +125,11 @@ async function receive(phone: Phone, command: Command, text: string): Promise<Re
     case "message":
       return keepMessage(phone, command.parcel, text);
     case "help":
-      return { reply: { kind: "question", text, parcel: undefined }, answer: texts.help };
+      return asked(text, texts.help);
+    case "data":
+      return asked(text, texts.data({ link: OWN_DATA_LINK }));
+    case "erase":
+      return receiveErase(phone, command.isSure, channel);
     default: {
       await changePreference(phone.owner, command);
       const answers = { stop: texts.stopped, start: texts.started, language: texts.language };
@@ -122,6 +137,22 @@ async function receive(phone: Phone, command: Command, text: string): Promise<Re
       return { reply, answer: answers[command.kind] };
     }
   }
+}
+
+function asked(text: string, answer: string): Received {
+  return { reply: { kind: "question", text, parcel: undefined }, answer };
+}
+
+/** The first word asks, and the second one within an hour removes. Neither names a person, so both are kept. */
+async function receiveErase(
+  { owner, language }: Phone,
+  isSure: boolean,
+  channel: ReplyChannel,
+): Promise<Received> {
+  const texts = PHONE_MENU[language];
+  if (!isSure || !(await hasAskedToErase(owner))) return asked(ERASE_WORD, texts.erase);
+  const count = await eraseByPhone(owner, channel);
+  return asked(`${ERASE_WORD} YES`, texts.erased({ count }));
 }
 
 async function runMenu(
@@ -162,7 +193,7 @@ export function replyOf(
   { request }: MenuScreen,
   asked: string | null,
 ): Pick<Reply, "kind" | "text"> {
-  if (!request) return { kind: "question", text: asked };
+  if (!request || request.kind === "erase") return { kind: "question", text: asked };
   const { kind } = request;
   if (kind === "later") return { kind, text: null };
   if (kind === "counter") return { kind, text: writtenCounter(request.counter) };

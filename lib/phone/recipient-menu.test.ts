@@ -53,10 +53,12 @@ const WINDOWS = offeredWindows(new Date("2026-11-29T09:30:00Z"), {
 const NEIGHBOUR_NAME =
   "Enter the neighbour's name. You can add the phone number, such as Mrs Phiri 0999 123 456.";
 
+const LONGEST_LINK = "https://deliveries.tumiza.example/privacy/request";
+
 const PLACES = ["Puma Area 3", "St Mary's"];
 
 const MAIN =
-  "Mbowe Pharmacy K7QX\n1 Status\n2 PIN\n3 Call the rider\n4 I'm not there\n5 Where I am\n6 Rate the delivery";
+  "Mbowe Pharmacy K7QX\n1 Status\n2 PIN\n3 Call the rider\n4 I'm not there\n5 Where I am\n6 Rate the delivery\n7 My data";
 
 const open = (inputs: string[], parcels: PhoneParcel[] = [PARCEL], language: Language = "en") =>
   recipientMenu(inputs, { parcels, language, findLandmarks: () => Promise.resolve(PLACES) });
@@ -173,7 +175,9 @@ test("the status of a delivery in dispute is the one on the recipient's page", a
 });
 
 test("a number without parcels gets an answer that says so", async () => {
-  expect(await open(["1", "2"], [])).toMatchObject({ isOver: true });
+  expect(await open([], [])).toMatchObject({ isOver: false });
+  expect((await open([], [])).text).toContain("No parcel is on its way to this number.");
+  expect(await open(["1", "1"], [])).toMatchObject({ isOver: true });
 });
 
 test("a person with two parcels chooses one", async () => {
@@ -269,6 +273,8 @@ describe.each(LANGUAGES)("every screen in %s", (language) => {
     menu.whichPerson({ keyword });
     menu.whichParcel({ keyword, codes });
     menu.received({ merchant: longest.merchantName.slice(0, MERCHANT_NAME_MAX) });
+    for (const say of [menu.data, menu.dataLink]) say({ link: LONGEST_LINK });
+    for (const count of [0, 1, 1_000]) menu.erased({ count });
     for (const say of [menu.ready, menu.readyCollected]) say({ code: longest.code });
     menu.readyWhich({ codes: Array.from({ length: 12 }, () => longest.code).join(", ") });
     const numbered = places.map((place, index) => `${index + 1} ${place}`).join("\n");
@@ -291,6 +297,10 @@ describe.each(LANGUAGES)("every screen in %s", (language) => {
 describe("a text message", () => {
   test.each<[string, object]>([
     ["pin", { kind: "menu", inputs: ["2"] }],
+    ["data", { kind: "data" }],
+    ["Erase", { kind: "erase", isSure: false }],
+    ["erase YES!", { kind: "erase", isSure: true }],
+    ["erase my name", { kind: "message" }],
     [" Pin. ", { kind: "menu", inputs: ["2"] }],
     ["PIN k7qx", { kind: "menu", inputs: ["2"], parcel: PARCEL }],
     ["NEIGHBOUR Mayi Phiri K7QX", { kind: "menu", inputs: ["4", "2", "Mayi Phiri"] }],

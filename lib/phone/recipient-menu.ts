@@ -15,6 +15,7 @@ import { PHONE_MENU } from "@/lib/messages/phone-menu.gen";
 import { recipientState } from "@/lib/messages/recipient-state";
 import { RECIPIENT } from "@/lib/messages/recipient.gen";
 import { atCounter, fetchAt } from "./counter-menu";
+import { ownData } from "./data-menu";
 import { HIDDEN_NEIGHBOUR_PIN, HIDDEN_PIN } from "./hidden-pins";
 import { chosenFrom, listed, namesOf, open, over, type MenuScreen } from "./menu-screen";
 import { RIDER_NAME_MAX } from "./write-notification";
@@ -38,8 +39,11 @@ const NEIGHBOUR_NAME_MAX = 20;
  */
 export async function recipientMenu(inputs: string[], world: MenuWorld): Promise<MenuScreen> {
   const texts = PHONE_MENU[world.language];
-  if (world.parcels.length === 0) return over(texts.none);
   const left = [...inputs];
+  if (world.parcels.length === 0) {
+    const screen = chosenFrom([ownData], left, texts.noneButData, texts.again);
+    return typeof screen === "function" ? screen(left, world.language) : screen;
+  }
   const chosen = chooseParcel(left, world);
   if (!("orderId" in chosen)) return chosen;
   return parcelMenu(left, chosen, world);
@@ -80,7 +84,8 @@ export async function parcelMenu(
   world: MenuWorld,
 ): Promise<MenuScreen> {
   const texts = PHONE_MENU[world.language];
-  const screens = [status, pin, rider, notThere, where, rate];
+  const data: Screen = () => ownData(left, world.language);
+  const screens = [status, pin, rider, notThere, where, rate, data];
   const main = texts.main(namesOf(parcel));
   const screen = chosenFrom(screens, left, main, texts.again);
   return typeof screen !== "function" ? screen : { parcel, ...(await screen(parcel, left, world)) };

@@ -230,7 +230,7 @@ describe("a phone", () => {
     ["of another country", "+447400123456"],
   ])("%s does nothing with a rider's jobs", async (_, from) => {
     const id = await carried();
-    expect(await dial("o", "1*1", from)).toMatch(/^END No parcel/);
+    expect(await dial("o", "1*1", from)).toMatch(/^END .*\/privacy\/request$/);
     await say("DOOR", undefined, from);
     expect(answers()).toEqual([]);
     expect((await lifeOf(id)).status).toBe("in_transit");
@@ -248,7 +248,7 @@ describe("a phone", () => {
   test("whose account has ended does nothing", async () => {
     await carried();
     await owner`update users set disabled_at = now() where rider_id = ${phone.rider.id}`;
-    expect(await dial("e", "1*1")).toMatch(/^END No parcel/);
+    expect(await dial("e", "1*1")).toMatch(/^END .*\/privacy\/request$/);
   });
 
   test("puts its rider online for hours, and the app takes over when it reports again", async () => {

@@ -12,7 +12,9 @@ export type MenuRequest =
   | { kind: "neighbour"; text: string; neighbour: Neighbour }
   | { kind: "counter"; counter: OfferedCounter }
   | { kind: "landmark"; text: string }
-  | { kind: "rating"; rating: Rating };
+  | { kind: "rating"; rating: Rating }
+  /** About the phone's owner and not about one parcel. */
+  | { kind: "erase" };
 
 /** Performs a screen's action beyond storing it with the order. The first rating is final. */
 export async function doRequest(
