@@ -39,9 +39,9 @@ export const DOORS: Mutation[] = [
   {
     guarantee: "doors: what was deleted is not learned again from older deliveries",
     file: `${AT}/forget_doors.sql`,
-    find: "  on conflict (phone_key) do update set forgotten_at = now();",
+    find: "  on conflict (phone_key) do update set forgotten_at = greatest(forgotten_doors.forgotten_at, now());",
     replace:
-      "  on conflict (phone_key) do update set forgotten_at = now();\n  delete from forgotten_doors;",
+      "  on conflict (phone_key) do update set forgotten_at = greatest(forgotten_doors.forgotten_at, now());\n  delete from forgotten_doors;",
     check: LEARNING,
   },
   {

@@ -7,6 +7,7 @@ import { INVARIANTS } from "./invariants";
 import { MAIL } from "./mail";
 import type { Mutation } from "./mutation";
 import { NUMBERS } from "./numbers";
+import { OWN_DATA } from "./own-data";
 import { PAGE_GATES } from "./page-gates";
 import { RECOVERY } from "./recovery";
 import { REFUSALS } from "./refusals";
@@ -32,4 +33,5 @@ export const MUTATIONS: Mutation[] = [
   ...SALES,
   ...DOORS,
   ...NUMBERS,
+  ...OWN_DATA,
 ];

@@ -1,6 +1,6 @@
 import { DETAILS_MAX_LENGTH } from "@/lib/domain/ordering/recipients/request-data";
 import { OWN_DATA } from "@/lib/messages/own-data.gen";
-import type { DataView, Part } from "./data-page";
+import type { DataView, Part } from "./data-view";
 
 /** Longer than any link that people paste. */
 const WHERE_MAX_LENGTH = 2_000;

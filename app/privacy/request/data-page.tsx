@@ -1,34 +1,13 @@
 import { env } from "@/lib/core/env";
 import { formatPhone } from "@/lib/core/format-phone";
 import { newId } from "@/lib/core/ids";
-import type { OwnDataRequest } from "@/lib/domain/ordering/recipients/request-data";
 import type { Language } from "@/lib/messages/language";
 import { inLanguage } from "@/lib/messages/language-in-address";
 import { localTimes } from "@/lib/messages/local-times";
 import { OWN_DATA, type OwnDataMessages } from "@/lib/messages/own-data.gen";
 import { CorrectPart } from "./correct-part";
 import { DataFrame, PAGE } from "./data-endpoint";
-
-/** The forms of the page. */
-export type Part = "correct" | "details" | "restrict" | "erase";
-
-/** What a form has done, or what is wrong in it, with what was typed. */
-export type Said = {
-  part: Part;
-  done?: string;
-  error?: string;
-  typed?: Record<string, string>;
-} | null;
-
-export type DataView = {
-  language: Language;
-  phone: string;
-  requests: OwnDataRequest[];
-  restrictedSince: Date | null;
-  /** The legal time for an answer. */
-  answerDays: number;
-  said: Said;
-};
+import type { DataView, Said } from "./data-view";
 
 /** What a person who has proved a number can ask for. */
 export function DataPage({ view }: { view: DataView }) {

@@ -9,7 +9,7 @@ import {
 } from "@/lib/domain/ordering/recipients/request-data";
 import type { Language } from "@/lib/messages/language";
 import { OWN_DATA, type OwnDataMessages } from "@/lib/messages/own-data.gen";
-import type { Part, Said } from "./data-page";
+import type { Part, Said } from "./data-view";
 
 /** Longer than anything that these fields take. */
 const TYPED_MAX_LENGTH = 4_000;

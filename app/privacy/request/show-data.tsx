@@ -7,7 +7,8 @@ import {
 } from "@/lib/domain/ordering/recipients/request-data";
 import type { Exchange } from "@/lib/http/endpoint/exchange";
 import { languageOf } from "@/lib/messages/language-in-address";
-import { DataPage, type Said } from "./data-page";
+import { DataPage } from "./data-page";
+import type { Said } from "./data-view";
 
 /** The page of a person who has proved a number, with what the last form did. */
 export async function showData(

@@ -1,0 +1,37 @@
+import type { Mutation } from "./mutation";
+
+const AT = "lib/domain/platform/data-requests";
+const REQUESTS = { vitest: ["lib/domain/ordering/recipients/data-requests.test.ts"] };
+
+/** What people ask for about the own data. */
+export const OWN_DATA: Mutation[] = [
+  {
+    guarantee: "own data: a restriction learns no door",
+    file: `${AT}/restrict_recipient.sql`,
+    find: "on conflict (phone_key) do update set forgotten_at = 'infinity';\n  delete from door_points where phone_key = p_phone_key;",
+    replace: "on conflict (phone_key) do nothing;\n  delete from forgotten_doors;",
+    check: REQUESTS,
+  },
+  {
+    guarantee: "own data: a lifted restriction gives events back as they were",
+    file: `${AT}/end_restriction.sql`,
+    find: "set data = k.value -> 'data', reason = k.value ->> 'reason'",
+    replace: "set reason = k.value ->> 'reason'",
+    check: REQUESTS,
+  },
+  {
+    guarantee: "own data: a removal leaves nothing of what a restriction holds",
+    file: "lib/domain/platform/retention/forget_orders.sql",
+    find: "delete from restricted_orders r using forgotten f\n     where (r.merchant_id",
+    replace:
+      "delete from restricted_orders r using forgotten f\n     where false and (r.merchant_id",
+    check: REQUESTS,
+  },
+  {
+    guarantee: "own data: a text message removes nothing before it was confirmed",
+    file: "lib/phone/receive-message.ts",
+    find: "if (!isSure || !(await hasAskedToErase(owner)))",
+    replace: "if (!isSure)",
+    check: { vitest: ["lib/phone/receive-message.test.ts"] },
+  },
+];
