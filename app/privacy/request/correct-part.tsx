@@ -11,58 +11,39 @@ type CorrectPartProps = { view: DataView; action: string; requestId: string };
 export function CorrectPart({ view, action, requestId }: CorrectPartProps) {
   const texts = OWN_DATA[view.language].correct;
   const { said } = view;
-  const typed = (name: string) => said?.typed?.[name] ?? "";
+  const isWrong = (part: Part) => said?.part === part && said.error !== undefined;
   return (
     <section id="correct">
       <h2>{texts.title}</h2>
-      <details open={said?.part === "correct" && said.error !== undefined}>
+      <details open={isWrong("correct")}>
         <summary>{texts.button}</summary>
         <p>{texts.explains}</p>
         <form method="post" action={action}>
-          <Problem said={said} part="correct" />
-          <label htmlFor="name">{texts.name}</label>
-          <input
-            id="name"
-            name="name"
-            maxLength={200}
-            autoComplete="name"
-            defaultValue={typed("name")}
-          />
-          <label htmlFor="landmark">{texts.landmark}</label>
-          <input id="landmark" name="landmark" maxLength={500} defaultValue={typed("landmark")} />
-          <label htmlFor="where">{texts.where}</label>
-          <p className="muted" id="where-hint">
-            {texts.whereHint}
-          </p>
-          <input
-            id="where"
+          <Field said={said} name="name" label={texts.name} longest={200} />
+          <Field said={said} name="landmark" label={texts.landmark} longest={500} />
+          <Field
+            said={said}
             name="where"
-            maxLength={WHERE_MAX_LENGTH}
-            autoComplete="off"
-            defaultValue={typed("where")}
-            aria-describedby="where-hint"
+            label={texts.where}
+            hint={texts.whereHint}
+            longest={WHERE_MAX_LENGTH}
           />
           <button className="button" name="ask" value="correct">
             {texts.button}
           </button>
         </form>
       </details>
-      <details open={said?.part === "details" && said.error !== undefined}>
+      <details open={isWrong("details")}>
         <summary>{texts.else}</summary>
         <form method="post" action={action}>
           <input type="hidden" name="id" value={requestId} />
-          <Problem said={said} part="details" />
-          <label htmlFor="details">{texts.details}</label>
-          <p className="muted" id="details-hint">
-            {texts.detailsHint({ days: String(view.answerDays) })}
-          </p>
-          <textarea
-            id="details"
+          <Field
+            said={said}
             name="details"
-            rows={3}
-            maxLength={DETAILS_MAX_LENGTH}
-            defaultValue={typed("details")}
-            aria-describedby="details-hint"
+            label={texts.details}
+            hint={texts.detailsHint({ days: String(view.answerDays) })}
+            longest={DETAILS_MAX_LENGTH}
+            isLong
           />
           <button className="button" name="ask" value="details">
             {texts.ask}
@@ -73,11 +54,44 @@ export function CorrectPart({ view, action, requestId }: CorrectPartProps) {
   );
 }
 
-function Problem({ said, part }: Pick<DataView, "said"> & { part: Part }) {
-  if (said?.part !== part || said.error === undefined) return null;
+type FieldProps = Pick<DataView, "said"> & {
+  name: string;
+  label: string;
+  hint?: string;
+  longest: number;
+  isLong?: boolean;
+};
+
+/** A labelled field with its error and its hint. */
+function Field({ said, name, label, hint, longest, isLong = false }: FieldProps) {
+  const error = said?.field === name ? said.error : undefined;
+  const described = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(" ");
+  const field = {
+    id: name,
+    name,
+    maxLength: longest,
+    defaultValue: said?.typed?.[name] ?? "",
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": described || undefined,
+  };
   return (
-    <p className="error" role="alert">
-      {said.error}
-    </p>
+    <>
+      <label htmlFor={name}>{label}</label>
+      {error && (
+        <p className="error" id={`${name}-error`} role="alert">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className="muted" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+      {isLong ? (
+        <textarea rows={3} {...field} />
+      ) : (
+        <input autoComplete={name === "name" ? "name" : "off"} {...field} />
+      )}
+    </>
   );
 }

@@ -54,13 +54,13 @@ function Requests({ view: { language, requests } }: { view: DataView }) {
         {requests.map(({ id, kind, state, createdAt, dueAt, details, answer }) => (
           <li key={id}>
             <time dateTime={createdAt.toISOString()}>{dateAndTime(createdAt)}</time>
-            <span>
+            <div>
               <b>{texts.kinds[kind]}</b>
               {": "}
               {state === "waiting" ? texts.waiting({ date: date(dueAt) }) : texts[state]}
-              {details !== null && <span className="muted"> {details}</span>}
-              {answer !== null && <span> {answer}</span>}
-            </span>
+              {details !== null && <p className="muted">{details}</p>}
+              {answer !== null && <p>{answer}</p>}
+            </div>
           </li>
         ))}
       </ol>
@@ -99,7 +99,7 @@ function RestrictPart({ view: { language, restrictedSince }, action }: RestrictP
       <h2>{texts.title}</h2>
       <p>{restrictedSince ? texts.since({ date: date(restrictedSince) }) : texts.explains}</p>
       <form method="post" action={action}>
-        <button className="button" name="ask" value={restrictedSince ? "lift" : "restrict"}>
+        <button className="button plain" name="ask" value={restrictedSince ? "lift" : "restrict"}>
           {restrictedSince ? texts.lift : texts.button}
         </button>
       </form>

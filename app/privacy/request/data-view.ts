@@ -9,6 +9,8 @@ export type Said = {
   part: Part;
   done?: string;
   error?: string;
+  /** The field that is wrong. */
+  field?: string;
   typed?: Record<string, string>;
 } | null;
 

@@ -77,19 +77,22 @@ export async function doAsk(
     const done = await work({ recipient, texts, typed });
     return done === undefined ? null : { part, done };
   } catch (error) {
-    const says = errorOf(error, texts);
-    if (says === undefined) throw error;
+    const wrong = errorOf(error, texts);
+    if (wrong === undefined) throw error;
     const names = ["name", "landmark", "where", "details"];
-    return { part, error: says, typed: Object.fromEntries(names.map((it) => [it, typed(it)])) };
+    return { part, ...wrong, typed: Object.fromEntries(names.map((it) => [it, typed(it)])) };
   }
 }
 
-function errorOf(error: unknown, { errors }: OwnDataMessages): string | undefined {
-  if (isRefusal(error, "order_not_found")) return errors.noParcel;
+function errorOf(
+  error: unknown,
+  { errors }: OwnDataMessages,
+): { field: string; error: string } | undefined {
+  if (isRefusal(error, "order_not_found")) return { field: "where", error: errors.noParcel };
   if (!isRefusal(error, "invalid_request")) return undefined;
   const [issue] = error.details.issues;
-  if (issue?.path === "where") return errors.where;
-  return issue && "problem" in issue && issue.problem.kind === "absent"
-    ? errors.nothing
-    : errors.long;
+  const field = issue?.path ?? "";
+  if (field === "where") return { field, error: errors.where };
+  const isAbsent = issue && "problem" in issue && issue.problem.kind === "absent";
+  return { field, error: isAbsent ? errors.nothing : errors.long };
 }
