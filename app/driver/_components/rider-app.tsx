@@ -65,6 +65,7 @@ export function RiderApp({ day, path, installation, children }: RiderAppProps) {
             isRunning={isRunning}
             handover={handover}
             pushKey={pushKey}
+            path={shownPath}
           />
           <main id="main" tabIndex={-1} className="flex-1 outline-none">
             {children ?? (

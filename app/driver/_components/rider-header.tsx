@@ -22,11 +22,12 @@ type RiderHeaderProps = {
   isRunning: boolean;
   handover: HandoverToggle;
   pushKey: string | null;
+  path: string;
 };
 
 /** The logo, the switch for offers, the page's freshness, and problems. */
 export function RiderHeader({ state, shown, freshness, isRunning, ...props }: RiderHeaderProps) {
-  const { handover, pushKey } = props;
+  const { handover, pushKey, path } = props;
   const { outbox, isSignedOut, tracking } = state;
   const isLocationDenied = tracking === "denied";
   const ask = () => {
@@ -56,7 +57,12 @@ export function RiderHeader({ state, shown, freshness, isRunning, ...props }: Ri
       ) : (
         <OnlineSwitchRoom />
       )}
-      <StatusLine state={state} freshness={freshness} isRunning={isRunning} />
+      <StatusLine
+        state={state}
+        freshness={freshness}
+        isRunning={isRunning}
+        isDetailed={path === "/driver/account"}
+      />
       {shown && <SosNotice state={state} shown={shown} />}
       <Messages state={state} shownKey={handover.isOpen ? handover.refusedKey : undefined} />
     </header>

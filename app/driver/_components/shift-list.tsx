@@ -5,6 +5,7 @@ import type { DaysOffAhead, ShiftAhead } from "@/lib/domain/access/shifts/shifts
 import { type LocalTimes, localTimes } from "@/lib/messages/local-times";
 import { RIDER_LATER, type RiderLaterMessages } from "@/lib/messages/rider-later.gen";
 import { serverNow } from "../_phone/phone-clock";
+import { Icon } from "./icons";
 
 type ShiftListProps = {
   shifts: ShiftAhead[];
@@ -33,10 +34,12 @@ export function ShiftList({ shifts, daysOff, timezone }: ShiftListProps) {
     })),
   ].sort((a, b) => a.at - b.at);
   return (
-    <details className="border-y border-border">
-      <summary className="flex min-h-12 items-center gap-3 py-2">
+    <details className="group border-y border-border">
+      <summary className="flex min-h-12 items-center justify-between gap-3 py-2">
         <span className="font-semibold">{lineOf(texts, shifts, times)}</span>
-        <span className="ml-auto text-table whitespace-nowrap underline">{texts.all}</span>
+        <span className="rotate-180 text-muted group-open:rotate-0">
+          <Icon name="up" />
+        </span>
       </summary>
       <ul>
         {rows.map(({ at, days, says }) => (
@@ -54,15 +57,15 @@ export function ShiftList({ shifts, daysOff, timezone }: ShiftListProps) {
 function lineOf(
   texts: RiderLaterMessages["shifts"],
   shifts: ShiftAhead[],
-  { time, date }: LocalTimes,
+  { time, date, shortDate }: LocalTimes,
 ): string {
   const now = serverNow();
   const next = shifts.find(({ endsAt }) => Date.parse(endsAt) > now);
   if (!next) return texts.none;
   const [begins, ends] = [new Date(next.beginsAt), new Date(next.endsAt)];
   if (begins.getTime() <= now) return texts.until({ time: time(ends) });
-  const day = date(begins);
-  return day === date(new Date(now))
-    ? texts.begins({ time: time(begins) })
-    : texts.next({ day, time: time(begins) });
+  if (date(begins) === date(new Date(now))) return texts.begins({ time: time(begins) });
+  // The name of the day and a short month, so that it fits in one line.
+  const [weekday] = date(begins).split(" ");
+  return texts.next({ day: `${weekday} ${shortDate(begins)}`, time: time(begins) });
 }

@@ -16,10 +16,12 @@ type StatusLineProps = {
   freshness: Freshness | undefined;
   /** Whether the page's scripts run, so that the buttons work. */
   isRunning: boolean;
+  /** Whether the page says too what is as usual, and the data that the shift has used. */
+  isDetailed: boolean;
 };
 
-/** How fresh the page is, the unsent actions, and the data that the shift has used. */
-export function StatusLine({ state, freshness, isRunning }: StatusLineProps) {
+/** How fresh the page is if it is not live, and the unsent actions. */
+export function StatusLine({ state, freshness, isRunning, isDetailed }: StatusLineProps) {
   const { outbox: texts, fresh } = useMessages(RIDER);
   const { day, outbox } = state;
   const shown = day ? clockOf(day.serverTime) : texts.nothing;
@@ -31,11 +33,14 @@ export function StatusLine({ state, freshness, isRunning }: StatusLineProps) {
         </p>
       )}
       {freshness && (
-        <p data-fresh={freshness} className="text-meta text-muted">
+        <p
+          data-fresh={freshness}
+          className={freshness === "live" && !isDetailed ? "sr-only" : "text-meta text-muted"}
+        >
           {freshness === "live" ? fresh.live : fresh.shown({ time: shown })}
         </p>
       )}
-      <DataMeter />
+      {isDetailed && <DataMeter />}
       <Unsent outbox={outbox} />
     </div>
   );
