@@ -23,13 +23,15 @@ type BoardViewProps = {
   canAssign: boolean;
   action: FormAction<AssignedOrder[]>;
   reorder: FormAction;
+  /** The map as the server drew it. */
+  picture: ReactNode;
   /** The board's scope, before its own filters. */
   filters?: ReactNode;
 };
 
 /** A dashboard's dispatch board, kept as things are now while it is open. */
 export function BoardView(props: BoardViewProps) {
-  const { rendered, at, timeZone, ground, canAssign, action, reorder, filters } = props;
+  const { rendered, at, timeZone, ground, canAssign, action, reorder, picture, filters } = props;
   const scope = useScope();
   const { page, isStale, look } = useBoard(`${at}/dispatch/data?${scope}`, rendered);
   const shown = formatInstant(new Date(page.readAt), timeZone, "time");
@@ -39,6 +41,7 @@ export function BoardView(props: BoardViewProps) {
       timeZone={timeZone}
       ground={ground}
       canAssign={canAssign}
+      picture={picture}
       filters={filters}
       chip={
         at === "/courier" && !isStale ? (

@@ -96,9 +96,11 @@ export const RiderOption = memo(function RiderOption(props: RiderOptionProps) {
       <span className="block truncate text-table">
         {[vehicleName(names, rider.vehicleClass), place].filter(Boolean).join(" · ")}
       </span>
-      <span className="block truncate text-meta text-muted">
-        {texts.jobs({ jobs, limit: jobLimit })} · {texts.load({ load, limit: weightLimitKg })}
-      </span>
+      {jobs > 0 && (
+        <span className="block truncate text-meta text-muted">
+          {texts.jobs({ jobs, limit: jobLimit })} · {texts.load({ load, limit: weightLimitKg })}
+        </span>
+      )}
       {(isFar || !hasRoom || keptFromOffers !== null) && (
         <span className="mt-0.5 flex flex-wrap gap-1">
           {isFar && (

@@ -34,6 +34,8 @@ type DispatchBoardProps = {
   planAt: string;
   /** The pages of orders and riders. */
   hrefs: { order: (order: OrderRow) => string; rider: (rider: RiderRow) => string };
+  /** The map as the server drew it. */
+  picture: ReactNode;
   /** A part before the board's own filters. */
   filters?: ReactNode;
   /** The freshness of the board. */
@@ -118,7 +120,7 @@ function UnderLists({ props, choice, work }: Omit<PartsProps, "filter">) {
 }
 
 /** The lists and the map: side by side, or one at a time on a narrow screen. */
-function Parts({ props: { page, timeZone, ground }, filter, choice, work }: PartsProps) {
+function Parts({ props: { page, timeZone, ground, picture }, filter, choice, work }: PartsProps) {
   const texts = useMessages(BOARD).views;
   const { orders, riders } = useMemo(() => filterBoard(page, filter), [page, filter]);
   const isWide = useIsWide();
@@ -152,18 +154,19 @@ function Parts({ props: { page, timeZone, ground }, filter, choice, work }: Part
           onEnter={work.goToAssign}
         />
         <Pane title={texts.map} isShown={choice.view === "map"}>
-          {(isWide || choice.view === "map") && (
-            <BoardMap
-              orders={orders}
-              riders={riders}
-              ground={ground}
-              // The map opens around the orders and riders of the new filter.
-              key={`${filter.area} ${filter.vehicle}`}
-              selected={choice.selected}
-              rider={choice.rider}
-              onPick={work.pickOnMap}
-            />
-          )}
+          <BoardMap
+            orders={orders}
+            riders={riders}
+            ground={ground}
+            // The map opens around the orders and riders of the new filter.
+            key={`${filter.area} ${filter.vehicle}`}
+            selected={choice.selected}
+            rider={choice.rider}
+            onPick={work.pickOnMap}
+            isLive={isWide || choice.view === "map"}
+          >
+            {picture}
+          </BoardMap>
         </Pane>
       </div>
     </>

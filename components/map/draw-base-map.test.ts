@@ -157,6 +157,28 @@ test("a city keeps its name before a town beside it, and a large zoom names land
   expect(named(LILONGWE, 13).some(({ kind }) => kind === "landmark")).toBe(true);
 });
 
+const shops = new Set(
+  MALAWI.features.flatMap(({ properties: { type = "", text = "" } }) =>
+    ["bar", "restaurant", "supermarket"].includes(type) ? [text] : [],
+  ),
+);
+
+test("a name is not under what stands over the map, and shops have names from near only", () => {
+  const view = { ...SIZE, height: 700, centre: LILONGWE, zoom: 12.5 };
+  const [named] = drawBaseMap(MALAWI, { view }).labels.filter(({ kind }) => kind === "landmark");
+  if (!named) throw new Error("no landmark");
+  const covered = [
+    { left: named.x - 5, right: named.x + 5, top: named.y - 5, bottom: named.y + 5 },
+  ];
+  const textsOf = (drawing: typeof view, over = {}) =>
+    drawBaseMap(MALAWI, { view: drawing, ...over }).labels.map(({ text }) => text);
+  expect(textsOf(view)).toContain(named.text);
+  expect(textsOf(view, { covered })).not.toContain(named.text);
+  const isShop = (text: string) => shops.has(text);
+  expect(textsOf(view).some(isShop)).toBe(false);
+  expect(textsOf({ ...view, zoom: 13.6 }).some(isShop)).toBe(true);
+});
+
 test("a map that would show nothing but its spots says so", () => {
   const nowhere = { latitude: -30, longitude: 60 };
   const spots = [{ ...nowhere, kind: "pickup" as const, text: "Pickup" }];

@@ -65,8 +65,34 @@ const BELOW_DOT_PX = 14;
 /** Spots are larger than dots. */
 const BELOW_SPOT_PX = 19;
 
+/** What people find their way by; the others, shops and bars among them, are named where few places are left. */
+const ORIENTING = new Set([
+  "aerodrome",
+  "bus_station",
+  "college",
+  "courthouse",
+  "embassy",
+  "fuel",
+  "hospital",
+  "mall",
+  "marketplace",
+  "park",
+  "police",
+  "post_office",
+  "public_building",
+  "school",
+  "townhall",
+  "university",
+]);
+const OTHERS_ZOOM = 13.5;
+
+/** A part of the map that something else covers, in pixels. */
+export type Covered = { left: number; right: number; top: number; bottom: number };
+
 type Drawn = {
   view: MapView;
+  /** What stands over the map; no name is under it. */
+  covered?: readonly Covered[];
   spots?: readonly MapSpot[];
   routes?: readonly (readonly MapSpot[])[];
 };
@@ -95,7 +121,7 @@ export function drawGround({ features }: BaseMap, view: MapView): MapGroundDrawi
 /** Draws spots on a base map that was drawn for the same view. */
 export function drawOver(
   { shapes, places }: MapGroundDrawing,
-  { view, spots = [], routes = [] }: Drawn,
+  { view, covered = [], spots = [], routes = [] }: Drawn,
 ): MapDrawing {
   const { width, height } = view;
   const pixelAt = pixelsOn(view);
@@ -108,7 +134,7 @@ export function drawOver(
       ...places.flatMap((place) => (place.text ? [{ ...place, below: BELOW_DOT_PX }] : [])),
     ],
     placed,
-    view,
+    { ...view, covered },
   );
   return {
     width,
@@ -143,7 +169,10 @@ function placesOf(features: BaseMap["features"], kind: string, view: MapView): P
   const found = features.filter(isKind(kind)).flatMap(({ geometry, properties }) => {
     const at = geometry.type === "Point" ? toPixel(view)(geometry.coordinates) : undefined;
     if (!at || at.x < 0 || at.y < 0 || at.x > view.width || at.y > view.height) return [];
-    return [{ ...at, kind, text: properties.text ?? "", rank: properties.rank ?? 1 }];
+    const isOther = kind === "landmark" && !ORIENTING.has(properties.type ?? "");
+    if (isOther && view.zoom < OTHERS_ZOOM) return [];
+    const rank = (properties.rank ?? 1) + (isOther ? 1 : 0);
+    return [{ ...at, kind, text: properties.text ?? "", rank }];
   });
   return found.sort((one, other) => one.rank - other.rank);
 }
@@ -165,7 +194,7 @@ const HALF_LETTER_PX = 4;
 function namesOf(
   places: readonly Named[],
   spots: readonly Pixel[],
-  { width, height }: MapView,
+  { width, height, covered }: MapView & { covered: readonly Covered[] },
 ): { place: Named; label: MapDrawing["labels"][number] }[] {
   const taken: Box[] = [];
   return places.flatMap((place) => {
@@ -177,7 +206,9 @@ function namesOf(
       return { x, y, box: { left: x - half, right: x + half, top: y } };
     });
     const isWhole = ({ box }: { box: Box }) =>
-      box.top <= height && !taken.some((it) => isOver(it, box));
+      box.top <= height &&
+      !taken.some((it) => isOver(it, box)) &&
+      !covered.some((it) => isUnder(it, box));
     const shown =
       free.find((way) => isWhole(way) && !others.some((it) => isOn(way.box, it))) ??
       (place.below === BELOW_SPOT_PX && kind !== "saved" ? free.find(isWhole) : undefined);
@@ -203,6 +234,10 @@ function isOver(one: Box, other: Box): boolean {
   return (
     one.left < other.right && one.right > other.left && Math.abs(one.top - other.top) < LINE_PX
   );
+}
+
+function isUnder({ left, right, top, bottom }: Covered, box: Box): boolean {
+  return box.left < right && box.right > left && box.top > top && box.top - LINE_PX < bottom;
 }
 
 /** The radius of a spot. */

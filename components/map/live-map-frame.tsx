@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { preload } from "react-dom";
 import type { Coordinates } from "@/lib/core/geo";
 import type { MapGround, Streets } from "@/lib/core/map-ground";
@@ -24,6 +24,10 @@ type LiveMapFrameProps = {
   onPick?: (id: string) => void;
   /** The height of the map. */
   className?: string;
+  /** The map as a picture, until it is drawn. */
+  children?: ReactNode;
+  /** Whether the map is loaded now. */
+  isLive?: boolean;
   texts: {
     /** The map's accessible name. */
     label: string;
@@ -40,30 +44,15 @@ type LiveMapFrameProps = {
  * library, which is fetched only now.
  */
 export function LiveMapFrame(props: LiveMapFrameProps) {
-  const { ground, texts, className = "h-[min(60dvh,32rem)]" } = props;
+  const { ground, texts, className = "h-[min(60dvh,32rem)]", children, isLive = true } = props;
   const [isDrawn, setDrawn] = useState(false);
-  const [isPlain, setPlain] = useState(() => !canDraw());
-  // Beside the code that draws them, not after it.
-  for (const address of ground.baseMaps) {
-    preload(address, { as: "fetch", crossOrigin: "anonymous" });
-  }
   return (
     <>
       <div
         className={`relative overflow-hidden bg-(--map-land) rounded-control border border-border-strong outline-offset-2 outline-brand has-[[role=application]:focus-visible]:outline-3 ${className}`}
       >
-        {isPlain || !ground.streets ? (
-          <Suspense>
-            <PlainLiveMap {...props} label={texts.label} onDrawn={() => setDrawn(true)} />
-          </Suspense>
-        ) : (
-          <StreetMap
-            {...props}
-            streets={ground.streets}
-            onDrawn={() => setDrawn(true)}
-            onFail={() => setPlain(true)}
-          />
-        )}
+        {!isDrawn && children && <div className="absolute inset-0">{children}</div>}
+        {isLive && <LoadedMap {...props} onDrawn={() => setDrawn(true)} />}
       </div>
       <p role="status" className="mt-2 text-meta text-muted">
         {isDrawn ? texts.help : texts.opening}{" "}
@@ -73,6 +62,23 @@ export function LiveMapFrame(props: LiveMapFrameProps) {
       <noscript>{texts.noScript}</noscript>
     </>
   );
+}
+
+function LoadedMap(props: LiveMapFrameProps & { onDrawn: () => void }) {
+  const { ground, texts, onDrawn } = props;
+  const [isPlain, setPlain] = useState(() => !canDraw());
+  // Beside the code that draws them, not after it.
+  for (const address of ground.baseMaps) {
+    preload(address, { as: "fetch", crossOrigin: "anonymous" });
+  }
+  if (isPlain || !ground.streets) {
+    return (
+      <Suspense>
+        <PlainLiveMap {...props} label={texts.label} onDrawn={onDrawn} />
+      </Suspense>
+    );
+  }
+  return <StreetMap {...props} streets={ground.streets} onFail={() => setPlain(true)} />;
 }
 
 type StreetMapProps = LiveMapFrameProps & {

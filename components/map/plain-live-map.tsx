@@ -7,8 +7,10 @@ import { Button } from "@/components/ui/button";
 import type { Coordinates } from "@/lib/core/geo";
 import type { BaseMap, MapGround } from "@/lib/core/map-ground";
 import { LOCATION } from "@/lib/messages/location.gen";
+import { citiesOf } from "./cities-of";
 import { clusterSpots, type SpotCluster } from "./cluster-spots";
 import {
+  type Covered,
   drawGround,
   drawOver,
   type DrawnSpot,
@@ -60,7 +62,7 @@ export function PlainLiveMap({
   );
   const { drawing, clusters } = useMemo(() => {
     if (!view || !still) return { clusters: [] };
-    const drawn = drawOver(still, { view, spots, routes });
+    const drawn = drawOver(still, { view, covered: controlsOn(view), spots, routes });
     const grouped = clusterSpots(drawn.spots);
     return { drawing: { ...drawn, spots: grouped.spots }, clusters: grouped.clusters };
   }, [view, still, spots, routes]);
@@ -135,6 +137,14 @@ function useSurface(surface: RefObject<HTMLElement | null>, work: SurfaceWork): 
   }, [surface, latest, setView, isPlaced]);
 }
 
+/** Where the buttons and the scale stand. */
+function controlsOn({ width, height }: MapView): Covered[] {
+  return [
+    { left: width - 64, right: width, top: 0, bottom: 104 },
+    { left: 0, right: 112, top: height - 36, bottom: height },
+  ];
+}
+
 /** For a pointer without a wheel. */
 function ZoomButtons({ steer }: { steer: (key: string) => void }) {
   const { nearer, farther } = useMessages(LOCATION).map;
@@ -198,14 +208,6 @@ function nearestId(spots: readonly DrawnSpot[], at: Pixel): string | undefined {
     .filter((spot) => spot.id !== undefined && farFrom(at, spot) <= REACH_PX)
     .sort((one, other) => farFrom(at, one) - farFrom(at, other));
   return nearest?.id;
-}
-
-function citiesOf(features: BaseMap["features"]): Coordinates[] {
-  return features.flatMap(({ properties, geometry }) => {
-    if (properties.kind !== "city" || geometry.type !== "Point") return [];
-    const [longitude = 0, latitude = 0] = geometry.coordinates;
-    return [{ latitude, longitude }];
-  });
 }
 
 function useBaseMaps({ baseMaps }: MapGround): BaseMap["features"] {

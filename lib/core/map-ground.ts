@@ -2,7 +2,10 @@ import type { FeatureCollection, Geometry } from "geojson";
 import { env } from "./env";
 
 /** A market's base map (`public/maps/README.md`). */
-export type BaseMap = FeatureCollection<Geometry, { kind: string; text?: string; rank?: number }>;
+export type BaseMap = FeatureCollection<
+  Geometry,
+  { kind: string; text?: string; rank?: number; type?: string }
+>;
 
 /** A style of another server with its own streets, or the tiles of ours. */
 export type Streets = { styleUrl: string } | { tilesUrl: string };

@@ -1,3 +1,4 @@
+import { BoardPicture } from "@/app/_dispatch/board-picture";
 import { BoardView } from "@/app/_dispatch/board-view";
 import { toBoardPage } from "@/components/dispatch/board-rows";
 import { QueryProvider } from "@/components/live/query-provider";
@@ -41,6 +42,7 @@ export default async function AdminDispatchPage({ searchParams }: AdminDispatchP
     readBoardByPlatform(admin, scope),
     listCouriers(admin, MOST_COMPANIES),
   ]);
+  const page = toBoardPage(board);
   return (
     <>
       <PageHead
@@ -56,9 +58,10 @@ export default async function AdminDispatchPage({ searchParams }: AdminDispatchP
       <QueryProvider>
         <BoardView
           at="/admin"
-          rendered={toBoardPage(board)}
+          rendered={page}
           timeZone={ADMIN_TIMEZONE}
           ground={mapGround(scope.marketCode)}
+          picture={<BoardPicture page={page} marketCode={scope.marketCode} />}
           canAssign={may(admin, "assign_orders")}
           action={assignOrdersByPlatformAction}
           reorder={reorderStopsByPlatformAction}

@@ -1,3 +1,4 @@
+import { BoardPicture } from "@/app/_dispatch/board-picture";
 import { BoardView } from "@/app/_dispatch/board-view";
 import { toBoardPage } from "@/components/dispatch/board-rows";
 import { QueryProvider } from "@/components/live/query-provider";
@@ -18,6 +19,7 @@ export default async function CourierDispatchPage() {
   const texts = await readMessages(COURIER_DISPATCH);
   const { courier } = await requireCourier();
   const board = await readBoardByCourier(courier);
+  const page = toBoardPage(board);
   return (
     <>
       <PageHead
@@ -28,9 +30,10 @@ export default async function CourierDispatchPage() {
       <QueryProvider>
         <BoardView
           at="/courier"
-          rendered={toBoardPage(board)}
+          rendered={page}
           timeZone={courier.timezone}
           ground={mapGround(board.marketCode)}
+          picture={<BoardPicture page={page} marketCode={board.marketCode} />}
           canAssign={may(courier, "assign_orders")}
           action={assignOrdersByCourierAction}
           reorder={reorderStopsByCourierAction}
