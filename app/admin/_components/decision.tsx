@@ -40,7 +40,7 @@ export async function Decision<Result>(props: DecisionProps<Result>) {
       <Section title={texts.reject} sub={rejectSub}>
         <ReasonForm
           {...form}
-          button={{ variant: "danger", pendingLabel: texts.rejecting, text: texts.reject }}
+          button={{ variant: "dangerOutline", pendingLabel: texts.rejecting, text: texts.reject }}
         />
       </Section>
     </>

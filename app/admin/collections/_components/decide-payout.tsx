@@ -46,7 +46,7 @@ export function DecidePayout(props: DecidePayoutProps) {
           subject={{ payoutId, decision: "rejected" }}
           hint={texts.rejectHint}
           reasonLength={REASON_MAX_LENGTH}
-          button={{ variant: "danger", pendingLabel: texts.pending, text: texts.reject }}
+          button={{ variant: "dangerOutline", pendingLabel: texts.pending, text: texts.reject }}
         />
       </Dialog>
     </div>

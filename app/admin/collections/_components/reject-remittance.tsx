@@ -21,7 +21,7 @@ export function RejectRemittance({ remittanceId, company, amount }: RejectRemitt
         subject={{ remittanceId, decision: "rejected" }}
         hint={texts.rejectHint}
         reasonLength={REASON_MAX_LENGTH}
-        button={{ variant: "danger", pendingLabel: texts.pending, text: texts.reject }}
+        button={{ variant: "dangerOutline", pendingLabel: texts.pending, text: texts.reject }}
       />
     </Dialog>
   );

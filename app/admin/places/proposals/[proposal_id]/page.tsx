@@ -134,7 +134,7 @@ async function Decide({ texts, proposal, known }: DecideProps) {
           hint={proposalPage.reasonHint}
           reasonLength={REASON_MAX_LENGTH}
           button={{
-            variant: "danger",
+            variant: "dangerOutline",
             pendingLabel: proposalPage.declining,
             text: proposalPage.decline,
           }}
