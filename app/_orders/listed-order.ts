@@ -10,13 +10,17 @@ export type ListedOrder = Pick<
   | "status"
   | "statusLabel"
   | "deliveryAddress"
+  | "parcelCode"
+  | "merchantReferenceId"
   | "promisedBy"
+  | "deliveredAt"
   | "nextTryUntil"
   | "atCounterSince"
   | "disputedAt"
   | "disputeDecision"
   | "createdAt"
   | "rider"
+  | "courierName"
 > & {
   /** Whether the order left the list after the page was loaded. */
   isGone?: boolean;
@@ -31,13 +35,17 @@ export function toListedOrder({
   status,
   statusLabel,
   deliveryAddress,
+  parcelCode,
+  merchantReferenceId,
   promisedBy,
+  deliveredAt,
   nextTryUntil,
   atCounterSince,
   disputedAt,
   disputeDecision,
   createdAt,
   rider,
+  courierName,
 }: OperationsOrder): ListedOrder {
   return {
     id,
@@ -47,12 +55,16 @@ export function toListedOrder({
     status,
     statusLabel,
     deliveryAddress,
+    parcelCode,
+    merchantReferenceId,
     promisedBy,
+    deliveredAt,
     nextTryUntil,
     atCounterSince,
     disputedAt,
     disputeDecision,
     createdAt,
     rider,
+    courierName,
   };
 }

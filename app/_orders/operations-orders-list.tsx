@@ -1,9 +1,12 @@
-import clsx from "clsx";
 import type { ReactNode } from "react";
+import { LateBy, LateThen } from "@/components/orders/late-by";
 import { OrderStatus } from "@/components/orders/order-status";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
+import { Instant } from "@/components/ui/instant";
 import { NameLink } from "@/components/ui/name-link";
+import { formatInstant } from "@/lib/core/format-time";
+import { dueAt } from "@/lib/domain/order-reading";
 import type { FollowedOrdersMessages } from "@/lib/messages/followed-orders.gen";
 import type { ListedOrder } from "./listed-order";
 import { riderText } from "./rider-text";
@@ -46,7 +49,9 @@ export function OperationsOrdersList<Order extends ListedOrder>(
       rowHref={hrefOf}
       areas={[
         "place age",
-        ...(isOfOneMerchant ? ["rider status"] : ["merchant status", "rider rider"]),
+        ...(isOfOneMerchant
+          ? ["rider status", "promised promised"]
+          : ["merchant status", "rider promised"]),
         ...(last ? [`${last.area} ${last.area}`] : []),
       ]}
       empty={empty}
@@ -64,11 +69,8 @@ function columnsFor<Order extends ListedOrder>(
       key: "place",
       head: messages.deliverTo,
       area: "place",
-      cell: ({ deliveryAddress }) => (
-        <span className={clsx("block @3xl:w-44", !last && "@min-[58rem]:w-76")}>
-          {deliveryAddress ?? messages.noLandmark}
-        </span>
-      ),
+      isWide: true,
+      cell: (order) => <Place {...order} messages={messages} />,
     },
     {
       key: "merchant",
@@ -81,16 +83,19 @@ function columnsFor<Order extends ListedOrder>(
       head: messages.rider,
       area: "rider",
       cell: (order) => (
-        <span className="flex items-center @3xl:min-h-10 @3xl:w-32 @min-[58rem]:w-40">
+        <span className="block @3xl:min-h-10 @3xl:w-28 @3xl:content-center @min-[58rem]:w-36">
           {order.rider && !order.isGone ? (
             <NameLink href={`${ridersAt}/${order.rider.id}`}>{riderText(messages, order)}</NameLink>
           ) : (
             riderText(messages, order)
           )}
+          {ridersAt === "/admin/riders" && order.courierName !== null && (
+            <span className="block truncate text-meta text-muted">{order.courierName}</span>
+          )}
         </span>
       ),
     },
-    { key: "status", head: messages.status, area: "status", cell: statusAt(now) },
+    { key: "status", head: messages.status, area: "status", cell: Status },
     {
       key: "age",
       head: age.head,
@@ -102,14 +107,60 @@ function columnsFor<Order extends ListedOrder>(
         </span>
       ),
     },
+    {
+      key: "promised",
+      head: messages.promised,
+      area: "promised",
+      align: "right",
+      cell: (order) => <Promised {...order} messages={messages} now={now} />,
+    },
     ...(last ? [last] : []),
   ];
+}
+
+type PlaceProps = Pick<ListedOrder, "deliveryAddress" | "parcelCode" | "merchantReferenceId"> & {
+  messages: FollowedOrdersMessages;
+};
+
+/** The destination, with the codes by which people ask for an order. */
+function Place({ deliveryAddress, parcelCode, merchantReferenceId, messages }: PlaceProps) {
+  return (
+    <>
+      {deliveryAddress ?? messages.noLandmark}
+      <span className="block text-meta font-normal wrap-anywhere text-muted">
+        <span className="font-mono">{parcelCode}</span>
+        {merchantReferenceId !== null && ` · ${merchantReferenceId}`}
+      </span>
+    </>
+  );
+}
+
+type PromisedProps = Parameters<typeof dueAt>[0] &
+  Pick<ListedOrder, "deliveredAt" | "timezone"> & { messages: FollowedOrdersMessages; now: Date };
+
+/** Until when the parcel was promised, and how late it is or was. */
+function Promised({ deliveredAt, timezone, messages, now, ...order }: PromisedProps) {
+  const due = dueAt(order) ?? order.promisedBy;
+  const isToday = formatInstant(due, timezone, "date") === formatInstant(now, timezone, "date");
+  return (
+    <span className="ml-auto flex flex-wrap justify-end gap-x-1.5 @3xl:block @3xl:w-24">
+      <span>
+        <span className="text-muted @3xl:hidden">{messages.promised} </span>
+        <Instant at={due} timeZone={timezone} shape={isToday ? "time" : "dateAndTime"} />
+      </span>
+      {deliveredAt ? (
+        <LateThen dueAt={due} at={deliveredAt} />
+      ) : (
+        <LateBy dueAt={dueAt(order)} readAt={now} />
+      )}
+    </span>
+  );
 }
 
 /** Only the platform has pages of merchants. */
 function Merchant({ merchantId, merchantName, hasPage }: ListedOrder & { hasPage: boolean }) {
   return (
-    <span className="block truncate text-muted @3xl:w-32 @3xl:whitespace-normal @min-[58rem]:w-40">
+    <span className="block truncate text-muted @3xl:w-28 @3xl:whitespace-normal @min-[58rem]:w-36">
       {hasPage ? (
         <NameLink href={`/admin/merchants/${merchantId}`}>{merchantName}</NameLink>
       ) : (
@@ -119,10 +170,12 @@ function Merchant({ merchantId, merchantName, hasPage }: ListedOrder & { hasPage
   );
 }
 
-function statusAt(readAt: Date) {
-  return (order: ListedOrder) => (
+/** The lateness is beside the promise. */
+function Status<Order extends ListedOrder>(order: Order) {
+  const { code, label } = shownStatus(order, order.createdAt);
+  return (
     <span className="flex w-34 justify-end @3xl:justify-start">
-      <OrderStatus {...shownStatus(order, readAt)} />
+      <OrderStatus code={code} label={label} />
     </span>
   );
 }

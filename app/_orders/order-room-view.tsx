@@ -4,6 +4,7 @@ import { DispatchRuns } from "@/components/dispatch/dispatch-runs";
 import { detailFacts } from "@/components/orders/detail-facts";
 import { OrderTimeline } from "@/components/orders/order-timeline";
 import { AppLink } from "@/components/ui/app-link";
+import { CopyButton } from "@/components/ui/copy-button";
 import { FactLines } from "@/components/ui/fact-lines";
 import { Instant } from "@/components/ui/instant";
 import { Panel } from "@/components/ui/panel";
@@ -50,6 +51,11 @@ export async function OrderRoomView(props: OrderRoomViewProps) {
     readMessages(DETAIL_LABELS),
     readMessages(DISPATCH),
   ]);
+  const details = (
+    <Section title={texts.details}>
+      <FactLines facts={factsOf({ texts, labels, order, isPlatform })} />
+    </Section>
+  );
   const proof = <OrderProof proof={room.proof} status={order.status} timeZone={timeZone} />;
   return (
     <>
@@ -64,13 +70,11 @@ export async function OrderRoomView(props: OrderRoomViewProps) {
         <div className="min-w-0 xl:row-span-2 xl:[&>section:first-child]:mt-0">
           <OrderContactsSection order={order} isPlatform={isPlatform} contacts={room.contacts} />
           <OrderMapSection order={order} room={room} />
-          <Section title={texts.details}>
-            <FactLines facts={factsOf({ texts, labels, order, isPlatform })} />
-          </Section>
           <OrderMoneySection order={order} isPlatform={isPlatform} entries={room.money} />
           {order.disputedAt === null && proof}
         </div>
         <div className="min-w-0">
+          {details}
           <Section title={dispatch.title} sub={dispatch.sub}>
             <DispatchRuns
               runs={room.runs}
@@ -133,6 +137,11 @@ function factsOf({ texts, labels, order, isPlatform }: Facts) {
   const { courierName, courierId, merchantName, merchantId, itemName } = order;
   const instantOf = (at: Date) => <Instant at={at} timeZone={order.timezone} />;
   return [
+    { name: texts.parcelCode, value: <code className="font-semibold">{order.parcelCode}</code> },
+    order.merchantReferenceId !== null && {
+      name: texts.reference,
+      value: <span className="wrap-anywhere">{order.merchantReferenceId}</span>,
+    },
     {
       name: texts.rider,
       // An offer takes one line more than an assignment.
@@ -168,7 +177,17 @@ function factsOf({ texts, labels, order, isPlatform }: Facts) {
     { name: texts.distance, value: formatLength(order.distanceM) },
     itemName !== null && { name: texts.parcel, value: itemName },
     { name: texts.weight, value: texts.upTo({ kilograms: order.requiredWeightG / GRAMS_PER_KG }) },
+    { name: texts.orderId, value: <OrderId id={order.id} what={texts.orderId} /> },
   ];
+}
+
+function OrderId({ id, what }: { id: string; what: string }) {
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <code className="break-all">{id}</code>
+      <CopyButton text={id} what={what} />
+    </span>
+  );
 }
 
 type RiderProps = { texts: FollowedOrdersMessages; order: FollowedOrder; isPlatform: boolean };

@@ -15,8 +15,16 @@ type LateByProps = {
 
 /** The lateness of an order, from the first minute on, updated while the page is open. */
 export function LateBy({ dueAt, readAt }: LateByProps) {
+  return <Late minutes={lateMinutes(dueAt, new Date(useNow() ?? readAt?.getTime() ?? 0))} />;
+}
+
+/** How late a parcel was handed over. */
+export function LateThen({ dueAt, at }: { dueAt: Date; at: Date }) {
+  return <Late minutes={lateMinutes(dueAt, at)} />;
+}
+
+function Late({ minutes }: { minutes: number }) {
   const messages = useMessages(AGO);
-  const minutes = lateMinutes(dueAt, new Date(useNow() ?? readAt?.getTime() ?? 0));
   if (minutes === 0) return null;
   return (
     <span data-late className="block text-meta font-semibold text-bad-fg">

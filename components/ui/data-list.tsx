@@ -12,6 +12,8 @@ export type Column<Row> = {
   align?: "left" | "right";
   /** Name of the grid area on a phone; a column without one is not shown there. */
   area?: string;
+  /** Takes the room that the other columns leave. */
+  isWide?: boolean;
   /** Hides the head, for columns of buttons. */
   isHeadHidden?: boolean;
   /** Makes the head a link that sorts by this column. */
@@ -68,7 +70,10 @@ export function DataList<Row>(props: DataListProps<Row>) {
                 role="columnheader"
                 scope="col"
                 aria-sort={column.sort?.order}
-                className={clsx(column.align === "right" && "text-right")}
+                className={clsx(
+                  column.align === "right" && "text-right",
+                  column.isWide && "w-full",
+                )}
               >
                 <Head column={column} />
               </th>

@@ -10,13 +10,17 @@ const order = (id: string, status: ListedOrder["status"] = "assigned"): ListedOr
   merchantName: "Mudi Bookshop",
   timezone: "Africa/Blantyre",
   deliveryAddress: null,
+  parcelCode: "K7QX",
+  merchantReferenceId: null,
   promisedBy: new Date(0),
   nextTryUntil: null,
   atCounterSince: null,
   disputedAt: null,
   disputeDecision: null,
   createdAt: new Date(0),
+  deliveredAt: null,
   rider: null,
+  courierName: null,
 });
 
 const [first, second, third] = [order("first"), order("second"), order("third")];

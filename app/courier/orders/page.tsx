@@ -7,7 +7,6 @@ import { Button } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
 import { SearchBox } from "@/components/ui/search-box";
-import { Section } from "@/components/ui/section";
 import { formatInstant } from "@/lib/core/format-time";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
@@ -59,6 +58,7 @@ export default async function CourierOrdersPage({ searchParams }: CourierOrdersP
             shown={formatInstant(readAt, courier.timezone, "time")}
           />
         }
+        actions={<Acceptance isAutomatic={isAutomatic} mayChange={may(user, "accept_offers")} />}
       />
       <AttentionSection courier={courier} user={user} />
       <div className="mb-4">
@@ -70,7 +70,6 @@ export default async function CourierOrdersPage({ searchParams }: CourierOrdersP
       ) : (
         <Found courier={courier} text={text} readAt={readAt} />
       )}
-      <Acceptance isAutomatic={isAutomatic} mayChange={may(user, "accept_offers")} />
     </>
   );
 }
@@ -133,14 +132,12 @@ async function Acceptance({
 }) {
   const texts = (await readMessages(COURIER_ORDERS)).ordersPage;
 
-  return (
-    <Section title={texts.acceptance}>
-      {mayChange ? (
-        <AutoAcceptForm isAutomatic={isAutomatic} />
-      ) : (
-        <p className="text-muted">{isAutomatic ? texts.autoAcceptOn : texts.autoAcceptOff}</p>
-      )}
-    </Section>
+  return mayChange ? (
+    <AutoAcceptForm isAutomatic={isAutomatic} />
+  ) : (
+    <p className="text-table text-muted">
+      {isAutomatic ? texts.autoAcceptOn : texts.autoAcceptOff}
+    </p>
   );
 }
 

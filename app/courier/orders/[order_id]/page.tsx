@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { NotesSection } from "@/app/_notes/notes-section";
 import { AssignRider } from "@/app/_orders/assign-rider";
+import { OrderCodes } from "@/app/_orders/order-codes";
 import { OrderHeadline } from "@/app/_orders/order-headline";
 import { OrderRoomView } from "@/app/_orders/order-room-view";
 import { shownStatus } from "@/app/_orders/shown-status";
@@ -47,7 +48,7 @@ export default async function CourierOrderPage({ params, searchParams }: Courier
             {texts.sub({ merchant: order.merchantName })}
           </OrderTitle>
         }
-        sub={<code className="break-all">{order.id}</code>}
+        sub={<OrderCodes order={order} />}
         back={{ href: "/courier/orders", label: texts.orders }}
         live={
           <LiveRefresh

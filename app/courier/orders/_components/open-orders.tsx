@@ -4,7 +4,6 @@ import { type ReactNode, useState } from "react";
 import type { ListedOrder } from "@/app/_orders/listed-order";
 import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
 import { useMessages } from "@/components/messages/use-messages";
-import { Instant } from "@/components/ui/instant";
 import { COURIER_ORDERS } from "@/lib/messages/courier-orders.gen";
 import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
 import { mergeListedOrders } from "../merge-listed-orders";
@@ -34,17 +33,6 @@ export function OpenOrders({ open, over, readAt, empty }: OpenOrdersProps) {
       age={{ head: texts.placed, of: placedAt }}
       readAt={readAt}
       empty={empty}
-      last={{
-        key: "promised",
-        head: texts.promised,
-        area: "promised",
-        cell: ({ promisedBy, timezone }) => (
-          <>
-            <span className="text-muted @3xl:hidden">{texts.promised} </span>
-            <Instant at={promisedBy} timeZone={timezone} shape="time" />
-          </>
-        ),
-      }}
     />
   );
 }

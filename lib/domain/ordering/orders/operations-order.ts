@@ -46,6 +46,7 @@ export function selectOperationsOrders() {
       pickup: { latitude: orders.pickupLatitude, longitude: orders.pickupLongitude },
       ...pickDetails(STAFF_DETAILS, orders),
       merchantReferenceId: orders.merchantReferenceId,
+      parcelCode: orders.parcelCode,
       destination: { latitude: orders.deliveryLatitude, longitude: orders.deliveryLongitude },
       feeMinor: orders.feeMinor,
       refundMinor: orders.refundMinor,

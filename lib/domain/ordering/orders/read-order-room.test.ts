@@ -115,3 +115,24 @@ test("support and the rider's company read when a parcel is ready", async () => 
   ];
   expect(orders.map((order) => order.readyAt)).toEqual([readyAt, readyAt]);
 });
+
+test("an order under way has its rider's last position with its age, and when it comes if that is new", async () => {
+  const { id: courierId } = await createCourier();
+  const parcel = await placeLiveParcel(courierId);
+  const dispatcher = await createStaff("dispatcher", courierId);
+  const positionOf = async (reader: OrderReader) => (await roomOf(reader, parcel)).riderPosition;
+  const seen = (minutesAgo: number) => owner`
+    update riders r set location = o.pickup_location, located_at = now() - make_interval(mins => ${minutesAgo})
+      from (select rider_id, point(pickup_longitude, pickup_latitude) as pickup_location from orders
+             where id = ${parcel.id}) o where r.id = o.rider_id`;
+  await moveParcel(parcel, "assigned");
+  await seen(1);
+  const now = await positionOf(dispatcher);
+  expect(now).toMatchObject({ isFresh: true, expectedAt: expect.any(Date) as Date });
+  expect(now?.expectedAt?.getTime()).toBeGreaterThan(now?.seenAt.getTime() ?? Infinity);
+  expect(await positionOf(await createAdmin("support"))).toEqual(now);
+  await seen(20);
+  expect(await positionOf(dispatcher)).toMatchObject({ isFresh: false, expectedAt: null });
+  await moveParcel(parcel, ...DELIVERY.slice(1));
+  expect(await positionOf(dispatcher)).toBeNull();
+});

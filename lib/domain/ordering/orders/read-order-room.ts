@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq, getTableColumns } from "drizzle-orm";
 import { db } from "@/db/client";
-import { riders } from "@/db/schema";
+import { orders, rateCards, riders } from "@/db/schema";
 import type { Coordinates } from "@/lib/core/geo";
 import { may, type OrderReader } from "../../authority/rights";
 import type { DispatchRun } from "../../dispatch/search/dispatch-run";
@@ -9,11 +9,13 @@ import { readDispatchRunsByPlatform } from "../../dispatch/search/read-dispatch-
 import { findOrderReplies, type OrderReply } from "../../messaging/texts/find-order-replies";
 import { readingOf } from "../../order-reading";
 import { isUnderWay } from "../../order-status";
-import { riderLocation } from "../tracking/rider-location";
+import { riderLocation, roadOfCard } from "../tracking/rider-location";
+import { etaOf } from "./eta";
 import { findOrderContacts, type OrderContacts } from "./find-order-contacts";
 import { findOrderEntries, type OrderEntry } from "./find-order-entries";
 import { findProof, type Proof } from "./find-proof";
 import type { FollowedOrder } from "./operations-order";
+import { stopsAhead } from "./stops-ahead";
 
 export type OrderRoom = {
   /** Each part is null if the reader may not see it. */
@@ -24,12 +26,18 @@ export type OrderRoom = {
   /** The recipient's messages by text message or USSD, while the reader may call them. */
   replies: OrderReply[];
   runs: DispatchRun[];
-  /** Null unless the rider is on the job and the phone has just reported. */
-  riderPosition: RoughPosition | null;
+  /** Null unless the rider is on the job and the phone has reported. */
+  riderPosition: LastPosition | null;
 };
 
-/** The accuracy is null if the phone did not report it. */
-type RoughPosition = Coordinates & { accuracyM: number | null };
+type LastPosition = Coordinates & {
+  /** Null if the phone did not report it. */
+  accuracyM: number | null;
+  seenAt: Date;
+  isFresh: boolean;
+  /** When the parcel is at the recipient by the rider's stops; null without a fresh position. */
+  expectedAt: Date | null;
+};
 
 /** Everything about an order that its reader may see, by the table of rights. */
 export async function readOrderRoom(reader: OrderReader, order: FollowedOrder): Promise<OrderRoom> {
@@ -73,10 +81,31 @@ async function readRiderPosition({
   rider,
   status,
   counter,
-}: FollowedOrder): Promise<RoughPosition | null> {
+  merchantId,
+  environment,
+  id,
+}: FollowedOrder): Promise<LastPosition | null> {
   if (!rider || !isUnderWay(status) || counter?.since) return null;
-  const [found] = await db.select(riderLocation).from(riders).where(eq(riders.id, rider.id));
-  if (!found?.isFresh) return null;
-  const { latitude, longitude, accuracyM } = found;
-  return { latitude, longitude, accuracyM };
+  const [found] = await db
+    .select({
+      order: getTableColumns(orders),
+      location: riderLocation,
+      road: roadOfCard,
+      stopsAhead,
+    })
+    .from(orders)
+    .innerJoin(rateCards, eq(rateCards.id, orders.rateCardId))
+    .innerJoin(riders, eq(riders.id, orders.riderId))
+    .where(
+      and(
+        eq(orders.merchantId, merchantId),
+        eq(orders.environment, environment),
+        eq(orders.id, id),
+      ),
+    );
+  if (!found?.location.seenAt) return null;
+  const { order, location, ...facts } = found;
+  const { latitude, longitude, accuracyM, seenAt, isFresh } = location;
+  const eta = isFresh ? etaOf({ ...order, ...facts, location }) : null;
+  return { latitude, longitude, accuracyM, seenAt, isFresh, expectedAt: eta?.expectedAt ?? null };
 }

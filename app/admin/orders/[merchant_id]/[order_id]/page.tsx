@@ -1,5 +1,6 @@
 import { NotesSection } from "@/app/_notes/notes-section";
 import { AssignRider } from "@/app/_orders/assign-rider";
+import { OrderCodes } from "@/app/_orders/order-codes";
 import { OrderHeadline } from "@/app/_orders/order-headline";
 import { OrderRoomView } from "@/app/_orders/order-room-view";
 import { shownStatus } from "@/app/_orders/shown-status";
@@ -66,7 +67,7 @@ export default async function AdminOrderPage({ params, searchParams }: AdminOrde
             {(isLive ? texts.sub : texts.testSub)({ merchant: order.merchantName })}
           </OrderTitle>
         }
-        sub={<code className="break-all">{order.id}</code>}
+        sub={<OrderCodes order={order} />}
         back={{ href: "/admin/orders", label: texts.orders }}
         live={<PlatformRefresh />}
         actions={
