@@ -136,7 +136,7 @@ grant execute on function choose_next_try, name_neighbour, change_recipient_choi
 grant execute on function save_view, cancel_order, change_order, preview_order_change, change_business, change_request_rules,
   set_brand_colour, set_logo to tumiza_app;
 
-grant execute on function check_ledger, request_adjustment, decide_adjustment, credit_order, order_cost to tumiza_app;
+grant execute on function check_ledger, request_adjustment, decide_adjustment, cancel_adjustment, credit_order, order_cost to tumiza_app;
 grant update (is_told) on ledger_checks to tumiza_app;
 
 grant execute on function

@@ -48,9 +48,9 @@ export const adjustments = pgTable(
       foreignColumns: [orders.merchantId, orders.environment, orders.id],
     }).onDelete("restrict"),
     // An order is credited once, so that a limit is not avoided by two small credits.
-    uniqueIndex("adjustments_once_per_order")
+    uniqueIndex("adjustments_once_for_an_order")
       .on(table.merchantId, table.environment, table.orderId)
-      .where(sql`order_id is not null and state <> 'rejected'`),
+      .where(sql`order_id is not null and state in ('requested', 'posted')`),
     index("adjustments_newest").on(table.requestedAt, table.id),
     index("adjustments_waiting")
       .on(table.requestedAt, table.id)
@@ -63,8 +63,10 @@ export const adjustments = pgTable(
         and (${table.decidedAt} is null) = (${table.decidedBy} is null)`,
     ),
     check(
-      "adjustments_second_person_is_another",
-      sql`not ${table.needsSecondPerson} or ${table.decidedBy} <> ${table.requestedBy}`,
+      "adjustments_cancelled_by_their_requester",
+      // As a text, because a new state can't be named in the transaction that adds it.
+      sql`not ${table.needsSecondPerson}
+        or (${table.decidedBy} = ${table.requestedBy}) = (${table.state}::text = 'cancelled')`,
     ),
     check(
       "adjustments_alone_only_for_an_order",

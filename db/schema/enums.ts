@@ -102,7 +102,12 @@ export const ledgerTransactionKind = pgEnum("ledger_transaction_kind", [
 /** The cause of most of a delivery's delay; the first two pay its merchant a credit. */
 export const lateCause = pgEnum("late_cause", ["platform", "courier", "merchant", "recipient"]);
 
-export const adjustmentState = pgEnum("adjustment_state", ["requested", "posted", "rejected"]);
+export const adjustmentState = pgEnum("adjustment_state", [
+  "requested",
+  "posted",
+  "rejected",
+  "cancelled",
+]);
 
 export const priceChangeState = pgEnum("price_change_state", [
   "requested",

@@ -763,6 +763,14 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from begin_second_factor(p_user_id => ${args.userId}, p_secret_sealed => ${args.secretSealed})`,
     );
   },
+  cancelAdjustment: async (
+    args: Given<{ id: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from cancel_adjustment(p_id => ${args.id}, p_user_id => ${args.userId})`,
+    );
+  },
   cancelOrder: async (
     args: Given<{
       merchantId: string;

@@ -5,6 +5,13 @@ const CREATE_ORDER = "app/api/v1/external/create-order";
 /** Money: what a wallet and the ledger may never show. */
 export const MONEY: Mutation[] = [
   {
+    guarantee: "money: an adjustment is cancelled by its requester alone",
+    file: "lib/domain/money/ledger/cancel_adjustment.sql",
+    find: "if a.requested_by <> p_user_id then",
+    replace: "if false then",
+    check: { vitest: ["lib/domain/money/ledger/adjustments.test.ts"] },
+  },
+  {
     guarantee: "money: prices are published by another person than their requester",
     file: "lib/domain/pricing/price-changes/decide_price_change.sql",
     find: "if c.requested_by = p_user_id then",

@@ -324,6 +324,7 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       made: { id: "adj" },
     },
     postAdjustmentAction: { who: DECIDING, named: { adjustmentId: "adjustment" } },
+    cancelAdjustmentAction: { who: whoMay("credit_orders"), named: { adjustmentId: "adjustment" } },
     rejectAdjustmentAction: {
       who: DECIDING,
       fields: { reason: "No." },

@@ -28,6 +28,10 @@ export const PREPARED_DESK_FORMS: PreparedForms = {
     await owner`update price_changes set requested_by = ${sender.id} where id = ${changeId}`;
     return {};
   },
+  cancelAdjustmentAction: async ({ sender, fields: { adjustmentId = "" } }) => {
+    await owner`update adjustments set requested_by = ${sender.id} where id = ${adjustmentId}`;
+    return {};
+  },
   withdrawRateCardAction: async () => {
     await publishRateCards("MW", {
       version: 1_000_000 + Math.floor(Math.random() * 1_000_000),

@@ -11,6 +11,7 @@ export const ADJUSTMENT_STATE_LOOKS: Record<Adjustment["state"], StateLook> = {
   requested: { tone: "warn", shape: "half" },
   posted: { tone: "ok", shape: "full" },
   rejected: { tone: "bad", shape: "cross" },
+  cancelled: { tone: "neutral", shape: "cross" },
 };
 
 /** Ids of accounts have colons in them. */

@@ -27,7 +27,7 @@ export const LEDGER_REFUSALS = {
   adjustment_decided: row(
     409,
     "Adjustment already decided",
-    "The adjustment was already posted or rejected.",
+    "The adjustment was already posted, rejected or cancelled.",
   ),
   order_credited: row(
     409,
@@ -43,5 +43,10 @@ export const LEDGER_REFUSALS = {
     403,
     "Another person must decide",
     "The person who requested an adjustment cannot decide it.",
+  ),
+  adjustment_of_another: row(
+    403,
+    "Adjustment of another person",
+    "Only the person who requested an adjustment can cancel it. You can reject it.",
   ),
 };

@@ -34,7 +34,7 @@ export const LEDGER_ERRORS: Record<keyof typeof LEDGER_REFUSALS, ErrorDoc> = {
   ),
   adjustment_decided: doc(
     "never",
-    "The adjustment was posted or rejected before.",
+    "The adjustment was posted, rejected or cancelled before.",
     "Read the adjustment again.",
   ),
   order_credited: doc(
@@ -51,5 +51,10 @@ export const LEDGER_ERRORS: Record<keyof typeof LEDGER_REFUSALS, ErrorDoc> = {
     "never",
     "The person who requested an adjustment can't decide it.",
     "Ask another person of the finance team.",
+  ),
+  adjustment_of_another: doc(
+    "never",
+    "Only the requester cancels an adjustment.",
+    "Reject the adjustment, or ask its requester to cancel it.",
   ),
 };

@@ -8,6 +8,7 @@ import { adminAction } from "@/lib/dashboard/actions";
 import { readAmount, refuseField } from "@/lib/dashboard/read-amount";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { isRefusal } from "@/lib/domain/errors";
+import { cancelAdjustment } from "@/lib/domain/money/ledger/cancel-adjustment";
 import { postAdjustment } from "@/lib/domain/money/ledger/post-adjustment";
 import { readLedgerAccount } from "@/lib/domain/money/ledger/read-ledger-account";
 import { rejectAdjustment } from "@/lib/domain/money/ledger/reject-adjustment";
@@ -60,6 +61,19 @@ export const rejectAdjustmentAction = adminAction(
   },
   async ({ admin, fields: { adjustmentId, reason } }) => {
     await rejectAdjustment(admin, adjustmentId, { reason });
+    refresh();
+    return null;
+  },
+);
+
+export const cancelAdjustmentAction = adminAction(
+  {
+    name: "cancel_adjustment",
+    act: "credit_orders",
+    fields: z.object({ adjustmentId: z.string() }),
+  },
+  async ({ admin, fields: { adjustmentId } }) => {
+    await cancelAdjustment(admin, adjustmentId);
     refresh();
     return null;
   },

@@ -12,6 +12,7 @@ import { createMerchant, owner, topUp, type TestMerchant } from "@/test/world";
 import type { AdminContext } from "../../authority/admin-context";
 import { listWalletTransactions } from "../wallets/list-wallet-transactions";
 import { readWithdrawable } from "../withdrawals/read-withdrawable";
+import { cancelAdjustment } from "./cancel-adjustment";
 import { listAccountEntries } from "./list-account-entries";
 import { listAdjustments } from "./list-adjustments";
 import { postAdjustment } from "./post-adjustment";
@@ -112,6 +113,36 @@ test("a rejected adjustment moves nothing and is over", async () => {
   await rejectAdjustment(poster, id, { reason: "Asked for twice" });
   expect(await refusalOf(postAdjustment(poster, id))).toBe("adjustment_decided");
   expect(await balanceOf(merchant)).toBe(1_000);
+});
+
+test("an adjustment is cancelled by its requester alone, and moves nothing", async () => {
+  const id = await ask(250_00);
+  expect(await refusalOf(cancelAdjustment(poster, id))).toBe("adjustment_of_another");
+  await cancelAdjustment(asker, id);
+  expect(await readAdjustment(poster, id)).toMatchObject({
+    state: "cancelled",
+    decidedBy: asker.userId,
+    balanceBeforeMinor: null,
+  });
+  expect(await refusalOf(postAdjustment(poster, id))).toBe("adjustment_decided");
+  expect(await refusalOf(cancelAdjustment(asker, id))).toBe("adjustment_decided");
+  expect(await balanceOf(merchant)).toBe(1_000);
+  const [step] = await owner`select action, user_id as "userId" from audit_log
+    where subject = ${id} order by id desc limit 1`;
+  expect(step).toEqual({ action: "adjustment.cancelled", userId: asker.userId });
+});
+
+test("of a cancellation and decisions at once one counts", async () => {
+  const id = await ask(250_00);
+  const codes = await Promise.all([
+    ...Array.from({ length: 3 }, () => refusalOf(postAdjustment(poster, id))),
+    ...Array.from({ length: 3 }, () => refusalOf(cancelAdjustment(asker, id))),
+    refusalOf(rejectAdjustment(poster, id, { reason: "Asked for twice" })),
+  ]);
+  expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+  expect(codes.filter((code) => code === "adjustment_decided")).toHaveLength(6);
+  const { state } = await readAdjustment(poster, id);
+  expect(await balanceOf(merchant)).toBe(state === "posted" ? 1_250 : 1_000);
 });
 
 test("a wallet is not taken below zero", async () => {

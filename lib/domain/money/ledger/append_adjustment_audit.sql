@@ -1,6 +1,6 @@
 -- Records a step of an adjustment. A credit of an order is recorded with its order, and its merchant reads of it once it
 -- is posted.
---   p_step   requested, posted or rejected
+--   p_step   requested, posted, rejected or cancelled
 create or replace function append_adjustment_audit(
   a adjustments,
   p_step text,
@@ -19,9 +19,9 @@ begin
     case when c_is_shown then l.merchant_id end, case when c_is_shown then l.environment end, 'staff', p_user_id,
     case when a.order_id is null
          then case p_step when 'requested' then 'adjustment.requested' when 'posted' then 'adjustment.posted'
-                          else 'adjustment.rejected' end
+                          when 'rejected' then 'adjustment.rejected' else 'adjustment.cancelled' end
          else case p_step when 'requested' then 'order.credit_requested' when 'posted' then 'order.credit_posted'
-                          else 'order.credit_rejected' end end,
+                          when 'rejected' then 'order.credit_rejected' else 'order.credit_cancelled' end end,
     coalesce(a.order_id, a.id),
     json_build_object('account', l.id, 'amountMinor', a.amount_minor, 'currency', a.currency,
                       'reason', coalesce(p_reject_reason, a.reason)), l.courier_id);

@@ -11,6 +11,7 @@ import { decideDispute } from "../../ordering/disputes/decide-dispute";
 import { disputeDelivery } from "../../ordering/disputes/dispute-delivery";
 import { readOrderPayments } from "../../ordering/orders/read-order-payments";
 import { requireReceiverToken } from "../../ordering/tracking/receiver-token";
+import { cancelAdjustment } from "./cancel-adjustment";
 import { creditOrder } from "./credit-order";
 import { postAdjustment } from "./post-adjustment";
 import { readOrderCredit } from "./read-order-credit";
@@ -141,6 +142,14 @@ describe("a credit above the market's limit", () => {
       ["order_credit", "wallet", ALONE_MINOR + 1],
     ]);
     await expectNoViolations([parcel.merchant]);
+  });
+
+  test("is cancelled by the support agent who asked for it, and another one can be asked for", async () => {
+    const parcel = await deliveredParcel();
+    await cancelAdjustment(support, await credit(parcel, ALONE_MINOR + 1, support));
+    expect(await creditOf(parcel)).toMatchObject({ credit: null });
+    const again = await credit(parcel, ALONE_MINOR + 1, support);
+    expect(await creditOf(parcel)).toMatchObject({ credit: { id: again, state: "requested" } });
   });
 
   test("moves nothing if it is rejected, and another one can be asked for", async () => {

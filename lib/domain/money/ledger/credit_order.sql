@@ -1,6 +1,6 @@
 -- Credits a live order: gives a part of its cost back to the merchant's wallet, at the platform's expense. Up to the
 -- market's limit the requester posts it alone and at once; a larger one waits for a second person. An order is credited
--- once, unless the credit was rejected. The same id again, from a form sent twice, changes nothing.
+-- once, unless the credit was rejected or cancelled. The same id again, from a form sent twice, changes nothing.
 -- Refuses order_not_found, order_credited, order_credit_too_large.
 create or replace function credit_order(
   p_id text,
@@ -30,7 +30,7 @@ begin
   end if;
   if exists (select from adjustments d
               where d.merchant_id = o.merchant_id and d.environment = o.environment and d.order_id = o.id
-                and d.state <> 'rejected')
+                and d.state in ('requested', 'posted'))
   then
     perform refuse('order_credited');
   end if;

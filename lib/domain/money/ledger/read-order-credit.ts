@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { sql } from "@/db/client";
 import { adjustments } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
@@ -23,7 +23,7 @@ export async function readOrderCredit(
     eq(adjustments.merchantId, merchantId),
     eq(adjustments.environment, "live"),
     eq(adjustments.orderId, orderId),
-    ne(adjustments.state, "rejected"),
+    inArray(adjustments.state, ["requested", "posted"]),
   );
   const [[bounds], [credit]] = await Promise.all([
     sql<[Omit<OrderCredit, "credit">]>`

@@ -1,0 +1,1 @@
+ALTER TABLE "adjustments" VALIDATE CONSTRAINT "adjustments_cancelled_by_their_requester";
