@@ -1,7 +1,8 @@
 import type { Feature, Geometry, Position } from "geojson";
 import type { BaseMap } from "@/lib/core/map-ground";
 import { clipLine, clipRing } from "./clip-shape";
-import { pixelsOn, type MapView, type Pixel } from "./map-view";
+import { pixelsOn, rounded, type MapView, type Pixel } from "./map-view";
+import { BELOW_DOT_PX, BELOW_SPOT_PX, type Covered, namesOf, type Place } from "./name-places";
 
 /** A marker above the base map, distinguished by shape and name, never by colour alone. */
 export type MapSpot = {
@@ -57,14 +58,6 @@ const SHAPES = ["country", "urban", "served", "lake", "river", "road", "grid", "
 /** The number of names: enough for orientation, and few enough to keep the map small. */
 const DOTS_MAX = 80;
 
-const LETTER_PX = 6.4;
-/** Names of cities are larger. */
-const CITY_LETTER_PX = 8;
-const LINE_PX = 16;
-const BELOW_DOT_PX = 14;
-/** Spots are larger than dots. */
-const BELOW_SPOT_PX = 19;
-
 /** What people find their way by; the others, shops and bars among them, are named where few places are left. */
 const ORIENTING = new Set([
   "aerodrome",
@@ -85,9 +78,6 @@ const ORIENTING = new Set([
   "university",
 ]);
 const OTHERS_ZOOM = 13.5;
-
-/** A part of the map that something else covers, in pixels. */
-export type Covered = { left: number; right: number; top: number; bottom: number };
 
 type Drawn = {
   view: MapView;
@@ -157,8 +147,6 @@ function isNear({ x, y }: Pixel, { width, height }: MapView): boolean {
   return x > -SPOT_PX && y > -SPOT_PX && x < width + SPOT_PX && y < height + SPOT_PX;
 }
 
-type Place = Pixel & { kind: string; text: string };
-
 const isKind =
   (kind: string) =>
   ({ properties }: Feature<Geometry, { kind: string }>) =>
@@ -175,82 +163,6 @@ function placesOf(features: BaseMap["features"], kind: string, view: MapView): P
     return [{ ...at, kind, text: properties.text ?? "", rank }];
   });
   return found.sort((one, other) => one.rank - other.rank);
-}
-
-type Named = Place & { below: number };
-type Box = { left: number; right: number; top: number };
-
-/** Between the middle of a spot and a name beside it. */
-const BESIDE_PX = 12;
-/** Between the middle of a spot, which may be the foot of a pin, and a name above it. */
-const ABOVE_PX = 28;
-/** From the foot of a letter beside a spot to the middle of the spot. */
-const HALF_LETTER_PX = 4;
-
-/**
- * If names would cover each other or a spot, only the first one is shown. The name of a spot is then beside or above it.
- * In a crowd it is below, and the names of saved places yield. A name at the side of the map moves until it is whole.
- */
-function namesOf(
-  places: readonly Named[],
-  spots: readonly Pixel[],
-  { width, height, covered }: MapView & { covered: readonly Covered[] },
-): { place: Named; label: MapDrawing["labels"][number] }[] {
-  const taken: Box[] = [];
-  return places.flatMap((place) => {
-    const { kind, text } = place;
-    const half = (text.length * (kind === "city" ? CITY_LETTER_PX : LETTER_PX)) / 2;
-    const others = spots.filter(({ x, y }) => x !== place.x || y !== place.y);
-    const free = waysToName(place, half).map(({ x: middle, y }) => {
-      const x = Math.max(half, Math.min(width - half, middle));
-      return { x, y, box: { left: x - half, right: x + half, top: y } };
-    });
-    const isWhole = ({ box }: { box: Box }) =>
-      box.top <= height &&
-      !taken.some((it) => isOver(it, box)) &&
-      !covered.some((it) => isUnder(it, box));
-    const shown =
-      free.find((way) => isWhole(way) && !others.some((it) => isOn(way.box, it))) ??
-      (place.below === BELOW_SPOT_PX && kind !== "saved" ? free.find(isWhole) : undefined);
-    if (!shown) return [];
-    taken.push(shown.box);
-    return [{ place, label: { kind, text, ...rounded(shown) } }];
-  });
-}
-
-/** Where the name of a place can be; the base map's own names are always below. */
-function waysToName({ x, y, below }: Named, half: number): Pixel[] {
-  const under = { x, y: y + below };
-  if (below === BELOW_DOT_PX) return [under];
-  return [
-    under,
-    { x: x + half + BESIDE_PX, y: y + HALF_LETTER_PX },
-    { x: x - half - BESIDE_PX, y: y + HALF_LETTER_PX },
-    { x, y: y - ABOVE_PX },
-  ];
-}
-
-function isOver(one: Box, other: Box): boolean {
-  return (
-    one.left < other.right && one.right > other.left && Math.abs(one.top - other.top) < LINE_PX
-  );
-}
-
-function isUnder({ left, right, top, bottom }: Covered, box: Box): boolean {
-  return box.left < right && box.right > left && box.top > top && box.top - LINE_PX < bottom;
-}
-
-/** The radius of a spot. */
-const RADIUS_PX = 6;
-
-/** Whether a name would cover a spot; `top` is the foot of its letters. */
-function isOn({ left, right, top }: Box, { x, y }: Pixel): boolean {
-  return (
-    x > left - RADIUS_PX &&
-    x < right + RADIUS_PX &&
-    y > top - LINE_PX - RADIUS_PX / 2 &&
-    y < top + RADIUS_PX
-  );
 }
 
 /** The shapes by which people know where they are. */
@@ -294,8 +206,4 @@ function pathOf(points: readonly Pixel[]): string {
 /** Steps are relative to the point before, which weighs a third less. */
 function pathStep({ x, y }: Pixel, before: Pixel | undefined): string {
   return before ? `l${x - before.x} ${y - before.y}` : `M${x} ${y}`;
-}
-
-function rounded({ x, y }: Pixel): Pixel {
-  return { x: Math.round(x), y: Math.round(y) };
 }

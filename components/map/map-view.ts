@@ -6,6 +6,10 @@ export type MapView = { centre: Coordinates; zoom: number; width: number; height
 
 export type Pixel = { x: number; y: number };
 
+export function rounded({ x, y }: Pixel): Pixel {
+  return { x: Math.round(x), y: Math.round(y) };
+}
+
 /** The world's width at zoom 0, as styles of maps count zooms. */
 const WORLD_PX = 512;
 

@@ -10,7 +10,6 @@ import { LOCATION } from "@/lib/messages/location.gen";
 import { citiesOf } from "./cities-of";
 import { clusterSpots, type SpotCluster } from "./cluster-spots";
 import {
-  type Covered,
   drawGround,
   drawOver,
   type DrawnSpot,
@@ -20,6 +19,7 @@ import {
 import { listenToGestures } from "./listen-to-gestures";
 import { MapPicture } from "./map-picture";
 import { viewAround, zoomedAround, placeAt, type MapView, type Pixel } from "./map-view";
+import type { Covered } from "./name-places";
 import { readBaseMaps } from "./read-base-maps";
 import { ScaleBar } from "./scale-bar";
 
