@@ -3,14 +3,27 @@
 import { useMessages } from "@/components/messages/use-messages";
 import { buttonLook } from "@/components/ui/button-look";
 import { RIDER } from "@/lib/messages/rider.gen";
-import type { HandoverFormProps } from "./handover-frame";
+import type { ShownJob } from "../_phone/show-job";
+import type { HandoverToggle } from "./handover-toggle";
 import { useLaterParts } from "./use-later-parts";
 
+type HandoverPartProps = { job: ShownJob; handover: HandoverToggle };
+
 /** The hand-over form, or a message if the phone has not loaded it yet. */
-export function HandoverPart(props: HandoverFormProps) {
+export function HandoverPart({ job, handover }: HandoverPartProps) {
   const { parts, hasFailed, retry } = useLaterParts(true);
   const { notSaved } = useMessages(RIDER);
-  if (parts) return <parts.HandoverForm {...props} />;
+  const { startsDelivery, refusal, close } = handover;
+  if (parts) {
+    return (
+      <parts.HandoverForm
+        job={job}
+        startsDelivery={startsDelivery}
+        refusal={refusal}
+        onLeave={close}
+      />
+    );
+  }
   // What is below stays out of the screen until the form is there.
   if (!hasFailed) return <div className="min-h-svh" />;
   return (

@@ -56,12 +56,7 @@ export function JobView({ job, handover }: JobViewProps) {
           {parts && neighbour && <parts.NeighbourLine {...neighbour} />}
           {(job.paidMinor ?? 0) > 0 && <ToCollect job={job} />}
           {isAtPickup && <ParcelLines job={job} />}
-          <HandoverPart
-            job={job}
-            startsDelivery={handover.startsDelivery}
-            refusal={handover.refusal}
-            onLeave={handover.close}
-          />
+          <HandoverPart job={job} handover={handover} />
           <OtherSteps job={job} onHandOver={handover.open} />
         </>
       ) : (

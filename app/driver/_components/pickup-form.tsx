@@ -18,14 +18,8 @@ import { UNDO_MS } from "./step-act";
 type PickupFormProps = HandoverFormProps & { name: string; draft: PhoneEvidence };
 
 /** Proof that the right parcel is picked up: its code, compared on the phone, or a photo of it. */
-export function PickupForm({
-  job,
-  startsDelivery,
-  name,
-  draft,
-  refusal,
-  onLeave,
-}: PickupFormProps) {
+export function PickupForm(props: PickupFormProps) {
+  const { job, startsDelivery, name, draft, refusal, onLeave } = props;
   const phone = usePhone();
   const texts = useMessages(RIDER_LATER).pickup;
   const { evidence, add } = useEvidence(name, draft);
@@ -37,6 +31,7 @@ export function PickupForm({
     setWrong(undefined);
   };
   const { code, photo } = evidence;
+  const label = startsDelivery ? texts.completeAndStart : texts.complete;
   /** The code that the camera read, which the form shows as if it were typed. */
   const [scanned, setScanned] = useState<string>();
   /** A check takes half a second on a cheap phone; a second tap meanwhile does nothing. */
@@ -80,11 +75,7 @@ export function PickupForm({
         onChange={(taken) => change({ photo: taken })}
       />
       {wrong === "proof" && <Missing />}
-      <Buttons
-        label={startsDelivery ? texts.completeAndStart : texts.complete}
-        isReady={Boolean(code ?? photo)}
-        onLeave={leave}
-      />
+      <Buttons label={label} isReady={Boolean(code ?? photo)} onLeave={leave} />
     </form>
   );
 }
