@@ -171,7 +171,7 @@ function Merchant({ merchantId, merchantName, hasPage }: ListedOrder & { hasPage
 }
 
 /** The lateness is beside the promise. */
-function Status<Order extends ListedOrder>(order: Order) {
+function Status(order: ListedOrder) {
   const { code, label } = shownStatus(order, order.createdAt);
   return (
     <span className="flex w-34 justify-end @3xl:justify-start">

@@ -102,12 +102,8 @@ export const ledgerTransactionKind = pgEnum("ledger_transaction_kind", [
 /** The cause of most of a delivery's delay; the first two pay its merchant a credit. */
 export const lateCause = pgEnum("late_cause", ["platform", "courier", "merchant", "recipient"]);
 
-export const adjustmentState = pgEnum("adjustment_state", [
-  "requested",
-  "posted",
-  "rejected",
-  "cancelled",
-]);
+const ADJUSTMENT_STATES = ["requested", "posted", "rejected", "cancelled"] as const;
+export const adjustmentState = pgEnum("adjustment_state", ADJUSTMENT_STATES);
 
 export const priceChangeState = pgEnum("price_change_state", [
   "requested",

@@ -103,9 +103,10 @@ async function readRiderPosition({
         eq(orders.id, id),
       ),
     );
-  if (!found?.location.seenAt) return null;
+  if (!found) return null;
   const { order, location, ...facts } = found;
   const { latitude, longitude, accuracyM, seenAt, isFresh } = location;
+  if (!seenAt) return null;
   const eta = isFresh ? etaOf({ ...order, ...facts, location }) : null;
   return { latitude, longitude, accuracyM, seenAt, isFresh, expectedAt: eta?.expectedAt ?? null };
 }
