@@ -43,7 +43,6 @@ const UNNAMED = {
     "lib/domain/handover/rider-phone/read-rider-day.ts",
     "lib/domain/handover/rider-phone/read-rider-earnings.ts",
     "lib/domain/ordering/assigning/read-route-of.ts",
-    "lib/domain/ordering/orders/read-order-room.ts",
   ],
   "a phone's own, by the number that sent the message": [
     "lib/domain/access/riders/find-rider-of-number.ts",
