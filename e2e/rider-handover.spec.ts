@@ -144,8 +144,12 @@ test("a delivery takes seven taps, and five where the phone's position says the 
       const [code, pin] = [await labelCodeOf(browser, order), await pinOf(request, order)];
       const arrive = async (kind: "arrive_at_pickup" | "arrive") => {
         await expect(step(page, kind)).toBeVisible();
-        if (isNoticed) await act(page, { kind, orderId: order.order_id });
-        else await step(page, kind).click();
+        if (isNoticed) {
+          // A step can be undone for a moment before it is sent.
+          const before = kind === "arrive" ? "in_transit" : "assigned";
+          await expect.poll(() => statusOf(request, order), { timeout: 30_000 }).toBe(before);
+          await act(page, { kind, orderId: order.order_id });
+        } else await step(page, kind).click();
         return isNoticed ? 0 : 1;
       };
       await page.getByRole("button", { name: "Accept" }).click();
