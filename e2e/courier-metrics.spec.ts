@@ -70,20 +70,22 @@ test("without anything asked it shows the last 30 days, today among them", async
   await page.goto("/courier");
   const [start = "", end = ""] = await fieldsOf(page);
   expect((Date.parse(end) - Date.parse(start)) / 86_400_000).toBe(29);
-  await expect(page.getByTestId("highlights")).toContainText("Best day");
   await expect(page.getByRole("link", { name: "30 days" })).toHaveAttribute("aria-current", "true");
 });
 
-test("on a phone the day's number is on the first screen", async ({ page }) => {
+test("on a phone what needs the company's people is first, then the day, and charts before figures", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/courier");
-  const first = await page
-    .locator("dl > div")
-    .filter({ hasText: "Delivered today" })
-    .locator("dd")
-    .first()
-    .boundingBox();
-  expect((first?.y ?? 740) + (first?.height ?? 0)).toBeLessThan(740 - 64);
+  const top = async (text: string) =>
+    (await page.getByText(text, { exact: true }).first().boundingBox())?.y ?? Number.NaN;
+  const needs = await top("Needs you");
+  expect(needs).toBeLessThan(200);
+  expect(await top("Delivered today")).toBeGreaterThan(needs);
+  const chart = await top("Deliveries per day");
+  expect(chart).toBeGreaterThan(await top("Delivered today"));
+  expect(await top("All deliveries")).toBeGreaterThan(chart);
 });
 
 test("the page says how fresh it is and whose days it counts", async ({ page }) => {
@@ -98,6 +100,7 @@ test("a preset is one press, and dates stay in the address", async ({ page }) =>
   await page.getByRole("link", { name: "7 days" }).click();
   await expect(page).toHaveURL(/period=7-days&source=dashboard/);
   await expect(page.getByRole("link", { name: "7 days" })).toHaveAttribute("aria-current", "true");
+  await page.getByLabel("Dates and filters").check();
   await page.getByLabel("From", { exact: true }).fill("2020-01-01");
   await page.getByLabel("To", { exact: true }).fill("2020-01-31");
   await page.getByRole("button", { name: "Apply" }).click();

@@ -1,12 +1,18 @@
+import { OfferTotals } from "@/app/_dispatch/offer-totals";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { PagePart } from "@/components/ui/page-part";
 import { Section } from "@/components/ui/section";
 import { formatInstant } from "@/lib/core/format-time";
+import type { CourierCaller } from "@/lib/dashboard/authority";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { reading } from "@/lib/dashboard/reading";
 import { requireCourier } from "@/lib/dashboard/require-courier";
+import {
+  type CourierSetup,
+  readCourierSetup,
+} from "@/lib/domain/access/couriers/read-courier-setup";
 import { countDueDocuments } from "@/lib/domain/access/documents/list-due-documents";
 import { countShiftsNow } from "@/lib/domain/access/shifts/count-shifts-now";
 import type { CourierContext } from "@/lib/domain/authority/courier-context";
@@ -14,18 +20,19 @@ import { may } from "@/lib/domain/authority/rights";
 import { type Clock, readClock } from "@/lib/domain/money/metrics/read-clock";
 import { readMetricsDays } from "@/lib/domain/money/metrics/read-metrics-days";
 import { readCompanyNow } from "@/lib/domain/ordering/orders/read-company-now";
+import { listOpenNotices } from "@/lib/domain/platform/alerts/list-open-notices";
 import { COURIER } from "@/lib/messages/courier.gen";
-import { AttentionSection } from "./_components/attention-section";
+import { FirstSteps } from "./_components/first-steps";
 import { MetricsCharts } from "./_components/metrics-charts";
-import { MetricsHighlights } from "./_components/metrics-highlights";
 import { metricsHref } from "./_components/metrics-href";
 import { NoDeliveries } from "./_components/metrics-no-deliveries";
 import { MetricsNumbers } from "./_components/metrics-numbers";
 import { readMetricsPage } from "./_components/metrics-page-data";
 import { MetricsPeriodForm } from "./_components/metrics-period-form";
 import { MetricsPeriodLine } from "./_components/metrics-period-line";
+import { NeedsYou } from "./_components/needs-you";
 import { NowBoard } from "./_components/now-board";
-import { NoRiders } from "./riders/_components/no-riders";
+import { readWaiting } from "./_components/read-waiting";
 import { readMetricsSearch, type SearchParams } from "./search-params";
 
 export const generateMetadata = titled(COURIER, ({ courierPage }) => courierPage.metaTitle);
@@ -34,21 +41,11 @@ const PATH = "/courier";
 
 type PageProps = { searchParams: Promise<SearchParams> };
 
-/** The company at this moment, and the numbers of a period. */
+/** What needs the company's people, the company at this moment, and the numbers of a period. */
 export default async function CourierPage({ searchParams }: PageProps) {
-  const { courierPage: texts, nowBoard } = await readMessages(COURIER);
+  const { courierPage: texts } = await readMessages(COURIER);
   const { courier, user } = await requireCourier();
-  const clock = await readClock(courier);
-  const { today } = clock;
-  const [now, day, documents, shifts] = await Promise.all([
-    reading("company_now", () => readCompanyNow(courier)),
-    reading("company_today", () =>
-      readMetricsDays(courier, { startDate: today, endDate: today, currency: courier.currency }),
-    ),
-    may(user, "see_documents") ? countDueDocuments(courier) : undefined,
-    may(user, "manage_riders") ? countShiftsNow(courier) : undefined,
-  ]);
-  const found = day.state === "read" ? day.value[0] : undefined;
+  const setup = await readCourierSetup(courier);
   return (
     <>
       <PageHead
@@ -61,24 +58,61 @@ export default async function CourierPage({ searchParams }: PageProps) {
           />
         }
       />
-      <AttentionSection courier={courier} user={user} />
-      <PagePart reading={now} failure={nowBoard.failure} retryHref={PATH}>
-        {(value) =>
-          value.riders.all === 0 ? (
-            <NoRiders filter={{}} canAdd={may(user, "manage_riders")} />
-          ) : (
-            <NowBoard
-              courier={courier}
-              user={user}
-              now={value}
-              today={found}
-              documents={documents}
-              shifts={shifts}
-            />
-          )
-        }
+      {setup.hasOrder ? (
+        <Home courier={courier} user={user} params={await searchParams} />
+      ) : (
+        <Beginning courier={courier} user={user} setup={setup} />
+      )}
+    </>
+  );
+}
+
+/** A company that had no order yet. */
+async function Beginning({ courier, user, setup }: CourierCaller & { setup: CourierSetup }) {
+  const [now, documents] = await Promise.all([
+    readCompanyNow(courier),
+    may(user, "see_documents") ? countDueDocuments(courier) : undefined,
+  ]);
+  return (
+    <>
+      <FirstSteps setup={setup} user={user} ridersWithoutDocuments={documents?.missing} />
+      {now.riders.all > 0 && (
+        <div className="mt-6">
+          <OfferTotals counts={now.riders} path="/courier/riders" />
+        </div>
+      )}
+    </>
+  );
+}
+
+async function Home({ courier, user, params }: CourierCaller & { params: SearchParams }) {
+  const { nowBoard: texts } = await readMessages(COURIER);
+  const clock = await readClock(courier);
+  const { today } = clock;
+  const [now, day, shifts, notices] = await Promise.all([
+    reading("company_now", () => readCompanyNow(courier)),
+    reading("company_today", () =>
+      readMetricsDays(courier, { startDate: today, endDate: today, currency: courier.currency }),
+    ),
+    may(user, "manage_riders") ? countShiftsNow(courier) : undefined,
+    listOpenNotices(user),
+  ]);
+  const waiting =
+    now.state === "read" ? await readWaiting({ courier, user }, { now: now.value, shifts }) : [];
+  return (
+    <>
+      <NeedsYou courier={courier} user={user} waiting={waiting} notices={notices} />
+      <PagePart reading={now} failure={texts.failure} retryHref={PATH}>
+        {(value) => (
+          <NowBoard
+            courier={courier}
+            now={value}
+            today={day.state === "read" ? day.value[0] : undefined}
+            shifts={shifts}
+          />
+        )}
       </PagePart>
-      <Metrics courier={courier} clock={clock} params={await searchParams} />
+      <Metrics courier={courier} clock={clock} params={params} />
     </>
   );
 }
@@ -102,9 +136,13 @@ async function Metrics({ courier, clock, params }: MetricsProps) {
           </Button>
         }
       >
-        <MetricsPeriodForm path={PATH} search={search} today={clock.today} />
+        <MetricsPeriodForm path={PATH} search={search} today={clock.today} isFolded />
         <MetricsPeriodLine search={search} clock={clock} timeZone={courier.timezone} />
-        {days.state === "read" && <MetricsHighlights days={days.value} today={clock.today} />}
+        <div className="mt-4">
+          <PagePart reading={days} failure={texts.daysFailure} retryHref={here}>
+            {(value) => <MetricsCharts days={value} search={search} />}
+          </PagePart>
+        </div>
       </Section>
       <PagePart reading={summary} failure={texts.failure} retryHref={here}>
         {(value) => (
@@ -121,11 +159,6 @@ async function Metrics({ courier, clock, params }: MetricsProps) {
           </>
         )}
       </PagePart>
-      <Section title={texts.dayByDay}>
-        <PagePart reading={days} failure={texts.daysFailure} retryHref={here}>
-          {(value) => <MetricsCharts days={value} search={search} />}
-        </PagePart>
-      </Section>
     </>
   );
 }

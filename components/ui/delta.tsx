@@ -1,4 +1,4 @@
-import { formatChange } from "@/lib/core/format-change";
+import { formatChange, formatShortChange } from "@/lib/core/format-change";
 
 type DeltaProps = {
   value: number;
@@ -13,6 +13,23 @@ export function Delta({ value, before, than, format }: DeltaProps) {
   return (
     <span data-delta={value - before} className="text-meta text-muted">
       {formatChange({ value, before, than, format })}
+    </span>
+  );
+}
+
+/** The same beside its number; its sentence is the title, and what a screen reader says. */
+export function ShortDelta({ value, before, than, format }: DeltaProps) {
+  const words = formatChange({ value, before, than, format });
+  return (
+    <span
+      data-delta={value - before}
+      title={words}
+      className="text-meta whitespace-nowrap text-muted"
+    >
+      <span aria-hidden="true">
+        {formatShortChange(value, before) ?? (value === before ? "=" : "▲")}
+      </span>
+      <span className="sr-only">{words}</span>
     </span>
   );
 }

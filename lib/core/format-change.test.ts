@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatChange } from "./format-change";
+import { formatChange, formatShortChange } from "./format-change";
 
 test.each([
   [162, 150, "12 more than the 30 days before (+8%)"],
@@ -20,4 +20,15 @@ test("an amount of money changes by an amount of money", () => {
     format: (amount) => `MK ${amount}`,
   });
   expect(words).toBe("MK 1 more than last week (+50%)");
+});
+
+test.each([
+  [248, 100, "▲ 148%"],
+  [50, 100, "▼ 50%"],
+  [0, 12, "▼ 100%"],
+  [120, 10, "▲ 1,100%"],
+  [5, 5, undefined],
+  [5, 0, undefined],
+])("%d after %d is in short %s", (value, before, shown) => {
+  expect(formatShortChange(value, before)).toBe(shown);
 });

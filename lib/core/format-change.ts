@@ -20,6 +20,13 @@ export function formatChange({ value, before, than, format = plain }: Change): s
   return `${words} (${difference > 0 ? "+" : "−"}${percent}%)`;
 }
 
+/** The same in the least room: `▲ 148%`. Undefined if nothing changed, or from nothing. */
+export function formatShortChange(value: number, before: number): string | undefined {
+  if (value === before || before === 0) return undefined;
+  const percent = Math.round((Math.abs(value - before) / Math.abs(before)) * 100);
+  return `${value > before ? "▲" : "▼"} ${percent.toLocaleString("en-GB")}%`;
+}
+
 function plain(amount: number): string {
   return amount.toLocaleString("en-GB");
 }

@@ -10,7 +10,9 @@ export type LedgerLine = {
   value: number;
   /** The value as a text for people. */
   shown: ReactNode;
-  /** The change of the value, or an explanation. */
+  /** The change of the value, beside it. */
+  delta?: ReactNode;
+  /** An explanation. */
   note?: ReactNode;
   /** The page that lists the counted deliveries. */
   href?: string;
@@ -26,7 +28,7 @@ export function MetricsLedger({ title, sub, lines }: MetricsLedgerProps) {
         {lines.map((line, index) => (
           <div
             key={line.metric}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-t border-border py-2"
+            className="grid grid-cols-[minmax(0,1fr)_auto_4.5rem] items-baseline gap-x-3 border-t border-border py-2"
           >
             <dt>
               {line.href === undefined ? (
@@ -44,8 +46,9 @@ export function MetricsLedger({ title, sub, lines }: MetricsLedgerProps) {
             >
               {line.shown}
             </dd>
+            <dd className="text-right">{line.delta}</dd>
             {line.note !== undefined && (
-              <dd className="col-span-2 text-meta text-muted">{line.note}</dd>
+              <dd className="col-span-3 text-meta text-muted">{line.note}</dd>
             )}
           </div>
         ))}

@@ -1,4 +1,4 @@
-import { Delta } from "@/components/ui/delta";
+import { ShortDelta } from "@/components/ui/delta";
 import { NumberName } from "@/components/ui/number-name";
 import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
@@ -63,9 +63,11 @@ function deliveryLines(
       label: <NumberName about={field}>{labels[field]}</NumberName>,
       value: now[field],
       shown: isRating ? shownRating(texts, now[field]) : now[field].toLocaleString("en-GB"),
-      note: isRating
-        ? ratingChange(texts, now[field], before)
-        : before !== undefined && <Delta value={now[field]} before={before} than={texts.before} />,
+      delta:
+        before !== undefined &&
+        (isRating
+          ? ratingChange(texts, now[field], before)
+          : change(texts, { value: now[field], before })),
     };
   });
 }
@@ -80,13 +82,14 @@ function shownRating(texts: Texts, rating: number) {
   );
 }
 
-function ratingChange(texts: Texts, rating: number, before: number | undefined) {
-  if (before === undefined || rating === 0) return undefined;
-  if (before === 0) return texts.noRatingsBefore;
-  return (
-    <Delta value={rating} before={before} than={texts.before} format={(it) => it.toFixed(2)} />
-  );
+function ratingChange(texts: Texts, rating: number, before: number) {
+  if (rating === 0 || before === 0) return undefined;
+  return change(texts, { value: rating, before, format: (it) => it.toFixed(2) });
 }
+
+type Change = { value: number; before: number; format?: (amount: number) => string };
+
+const change = (texts: Texts, it: Change) => <ShortDelta {...it} than={texts.before} />;
 
 const MONEY = {
   gross_delivery_value: (it) => it.grossMinor,
@@ -112,18 +115,13 @@ function moneyLines(
       label: <NumberName about={field}>{texts.financialSummary[field]}</NumberName>,
       value: numbers.financial_summary[field],
       shown: <span className="whitespace-nowrap">{format(minor(summary))}</span>,
+      delta:
+        field !== "total_withdrawn" &&
+        before &&
+        change(texts, { value: minor(summary), before: minor(before), format }),
       note: (
         <>
-          {field === "total_withdrawn"
-            ? texts.allTime
-            : before && (
-                <Delta
-                  value={minor(summary)}
-                  before={minor(before)}
-                  than={texts.before}
-                  format={format}
-                />
-              )}
+          {field === "total_withdrawn" && texts.allTime}
           {field === "courier_earnings" && parts && (
             <span className="block" data-testid="earnings-parts">
               {texts.parts({

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { SegmentedLinks } from "@/components/ui/segmented";
@@ -17,13 +18,15 @@ type MetricsPeriodFormProps = {
   today: string;
   /** Leaves out source and currency, because a statement is of one account. */
   hasDatesOnly?: boolean;
+  /** Whether the fields are folded on every screen, not only on a phone. */
+  isFolded?: boolean;
 };
 
 /** The days of a page: presets, and any others by date. The choice is in the address. */
 export async function MetricsPeriodForm(props: MetricsPeriodFormProps) {
   const texts = (await readMessages(COURIER)).metricsPeriodForm;
 
-  const { path, search, hasDatesOnly = false } = props;
+  const { path, search, hasDatesOnly = false, isFolded = false } = props;
   const problems = await issueMessages(issuesOf(search));
   return (
     <div className="mb-4 sm:border-y sm:border-border sm:py-4">
@@ -39,7 +42,12 @@ export async function MetricsPeriodForm(props: MetricsPeriodFormProps) {
         aria-label={texts.periodAndFilters}
         className="group grid grid-cols-2 items-start gap-3 sm:flex sm:flex-wrap"
       >
-        <label className="col-span-2 flex min-h-11 items-center gap-2 text-table sm:hidden">
+        <label
+          className={clsx(
+            "col-span-2 flex min-h-11 items-center gap-2 text-table",
+            isFolded ? "sm:w-full" : "sm:hidden",
+          )}
+        >
           <input
             type="checkbox"
             data-more
@@ -48,19 +56,29 @@ export async function MetricsPeriodForm(props: MetricsPeriodFormProps) {
           />
           {texts.more}
         </label>
-        <Fields search={search} problems={problems} hasDatesOnly={hasDatesOnly} />
+        <Fields
+          search={search}
+          problems={problems}
+          hasDatesOnly={hasDatesOnly}
+          isFolded={isFolded}
+        />
       </form>
     </div>
   );
 }
 
-type FieldsProps = NarrowingProps & { hasDatesOnly: boolean };
+type FieldsProps = NarrowingProps & { hasDatesOnly: boolean; isFolded: boolean };
 
 /** On a phone the filters are folded, so that the numbers come first. */
-async function Fields({ search, problems, hasDatesOnly }: FieldsProps) {
+async function Fields({ search, problems, hasDatesOnly, isFolded }: FieldsProps) {
   const texts = (await readMessages(COURIER)).metricsPeriodForm;
   return (
-    <div className="hidden group-has-[[data-more]:checked]:contents sm:contents">
+    <div
+      className={clsx(
+        "hidden group-has-[[data-more]:checked]:contents",
+        !isFolded && "sm:contents",
+      )}
+    >
       <div className="min-w-0 sm:w-42">
         <Field
           label={texts.from}

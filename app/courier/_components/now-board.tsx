@@ -1,42 +1,25 @@
-import type { ReactNode } from "react";
 import { AppLink } from "@/components/ui/app-link";
-import { Money } from "@/components/ui/money";
 import { StatList, StatTile } from "@/components/ui/stat-list";
 import { formatMoney } from "@/lib/core/format-money";
-import { formatInstant } from "@/lib/core/format-time";
-import { toDecimal } from "@/lib/core/money";
 import type { CourierCaller } from "@/lib/dashboard/authority";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { DueDocuments } from "@/lib/domain/access/documents/list-due-documents";
 import type { ShiftsNow } from "@/lib/domain/access/shifts/count-shifts-now";
-import { may } from "@/lib/domain/authority/rights";
 import type { MetricsDay } from "@/lib/domain/money/metrics/read-metrics-days";
 import type { CompanyNow } from "@/lib/domain/ordering/orders/read-company-now";
-import { COURIER_DOCUMENTS } from "@/lib/messages/courier-documents.gen";
 import { COURIER_SHIFTS } from "@/lib/messages/courier-shifts.gen";
 import { COURIER } from "@/lib/messages/courier.gen";
 
-type NowBoardProps = CourierCaller & {
+type NowBoardProps = Pick<CourierCaller, "courier"> & {
   now: CompanyNow;
   today: MetricsDay | undefined;
-  /** Undefined for a reader who may not see documents. */
-  documents: DueDocuments["counts"] | undefined;
   /** Null without any shifts and days off, undefined for a reader who doesn't plan them. */
   shifts: ShiftsNow | null | undefined;
 };
 
-/**
- * The company at this moment, each number with the page that lists what it counts; what needs an action is there
- * only while there is some.
- */
-export async function NowBoard({ courier, user, now, today, documents, shifts }: NowBoardProps) {
+/** The company at this moment, each number with the page that lists what it counts. */
+export async function NowBoard({ courier, now, today, shifts }: NowBoardProps) {
   const texts = (await readMessages(COURIER)).nowBoard;
-  const { tile, tileExplains } = await readMessages(COURIER_DOCUMENTS);
-  const { riders, underWay, late, silent } = now;
-  const { disputes, disputedSince, cashMinor } = now;
-  const { currency, timezone } = courier;
-  const { waiting = 0, expired = 0, expiring = 0 } = documents ?? {};
-  const due = waiting + expired + expiring;
+  const { riders, underWay, late } = now;
   return (
     <StatList>
       <Tile
@@ -46,7 +29,7 @@ export async function NowBoard({ courier, user, now, today, documents, shifts }:
       {today && (
         <Tile
           {...{ label: texts.delivered, href: "/courier/orders/past", value: today.completed }}
-          note={texts.earned({ money: formatMoney(today.earningsMinor, currency) })}
+          note={texts.earned({ money: formatMoney(today.earningsMinor, courier.currency) })}
         />
       )}
       <Tile
@@ -54,32 +37,6 @@ export async function NowBoard({ courier, user, now, today, documents, shifts }:
         note={texts.others({ hasRoom: riders.has_room, notOffered: riders.not_offered })}
       />
       {shifts && <ShiftTile {...shifts} />}
-      {silent > 0 && (
-        <Tile
-          {...{ label: texts.silent, href: "/courier/dispatch", value: silent }}
-          note={texts.silentExplains}
-        />
-      )}
-      {disputedSince && (
-        <Tile
-          {...{ label: texts.disputes, href: "/courier/notifications", value: disputes }}
-          note={texts.since({ time: formatInstant(disputedSince, timezone, "dateAndTime") })}
-        />
-      )}
-      {documents && due > 0 && (
-        <Tile
-          {...{ label: tile, href: "/courier/riders/documents", value: due }}
-          note={tileExplains(documents)}
-        />
-      )}
-      {may(user, "receive_cash") && cashMinor > 0 && (
-        <Tile
-          {...{ label: texts.cash, href: "/courier/cash", value: toDecimal(cashMinor, currency) }}
-          note={texts.cashExplains}
-        >
-          <Money minor={cashMinor} currency={currency} />
-        </Tile>
-      )}
     </StatList>
   );
 }
@@ -95,9 +52,9 @@ async function ShiftTile(shifts: ShiftsNow) {
   );
 }
 
-type TileProps = { label: string; href: string; value: number; note: string; children?: ReactNode };
+type TileProps = { label: string; href: string; value: number; note: string };
 
-function Tile({ label, href, value, note, children = value }: TileProps) {
+function Tile({ label, href, value, note }: TileProps) {
   return (
     <StatTile
       label={
@@ -108,7 +65,7 @@ function Tile({ label, href, value, note, children = value }: TileProps) {
       value={value}
       delta={<span className="text-meta text-muted">{note}</span>}
     >
-      {children}
+      {value.toLocaleString("en-GB")}
     </StatTile>
   );
 }
