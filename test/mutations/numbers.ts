@@ -37,4 +37,11 @@ export const NUMBERS: Mutation[] = [
     replace: "${environment}::text is not null",
     check: { vitest: ["lib/domain/money/ledger/list-ledger-accounts.test.ts"] },
   },
+  {
+    guarantee: "scorecards: a rider with few ratings is not ranked lowest",
+    file: "lib/domain/dispatch/arrivals/list-scorecards.ts",
+    find: "coalesce(earned.ratings, 0) < ${RATINGS_ENOUGH}, ",
+    replace: "",
+    check: { vitest: ["lib/domain/dispatch/arrivals/list-scorecards.test.ts"] },
+  },
 ];

@@ -7,9 +7,11 @@ import { requireCourier } from "@/lib/dashboard/require-courier";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 import {
   listScorecards,
+  RATINGS_ENOUGH,
   SCORECARDS_SHOWN,
   SCORES,
   type Score,
+  type Scorecard,
 } from "@/lib/domain/dispatch/arrivals/list-scorecards";
 import {
   COURIER_SCORECARDS,
@@ -40,8 +42,13 @@ export default async function ScorecardsPage({ searchParams }: ScorecardsPagePro
           <div className="grid gap-6">
             {rows.length > 0 && <CompanyScore scorecards={rows} />}
             <div>
-              <Tabs label={texts.first.label} tabs={tabsOf(texts, by)} />
+              <Tabs label={texts.first.label} tabs={tabsOf(texts, by, rows)} />
               <ScorecardList scorecards={rows} />
+              {by === "rating" && rows.some(hasFewRatings) && (
+                <p className="mt-3 text-meta text-muted">
+                  {texts.fewRatings({ count: RATINGS_ENOUGH })}
+                </p>
+              )}
             </div>
             {rows.length === SCORECARDS_SHOWN && (
               <p className="text-muted">{texts.more({ count: SCORECARDS_SHOWN })}</p>
@@ -55,8 +62,22 @@ export default async function ScorecardsPage({ searchParams }: ScorecardsPagePro
 
 const hrefOf = (by: Score) => `/courier/riders/scorecards?by=${by}`;
 
-function tabsOf({ first }: CourierScorecardsMessages, shown: Score) {
-  return SCORES.map((by) => ({ href: hrefOf(by), label: first[by], isCurrent: by === shown }));
+const hasFewRatings = ({ ratings }: Scorecard) => ratings > 0 && ratings < RATINGS_ENOUGH;
+
+/** What there must be of a rider for an order to sort by it. */
+const COUNTED: Record<Score, (row: Scorecard) => number> = {
+  delivered: () => 1,
+  onTime: ({ delivered }) => delivered,
+  rating: ({ ratings }) => ratings,
+  accepted: ({ asked }) => asked,
+  answer: ({ accepted, answerSeconds }) => (answerSeconds === null ? 0 : accepted),
+};
+
+/** The orders by which some rider can be sorted, and the one that is shown. */
+function tabsOf({ first }: CourierScorecardsMessages, shown: Score, rows: Scorecard[]) {
+  return SCORES.filter((by) => by === shown || rows.some((row) => COUNTED[by](row) > 0)).map(
+    (by) => ({ href: hrefOf(by), label: first[by], isCurrent: by === shown }),
+  );
 }
 
 /** The riders who deliver most come first, unless the address says otherwise. */

@@ -10,7 +10,7 @@ import {
 } from "@/test/rider-phone";
 import { owner } from "@/test/world";
 import { listOwnComments, listRiderRatings } from "./list-rider-ratings";
-import { listScorecards, SCORES } from "./list-scorecards";
+import { listScorecards, RATINGS_ENOUGH, SCORES } from "./list-scorecards";
 
 test("a scorecard has a rider's deliveries, ratings and answers, and only the own company sees it", async () => {
   const { merchant, phone } = await createPhone();
@@ -80,4 +80,27 @@ test("riders who do worst at one thing come first, and those with nothing to cou
   expect(await first("accepted")).toEqual([id, other!.id]);
   expect(await first("answer")).toEqual([other!.id, id]);
   expect(await first("rating")).toEqual([other!.id, id]);
+});
+
+test("a rider with few ratings comes after those with enough, however low", async () => {
+  const { merchant, phone } = await createPhone();
+  const { id, courierId } = phone.rider;
+  for (let count = 0; count < RATINGS_ENOUGH; count += 1) {
+    const { order } = await takenOrder(merchant, phone, "pick_up", "depart");
+    await act(phone, { kind: "deliver", orderId: order.id, pin: await pinOf(order.id) });
+    await owner`update orders set rating = 4, rated_at = now() where id = ${order.id}`;
+  }
+  const [other] = await owner<{ id: number }[]>`
+    insert into riders (courier_id, reference, name, phone, vehicle_class, weight_limit_g, job_limit, environment)
+    select courier_id, 'few-' || id, 'Aaron', phone, vehicle_class, weight_limit_g, job_limit, environment
+      from riders where id = ${id} returning id`;
+  const { order } = await takenOrder(merchant, phone, "pick_up", "depart");
+  await act(phone, { kind: "deliver", orderId: order.id, pin: await pinOf(order.id) });
+  await owner`update orders set rating = 1, rated_at = now() where id = ${order.id}`;
+  await owner`update rider_earnings set rider_id = ${other!.id} where order_id = ${order.id}`;
+  const rows = await listScorecards(await createStaff("dispatcher", courierId), "rating");
+  expect(rows.map(({ riderId, ratings }) => [riderId, ratings])).toEqual([
+    [id, RATINGS_ENOUGH],
+    [other!.id, 1],
+  ]);
 });

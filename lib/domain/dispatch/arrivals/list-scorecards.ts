@@ -28,12 +28,15 @@ export type Scorecard = {
   answerSeconds: number | null;
 };
 
-/** Riders with nothing to count come last. */
+/** Fewer ratings say too little to compare riders by. */
+export const RATINGS_ENOUGH = 5;
+
+/** Riders with nothing to count come last, and so do those with too few ratings. */
 const firstBy = (by: Score) =>
   ({
     delivered: sql`delivered desc`,
     onTime: sql`earned.on_time::float8 / nullif(earned.delivered, 0)`,
-    rating: sql`earned.rating_sum::float8 / nullif(earned.ratings, 0)`,
+    rating: sql`coalesce(earned.ratings, 0) < ${RATINGS_ENOUGH}, earned.rating_sum::float8 / nullif(earned.ratings, 0)`,
     accepted: sql`answers.accepted::float8 / nullif(answers.asked, 0)`,
     answer: sql`answers.seconds desc`,
   })[by];

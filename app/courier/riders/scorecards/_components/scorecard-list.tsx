@@ -1,8 +1,9 @@
+import type { ReactNode } from "react";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { formatShare } from "@/lib/core/format-share";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { Scorecard } from "@/lib/domain/dispatch/arrivals/list-scorecards";
+import { RATINGS_ENOUGH, type Scorecard } from "@/lib/domain/dispatch/arrivals/list-scorecards";
 import {
   COURIER_SCORECARDS,
   type CourierScorecardsMessages,
@@ -40,10 +41,7 @@ const OF_OFFERS = new Set(["accepted", "answer"]);
 type Head = keyof CourierScorecardsMessages["heads"];
 
 function columnsOf({ heads, nothing, seconds }: CourierScorecardsMessages): Column<Scorecard>[] {
-  const number = (
-    key: Head,
-    valueOf: (row: Scorecard) => string | number | undefined,
-  ): Column<Scorecard> => ({
+  const number = (key: Head, valueOf: (row: Scorecard) => ReactNode): Column<Scorecard> => ({
     key,
     head: heads[key],
     area: key,
@@ -71,7 +69,11 @@ function columnsOf({ heads, nothing, seconds }: CourierScorecardsMessages): Colu
     number("delivered", ({ delivered }) => delivered),
     number("onTime", ({ onTime, delivered }) => formatShare(onTime, delivered)),
     number("rating", ({ ratingSum, ratings }) =>
-      ratings > 0 ? `${(ratingSum / ratings).toFixed(1)} (${ratings})` : undefined,
+      ratings > 0 ? (
+        <span className={ratings < RATINGS_ENOUGH ? "text-muted" : undefined}>
+          {`${(ratingSum / ratings).toFixed(1)} (${ratings})`}
+        </span>
+      ) : undefined,
     ),
     number("accepted", ({ accepted, asked }) => formatShare(accepted, asked)),
     number("answer", ({ answerSeconds: time }) =>
