@@ -5,9 +5,6 @@ import { riders } from "@/db/schema";
 /** What dispatch offers a rider now, by the rule of `offer_state`; a rider is in exactly one. */
 export type OfferState = "free" | "has_room" | "not_offered";
 
-/** Why dispatch offers a rider nothing. */
-export type KeptFromOffers = "suspended" | "busy" | "offline" | "documents" | "off_shift" | "full";
-
 /** How many riders there are in all, and in each state. */
 export type OfferCounts = Record<OfferState | "all", number>;
 
