@@ -115,7 +115,7 @@ async function answerDispute(browser: Browser, { order_id }: PlacedOrder): Promi
   const office = await (await browser.newContext()).newPage();
   await beSignedIn(office, OFFICE);
   await office.goto("/courier");
-  const attention = office.getByRole("region", { name: "Needs attention" });
+  const attention = office.getByRole("region", { name: "Needs you" });
   const dispute = attention
     .getByRole("listitem")
     .filter({ has: office.locator(`a[href$="${order_id}"]`) });

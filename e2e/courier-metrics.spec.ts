@@ -177,6 +177,8 @@ test("the period can be changed by keyboard alone", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/period=7-days/);
   await page.goto("/courier");
+  await tabTo(page, "Dates and filters");
+  await page.keyboard.press("Space");
   await tabTo(page, "Apply");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=/);
@@ -186,7 +188,11 @@ test("the period can be changed by keyboard alone", async ({ page }) => {
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let stops = 0; stops < 60; stops += 1) {
     await page.keyboard.press("Tab");
-    const text = await page.evaluate(() => document.activeElement?.textContent.trim());
+    const text = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : focused;
+      return label?.textContent.trim();
+    });
     if (text === name) return;
   }
   throw new Error(`${name} is out of reach of the keyboard`);

@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { PagePart } from "@/components/ui/page-part";
 import { Section } from "@/components/ui/section";
+import { StatList } from "@/components/ui/stat-list";
 import { formatInstant } from "@/lib/core/format-time";
 import type { CourierCaller } from "@/lib/dashboard/authority";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
@@ -31,7 +32,7 @@ import { readMetricsPage } from "./_components/metrics-page-data";
 import { MetricsPeriodForm } from "./_components/metrics-period-form";
 import { MetricsPeriodLine } from "./_components/metrics-period-line";
 import { NeedsYou } from "./_components/needs-you";
-import { NowBoard } from "./_components/now-board";
+import { NowBoard, ShiftTile } from "./_components/now-board";
 import { readWaiting } from "./_components/read-waiting";
 import { readMetricsSearch, type SearchParams } from "./search-params";
 
@@ -69,16 +70,22 @@ export default async function CourierPage({ searchParams }: PageProps) {
 
 /** A company that had no order yet. */
 async function Beginning({ courier, user, setup }: CourierCaller & { setup: CourierSetup }) {
-  const [now, documents] = await Promise.all([
+  const [now, documents, shifts] = await Promise.all([
     readCompanyNow(courier),
     may(user, "see_documents") ? countDueDocuments(courier) : undefined,
+    may(user, "manage_riders") ? countShiftsNow(courier) : undefined,
   ]);
   return (
     <>
       <FirstSteps setup={setup} user={user} ridersWithoutDocuments={documents?.missing} />
       {now.riders.all > 0 && (
-        <div className="mt-6">
+        <div className="mt-6 grid gap-6">
           <OfferTotals counts={now.riders} path="/courier/riders" />
+          {shifts && (
+            <StatList>
+              <ShiftTile {...shifts} />
+            </StatList>
+          )}
         </div>
       )}
     </>

@@ -42,7 +42,7 @@ export async function NowBoard({ courier, now, today, shifts }: NowBoardProps) {
 }
 
 /** Who is on shift, and who is missing or off. */
-async function ShiftTile(shifts: ShiftsNow) {
+export async function ShiftTile(shifts: ShiftsNow) {
   const { tile, tileExplains } = await readMessages(COURIER_SHIFTS);
   return (
     <Tile
