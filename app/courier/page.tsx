@@ -1,4 +1,5 @@
 import { OfferTotals } from "@/app/_dispatch/offer-totals";
+import { KeepHeight } from "@/components/live/keep-height";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
@@ -108,7 +109,9 @@ async function Home({ courier, user, params }: CourierCaller & { params: SearchP
     now.state === "read" ? await readWaiting({ courier, user }, { now: now.value, shifts }) : [];
   return (
     <>
-      <NeedsYou courier={courier} user={user} waiting={waiting} notices={notices} />
+      <KeepHeight>
+        <NeedsYou courier={courier} user={user} waiting={waiting} notices={notices} />
+      </KeepHeight>
       <PagePart reading={now} failure={texts.failure} retryHref={PATH}>
         {(value) => (
           <NowBoard
