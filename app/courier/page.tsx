@@ -110,7 +110,9 @@ async function Home({ courier, user, params }: CourierCaller & { params: SearchP
   return (
     <>
       <KeepHeight>
-        <NeedsYou courier={courier} user={user} waiting={waiting} notices={notices} />
+        <div className="mb-6">
+          <NeedsYou courier={courier} user={user} waiting={waiting} notices={notices} />
+        </div>
       </KeepHeight>
       <PagePart reading={now} failure={texts.failure} retryHref={PATH}>
         {(value) => (

@@ -26,9 +26,7 @@ export function ShortDelta({ value, before, than, format }: DeltaProps) {
       title={words}
       className="text-meta whitespace-nowrap text-muted"
     >
-      <span aria-hidden="true">
-        {formatShortChange(value, before) ?? (value === before ? "=" : "▲")}
-      </span>
+      <span aria-hidden="true">{formatShortChange(value, before) ?? (value > before && "▲")}</span>
       <span className="sr-only">{words}</span>
     </span>
   );

@@ -14,16 +14,28 @@ import { COURIER, type CourierMessages } from "@/lib/messages/courier.gen";
 import { NOTICES } from "@/lib/messages/notices.gen";
 import type { Waiting } from "./read-waiting";
 
+/** Kinds of notices that the table counts. */
+const COUNTED = new Set<OpenNotice["kind"]>([
+  "document_expires",
+  "shift_missed",
+  "rider_answer",
+  "cash_waiting",
+]);
+
 type NeedsYouProps = CourierCaller & { waiting: Waiting[]; notices: OpenNotice[] };
 
 /** What asks the company's people to act: how much of each kind waits, and the notices about single things. */
 export async function NeedsYou({ courier, waiting, notices }: NeedsYouProps) {
   const { needsYou: texts } = await readMessages(COURIER);
-  const concerns = noticeConcerns(notices, {
-    messages: await readMessages(NOTICES),
-    reader: { role: "courier", timeZone: courier.timezone, mayPlace: false },
-    href: NOTICE_STREAMS.courier.href,
-  });
+  const concerns = noticeConcerns(
+    notices.filter(({ kind }) => !COUNTED.has(kind)),
+    {
+      messages: await readMessages(NOTICES),
+      reader: { role: "courier", timeZone: courier.timezone, mayPlace: false },
+      href: NOTICE_STREAMS.courier.href,
+    },
+  );
+  const hasOldest = waiting.some(({ since }) => since);
   return (
     <Section title={texts.title}>
       {waiting.length + concerns.length === 0 && (
@@ -35,11 +47,11 @@ export async function NeedsYou({ courier, waiting, notices }: NeedsYouProps) {
       {waiting.length > 0 && (
         <DataList
           caption={texts.title}
-          columns={columnsFor(texts, courier)}
+          columns={columnsFor(texts, courier).filter(({ key }) => key !== "oldest" || hasOldest)}
           rows={waiting}
           rowKey={({ name }) => name}
           rowHref={({ href }) => href}
-          areas={["name count", "what oldest"]}
+          areas={["name count", hasOldest ? "what oldest" : "what what"]}
         />
       )}
       {concerns.length > 0 && (
