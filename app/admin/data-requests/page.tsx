@@ -1,3 +1,4 @@
+import { KeepHeight } from "@/components/live/keep-height";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
@@ -47,16 +48,18 @@ export default async function DataRequestsPage() {
           {texts.empty}
         </Empty>
       ) : (
-        <ul className="border-t border-border">
-          {waiting.map((request) => (
-            <Waiting
-              key={request.id}
-              request={request}
-              texts={texts}
-              mayAnswer={may(user, "answer_data_requests")}
-            />
-          ))}
-        </ul>
+        <KeepHeight>
+          <ul className="border-t border-border">
+            {waiting.map((request) => (
+              <Waiting
+                key={request.id}
+                request={request}
+                texts={texts}
+                mayAnswer={may(user, "answer_data_requests")}
+              />
+            ))}
+          </ul>
+        </KeepHeight>
       )}
       <Section title={texts.answered.title} sub={texts.answered.sub}>
         <DataList
