@@ -62,6 +62,24 @@ export async function hireRider(browser: Browser, { owner }: OwnCompany, riderPh
   return rider;
 }
 
+/** One more person of a company's office, signed in. */
+export async function hireColleague(browser: Browser, { owner }: OwnCompany): Promise<Page> {
+  const [office, colleague] = await Promise.all([newPage(browser), newPage(browser)]);
+  await beSignedIn(office, owner);
+  const account = {
+    email: `${randomUUID()}@kapiri.example`,
+    password: PASSWORD,
+    name: "Tionge Mbewe",
+  };
+  const invited = await postForm(office, "/courier/team/invite", "email", {
+    email: account.email,
+    staffRole: "owner",
+  });
+  await join(colleague, invited, account);
+  await office.context().close();
+  return colleague;
+}
+
 async function hire(
   { office, phone }: { office: Page; phone: Page },
   riderPhone: string,

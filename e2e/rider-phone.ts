@@ -157,7 +157,14 @@ export async function checkParcel(page: Page, browser: Browser, order: PlacedOrd
 /** A rider's action without the taps: the phone's page is signed in, and need not be shown. */
 export async function act(
   { request }: Pick<Page, "request">,
-  action: { kind: string; offerId?: string; orderId?: string; pin?: string; reason?: string },
+  action: {
+    kind: string;
+    offerId?: string;
+    orderId?: string;
+    pin?: string;
+    reason?: string;
+    collectedMinor?: number;
+  },
 ): Promise<void> {
   const answer = await request.post("/driver/actions", {
     data: { key: randomUUID(), happenedAt: new Date().toISOString(), ...action },
