@@ -1,4 +1,4 @@
-import { OfferTotals } from "@/app/_dispatch/offer-totals";
+import { RoomTotals } from "@/app/_dispatch/room-totals";
 import { KeepHeight } from "@/components/live/keep-height";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { Button } from "@/components/ui/button";
@@ -81,7 +81,7 @@ async function Beginning({ courier, user, setup }: CourierCaller & { setup: Cour
       <FirstSteps setup={setup} user={user} ridersWithoutDocuments={documents?.missing} />
       {now.riders.all > 0 && (
         <div className="mt-6 grid gap-6">
-          <OfferTotals counts={now.riders} path="/courier/riders" />
+          <RoomTotals counts={now.riders} path="/courier/riders" />
           {shifts && (
             <StatList>
               <ShiftTile {...shifts} />

@@ -1,16 +1,16 @@
-import type { OfferState } from "@/lib/domain/access/riders/offer-state";
+import type { RiderRoom } from "@/lib/domain/access/riders/rider-room";
 
 /** The filter of the list of riders, all of it in the page's address. */
 export type RiderFilter = {
   q?: string | undefined;
-  state?: OfferState | undefined;
+  state?: RiderRoom | undefined;
   cursor?: string | undefined;
 };
 
-const STATES: readonly string[] = ["free", "has_room", "not_offered"] satisfies OfferState[];
+const STATES: readonly string[] = ["free", "has_room", "not_offered"] satisfies RiderRoom[];
 
 /** States that links and saved views named before. */
-const FORMER: Record<string, OfferState> = { busy: "not_offered", offline: "not_offered" };
+const FORMER: Record<string, RiderRoom> = { busy: "not_offered", offline: "not_offered" };
 
 /** A rider's id, after which the next page starts. */
 const CURSOR = /^[1-9]\d{0,9}$/;
@@ -39,6 +39,6 @@ export function riderAddress(filter: RiderFilter, path = "/courier/riders"): str
   return query === "" ? path : `${path}?${query}`;
 }
 
-function isState(text: string): text is OfferState {
+function isState(text: string): text is RiderRoom {
   return STATES.includes(text);
 }

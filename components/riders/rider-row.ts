@@ -1,4 +1,4 @@
-import type { OfferCounts, OfferState } from "@/lib/domain/access/riders/offer-state";
+import type { RoomCounts, RiderRoom } from "@/lib/domain/access/riders/rider-room";
 import type { OfferedRider } from "@/lib/domain/access/riders/search-riders";
 import type { ShiftNow } from "@/lib/domain/access/shifts/count-shifts-now";
 import type { ShiftState } from "@/lib/domain/access/shifts/shift-states";
@@ -18,7 +18,7 @@ export type RiderRow = {
   jobLimit: number;
   state: RiderState;
   /** What dispatch offers the rider now. */
-  offerState: OfferState;
+  room: RiderRoom;
   isOnline: boolean;
   /** Whether the company is suspended, or the rider alone. */
   isSuspended: boolean;
@@ -39,7 +39,7 @@ export type RiderRow = {
 
 export type RiderPage = {
   riders: RiderRow[];
-  counts: OfferCounts;
+  counts: RoomCounts;
   nextCursor: string | null;
   /** The time at which the page was read. */
   readAt: string;
@@ -50,8 +50,7 @@ const GRAMS_PER_KG = 1000;
 /** @param shift  the rider's shift of this moment, or day off */
 export function toRiderRow(rider: OfferedRider, shift?: ShiftNow): RiderRow {
   const { id, reference, name, phone, vehicleClass, plate, activeJobs, jobLimit } = rider;
-  const { isOnline, offerState, isSuspended, suspendedReason, statusReason, statusReference } =
-    rider;
+  const { isOnline, room, isSuspended, suspendedReason, statusReason, statusReference } = rider;
   return {
     id,
     reference,
@@ -62,7 +61,7 @@ export function toRiderRow(rider: OfferedRider, shift?: ShiftNow): RiderRow {
     activeJobs,
     jobLimit,
     isOnline,
-    offerState,
+    room,
     isSuspended,
     suspendedReason,
     statusReason,

@@ -2,7 +2,7 @@
 
 import { useMessages } from "@/components/messages/use-messages";
 import { type BadgeShape, type BadgeTone, StatusBadge } from "@/components/ui/status-badge";
-import type { OfferState } from "@/lib/domain/access/riders/offer-state";
+import type { RiderRoom } from "@/lib/domain/access/riders/rider-room";
 import { RIDERS } from "@/lib/messages/riders.gen";
 
 export type RiderState = "available" | "busy" | "offline";
@@ -12,21 +12,21 @@ const LOOKS: Record<Exclude<RiderState, "available">, { tone: BadgeTone; shape: 
   offline: { tone: "neutral", shape: "outline" },
 };
 
-const OFFER_LOOKS: Record<OfferState, { tone: BadgeTone; shape: BadgeShape }> = {
+const ROOM_LOOKS: Record<RiderRoom, { tone: BadgeTone; shape: BadgeShape }> = {
   free: { tone: "ok", shape: "full" },
   has_room: { tone: "info", shape: "half" },
   not_offered: { tone: "warn", shape: "ring" },
 };
 
-type RiderStatusProps = { row: { state: RiderState; offerState: OfferState } };
+type RiderStatusProps = { row: { state: RiderState; room: RiderRoom } };
 
 /** What dispatch offers a rider; of a rider whom the company switched off or who is offline, that. */
-export function RiderStatus({ row: { state, offerState } }: RiderStatusProps) {
+export function RiderStatus({ row: { state, room } }: RiderStatusProps) {
   const { states, offers } = useMessages(RIDERS);
   return (
     <span data-rider-state={state}>
       {state === "available" ? (
-        <StatusBadge {...OFFER_LOOKS[offerState]}>{offers[offerState]}</StatusBadge>
+        <StatusBadge {...ROOM_LOOKS[room]}>{offers[room]}</StatusBadge>
       ) : (
         <StatusBadge {...LOOKS[state]}>{states[state]}</StatusBadge>
       )}

@@ -17,7 +17,7 @@ test.each(ROWS)("a list says of a rider who is %s, of an %s company: %s", (...ro
   const [state, company, said] = row;
   const rider = { state, isSuspended: company === "suspended" };
   const say = (lacksDocuments: boolean, isOffShift: boolean) =>
-    riderWords({ ...rider, lacksDocuments, isOffShift, offerState: "free" });
+    riderWords({ ...rider, lacksDocuments, isOffShift, room: "free" });
   expect(say(false, false)).toBe(said);
   expect(say(true, false)).toBe(said.replace("getsOffers", "noDocuments"));
   expect(say(true, true)).toBe(said.replace("getsOffers", "noDocuments"));
@@ -26,6 +26,6 @@ test.each(ROWS)("a list says of a rider who is %s, of an %s company: %s", (...ro
 
 test("a list says of a rider without another reason that no job fits", () => {
   const rider = { state: "available", isSuspended: false, lacksDocuments: false } as const;
-  const says = riderWords({ ...rider, isOffShift: false, offerState: "not_offered" });
+  const says = riderWords({ ...rider, isOffShift: false, room: "not_offered" });
   expect(says).toBe("full");
 });

@@ -16,15 +16,12 @@ export function riderWords({
   isSuspended,
   lacksDocuments,
   isOffShift,
-  offerState,
-}: Pick<
-  RiderRow,
-  "state" | "isSuspended" | "lacksDocuments" | "isOffShift" | "offerState"
->): RiderWords {
+  room,
+}: Pick<RiderRow, "state" | "isSuspended" | "lacksDocuments" | "isOffShift" | "room">): RiderWords {
   if (isSuspended) return "suspended";
   if (state === "busy") return "reason";
   if (state === "offline") return "notOnline";
   if (lacksDocuments) return "noDocuments";
   if (isOffShift) return "offShift";
-  return offerState === "not_offered" ? "full" : "getsOffers";
+  return room === "not_offered" ? "full" : "getsOffers";
 }

@@ -1,12 +1,12 @@
 import type { Tab } from "@/components/ui/tabs";
-import type { OfferCounts, OfferState } from "@/lib/domain/access/riders/offer-state";
+import type { RoomCounts, RiderRoom } from "@/lib/domain/access/riders/rider-room";
 import type { RidersMessages } from "@/lib/messages/riders.gen";
 
 type StateTabs = {
   /** The chosen state; undefined for all. */
-  shown: OfferState | undefined;
-  counts: OfferCounts;
-  hrefOf: (state: OfferState | undefined) => string;
+  shown: RiderRoom | undefined;
+  counts: RoomCounts;
+  hrefOf: (state: RiderRoom | undefined) => string;
 };
 
 /** Tabs of riders by what dispatch offers them, with counts. */
@@ -14,7 +14,7 @@ export function stateTabs(
   { all, offers }: RidersMessages,
   { shown, counts, hrefOf }: StateTabs,
 ): Tab[] {
-  const tab = (label: string, state?: OfferState): Tab => ({
+  const tab = (label: string, state?: RiderRoom): Tab => ({
     href: hrefOf(state),
     label,
     isCurrent: shown === state,

@@ -9,8 +9,8 @@ const PAGE_SIZE = 50;
 
 /** Riders who would get no offers with their switch on. A press of the switch moves no row. */
 function exceptionsFirst(rows: RiderRow[]): RiderRow[] {
-  const isException = ({ state, offerState, suspendedReason, shift }: RiderRow) =>
-    (state === "available" && offerState === "not_offered") ||
+  const isException = ({ state, room, suspendedReason, shift }: RiderRow) =>
+    (state === "available" && room === "not_offered") ||
     suspendedReason !== null ||
     shift?.state === "missed";
   return [...rows.filter(isException), ...rows.filter((row) => !isException(row))];

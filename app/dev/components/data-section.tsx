@@ -91,9 +91,9 @@ export function DataSection() {
 }
 
 const RIDERS = [
-  { name: "Chisomo Phiri", state: "available", offerState: "free", seen: "now" },
-  { name: "Blessings Kalua", state: "busy", offerState: "not_offered", seen: "3 min ago" },
-  { name: "Yamikani Chirwa", state: "offline", offerState: "not_offered", seen: "11 min ago" },
+  { name: "Chisomo Phiri", state: "available", room: "free", seen: "now" },
+  { name: "Blessings Kalua", state: "busy", room: "not_offered", seen: "3 min ago" },
+  { name: "Yamikani Chirwa", state: "offline", room: "not_offered", seen: "11 min ago" },
 ] as const;
 
 const RIDER_COLUMNS: Column<(typeof RIDERS)[number]>[] = [

@@ -1,6 +1,6 @@
 import { NextHourSection } from "@/app/_dispatch/next-hour-section";
-import { offerColumns } from "@/app/_dispatch/offer-columns";
-import { OfferTotals, totalOf } from "@/app/_dispatch/offer-totals";
+import { roomColumns } from "@/app/_dispatch/room-columns";
+import { RoomTotals, totalOf } from "@/app/_dispatch/room-totals";
 import { RefreshWhile } from "@/components/live/refresh-while";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
@@ -96,7 +96,7 @@ async function Now({ admin }: { admin: AdminContext }) {
   return (
     <>
       <RefreshWhile isUnderWay everySeconds={EVERY_SECONDS} />
-      <OfferTotals counts={totalOf(rows)} path="/admin/riders" />
+      <RoomTotals counts={totalOf(rows)} path="/admin/riders" />
       <DataList
         caption={texts.caption}
         columns={columnsFor(
@@ -152,7 +152,7 @@ function columnsFor(
         return <StatusBadge {...LOOKS[state]}>{texts.states[state]}</StatusBadge>;
       },
     },
-    ...offerColumns<Capacity>(riders),
+    ...roomColumns<Capacity>(riders),
     countColumn(texts, "searching", texts.searchingLabel),
     countColumn(texts, "refused", texts.refused),
     countColumn(texts, "watches", texts.toBeNotified),

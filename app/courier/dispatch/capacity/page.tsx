@@ -1,7 +1,7 @@
 import { CountBar } from "@/app/_dispatch/count-bar";
 import { NextHourSection } from "@/app/_dispatch/next-hour-section";
-import { offerColumns } from "@/app/_dispatch/offer-columns";
-import { OfferTotals, totalOf } from "@/app/_dispatch/offer-totals";
+import { roomColumns } from "@/app/_dispatch/room-columns";
+import { RoomTotals, totalOf } from "@/app/_dispatch/room-totals";
 import { RefreshWhile } from "@/components/live/refresh-while";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { PageHead } from "@/components/ui/page-head";
@@ -42,7 +42,7 @@ export default async function CourierCapacityPage() {
         sub={texts.sub}
         back={{ href: "/courier/dispatch", label: texts.dispatch }}
       />
-      <OfferTotals counts={totalOf(fleet)} path="/courier/riders" />
+      <RoomTotals counts={totalOf(fleet)} path="/courier/riders" />
       <NextHourSection rows={towns} isOwn />
       {fleet.length > 0 && (
         <Section title={texts.fleet.title} sub={texts.fleet.sub}>
@@ -71,7 +71,7 @@ function columnsFor(
       area: "vehicle",
       cell: ({ vehicleClass }) => vehicleName(vehicles, vehicleClass),
     },
-    ...offerColumns<FleetRoom>(texts),
+    ...roomColumns<FleetRoom>(texts),
     {
       key: "jobs",
       head: heads.jobs,

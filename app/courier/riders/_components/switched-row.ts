@@ -1,5 +1,5 @@
 import type { RiderRow, RiderPage } from "@/components/riders/rider-row";
-import type { OfferState } from "@/lib/domain/access/riders/offer-state";
+import type { RiderRoom } from "@/lib/domain/access/riders/rider-room";
 import type { AvailabilityTexts } from "../availability-fields";
 
 const MINUTE_MS = 60_000;
@@ -12,7 +12,7 @@ export function switchedRow(row: RiderRow, said: AvailabilityTexts, now = new Da
       ...row,
       ...reason,
       state: "busy",
-      offerState: "not_offered",
+      room: "not_offered",
       isOnline: said.isOnline ? said.isOnline === "true" : row.isOnline,
       busySince: row.busySince ?? now.toISOString(),
       busyUntil: said.busyUntil || endOfLease(said.leaseMinutes, now),
@@ -26,12 +26,12 @@ export function switchedRow(row: RiderRow, said: AvailabilityTexts, now = new Da
     busyUntil: null,
     isOnline,
     state: isOnline ? "available" : "offline",
-    offerState: isOnline ? offerStateOf(row) : "not_offered",
+    room: isOnline ? roomOf(row) : "not_offered",
   };
 }
 
 /** A guess until the server has said it. */
-function offerStateOf({ lacksDocuments, isOffShift, isSuspended, ...row }: RiderRow): OfferState {
+function roomOf({ lacksDocuments, isOffShift, isSuspended, ...row }: RiderRow): RiderRoom {
   if (lacksDocuments || isOffShift || isSuspended || row.activeJobs >= row.jobLimit) {
     return "not_offered";
   }

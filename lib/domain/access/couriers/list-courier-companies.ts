@@ -10,7 +10,7 @@ import {
   type CompaniesFilter,
   type CompaniesPage,
 } from "../companies/companies-by-name";
-import { OFFER_COUNTS } from "../riders/offer-state";
+import { ROOM_COUNTS } from "../riders/rider-room";
 
 export type ListedCourier = Awaited<ReturnType<typeof selectCouriers>>[number];
 
@@ -40,9 +40,9 @@ function selectCouriers() {
       marketName: markets.name,
       currency: markets.currency,
       isSuspended: expression<boolean>`${couriers.suspendedAt} is not null`,
-      riders: ridersOf(OFFER_COUNTS.all),
-      free: ridersOf(OFFER_COUNTS.free),
-      hasRoom: ridersOf(OFFER_COUNTS.has_room),
+      riders: ridersOf(ROOM_COUNTS.all),
+      free: ridersOf(ROOM_COUNTS.free),
+      hasRoom: ridersOf(ROOM_COUNTS.has_room),
       openOrders: expression`(${openOrders})`.mapWith(Number),
       balanceMinor: expression`earnings_balance(${couriers.id}, ${markets.currency})`.mapWith(
         Number,

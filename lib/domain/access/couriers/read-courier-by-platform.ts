@@ -2,7 +2,7 @@ import { sql } from "@/db/client";
 import type { AdminContext } from "../../authority/admin-context";
 import { refuse } from "../../errors";
 import { requireId } from "../../require-id";
-import { offerCounts, type OfferCounts } from "../riders/offer-state";
+import { roomCounts, type RoomCounts } from "../riders/rider-room";
 
 export type CourierFacts = {
   id: string;
@@ -20,7 +20,7 @@ export type CourierFacts = {
   balanceMinor: number;
   /** Asked for and not paid yet. */
   requestedMinor: number;
-  riders: OfferCounts;
+  riders: RoomCounts;
   /** Counted over the last 7 days. */
   completed: number;
   cancelled: number;
@@ -49,7 +49,7 @@ export async function readCourierByPlatform(
       join markets m on m.code = c.market_code,
       lateral (
         select to_json(counts) as riders
-          from (select ${offerCounts()} from riders r
+          from (select ${roomCounts()} from riders r
                  where r.courier_id = c.id and r.environment = 'live') as counts) as fleet,
       lateral (
         select coalesce(sum(d.completed), 0)::int as completed,

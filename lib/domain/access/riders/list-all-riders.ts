@@ -4,15 +4,15 @@ import { couriers, riders } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
 import { foundIn } from "../../found-in";
 import { refuseCursor } from "../../newest-first";
-import {
-  isInOfferState,
-  NO_RIDERS,
-  OFFER_COUNTS,
-  OFFER_STATE,
-  type OfferCounts,
-  type OfferState,
-} from "./offer-state";
 import { riderIdOf } from "./rider-id";
+import {
+  isOfRoom,
+  NO_RIDERS,
+  ROOM_COUNTS,
+  RIDER_ROOM,
+  type RoomCounts,
+  type RiderRoom,
+} from "./rider-room";
 import { isFoundBy } from "./rider-state";
 import type { OfferedRider } from "./search-riders";
 
@@ -21,7 +21,7 @@ export type AllRidersFilter = {
   search?: string | undefined;
   /** A courier's id. */
   courier?: string | undefined;
-  state?: OfferState | undefined;
+  state?: RiderRoom | undefined;
   cursor?: string | undefined;
   limit: number;
 };
@@ -32,7 +32,7 @@ export type RiderOfCourier = OfferedRider & { courierName: string };
 export type AllRidersPage = {
   riders: RiderOfCourier[];
   /** Counts of the riders that match search and courier, in every state. */
-  counts: OfferCounts;
+  counts: RoomCounts;
   nextCursor: string | null;
 };
 
@@ -52,13 +52,13 @@ export async function listAllRiders(
   );
   const [rows, [counts]] = await Promise.all([
     db
-      .select({ ...getTableColumns(riders), offerState: OFFER_STATE, courierName: couriers.name })
+      .select({ ...getTableColumns(riders), room: RIDER_ROOM, courierName: couriers.name })
       .from(riders)
       .innerJoin(couriers, isOwn)
-      .where(and(found, state && isInOfferState(state), isAfter(cursor)))
+      .where(and(found, state && isOfRoom(state), isAfter(cursor)))
       .orderBy(asc(riders.id))
       .limit(limit + 1),
-    db.select(OFFER_COUNTS).from(riders).innerJoin(couriers, isOwn).where(found),
+    db.select(ROOM_COUNTS).from(riders).innerJoin(couriers, isOwn).where(found),
   ]);
   const page = rows.slice(0, limit);
   return {

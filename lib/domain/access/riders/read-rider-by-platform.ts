@@ -3,8 +3,8 @@ import { db } from "@/db/client";
 import { couriers, markets, riders } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
 import { refuse } from "../../errors";
-import { OFFER_STATE } from "./offer-state";
 import { riderIdOf } from "./rider-id";
+import { RIDER_ROOM } from "./rider-room";
 
 /** A live rider of any courier, for the platform's staff. @throws rider_not_found */
 export async function readRiderByPlatform(_admin: AdminContext, riderId: string) {
@@ -12,7 +12,7 @@ export async function readRiderByPlatform(_admin: AdminContext, riderId: string)
   const [rider] = await db
     .select({
       ...getTableColumns(riders),
-      offerState: OFFER_STATE,
+      room: RIDER_ROOM,
       courierName: couriers.name,
       timezone: markets.timezone,
       currency: markets.currency,

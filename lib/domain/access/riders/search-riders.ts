@@ -5,31 +5,31 @@ import type { CourierContext } from "../../authority/courier-context";
 import { refuseCursor } from "../../newest-first";
 import type { Rider } from "./list-riders";
 import { ofCourier } from "./of-courier";
-import {
-  isInOfferState,
-  NO_RIDERS,
-  OFFER_COUNTS,
-  OFFER_STATE,
-  type OfferCounts,
-  type OfferState,
-} from "./offer-state";
 import { riderIdOf } from "./rider-id";
+import {
+  isOfRoom,
+  NO_RIDERS,
+  ROOM_COUNTS,
+  RIDER_ROOM,
+  type RoomCounts,
+  type RiderRoom,
+} from "./rider-room";
 import { isFoundBy } from "./rider-state";
 
 export type RiderSearch = {
   search?: string | undefined;
-  state?: OfferState | undefined;
+  state?: RiderRoom | undefined;
   cursor?: string | undefined;
   limit: number;
 };
 
 /** A rider, and what dispatch offers the rider now. */
-export type OfferedRider = Rider & { offerState: OfferState };
+export type OfferedRider = Rider & { room: RiderRoom };
 
 export type RidersFound = {
   riders: OfferedRider[];
   /** Counts of the matching riders, in every state. */
-  counts: OfferCounts;
+  counts: RoomCounts;
   nextCursor: string | null;
 };
 
@@ -45,12 +45,12 @@ export async function searchRiders(
   const found = and(ofCourier(courier), isFoundBy(search));
   const [rows, [counts]] = await Promise.all([
     db
-      .select({ ...getTableColumns(riders), offerState: OFFER_STATE })
+      .select({ ...getTableColumns(riders), room: RIDER_ROOM })
       .from(riders)
-      .where(and(found, state && isInOfferState(state), isAfter(courier, cursor)))
+      .where(and(found, state && isOfRoom(state), isAfter(courier, cursor)))
       .orderBy(byName, asc(riders.id))
       .limit(limit + 1),
-    db.select(OFFER_COUNTS).from(riders).where(found),
+    db.select(ROOM_COUNTS).from(riders).where(found),
   ]);
   const page = rows.slice(0, limit);
   return {

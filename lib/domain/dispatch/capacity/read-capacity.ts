@@ -1,5 +1,5 @@
 import { sql } from "@/db/client";
-import { offerCounts, type OfferCounts } from "../../access/riders/offer-state";
+import { roomCounts, type RoomCounts } from "../../access/riders/rider-room";
 import type { AdminContext } from "../../authority/admin-context";
 
 /** A market's capacity by class of vehicle, and the demand that it could not meet. */
@@ -7,7 +7,7 @@ export type Capacity = {
   marketCode: string;
   marketName: string;
   vehicleClass: string;
-  riders: OfferCounts;
+  riders: RoomCounts;
   /** Orders that look for a rider of this class now. */
   searching: number;
   /** Orders of the last hours that no rider could carry. */
@@ -24,7 +24,7 @@ export async function readCapacity(_admin: AdminContext, hours: number): Promise
              coalesce(lag(weight_limit_g) over (order by weight_limit_g), 0) as above
         from vehicle_classes
     ), fleet as (
-      select c.market_code, r.vehicle_class, ${offerCounts()}
+      select c.market_code, r.vehicle_class, ${roomCounts()}
         from riders r join couriers c on c.id = r.courier_id
        where r.environment = 'live'
        group by c.market_code, r.vehicle_class

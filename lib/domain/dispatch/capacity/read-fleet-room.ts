@@ -1,11 +1,11 @@
 import { sql } from "@/db/client";
-import { offerCounts, type OfferCounts, worksNow } from "../../access/riders/offer-state";
+import { roomCounts, type RoomCounts, worksNow } from "../../access/riders/rider-room";
 import type { CourierContext } from "../../authority/courier-context";
 
 /** What a company's vehicles of one class carry now, and how much they may. */
 export type FleetRoom = {
   vehicleClass: string;
-  riders: OfferCounts;
+  riders: RoomCounts;
   /** Jobs and their limit, of the riders who get offers now or are only full. */
   jobs: number;
   jobLimit: number;
@@ -17,7 +17,7 @@ export function readFleetRoom({ courierId, environment }: CourierContext): Promi
     select f.vehicle_class as "vehicleClass", f.jobs, f."jobLimit",
            json_build_object('all', f."all", 'free', f.free, 'has_room', f.has_room,
              'not_offered', f.not_offered) as riders
-      from (select r.vehicle_class, ${offerCounts()},
+      from (select r.vehicle_class, ${roomCounts()},
                    coalesce(sum(r.active_jobs) filter (where ${worksNow()}), 0)::int as jobs,
                    coalesce(sum(r.job_limit) filter (where ${worksNow()}), 0)::int as "jobLimit"
               from riders r

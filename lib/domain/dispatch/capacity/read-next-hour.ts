@@ -1,7 +1,7 @@
 import type { PendingQuery, Row } from "postgres";
 import { sql } from "@/db/client";
 import type { Coordinates } from "@/lib/core/geo";
-import { type OfferState, worksNow } from "../../access/riders/offer-state";
+import { type RiderRoom, worksNow } from "../../access/riders/rider-room";
 import type { AdminContext } from "../../authority/admin-context";
 import type { CourierContext } from "../../authority/courier-context";
 import { readServiceAreas, townOf } from "../../pricing/quotes/coverage";
@@ -18,7 +18,7 @@ export type NextHour = {
   town: string | null;
   /** False for the riders whose phones have not said where they are. */
   isPlaced: boolean;
-  /** Riders there, as `offer_state` counts them. */
+  /** Riders there, as `rider_room` counts them. */
   free: number;
   hasRoom: number;
   /** Riders there who are asked for waiting orders and have no stops yet. */
@@ -43,7 +43,7 @@ type RiderRow = {
   latitude: number | null;
   longitude: number | null;
   vehicleClass: string;
-  offerState: OfferState;
+  room: RiderRoom;
   stops: (Coordinates & { kind: StopKind })[];
 };
 
@@ -86,10 +86,10 @@ async function townsOf({ riders, orders, ...market }: MarketRow): Promise<NextHo
   };
   for (const rider of riders) {
     const at = isPlaced(rider) ? rider : undefined;
-    if (rider.offerState === "free") count(at, "free");
-    if (rider.offerState === "has_room") count(at, "hasRoom");
+    if (rider.room === "free") count(at, "free");
+    if (rider.room === "has_room") count(at, "hasRoom");
     const last = rider.stops.at(-1);
-    if (!last && rider.offerState !== "free") count(at, "asked");
+    if (!last && rider.room !== "free") count(at, "asked");
     if (at && last && minutesLeft(at, rider, ride) <= MINUTES) count(last, "ending");
   }
   for (const order of orders) count(order, order.isDue ? "waiting" : "scheduled");
@@ -132,7 +132,7 @@ async function readMarkets({ riders, orders }: Choice): Promise<MarketRow[]> {
     select m.code as "marketCode", m.name as "marketName",
            (select coalesce(json_agg(json_build_object(
                      'latitude', r.location[1], 'longitude', r.location[0], 'vehicleClass', r.vehicle_class,
-                     'offerState', offer_state(r), 'stops', ${stopsOfRider()})), '[]')
+                     'room', rider_room(r), 'stops', ${stopsOfRider()})), '[]')
               from riders r join couriers c on c.id = r.courier_id
              where ${riders} and r.environment = 'live' and ${worksNow()}) as riders,
            (select coalesce(json_agg(json_build_object(

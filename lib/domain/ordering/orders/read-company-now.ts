@@ -1,13 +1,13 @@
 import { and, eq, sql as expression } from "drizzle-orm";
 import { db, sql } from "@/db/client";
 import { orders, riders } from "@/db/schema";
-import { offerCounts, type OfferCounts } from "../../access/riders/offer-state";
+import { roomCounts, type RoomCounts } from "../../access/riders/rider-room";
 import type { CourierContext } from "../../authority/courier-context";
 import { isLate, isSilentOnJob, isUnderWay } from "./order-alerts";
 
 /** A company's day at this moment. */
 export type CompanyNow = {
-  riders: OfferCounts;
+  riders: RoomCounts;
   underWay: number;
   late: number;
   /** Orders whose rider's phone has stopped reporting. */
@@ -44,7 +44,7 @@ export async function readCompanyNow(courier: CourierContext): Promise<CompanyNo
 async function readFleet({ courierId, environment }: CourierContext) {
   const [row] = await sql<[Omit<CompanyNow, "underWay" | "late" | "silent">]>`
     select to_json(fleet) as riders, cash.*, disputed.*
-      from (select ${offerCounts()} from riders r
+      from (select ${roomCounts()} from riders r
              where r.courier_id = ${courierId} and r.environment = ${environment}) as fleet,
            (select coalesce(sum(cash_minor), 0)::float8 as "cashMinor" from riders
              where courier_id = ${courierId} and environment = ${environment}) as cash,

@@ -13,7 +13,7 @@ import { readCompanyNow } from "../../ordering/orders/read-company-now";
 import { listCourierCompanies } from "../couriers/list-courier-companies";
 import { readCourierByPlatform } from "../couriers/read-courier-by-platform";
 import { listAllRiders } from "./list-all-riders";
-import type { OfferCounts } from "./offer-state";
+import type { RoomCounts } from "./rider-room";
 import { searchRiders } from "./search-riders";
 
 useEmptyTables();
@@ -34,7 +34,7 @@ const RIDERS = [
   ["not_offered", { dispatch_hours: "{}" }, "off_shift"],
 ] as const;
 
-const COUNTS: OfferCounts = { all: 10, free: 2, has_room: 1, not_offered: 7 };
+const COUNTS: RoomCounts = { all: 10, free: 2, has_room: 1, not_offered: 7 };
 
 async function createFleet() {
   const staff = await createStaff();
@@ -47,10 +47,10 @@ async function createFleet() {
   return staff;
 }
 
-const sumOf = (rows: { riders: OfferCounts }[], key: keyof OfferCounts) =>
+const sumOf = (rows: { riders: RoomCounts }[], key: keyof RoomCounts) =>
   rows.reduce((sum, { riders }) => sum + riders[key], 0);
 
-const totalOf = (rows: { riders: OfferCounts }[]) => ({
+const totalOf = (rows: { riders: RoomCounts }[]) => ({
   all: sumOf(rows, "all"),
   free: sumOf(rows, "free"),
   has_room: sumOf(rows, "has_room"),
@@ -61,7 +61,7 @@ test("every page counts the same riders as free, with room and not offered", asy
   const staff = await createFleet();
   const admin = await createAdmin();
   const found = await searchRiders(staff, { limit: 50 });
-  expect(found.riders.map(({ offerState }) => offerState).toSorted()).toEqual(
+  expect(found.riders.map(({ room }) => room).toSorted()).toEqual(
     RIDERS.map(([state]) => state).toSorted(),
   );
   expect(found.counts).toEqual(COUNTS);

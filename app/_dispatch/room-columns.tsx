@@ -1,14 +1,14 @@
 import type { Column } from "@/components/ui/data-list";
 import { WithLabel } from "@/components/ui/with-label";
-import type { OfferCounts } from "@/lib/domain/access/riders/offer-state";
+import type { RoomCounts } from "@/lib/domain/access/riders/rider-room";
 import type { RidersMessages } from "@/lib/messages/riders.gen";
 
 /** The columns of riders by what dispatch offers them, and of their sum. */
-export function offerColumns<Row extends { riders: OfferCounts }>({
+export function roomColumns<Row extends { riders: RoomCounts }>({
   offers,
   riders,
 }: RidersMessages): Column<Row>[] {
-  const column = (key: keyof OfferCounts, area: string, head: string): Column<Row> => ({
+  const column = (key: keyof RoomCounts, area: string, head: string): Column<Row> => ({
     key: area,
     head,
     area,

@@ -1,23 +1,19 @@
 import { AppLink } from "@/components/ui/app-link";
 import { StatList, StatTile } from "@/components/ui/stat-list";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import {
-  NO_RIDERS,
-  type OfferCounts,
-  type OfferState,
-} from "@/lib/domain/access/riders/offer-state";
+import { NO_RIDERS, type RoomCounts, type RiderRoom } from "@/lib/domain/access/riders/rider-room";
 import { RIDERS } from "@/lib/messages/riders.gen";
 
-const STATES = ["free", "has_room", "not_offered"] as const satisfies OfferState[];
+const STATES = ["free", "has_room", "not_offered"] as const satisfies RiderRoom[];
 
-type OfferTotalsProps = {
-  counts: OfferCounts;
+type RoomTotalsProps = {
+  counts: RoomCounts;
   /** The list of the riders. */
   path: string;
 };
 
 /** How many riders there are, and what dispatch offers them: three numbers that add up to the first. */
-export async function OfferTotals({ counts, path }: OfferTotalsProps) {
+export async function RoomTotals({ counts, path }: RoomTotalsProps) {
   const { offers, offerNotes, riders } = await readMessages(RIDERS);
   return (
     <StatList>
@@ -54,7 +50,7 @@ function Tile({ label, href, count, note }: TileProps) {
 }
 
 /** The counts of all rows together. */
-export function totalOf(rows: { riders: OfferCounts }[]): OfferCounts {
+export function totalOf(rows: { riders: RoomCounts }[]): RoomCounts {
   return rows.reduce(
     (sum, { riders }) => ({
       all: sum.all + riders.all,

@@ -15,7 +15,7 @@ $$;
 
 -- What pages say of a rider, who is in exactly one of these: `free` (no job, and dispatch may offer one), `has_room` (a
 -- job, and room for more) or `not_offered`.
-create or replace function offer_state(p_rider riders)
+create or replace function rider_room(p_rider riders)
 returns text
 language sql
 stable
