@@ -59,7 +59,7 @@ describe.each([
   });
 });
 
-test("a courier is listed with its riders by state", async () => {
+test("a courier is listed with its riders by the room they have", async () => {
   const { id } = await createCourier();
   const here = { latitude: -4.3, longitude: 15.3 };
   const busy = await createRider(here, { courierId: id });
@@ -68,6 +68,6 @@ test("a courier is listed with its riders by state", async () => {
     where id = ${busy.id}`;
   const { companies } = await listCourierCompanies(admin, { search: id, limit: 1 });
   expect(companies).toMatchObject([
-    { riders: 2, available: 1, busy: 1, openOrders: 0, balanceMinor: 0 },
+    { riders: 2, free: 1, hasRoom: 0, openOrders: 0, balanceMinor: 0 },
   ]);
 });

@@ -73,6 +73,15 @@ begin
   get diagnostics v_count = row_count;
   v_total := v_total + v_count;
 
+  update restrictions set ends_at = now() + make_interval(days => m.people_kept_days)
+    from markets m
+   where m.code = market_code and phone_key = any (array(
+     select r.phone_key from restrictions r join markets k on k.code = r.market_code
+      where r.ends_at > now() + make_interval(days => k.people_kept_days) + c_day
+      for update of r skip locked));
+  get diagnostics v_count = row_count;
+  v_total := v_total + v_count;
+
   -- How long an order searches counts from here.
   update orders set updated_at = least(updated_at, now()), offer_at = least(offer_at, now())
    where ctid = any (array(
