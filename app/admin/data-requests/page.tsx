@@ -61,16 +61,18 @@ export default async function DataRequestsPage() {
           </ul>
         </KeepHeight>
       )}
-      <Section title={texts.answered.title} sub={texts.answered.sub}>
-        <DataList
-          caption={texts.answered.title}
-          columns={columnsOf(texts, new Date())}
-          rows={answered}
-          rowKey={({ id }) => id}
-          areas={["kind age", "state by", "answer answer"]}
-          empty={<Empty title={texts.answered.none} />}
-        />
-      </Section>
+      {waiting.length + answered.length > 0 && (
+        <Section title={texts.answered.title} sub={texts.answered.sub}>
+          <DataList
+            caption={texts.answered.title}
+            columns={columnsOf(texts, new Date())}
+            rows={answered}
+            rowKey={({ id }) => id}
+            areas={["kind age", "state by", "answer answer"]}
+            empty={<Empty title={texts.answered.none} />}
+          />
+        </Section>
+      )}
     </>
   );
 }
