@@ -143,7 +143,7 @@ function Promised({ deliveredAt, timezone, messages, now, ...order }: PromisedPr
   const due = dueAt(order) ?? order.promisedBy;
   const isToday = formatInstant(due, timezone, "date") === formatInstant(now, timezone, "date");
   return (
-    <span className="ml-auto flex flex-wrap justify-end gap-x-1.5 @3xl:block @3xl:w-24">
+    <span className="ml-auto flex max-w-34 flex-wrap justify-end gap-x-1.5 @3xl:block @3xl:w-24">
       <span>
         <span className="text-muted @3xl:hidden">{messages.promised} </span>
         <Instant at={due} timeZone={timezone} shape={isToday ? "time" : "dateAndTime"} />

@@ -32,9 +32,9 @@ export function RiderStateLine({ children, ...props }: RiderStateLineProps) {
   const says = exceptionOf(messages, props);
   const isBad = isMissing(row) || row.isSuspended || row.suspendedReason !== null;
   return (
-    <div className="flex min-h-8 min-w-0 items-center gap-x-2">
+    <div className="flex min-h-8 min-w-0 flex-wrap items-center gap-x-2">
       <RiderStatus row={row} />
-      <span className="min-w-0 flex-1 truncate text-meta text-muted" title={says}>
+      <span className="min-w-[4em] flex-1 truncate text-meta text-muted" title={says}>
         {says !== undefined && (
           <span className={clsx("mr-1.5", isBad && "font-semibold text-bad-fg")}>{says}</span>
         )}

@@ -28,9 +28,9 @@ export function MetricsLedger({ title, sub, lines }: MetricsLedgerProps) {
         {lines.map((line, index) => (
           <div
             key={line.metric}
-            className="grid grid-cols-[minmax(0,1fr)_auto_4.5rem] items-baseline gap-x-3 border-t border-border py-2"
+            className="flex flex-wrap items-baseline justify-end gap-x-3 border-t border-border py-2"
           >
-            <dt>
+            <dt className="min-w-0 flex-[1_1_8rem]">
               {line.href === undefined ? (
                 line.label
               ) : (
@@ -46,9 +46,9 @@ export function MetricsLedger({ title, sub, lines }: MetricsLedgerProps) {
             >
               {line.shown}
             </dd>
-            <dd className="text-right">{line.delta}</dd>
+            <dd className="min-w-[4.5rem] text-right">{line.delta}</dd>
             {line.note !== undefined && (
-              <dd className="col-span-3 text-meta text-muted">{line.note}</dd>
+              <dd className="w-full text-meta text-muted">{line.note}</dd>
             )}
           </div>
         ))}
