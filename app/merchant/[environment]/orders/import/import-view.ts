@@ -57,7 +57,12 @@ const SHOWN = [
 type ShownProgress = Pick<ImportProgress, (typeof SHOWN)[number]>;
 
 /** An import's progress and problems. */
-export type ImportView = ShownProgress & { problems: ProblemRow[]; asking: AskingView };
+export type ImportView = ShownProgress & {
+  problems: ProblemRow[];
+  asking: AskingView;
+  /** When its reading began, by the server's clock, in milliseconds. */
+  readAt: number;
+};
 
 /** A row that is ready or placed, as the page lists it. */
 export type ImportRowView = {
@@ -103,6 +108,7 @@ export async function readImportView(
   merchant: MerchantContext,
   importId: string,
 ): Promise<ImportView> {
+  const readAt = Date.now();
   const [progress, invalid, failed] = await Promise.all([
     readImport(merchant, importId),
     listImportRows(merchant, importId, { state: "invalid", limit: PROBLEMS_SHOWN }),
@@ -124,6 +130,7 @@ export async function readImportView(
   const shown = Object.fromEntries(SHOWN.map((name) => [name, progress[name]])) as ShownProgress;
   return {
     ...shown,
+    readAt,
     asking,
     problems: (
       await Promise.all(

@@ -37,12 +37,16 @@ type Import = { importId: string; environment: string; initial: ImportView };
  */
 export function useImportRun({ importId, environment, initial }: Import) {
   const messages = useMessages(IMPORT).progress;
-  const [view, setView] = useState(initial);
+  const [view, setShown] = useState(initial);
   const [work, setWork] = useState<Work>();
   const [problem, setProblem] = useState<string>();
   const [note, setNote] = useState<string>();
   const [minutesLeft, setMinutesLeft] = useState(0);
   const running = useRef<Work>(undefined);
+
+  /** Leaves out what was read before: a refresh that began before a change may arrive after its answer. */
+  const setView = (next: ImportView) =>
+    setShown((shown) => (next.readAt < shown.readAt ? shown : next));
 
   async function step(kind: Work, fields: Fields): Promise<ImportView | undefined> {
     const form = new FormData();
