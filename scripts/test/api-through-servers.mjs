@@ -49,7 +49,9 @@ export async function testApiThroughServers(life, more) {
       command: ["vitest run", ...tests].join(" "),
       counts: "vitest",
       again: "npm test -- api",
+      // The tests do what workers do, with the server's keys.
       env: {
+        ...database.env,
         TEST_DATABASE_URL: database.url,
         API_BASE_URL: front.url,
         FRONT_URL: front.url,
