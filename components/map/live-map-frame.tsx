@@ -51,7 +51,9 @@ export function LiveMapFrame(props: LiveMapFrameProps) {
       <div
         className={`relative overflow-hidden bg-(--map-land) rounded-control border border-border-strong outline-offset-2 outline-brand has-[[role=application]:focus-visible]:outline-3 ${className}`}
       >
-        {!isDrawn && children && <div className="absolute inset-0">{children}</div>}
+        {!isDrawn && children && (
+          <div className="pointer-events-none absolute inset-0">{children}</div>
+        )}
         {isLive && <LoadedMap {...props} onDrawn={() => setDrawn(true)} />}
       </div>
       <p role="status" className="mt-2 text-meta text-muted">
