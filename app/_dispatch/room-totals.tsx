@@ -1,5 +1,5 @@
-import { AppLink } from "@/components/ui/app-link";
-import { StatList, StatTile } from "@/components/ui/stat-list";
+import { LinkedTile } from "@/components/ui/linked-tile";
+import { StatList } from "@/components/ui/stat-list";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { NO_RIDERS, type RoomCounts, type RiderRoom } from "@/lib/domain/access/riders/rider-room";
 import { RIDERS } from "@/lib/messages/riders.gen";
@@ -17,35 +17,17 @@ export async function RoomTotals({ counts, path }: RoomTotalsProps) {
   const { offers, offerNotes, riders } = await readMessages(RIDERS);
   return (
     <StatList>
-      <Tile label={riders} href={path} count={counts.all} />
+      <LinkedTile label={riders} href={path} value={counts.all} />
       {STATES.map((state) => (
-        <Tile
+        <LinkedTile
           key={state}
           label={offers[state]}
           href={`${path}?state=${state}`}
-          count={counts[state]}
+          value={counts[state]}
           note={offerNotes[state]}
         />
       ))}
     </StatList>
-  );
-}
-
-type TileProps = { label: string; href: string; count: number; note?: string };
-
-function Tile({ label, href, count, note }: TileProps) {
-  return (
-    <StatTile
-      label={
-        <AppLink href={href} className="inline-flex min-h-6 items-center">
-          {label}
-        </AppLink>
-      }
-      value={count}
-      delta={note && <span className="text-meta text-muted">{note}</span>}
-    >
-      {count.toLocaleString("en-GB")}
-    </StatTile>
   );
 }
 

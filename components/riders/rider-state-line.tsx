@@ -23,8 +23,8 @@ type RiderStateLineProps = {
 };
 
 /**
- * A rider's availability in one line, with words only for what is not as usual. It stays one line, so that a change made
- * elsewhere moves no row.
+ * A rider's availability in one line, with words only for what is not as usual. It stays one line at the usual size of
+ * text, so that a change made elsewhere moves no row.
  */
 export function RiderStateLine({ children, ...props }: RiderStateLineProps) {
   const { row } = props;

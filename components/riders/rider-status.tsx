@@ -20,7 +20,7 @@ const ROOM_LOOKS: Record<RiderRoom, { tone: BadgeTone; shape: BadgeShape }> = {
 
 type RiderStatusProps = { row: { state: RiderState; room: RiderRoom } };
 
-/** What dispatch offers a rider; of a rider whom the company switched off or who is offline, that. */
+/** "Busy" or "Offline" for a rider who does not work now, else the rider's room. */
 export function RiderStatus({ row: { state, room } }: RiderStatusProps) {
   const { states, offers } = useMessages(RIDERS);
   return (

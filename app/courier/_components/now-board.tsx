@@ -1,5 +1,5 @@
-import { AppLink } from "@/components/ui/app-link";
-import { StatList, StatTile } from "@/components/ui/stat-list";
+import { LinkedTile } from "@/components/ui/linked-tile";
+import { StatList } from "@/components/ui/stat-list";
 import { formatMoney } from "@/lib/core/format-money";
 import type { CourierCaller } from "@/lib/dashboard/authority";
 import { readMessages } from "@/lib/dashboard/read-messages";
@@ -22,17 +22,17 @@ export async function NowBoard({ courier, now, today, shifts }: NowBoardProps) {
   const { riders, underWay, late } = now;
   return (
     <StatList>
-      <Tile
+      <LinkedTile
         {...{ label: texts.underWay, href: "/courier/orders", value: underWay }}
         note={texts.late({ late })}
       />
       {today && (
-        <Tile
+        <LinkedTile
           {...{ label: texts.delivered, href: "/courier/orders/past", value: today.completed }}
           note={texts.earned({ money: formatMoney(today.earningsMinor, courier.currency) })}
         />
       )}
-      <Tile
+      <LinkedTile
         {...{ label: texts.free, href: "/courier/riders?state=free", value: riders.free }}
         note={texts.others({ hasRoom: riders.has_room, notOffered: riders.not_offered })}
       />
@@ -45,27 +45,9 @@ export async function NowBoard({ courier, now, today, shifts }: NowBoardProps) {
 export async function ShiftTile(shifts: ShiftsNow) {
   const { tile, tileExplains } = await readMessages(COURIER_SHIFTS);
   return (
-    <Tile
+    <LinkedTile
       {...{ label: tile, href: "/courier/riders/shifts", value: shifts.working }}
       note={tileExplains(shifts)}
     />
-  );
-}
-
-type TileProps = { label: string; href: string; value: number; note: string };
-
-function Tile({ label, href, value, note }: TileProps) {
-  return (
-    <StatTile
-      label={
-        <AppLink href={href} className="inline-flex min-h-6 items-center">
-          {label}
-        </AppLink>
-      }
-      value={value}
-      delta={<span className="text-meta text-muted">{note}</span>}
-    >
-      {value.toLocaleString("en-GB")}
-    </StatTile>
   );
 }
