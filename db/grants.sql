@@ -185,7 +185,7 @@ grant update (state, reason, due_at, leased_until, language, text, segments, pro
 grant insert, update (language, opted_out_at, updated_at) on phone_preferences to tumiza_app;
 grant insert on ussd_sessions to tumiza_app;
 
-grant execute on function stage_low_balances, stage_failing_endpoints, stage_late_orders, stage_stuck_riders, stage_missed_offers, stage_waiting_cash, stage_document_reminders, stage_missed_shifts, stage_counters_over,
+grant execute on function stage_low_balances, stage_failing_endpoints, stage_late_orders, stage_stuck_riders, stage_missed_offers, stage_waiting_cash, stage_document_reminders, stage_missed_shifts, stage_counters_over, stage_privacy_deadlines,
   stage_merchant_days, stage_courier_days, stage_ranges_mail, write_alerts, change_alert_preferences,
   unsubscribe_from_alert, read_notices, claim_alert_pushes, keep_staff_push_subscription
   to tumiza_app;

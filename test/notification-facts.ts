@@ -6,6 +6,14 @@ import { ORDER_STATUSES } from "@/lib/domain/order-status";
 export const NOON = new Date("2026-11-23T10:00:00Z");
 export const PHONE = "+265999123456";
 
+/** A person's answered request about the own data. */
+export const ANSWERED: NotificationFacts["answered"] = {
+  askedAt: NOON.toISOString(),
+  language: null,
+  timezone: "Africa/Blantyre",
+  phoneRegion: "MW",
+};
+
 /** Everything about a text message that may be sent. */
 export function notificationFacts(changes: Partial<NotificationFacts> = {}): NotificationFacts {
   const step = changes.step ?? "on_the_way";
@@ -50,6 +58,7 @@ export function notificationFacts(changes: Partial<NotificationFacts> = {}): Not
     taken: null,
     handIn: null,
     returned: null,
+    answered: null,
     message: { text: "Call me.", isDelivered: false },
     company: { name: "Kabaza" },
     reply: null,

@@ -41,6 +41,7 @@ export const alertKind = pgEnum("alert_kind", [
   "cash_left",
   "payment_stated",
   "counter_over",
+  "privacy_due",
 ]);
 
 /** Alerts to staff of a merchant, a courier company, or, without either, of the platform: one per cause and reader. */

@@ -41,6 +41,8 @@ export const dataRequests = pgTable(
     phone: text(),
     kind: dataRequestKind().notNull(),
     channel: replyChannel().notNull(),
+    /** The language in which the person asked, for the text message about the answer; null without words. */
+    language: text(),
     /** What is wrong, in the person's words. */
     details: text(),
     state: dataRequestState().notNull().default("waiting"),

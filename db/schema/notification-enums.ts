@@ -20,6 +20,7 @@ export const notificationStep = pgEnum("notification_step", [
   "at_counter",
   "counter_reminder",
   "sale_returned",
+  "data_answered",
 ]);
 
 /** `sent`: a provider accepted it; its receipt makes it `delivered` or `failed`. */

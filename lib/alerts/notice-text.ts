@@ -77,7 +77,7 @@ export function noticeTextOf(
     case "payment_stated":
       return cashTextOf(notice, role, { texts, actions });
     default:
-      return otherTextOf(notice, { texts, actions });
+      return otherTextOf(notice, { texts, actions }, timeZone);
   }
 }
 
@@ -95,6 +95,17 @@ function cashTextOf(
   return { text, href, action: role === "merchant" ? actions.order : actions.cash };
 }
 
+/** The text of a notice about a legal time on people's data. */
+function privacyTextOf(
+  { state, dueAt }: AlertFacts["privacy_due"],
+  timeZone: string,
+  { texts, actions }: Pick<NoticesMessages, "texts" | "actions">,
+): NoticeText {
+  const day = formatInstant(new Date(dueAt), timeZone, "date");
+  const text = texts.privacy_due({ state, day });
+  return { text, href: ALERT_PATHS.privacy_due(), action: actions.dataRequests };
+}
+
 /** The form for an order with the same recipient, destination and parcel. */
 const againPath = (orderId: string) => `/merchant/live/orders/new?repeat=${orderId}`;
 
@@ -102,8 +113,11 @@ const againPath = (orderId: string) => `/merchant/live/orders/new?repeat=${order
 function otherTextOf(
   notice: NoticeNews,
   { texts, actions }: Pick<NoticesMessages, "texts" | "actions">,
+  timeZone: string,
 ): NoticeText | null {
   switch (notice.kind) {
+    case "privacy_due":
+      return privacyTextOf(notice.facts, timeZone, { texts, actions });
     case "balance_low": {
       const { balanceMinor, currency, orders: count } = notice.facts;
       const balance = formatMoney(balanceMinor, currency);

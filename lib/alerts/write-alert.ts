@@ -9,6 +9,7 @@ import type { Language } from "@/lib/messages/language";
 import { documentFacts } from "./document-facts";
 import { cashOf } from "./notice-text";
 import { sayOrders, type Said } from "./say-orders";
+import { sayPrivacy } from "./say-privacy";
 import {
   type Say,
   sayAlarm,
@@ -83,6 +84,8 @@ export function sayAlert(news: AlertNews, company: AlertCompany, language: Langu
       return sayTopUp(news.all[0], company, messages.top_up);
     case "adjustment":
       return sayAdjustment(news.all[0], company, messages.adjustment);
+    case "privacy_due":
+      return sayPrivacy(news.all[0], company, messages.privacy_due);
     case "price_change":
       return sayPriceChange(news.all[0], company, messages.price_change);
   }

@@ -67,7 +67,8 @@ type AlertKind =
   | "sale_requested"
   | "cash_left"
   | "payment_stated"
-  | "counter_over";
+  | "counter_over"
+  | "privacy_due";
 type CancelReason =
   | "customer_cancelled"
   | "out_of_stock"
@@ -124,7 +125,8 @@ type NotificationStep =
   | "neighbour"
   | "at_counter"
   | "counter_reminder"
-  | "sale_returned";
+  | "sale_returned"
+  | "data_answered";
 type OnFailed = "return" | "hold";
 type OrderSource = "external_api" | "dashboard" | "bulk_import";
 type OrderStatus =
@@ -1917,11 +1919,12 @@ export const call = {
       kind: DataRequestKind;
       channel: ReplyChannel;
       details: string;
+      language?: string | undefined;
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
     await answered(
-      on`select nullif(current_setting('tumiza.changes', true), '') as changes from keep_data_request(p_id => ${args.id}, p_phone => ${args.phone}, p_phone_key => ${args.phoneKey}, p_kind => ${args.kind}, p_channel => ${args.channel}, p_details => ${args.details})`,
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from keep_data_request(p_id => ${args.id}, p_phone => ${args.phone}, p_phone_key => ${args.phoneKey}, p_kind => ${args.kind}, p_channel => ${args.channel}, p_details => ${args.details}, p_language => ${args.language ?? null})`,
     );
   },
   keepDoors: (
@@ -3430,6 +3433,12 @@ export const call = {
       on<
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from stage_offer_texts(p_limit => ${args.limit}) as result (value)`,
+    ),
+  stagePrivacyDeadlines: (on: postgres.Sql = sql) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from stage_privacy_deadlines() as result (value)`,
     ),
   stageRangesMail: (
     args: Given<{

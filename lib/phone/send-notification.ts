@@ -45,11 +45,12 @@ export async function sendNotification(
     await recordNotification(notification, { state: "waiting", dueAt: verdict.until });
     return;
   }
-  const { preference, settings, phone, id, askedBy, handIn } = notification;
+  const { preference, settings, phone, id, askedBy, handIn, answered } = notification;
   // A merchant chooses for its recipients, not for riders.
   const isForRider = ["reply", "taken_back", "rider_message"].includes(notification.step);
   const language = parseLanguage(
-    preference?.language ??
+    answered?.language ??
+      preference?.language ??
       (isForRider ? undefined : (handIn?.targets[0]?.language ?? settings?.language)),
   );
   const { text, keptText, template } = writeNotification(notification, language, now);

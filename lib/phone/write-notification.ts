@@ -15,6 +15,7 @@ import { pinLink } from "@/lib/domain/pricing/pin-requests/pin-request";
 import type { Language } from "@/lib/messages/language";
 import { TEXT_MESSAGES } from "@/lib/messages/text-messages.gen";
 import { counterTexts } from "./counter-texts";
+import { dataAnsweredText } from "./data-answered-text";
 import { HIDDEN_PIN, tellPins } from "./hidden-pins";
 import { moneyOf, textOf } from "./money-texts";
 import { neighbourTexts } from "./neighbour-texts";
@@ -77,6 +78,7 @@ export function writeNotification(
     return { text, keptText: text };
   }
   if (step === "sale_returned") return saleReturnedText(facts, language);
+  if (step === "data_answered") return dataAnsweredText(facts, language);
   if (step === "code") return codeNotification(facts, language);
   if (step === "neighbour") return neighbourTexts(facts, language);
   if (isCounterStep(step)) return counterTexts(facts, language);

@@ -87,7 +87,7 @@ function Waiting({ request, texts, mayAnswer }: WaitingProps) {
     <li className="grid gap-x-10 gap-y-4 border-b border-border py-6 lg:grid-cols-[minmax(0,1fr)_28rem]">
       <div className="min-w-0">
         <h2 className="text-section font-strong">
-          {texts.kinds[kind]}, {number}
+          {mayAnswer ? `${texts.kinds[kind]}, ${number}` : texts.kinds[kind]}
         </h2>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-muted">
           <StatusBadge tone={isOver ? "bad" : "info"} shape={isOver ? "cross" : "ring"}>
@@ -96,7 +96,7 @@ function Waiting({ request, texts, mayAnswer }: WaitingProps) {
           <Instant at={dueAt} timeZone={ADMIN_TIMEZONE} shape="date" />
           <Ago at={createdAt} timeZone={ADMIN_TIMEZONE} now={new Date()} />
         </p>
-        <p className="mt-3 max-w-[68ch] wrap-anywhere">{details}</p>
+        {details !== null && <p className="mt-3 max-w-[68ch] wrap-anywhere">{details}</p>}
       </div>
       {mayAnswer ? (
         <ReasonForm

@@ -18,6 +18,7 @@ const CHANNEL = { channel: "page" } as const;
 
 type Asked = {
   recipient: RecipientContext;
+  language: Language;
   texts: OwnDataMessages;
   typed: (name: string) => string;
 };
@@ -33,8 +34,13 @@ const ASKS: Record<string, { part: Part; work: (asked: Asked) => Promise<string 
   },
   details: {
     part: "details",
-    work: async ({ recipient, typed }) => {
-      const asked = { id: typed("id") || undefined, details: typed("details"), ...CHANNEL };
+    work: async ({ recipient, language, typed }) => {
+      const asked = {
+        id: typed("id") || undefined,
+        details: typed("details"),
+        language,
+        ...CHANNEL,
+      };
       await askForCorrection(recipient, asked);
       return undefined;
     },
@@ -74,7 +80,7 @@ export async function doAsk(
   if (part === "erase" && form.get("sure") !== "yes") return { part, error: texts.erase.notSure };
   const typed = (name: string) => (form.get(name) ?? "").slice(0, TYPED_MAX_LENGTH);
   try {
-    const done = await work({ recipient, texts, typed });
+    const done = await work({ recipient, language, texts, typed });
     return done === undefined ? null : { part, done };
   } catch (error) {
     const wrong = errorOf(error, texts);

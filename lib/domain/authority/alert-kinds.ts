@@ -61,6 +61,7 @@ const ALERTS: Record<AlertKind, Readers> = {
   withdrawal: { courier: byRight("withdraw_earnings") },
   courier_day: { courier: { may: "see_money", emails: "manage_people", isByEmailAlone: true } },
   adjustment: { admin: { may: "adjust_ledger", emails: "adjust_ledger" } },
+  privacy_due: { admin: { may: "answer_data_requests", emails: "answer_data_requests" } },
   price_change: { admin: { may: "set_prices", emails: "set_prices" } },
 };
 

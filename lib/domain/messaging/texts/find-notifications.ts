@@ -107,6 +107,19 @@ const returned = expression<ReturnedPayment | null>`(
 
 type ReturnedPayment = { item: string; amountMinor: number; currency: string; phone: string };
 
+/** A person's answered request about the own data; null once the person was removed. */
+const answered = expression<AnsweredRequest | null>`(
+  select json_build_object('askedAt', d.created_at, 'language', d.language, 'timezone', m.timezone, 'phoneRegion', m.phone_region)
+    from data_requests d join ${markets} m on m.code = d.market_code
+   where ${notifications.step} = 'data_answered' and d.id = ${notifications.cause} and d.phone = ${notifications.phone})`;
+
+type AnsweredRequest = {
+  askedAt: string;
+  language: string | null;
+  timezone: string;
+  phoneRegion: string;
+};
+
 const offer = {
   state: offers.state,
   expiresAt: offers.expiresAt,
@@ -141,6 +154,7 @@ const facts = {
   taken,
   handIn,
   returned,
+  answered,
   // The recipient's words, in a message to the rider.
   reply: { kind: replies.kind, text: replies.text },
   // The person whose alert it is.

@@ -4,7 +4,7 @@ import { smsSegments, smsText } from "@/lib/core/sms-text";
 import { LANGUAGES } from "@/lib/messages/language";
 import { TEXT_MESSAGES } from "@/lib/messages/text-messages.gen";
 import { writeNotification } from "@/lib/phone/write-notification";
-import { NOON, notificationFacts as facts, PHONE } from "@/test/notification-facts";
+import { ANSWERED, NOON, notificationFacts as facts, PHONE } from "@/test/notification-facts";
 import { noteTexts } from "@/test/written-texts";
 import type { NotificationFacts } from "./find-notifications";
 import { judgeNotification } from "./judge-notification";
@@ -268,6 +268,7 @@ describe.each(LANGUAGES)("every text in %s", (language) => {
       ...(["place_asked", "rider_message", "neighbour"] as const).map((step) =>
         writeNotification({ ...longest, step, asked: ASKED }, language),
       ),
+      writeNotification({ ...longest, step: "data_answered", answered: ANSWERED }, language),
       writeNotification({ ...longest, step: "sale_returned", returned: RETURNED }, language),
       ...[0, 15_000_000].flatMap((collectMinor) =>
         (["at_counter", "counter_reminder"] as const).map((step) => {

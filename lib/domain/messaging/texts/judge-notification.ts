@@ -44,6 +44,7 @@ export function judgeNotification(facts: NotificationFacts, now: Date): Notifica
   if (step === "alert") return judgeAlert(facts, now);
   if (step === "place_asked") return judgePlaceAsked(facts, now);
   if (step === "sale_returned") return judgeSaleReturned(facts, now);
+  if (step === "data_answered") return judgeDataAnswered(facts, now);
   if (step === "rider_message") return judgeRiderMessage(facts, now);
   if (step === "neighbour") return judgeNeighbour(facts, now);
   if (isCounterStep(step)) return judgeCounter(facts, now);
@@ -154,6 +155,14 @@ function judgeSaleReturned(facts: NotificationFacts, now: Date): NotificationVer
   if (!returned || !market) return { outcome: "skip", reason: "overtaken" };
   if (now.getTime() - createdAt.getTime() > DAY_MS) return { outcome: "skip", reason: "too_late" };
   return byDay(facts, market, now);
+}
+
+/** A person asked for the answer, so it is sent by day also after a STOP. */
+function judgeDataAnswered({ answered, phone }: NotificationFacts, now: Date): NotificationVerdict {
+  if (!answered) return { outcome: "skip", reason: "overtaken" };
+  if (!isPhoneOf(phone, answered.phoneRegion)) return { outcome: "skip", reason: "foreign_number" };
+  const until = endOfQuiet(now, answered.timezone);
+  return until ? { outcome: "postpone", until } : { outcome: "send" };
 }
 
 /** A neighbour's PIN goes to the neighbour of now, at once where a rider may be at the door and otherwise by day. */

@@ -190,7 +190,7 @@ describe("a correction", () => {
   test("in words waits for the desk, once for a form that is sent twice, and five at most", async () => {
     await parcel();
     const ask = (id: string, details = "The shop has my old name") =>
-      askForCorrection(person, { id, details, ...PAGE });
+      askForCorrection(person, { id, details, language: "en", ...PAGE });
     const id = newId("dtr");
     await Promise.all([ask(id), ask(id)]);
     expect(await kinds()).toEqual([["correct", "waiting"]]);
@@ -205,7 +205,12 @@ describe("a correction", () => {
 
   test("that waits is over once the person is removed, and nothing of its words is left", async () => {
     await parcel();
-    await askForCorrection(person, { id: newId("dtr"), details: `I am ${NAME}`, ...PAGE });
+    await askForCorrection(person, {
+      id: newId("dtr"),
+      details: `I am ${NAME}`,
+      language: "en",
+      ...PAGE,
+    });
     await forgetRecipient(person);
     const rows = await owner`
       select kind, state, phone, details from data_requests where phone_key = ${doorKeyOf(person.phone)}

@@ -126,7 +126,12 @@ test("who asks to be forgotten is in no table but those that are emptied soon an
 test("who has stopped the use of the data and is forgotten is left as a number alone, so that the stop holds", async () => {
   await parcel(true, { dropoff_note: `Call ${phone}`, delivery_address: `Near ${phone}` });
   const recipient = await proved();
-  await askForCorrection(recipient, { id: undefined, details: `I am ${phone}`, channel: "page" });
+  await askForCorrection(recipient, {
+    id: undefined,
+    details: `I am ${phone}`,
+    language: "en",
+    channel: "page",
+  });
   await restrictRecipient(recipient, { channel: "page" });
   expect(await forgetRecipient(recipient)).toBe(1);
   const left = ["idempotency_keys", "notifications", "phone_codes", "restrictions"];

@@ -16,6 +16,9 @@ const SHOWN = 10;
 
 type Asked = { channel: ReplyChannel };
 
+/** `language` is that of the text message about the answer. */
+type AskedInWords = { id: string | undefined; details: string; language: string };
+
 /**
  * Stops the use of the person's data until it is lifted: riders learn no door, and shops read nothing of the person in
  * parcels that are over. Returns from how many it was taken out.
@@ -49,6 +52,7 @@ export async function noteDataRequest(
     kind,
     channel,
     details: null,
+    language: null,
   });
 }
 
@@ -60,7 +64,7 @@ export async function noteDataRequest(
  */
 export async function askForCorrection(
   { phone }: RecipientContext,
-  { id, details, channel }: Asked & { id: string | undefined; details: string },
+  { id, details, channel, language }: Asked & AskedInWords,
 ): Promise<void> {
   const text = details.replace(/[\p{Cc}\p{Cs}\s]+/gu, " ").trim();
   if (text === "") return refuseValue("details", { kind: "absent" });
@@ -74,6 +78,7 @@ export async function askForCorrection(
     kind: "correct",
     channel,
     details: text,
+    language,
   });
 }
 

@@ -34,6 +34,7 @@ export const ALERT_PATHS = {
   withdrawal: () => "/courier/earnings",
   adjustment: ({ adjustmentId }: AlertFacts["adjustment"]) =>
     `/admin/ledger/adjustments/${adjustmentId}`,
+  privacy_due: () => "/admin/data-requests",
   price_change: ({ changeId }: AlertFacts["price_change"]) => `/admin/pricing/changes/${changeId}`,
 };
 

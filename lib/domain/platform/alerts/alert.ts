@@ -19,6 +19,9 @@ type StatedMoneyFacts = OrderFacts & {
   currency: string;
 };
 
+/** What the law on data sets a time for. */
+export type PrivacyDuty = "request";
+
 /** The facts of each kind, as the function that stages it records them. */
 export type AlertFacts = {
   order_cancelled: OrderFacts & { reasonCode: CancelReason | null };
@@ -75,6 +78,8 @@ export type AlertFacts = {
   };
   adjustment: { adjustmentId: string; amountMinor: number; currency: string; requestedBy: string };
   price_change: { changeId: string; market: string; requestedBy: string };
+  /** A person's request that waits for its answer, with the legal time for it. */
+  privacy_due: { what: PrivacyDuty; id: string; state: "near" | "over"; dueAt: string };
   merchant_day: {
     /** `2026-11-21` */
     day: string;

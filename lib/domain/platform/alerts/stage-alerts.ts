@@ -32,6 +32,7 @@ export async function stageAlerts(now = Date.now()): Promise<number> {
     await call.stageDocumentReminders(),
     await call.stageMissedShifts({ missingMinutes: MISSING_MINUTES }),
     await call.stageCountersOver(),
+    await call.stagePrivacyDeadlines(),
     await call.stageMerchantDays(),
     await call.stageCourierDays(),
   ];

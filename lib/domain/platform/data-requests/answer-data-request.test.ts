@@ -1,12 +1,19 @@
 import { expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
+import { writeNotification } from "@/lib/phone/write-notification";
 import { createAdmin } from "@/test/merchant-desk";
 import { refusalOf } from "@/test/refusal-of";
 import { owner } from "@/test/world";
 import { grantRecipientAuthority } from "../../authority/recipient-context";
+import { call } from "../../calls.gen";
+import {
+  findNotifications,
+  type NotificationFacts,
+} from "../../messaging/texts/find-notifications";
+import { forgetRecipient } from "../../ordering/recipients/forget-recipient";
 import { askForCorrection, listOwnDataRequests } from "../../ordering/recipients/request-data";
 import { answerDataRequest } from "./answer-data-request";
-import { listWaitingDataRequests } from "./list-data-requests";
+import { listAnsweredDataRequests, listWaitingDataRequests } from "./list-data-requests";
 
 let numbers = 0;
 
@@ -15,7 +22,12 @@ async function waiting() {
   const phone = `+26588${String(process.pid % 1000).padStart(3, "0")}${String(8000 + numbers)}`;
   const person = grantRecipientAuthority(phone);
   const id = newId("dtr");
-  await askForCorrection(person, { id, details: "My name is wrong there.", channel: "page" });
+  await askForCorrection(person, {
+    id,
+    details: "My name is wrong there.",
+    language: "ny",
+    channel: "page",
+  });
   return { id, person };
 }
 
@@ -43,6 +55,70 @@ test("the desk sees a request with its legal time, answers it once, and the pers
     { action: "data_request.made", actor: "recipient" },
     { action: "data_request.answered", actor: "staff" },
   ]);
+});
+
+test("an answer is texted to the person once, in the language of the request", async () => {
+  const support = await createAdmin("support");
+  const { id, person } = await waiting();
+  await answerDataRequest(support, id, DONE);
+  expect(await refusalOf(answerDataRequest(support, id, DONE))).toBe("done_already");
+  const texts =
+    await owner`select id, phone, language, merchant_id from notifications where cause = ${id}`;
+  expect(texts).toEqual([
+    { id: expect.any(String), phone: person.phone, language: "ny", merchant_id: null },
+  ]);
+  const [facts] = await findNotifications(texts.map((it) => it.id as string));
+  expect(facts?.answered).toMatchObject({ language: "ny", timezone: "Africa/Blantyre" });
+  const text = writeNotification(facts as NotificationFacts, "ny").text;
+  expect(text).toContain("/privacy/request?lang=ny");
+  expect(text).not.toContain(DONE.reason);
+  await forgetRecipient(person, { channel: "page" });
+  const [later] = await findNotifications(texts.map((it) => it.id as string));
+  expect(later?.answered).toBeNull();
+});
+
+test("a request near its legal time alerts those who answer once, and once more when it is over", async () => {
+  const { id } = await waiting();
+  const staged = async () => {
+    await call.stagePrivacyDeadlines();
+    return owner`
+      select facts ->> 'state' as state, merchant_id, courier_id from alerts
+       where kind = 'privacy_due' and facts ->> 'id' = ${id} order by id`;
+  };
+  expect(await staged()).toEqual([]);
+  await owner`update data_requests set due_at = now() + interval '4 days' where id = ${id}`;
+  await staged();
+  const near = { state: "near", merchant_id: null, courier_id: null };
+  expect(await staged()).toEqual([near]);
+  await owner`update data_requests set due_at = now() where id = ${id}`;
+  await staged();
+  expect(await staged()).toEqual([near, { ...near, state: "over" }]);
+  const other = await waiting();
+  await owner`update data_requests set due_at = now() where id = ${other.id}`;
+  await answerDataRequest(await createAdmin("support"), other.id, DONE);
+  await staged();
+  expect(await owner`select from alerts where facts ->> 'id' = ${other.id}`).toEqual([]);
+});
+
+test.each<["admin" | "support" | "finance", boolean]>([
+  ["admin", true],
+  ["support", true],
+  ["finance", false],
+])("%s reads the number and words of requests: %s", async (role, may) => {
+  const { id, person } = await waiting();
+  await owner`update data_requests set due_at = now() - interval '2 days' where id = ${id}`;
+  const admin = await createAdmin(role);
+  const one = (await listWaitingDataRequests(admin)).find((it) => it.id === id);
+  expect(one).toMatchObject({
+    phone: may ? person.phone : null,
+    details: may ? "My name is wrong there." : null,
+  });
+  await answerDataRequest(await createAdmin("support"), id, DONE);
+  const answered = (await listAnsweredDataRequests(admin)).find((it) => it.id === id);
+  expect(answered).toMatchObject({
+    phone: may ? person.phone : null,
+    answer: may ? DONE.reason : null,
+  });
 });
 
 test.each<[string, "support" | "finance", string | undefined, string, string]>([

@@ -1,39 +1,46 @@
-import { count, desc, eq, min, ne } from "drizzle-orm";
+import { count, desc, eq, min, ne, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { dataRequests, users } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
+import { may } from "../../authority/rights";
 
 /** The most urgent; the next follow once these are answered. */
 const LISTED = 50;
 
 const COLUMNS = {
   id: dataRequests.id,
-  phone: dataRequests.phone,
   kind: dataRequests.kind,
   channel: dataRequests.channel,
-  details: dataRequests.details,
   state: dataRequests.state,
   createdAt: dataRequests.createdAt,
   dueAt: dataRequests.dueAt,
   answeredAt: dataRequests.answeredAt,
-  answer: dataRequests.answer,
   /** Null for a request that was done by itself. */
   answeredBy: users.name,
+};
+
+/** Who asked and what was said, for those who answer; null for colleagues who see only that requests are answered in time. */
+const { phone, details, answer } = dataRequests;
+const WORDS = { phone, details, answer };
+const NO_WORDS = {
+  phone: expression<string | null>`null`,
+  details: expression<string | null>`null`,
+  answer: expression<string | null>`null`,
 };
 
 export type DataRequest = Awaited<ReturnType<typeof listWaitingDataRequests>>[number];
 
 /** What people ask for and the desk has to answer, the one that is due first in front. */
-export function listWaitingDataRequests(_admin: AdminContext) {
-  return requests()
+export function listWaitingDataRequests(admin: AdminContext) {
+  return requestsFor(admin)
     .where(eq(dataRequests.state, "waiting"))
     .orderBy(dataRequests.dueAt, dataRequests.id)
     .limit(LISTED);
 }
 
 /** The newest that were answered, by the desk or by themselves. */
-export function listAnsweredDataRequests(_admin: AdminContext) {
-  return requests()
+export function listAnsweredDataRequests(admin: AdminContext) {
+  return requestsFor(admin)
     .where(ne(dataRequests.state, "waiting"))
     .orderBy(desc(dataRequests.createdAt), desc(dataRequests.id))
     .limit(LISTED);
@@ -50,9 +57,9 @@ export async function countDataRequests(
   return queue ?? { count: 0, oldestAt: null };
 }
 
-function requests() {
+function requestsFor(admin: AdminContext) {
   return db
-    .select(COLUMNS)
+    .select({ ...COLUMNS, ...(may(admin, "answer_data_requests") ? WORDS : NO_WORDS) })
     .from(dataRequests)
     .leftJoin(users, eq(users.id, dataRequests.answeredBy))
     .$dynamic();
