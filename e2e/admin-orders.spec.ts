@@ -240,11 +240,11 @@ test("the platform's board shows a market or one of its companies, and how much 
   await expect(map).toBeFocused();
   await expect(map.locator('circle[data-kind="free"]').first()).toBeAttached();
   expect(fetched.filter((url) => url.includes("maplibre"))).toEqual([]);
-  const available = page.getByRole("button", { name: /^Available \d+$/ });
-  const ofAll = (await available.textContent()) ?? "";
+  const free = page.getByRole("button", { name: /^Free \d+$/ });
+  const ofAll = (await free.textContent()) ?? "";
   await page.getByLabel("Courier company").selectOption({ index: 1 });
   await expect(page).toHaveURL(/courier=cou_/);
-  await expect(available).not.toHaveText(ofAll);
+  await expect(free).not.toHaveText(ofAll);
   await page.getByRole("link", { name: "Capacity" }).click();
   await expect(page.getByRole("table", { name: "Capacity by market and vehicle" })).toBeVisible();
   await expectAccessible(page);

@@ -11,7 +11,7 @@ const PLACE = { latitude: -13.96, longitude: 33.77 };
 
 const rider = (id: number, longitude = PLACE.longitude): RiderRow => ({
   ...{ key: String(id), id, name: `Rider ${id}`, courierName: "Kapiri Riders" },
-  ...{ vehicleClass: "BIKE", state: "available", activeJobs: 0, jobLimit: 4 },
+  ...{ vehicleClass: "BIKE", room: "free", activeJobs: 0, jobLimit: 4 },
   ...{ loadKg: 0, weightLimitKg: 50, location: { ...PLACE, longitude }, area: "Lilongwe" },
   ...{ routeVersion: 0, stops: [], keptFromOffers: null },
 });

@@ -108,7 +108,7 @@ export const RiderOption = memo(function RiderOption(props: RiderOptionProps) {
               {texts.far}
             </StatusBadge>
           )}
-          {keptFromOffers !== null && (
+          {keptFromOffers !== null && keptFromOffers !== "full" && (
             <StatusBadge tone="warn" shape="ring">
               {texts.kept[keptFromOffers]}
             </StatusBadge>

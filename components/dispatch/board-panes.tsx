@@ -66,31 +66,29 @@ export function OrdersPane(props: ListProps & { orders: readonly OrderRow[]; tim
   );
 }
 
-const STATES = ["available", "busy", "offline"] as const;
+const ROOMS = ["free", "has_room", "not_offered"] as const;
 
 /** Riders to choose from, the best for the selected orders first. */
 export function RidersPane(props: ListProps & { riders: readonly RiderRow[]; pace: Pace }) {
   const { riders, pace, choice, isFiltered, ref, onEnter } = props;
   const { title, none, noneFiltered } = useMessages(BOARD).riders;
-  const { states } = useMessages(RIDERS);
-  const { inState, rows } = useRatedRiders(riders, choice, pace);
-  const tabs = STATES.map((value, at) => {
-    return { value, label: states[value], count: inState[at]?.length ?? 0 };
+  const { offers } = useMessages(RIDERS);
+  const { inRoom, rows } = useRatedRiders(riders, choice, pace);
+  const tabs = ROOMS.map((value, at) => {
+    return { value, label: offers[value], count: inRoom[at]?.length ?? 0 };
   });
   const isIdle = choice.orders.length === 0;
   return (
     <Pane
       title={title}
       isShown={choice.view === "riders"}
-      tabs={
-        <BoardTabs label={title} chosen={choice.state} onChoose={choice.setState} tabs={tabs} />
-      }
-      empty={rows.length === 0 && (isFiltered ? noneFiltered : none[choice.state])}
+      tabs={<BoardTabs label={title} chosen={choice.room} onChoose={choice.setRoom} tabs={tabs} />}
+      empty={rows.length === 0 && (isFiltered ? noneFiltered : none[choice.room])}
     >
       <PickList
         ref={ref}
         onEnter={onEnter}
-        label={`${title}, ${states[choice.state]}`}
+        label={`${title}, ${offers[choice.room]}`}
         rows={useShownRows(rows)}
         selected={new Set(choice.rider === undefined ? [] : [choice.rider])}
         isMultiple={false}
@@ -112,16 +110,16 @@ export function RidersPane(props: ListProps & { riders: readonly RiderRow[]; pac
   );
 }
 
-function useRatedRiders(riders: readonly RiderRow[], { state, orders }: BoardChoice, pace: Pace) {
-  const inState = useMemo(
-    () => STATES.map((one) => riders.filter((rider) => rider.state === one)),
+function useRatedRiders(riders: readonly RiderRow[], { room, orders }: BoardChoice, pace: Pace) {
+  const inRoom = useMemo(
+    () => ROOMS.map((one) => riders.filter((rider) => rider.room === one)),
     [riders],
   );
   const rows = useMemo(
-    () => rateRiders(inState[STATES.indexOf(state)] ?? [], orders, pace),
-    [inState, state, orders, pace],
+    () => rateRiders(inRoom[ROOMS.indexOf(room)] ?? [], orders, pace),
+    [inRoom, room, orders, pace],
   );
-  return { inState, rows };
+  return { inRoom, rows };
 }
 
 function useShownRows<Row>(rows: readonly Row[]): readonly Row[] {

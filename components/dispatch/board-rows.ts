@@ -1,6 +1,6 @@
-import type { RiderState } from "@/components/riders/rider-status";
 import { ORDER_LIFE, type OrderStatus } from "@/db/schema/order-life";
 import type { Coordinates } from "@/lib/core/geo";
+import type { KeptFromOffers, RiderRoom } from "@/lib/domain/access/riders/rider-room";
 import type { BoardStop, DispatchBoard, Pace } from "@/lib/domain/ordering/orders/dispatch-board";
 
 /** An open order as the board shows it. Instants are text, the same in the first HTML and in later JSON. */
@@ -33,9 +33,9 @@ export type RiderRow = {
   name: string;
   courierName: string;
   vehicleClass: string;
-  state: RiderState;
-  /** Why an online rider gets no offers. */
-  keptFromOffers: "documents" | "off_shift" | null;
+  room: RiderRoom;
+  /** Why the rider is not offered anything; null unless `room` says so. */
+  keptFromOffers: KeptFromOffers | null;
   activeJobs: number;
   jobLimit: number;
   loadKg: number;
@@ -105,11 +105,9 @@ export function toBoardPage({ orders, riders, pace }: DispatchBoard): BoardPage 
       createdAt: createdAt.toISOString(),
       lateSince: lateSince?.toISOString() ?? null,
     })),
-    riders: riders.map(({ isOnline, isBusy, isSuspended, loadG, weightLimitG, ...rider }) => ({
+    riders: riders.map(({ loadG, weightLimitG, ...rider }) => ({
       ...rider,
       key: String(rider.id),
-      // A suspended company's riders get no offers.
-      state: isBusy ? "busy" : isOnline && !isSuspended ? "available" : "offline",
       loadKg: loadG / GRAMS_PER_KG,
       weightLimitKg: weightLimitG / GRAMS_PER_KG,
     })),

@@ -70,7 +70,7 @@ function routeOf({ location, stops }: RiderRow): MapSpot[][] {
   ];
 }
 
-function kindOf({ state, activeJobs, jobLimit }: RiderRow): "free" | "taken" | "offline" {
-  if (state === "offline") return "offline";
-  return state === "available" && activeJobs < jobLimit ? "free" : "taken";
+function kindOf({ room, keptFromOffers }: RiderRow): "free" | "taken" | "offline" {
+  if (room === "free") return "free";
+  return keptFromOffers === "offline" || keptFromOffers === "suspended" ? "offline" : "taken";
 }

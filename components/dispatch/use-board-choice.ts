@@ -1,7 +1,7 @@
 "use client";
 
 import { useMemo, useState } from "react";
-import type { RiderState } from "@/components/riders/rider-status";
+import type { RiderRoom } from "@/lib/domain/access/riders/rider-room";
 import { type BoardPage, type OrderPart, type OrderRow, partOf, type RiderRow } from "./board-rows";
 
 export type BoardView = "orders" | "riders" | "map" | "plan";
@@ -16,7 +16,7 @@ export function useBoardChoice(page: BoardPage) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [rider, setRider] = useState<string>();
   const [part, setPart] = useState<OrderPart>(() => firstPart(page));
-  const [state, setState] = useState<RiderState>("available");
+  const [room, setRoom] = useState<RiderRoom>("free");
   const [view, setView] = useState<BoardView>("orders");
   const orders = useMemo(
     () => page.orders.filter(({ key }) => selected.has(key)),
@@ -30,12 +30,12 @@ export function useBoardChoice(page: BoardPage) {
     selected,
     rider,
     part,
-    state,
+    room,
     view,
     orders,
     setRider,
     setPart,
-    setState,
+    setRoom,
     setView,
     select,
     toggle,
@@ -49,13 +49,13 @@ export function useBoardChoice(page: BoardPage) {
       select([order.key]);
       setRider(chosen.key);
       setPart(partOf(order));
-      setState(chosen.state);
+      setRoom(chosen.room);
     },
     /** Selects an order or a rider as its list would, and shows that list. */
     pick: (key: string) => {
       const order = page.orders.find((it) => it.key === key);
       if (order) setPart(partOf(order));
-      else setState(page.riders.find((it) => it.key === key)?.state ?? state);
+      else setRoom(page.riders.find((it) => it.key === key)?.room ?? room);
       if (order) toggle(key);
       else choose(key);
     },

@@ -10,6 +10,12 @@ export type RoomCounts = Record<RiderRoom | "all", number>;
 
 export const NO_RIDERS: RoomCounts = { all: 0, free: 0, has_room: 0, not_offered: 0 };
 
+/** Why dispatch offers a rider nothing now, by the rule of `kept_from_offers`. */
+export type KeptFromOffers = "suspended" | "busy" | "offline" | "documents" | "off_shift" | "full";
+
+/** Why a row of `riders` gets no offers; null when it may. */
+export const KEPT_FROM_OFFERS = expression<KeptFromOffers | null>`kept_from_offers(${riders})`;
+
 /** The room of a row of `riders`. */
 export const RIDER_ROOM = expression<RiderRoom>`rider_room(${riders})`;
 

@@ -2,6 +2,7 @@ import { and, asc, eq, or, sql as expression, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
 import { couriers, markets, merchants, orders, riders } from "@/db/schema";
 import type { Coordinates } from "@/lib/core/geo";
+import { KEPT_FROM_OFFERS, RIDER_ROOM } from "../../access/riders/rider-room";
 import { readServiceAreas, townOf } from "../../pricing/quotes/coverage";
 import { FAR_M } from "../assigning/read-candidates";
 import { IS_OPEN } from "./list-courier-orders";
@@ -123,13 +124,8 @@ function selectRiders(whose: SQL | undefined) {
       name: riders.name,
       courierName: couriers.name,
       vehicleClass: riders.vehicleClass,
-      isOnline: riders.isOnline,
-      isBusy: riders.isExternallyBusy,
-      isSuspended: riders.isSuspended,
-      /** Why dispatch asks the rider nothing, beside being offline, busy or suspended. */
-      keptFromOffers: expression<"documents" | "off_shift" | null>`case
-        when not has_valid_documents(${riders}) then 'documents'
-        when not is_in_dispatch_hours(${riders}) then 'off_shift' end`,
+      room: RIDER_ROOM,
+      keptFromOffers: KEPT_FROM_OFFERS,
       activeJobs: riders.activeJobs,
       jobLimit: riders.jobLimit,
       loadG: riders.loadG,
