@@ -19,9 +19,10 @@ async function startViewing(page: Page, reason: string): Promise<void> {
   await beSignedIn(page, ADMIN);
   await page.goto(`/admin/merchants?q=${encodeURIComponent(SHOP.name)}`);
   await page.locator("tbody tr a").first().click();
+  await page.getByRole("button", { name: "View as merchant" }).click();
   const form = page.getByRole("form", { name: "View as this merchant" });
   await form.getByLabel("Reason").fill(reason);
-  await form.getByRole("button", { name: "View as merchant" }).click();
+  await form.getByRole("button", { name: "Open its pages" }).click();
   await expect(page).toHaveURL(/\/merchant\/live$/);
 }
 

@@ -1,5 +1,4 @@
 import { openCompany } from "./own-company";
-import { postForm } from "./post-form";
 import { accept, act, pinOf, placeOrder, shopIn, waitNearPickup } from "./rider-phone";
 import { beSignedIn } from "./sign-in";
 import { devices, expect, test } from "./test";
@@ -20,7 +19,12 @@ test("a company makes a pay run, undoes it, pays it, and the rider reads the sli
     (await browser.newContext({ ...options, ...(baseURL && { baseURL }) })).newPage();
   const office = await newPage();
   await beSignedIn(office, company.owner);
-  await postForm(office, "/courier/earnings/riders", "basis", { basis: "amount", rate: "1,250" });
+  await office.goto("/courier/earnings/riders");
+  await office.getByRole("button", { name: "Pay for all riders" }).click();
+  await office.getByLabel("Pay per delivery").selectOption("amount");
+  await office.getByLabel("Percent, or amount in MWK").fill("1,250");
+  await office.getByRole("button", { name: "Save pay" }).click();
+  await expect(office.getByText("Saved. New offers show this pay.")).toBeVisible();
 
   const phone = await newPage(PHONE);
   await waitNearPickup(phone, company.rider, SHOP);

@@ -1,6 +1,7 @@
 import { type PartStatus, readStatus, type State } from "@/app/_status/read-status";
 import { IncidentReport } from "@/components/incidents/incident-report";
 import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { type BadgeShape, type BadgeTone, StatusBadge } from "@/components/ui/status-badge";
@@ -43,7 +44,23 @@ export default async function IncidentsPage() {
         title={texts.title}
         sub={texts.sub}
         live={<PlatformRefresh />}
-        actions={<Button href="/status">{texts.statusPage}</Button>}
+        actions={
+          <>
+            <Button href="/status">{texts.statusPage}</Button>
+            <Dialog
+              opener={{
+                label: texts.report.heading,
+                variant: "primary",
+                disabledReason: mayReport ? undefined : texts.mayNot,
+              }}
+              title={texts.report.heading}
+            >
+              <p className="mt-1 mb-4 text-table text-muted">{texts.report.sub}</p>
+              {/* An incident that was reported makes the form one for the next. */}
+              <ReportForm key={incidents.length} id={newId("icd")} />
+            </Dialog>
+          </>
+        }
       />
       <Systems messages={messages} parts={parts} />
       <Section title={texts.open}>
@@ -64,18 +81,6 @@ export default async function IncidentsPage() {
           </div>
         ))}
       </Section>
-      {mayReport ? (
-        <details className="mt-6 max-w-[40rem] rounded-panel border border-border bg-surface px-4">
-          <summary className="min-h-11 py-2.5 font-semibold">{texts.report.heading}</summary>
-          <p className="mb-4 text-table text-muted">{texts.report.sub}</p>
-          <div className="pb-4">
-            {/* An incident that was reported makes the form one for the next. */}
-            <ReportForm key={incidents.length} id={newId("icd")} />
-          </div>
-        </details>
-      ) : (
-        <p className="mt-6 text-muted">{texts.mayNot}</p>
-      )}
       <Section title={texts.past}>
         {past.length === 0 && <p className="text-muted">{texts.noPast}</p>}
         {past.map((incident) => (

@@ -1,9 +1,9 @@
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
 import { Instant } from "@/components/ui/instant";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
-import { Section } from "@/components/ui/section";
 import { formatMoney } from "@/lib/core/format-money";
 import { formatInstant } from "@/lib/core/format-time";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
@@ -55,9 +55,19 @@ export default async function CashPage() {
           />
         }
         actions={
-          toRemitMinor > 0 && (
-            <PayInButton mayRemit={mayRemit} amount={formatMoney(toRemitMinor, currency)} />
-          )
+          <>
+            {mayRemit && (
+              <Dialog opener={{ label: texts.float.title }} title={texts.float.title}>
+                <p className="mt-1 mb-4 text-table text-muted">
+                  {texts.float.sub({ limit: formatMoney(riderLimitMinor, currency) })}
+                </p>
+                <FloatForm floatMinor={cash.riderFloatMinor} currency={currency} />
+              </Dialog>
+            )}
+            {toRemitMinor > 0 && (
+              <PayInButton mayRemit={mayRemit} amount={formatMoney(toRemitMinor, currency)} />
+            )}
+          </>
         }
       />
       <Stopped cash={cash} courier={courier} />
@@ -75,14 +85,6 @@ export default async function CashPage() {
       )}
       {remittances.length > 0 && (
         <RemittanceList remittances={remittances} timeZone={timeZone} now={now} />
-      )}
-      {mayRemit && (
-        <Section
-          title={texts.float.title}
-          sub={texts.float.sub({ limit: formatMoney(riderLimitMinor, currency) })}
-        >
-          <FloatForm floatMinor={cash.riderFloatMinor} currency={currency} />
-        </Section>
       )}
     </>
   );

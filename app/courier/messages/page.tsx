@@ -1,5 +1,6 @@
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
 import { PageHead } from "@/components/ui/page-head";
 import { Pager } from "@/components/ui/pager";
 import { formatPhone } from "@/lib/core/format-phone";
@@ -11,7 +12,7 @@ import { may } from "@/lib/domain/authority/rights";
 import { listRiderMessages } from "@/lib/domain/handover/rider-messages/list-rider-messages";
 import { listRiderThreads } from "@/lib/domain/handover/rider-messages/list-rider-threads";
 import { COURIER_MESSAGES } from "@/lib/messages/courier-messages.gen";
-import { DispatchPhoneForm } from "../riders/_components/dispatch-phone-form";
+import { DispatchPhoneForm } from "./_components/dispatch-phone-form";
 import { SentList } from "./_components/sent-list";
 import { ThreadList } from "./_components/thread-list";
 
@@ -43,9 +44,16 @@ export default async function MessagesPage({ searchParams }: Props) {
           />
         }
         actions={
-          <Button href="/courier/messages/new" variant="primary">
-            {texts.newMessage}
-          </Button>
+          <>
+            {may(user, "manage_riders") && (
+              <Dialog opener={{ label: texts.phone }} title={texts.phone}>
+                <DispatchPhoneForm phone={phone === null ? "" : formatPhone(phone)} />
+              </Dialog>
+            )}
+            <Button href="/courier/messages/new" variant="primary">
+              {texts.newMessage}
+            </Button>
+          </>
         }
       />
       {threads.length > 0 && <ThreadList threads={threads} timeZone={timeZone} />}
@@ -54,9 +62,6 @@ export default async function MessagesPage({ searchParams }: Props) {
         firstHref={before && "/courier/messages"}
         nextHref={nextCursor ? `/courier/messages?before=${nextCursor}` : undefined}
       />
-      {may(user, "manage_riders") && (
-        <DispatchPhoneForm phone={phone === null ? "" : formatPhone(phone)} />
-      )}
     </>
   );
 }

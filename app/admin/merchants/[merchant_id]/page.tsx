@@ -19,7 +19,7 @@ import {
   type MerchantPageProps,
   readMerchantOf,
 } from "./_components/merchant-frame";
-import { ViewSection } from "./_components/view-section";
+import { ViewAsMerchant } from "./_components/view-as-merchant";
 import { addNoteAction } from "./actions";
 
 export const generateMetadata = titled(
@@ -43,7 +43,7 @@ export default async function AdminMerchantPage({ params }: MerchantPageProps) {
     listNewestOrders(admin, id, { limit: RECENT }),
   ]);
   return (
-    <MerchantFrame merchant={merchant} tab="overview">
+    <MerchantFrame merchant={merchant} tab="overview" actions={<ViewAsMerchant merchantId={id} />}>
       <CompanyRecord record={record} of="merchant" />
       <FactsAndNotes facts={<MerchantFacts merchant={merchant} staff={staff} />}>
         <NotesSection
@@ -54,7 +54,6 @@ export default async function AdminMerchantPage({ params }: MerchantPageProps) {
         />
       </FactsAndNotes>
       <LatestOrders orders={orders} />
-      <ViewSection merchantId={id} />
       <LimitsSection merchant={merchant} mayChange={may(user, "set_request_rates")} />
     </MerchantFrame>
   );

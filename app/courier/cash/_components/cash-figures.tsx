@@ -25,14 +25,15 @@ export async function CashFigures({ cash, currency, timeZone, now }: CashFigures
       {cash.counters.length > 0 && <StatTile label={texts.atCounters} {...tile(atCounters)} />}
       <StatTile label={texts.declared} {...tile(declaredMinor)} />
       <StatTile
-        label={texts.limit({ limit: formatMoney(companyLimitMinor, currency) })}
+        label={texts.owed}
         {...tile(owedMinor)}
         delta={
-          owedSince !== null && (
-            <span className="text-meta text-muted">
-              {texts.oldest({ when: <Ago at={owedSince} timeZone={timeZone} now={now} /> })}
-            </span>
-          )
+          <span className="text-meta text-muted">
+            {texts.limit({ limit: formatMoney(companyLimitMinor, currency) })}
+            {owedSince !== null && (
+              <> · {texts.oldest({ when: <Ago at={owedSince} timeZone={timeZone} now={now} /> })}</>
+            )}
+          </span>
         }
       />
     </StatList>

@@ -1,10 +1,10 @@
 import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
 import { Money } from "@/components/ui/money";
 import { Notice } from "@/components/ui/notice";
 import { NumberName } from "@/components/ui/number-name";
 import { PageHead } from "@/components/ui/page-head";
 import { PagePart } from "@/components/ui/page-part";
-import { Section } from "@/components/ui/section";
 import { StatList, StatTile } from "@/components/ui/stat-list";
 import { formatMoney } from "@/lib/core/format-money";
 import { toDecimal } from "@/lib/core/money";
@@ -31,7 +31,7 @@ export const generateMetadata = titled(RIDER_PAY, ({ metaTitle }) => metaTitle);
 
 const PATH = "/courier/earnings/riders";
 
-/** Each rider's earnings in a period, and below them the pay terms. */
+/** Each rider's earnings in a period, and the pay terms. */
 export default async function RiderPayPage(props: { searchParams: Promise<SearchParams> }) {
   const texts = await readMessages(RIDER_PAY);
   const { courier } = await requireCourier("pay_riders");
@@ -58,6 +58,10 @@ export default async function RiderPayPage(props: { searchParams: Promise<Search
         back={{ href: "/courier/earnings", label: texts.earnings }}
         actions={
           <>
+            <Dialog opener={{ label: texts.terms.title }} title={texts.terms.title}>
+              <p className="mt-1 mb-4 text-table text-muted">{texts.terms.sub}</p>
+              <RiderPayForm currency={currency} present={presentPay(terms.company, currency)} />
+            </Dialog>
             <Button href={metricsHref("/courier/rider-pay.csv", { from, to })}>
               {texts.downloadCsv}
             </Button>
@@ -78,9 +82,6 @@ export default async function RiderPayPage(props: { searchParams: Promise<Search
           </div>
         )}
       </PagePart>
-      <Section title={texts.terms.title} sub={texts.terms.sub}>
-        <RiderPayForm currency={currency} present={presentPay(terms.company, currency)} />
-      </Section>
     </>
   );
 }

@@ -30,11 +30,12 @@ export async function readMerchantOf(params: MerchantPageProps["params"]) {
 type MerchantFrameProps = {
   merchant: MerchantFacts;
   tab: (typeof TABS)[number][0];
+  actions?: ReactNode;
   children: ReactNode;
 };
 
 /** The head of a merchant's pages: who it is, whether suspended, and the tabs. */
-export async function MerchantFrame({ merchant, tab, children }: MerchantFrameProps) {
+export async function MerchantFrame({ merchant, tab, actions, children }: MerchantFrameProps) {
   const { merchantPage: texts } = await readMessages(ADMIN_MERCHANTS);
   const { id, name, market, suspendedAt, suspendedReason } = merchant;
   return (
@@ -46,6 +47,7 @@ export async function MerchantFrame({ merchant, tab, children }: MerchantFramePr
           link: <AppLink href={`/admin/activity?company=${id}`}>{texts.activity}</AppLink>,
         })}
         back={{ href: "/admin/merchants", label: texts.merchants }}
+        actions={actions}
       />
       {suspendedAt && (
         <div className="mb-6">

@@ -9,14 +9,14 @@ import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/core/form-state";
 import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
-import { changeDispatchPhoneAction } from "../actions";
+import { changeDispatchPhoneAction } from "../../riders/actions";
 
 /** The number that riders call from the app. */
 export function DispatchPhoneForm({ phone }: { phone: string }) {
   const texts = useMessages(COURIER_RIDERS).dispatchPhone;
   const [state, send] = useActionState(changeDispatchPhoneAction, UNSENT);
   return (
-    <form action={send} aria-label={texts.form} className="mt-10 grid max-w-[30rem] gap-4">
+    <form action={send} aria-label={texts.form} className="mt-3 grid max-w-[30rem] gap-4">
       <RefusedNotice {...state} shown={["phone"]} />
       {state.outcome === "done" && (
         <Notice tone="ok" isAnnounced>
