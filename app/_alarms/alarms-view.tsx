@@ -1,7 +1,10 @@
+import { NOTICE_STREAMS } from "@/app/_notices/notice-stream";
+import { LiveRefresh } from "@/components/live/live-refresh";
 import { RefreshWhile } from "@/components/live/refresh-while";
 import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
+import { formatInstant } from "@/lib/core/format-time";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { OrderReader } from "@/lib/domain/authority/rights";
 import { listOpenAlarms, listPastAlarms } from "@/lib/domain/handover/alarms/list-alarms";
@@ -12,10 +15,15 @@ import type { AlarmActions } from "./alarm-forms";
 /** A position is at most so old before the page shows the next. */
 const REFRESH_SECONDS = 15;
 
-type AlarmsViewProps = { reader: OrderReader; place: "courier" | "admin"; actions: AlarmActions };
+type AlarmsViewProps = {
+  reader: OrderReader;
+  place: "courier" | "admin";
+  timeZone: string;
+  actions: AlarmActions;
+};
 
 /** The open alarms with what to do about them, and the closed ones. */
-export async function AlarmsView({ reader, place, actions }: AlarmsViewProps) {
+export async function AlarmsView({ reader, place, timeZone, actions }: AlarmsViewProps) {
   const texts = await readMessages(RIDER_ALARMS);
   const [open, over] = await Promise.all([listOpenAlarms(reader), listPastAlarms(reader)]);
   const listOf = (alarms: typeof open) => (
@@ -27,7 +35,17 @@ export async function AlarmsView({ reader, place, actions }: AlarmsViewProps) {
   );
   return (
     <>
-      <PageHead title={texts.title} sub={texts.sub[place]} />
+      <PageHead
+        title={texts.title}
+        sub={texts.sub[place]}
+        live={
+          <LiveRefresh
+            address={NOTICE_STREAMS[place].liveAddress}
+            event={NOTICE_STREAMS[place].event}
+            shown={formatInstant(new Date(), timeZone, "time")}
+          />
+        }
+      />
       <RefreshWhile isUnderWay={open.length > 0} everySeconds={REFRESH_SECONDS} />
       {open.length === 0 ? (
         <Empty art="done" title={texts.none} />

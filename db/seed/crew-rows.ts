@@ -24,6 +24,32 @@ const MESSAGES = [
   { text: "Rain is expected after 15:00. Keep parcels covered and ride slowly.", hoursAgo: 26 },
 ] as const;
 
+/** What riders wrote back; the last one waits for the company. */
+const ANSWERS = [
+  {
+    reference: "KAB-B05",
+    text: "I was at the road traffic office. They give me the new licence on Monday.",
+    hoursAgo: 71,
+    readAfter: 2,
+  },
+  {
+    reference: "KAB-L03",
+    text: "The office was closed on Friday. Can I bring the papers tomorrow?",
+    hoursAgo: 5,
+    readAfter: null,
+  },
+] as const;
+
+/** A rider's fall, weeks ago, and how long it took until the company called and until it was over. */
+const ALARM = {
+  reference: "KAB-B02",
+  daysAgo: 11,
+  takenAfter: 2,
+  endedAfter: 34,
+  note: "Fell at the Kameza roundabout on the wet road. Not hurt. A colleague took the parcel.",
+  ...{ latitude: -15.7469, longitude: 35.0071, accuracyM: 18 },
+};
+
 /** The share of riders who have read a message. */
 const READ_SHARE = 0.8;
 
@@ -31,9 +57,12 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const YEAR_MS = 365 * 24 * HOUR_MS;
 
-type CrewRows = Pick<World, "riderDocuments" | "riderMessages" | "riderMessageReceipts">;
+type CrewRows = Pick<
+  World,
+  "riderDocuments" | "riderMessages" | "riderMessageReceipts" | "riderAnswers" | "riderAlarms"
+>;
 
-/** The documents of a company's riders, and what the company wrote to them. */
+/** The documents of a company's riders, what they and the company wrote to each other, and one's call for help. */
 export function crewRows(clock: Clock): CrewRows {
   const crew = DEMO_RIDERS.filter(({ company }) => COMPANIES.includes(company));
   return {
@@ -52,6 +81,14 @@ export function crewRows(clock: Clock): CrewRows {
     riderMessageReceipts: crew.flatMap((rider) =>
       MESSAGES.map((it) => receiptOf(rider, it, clock)),
     ),
+    riderAnswers: crew.flatMap((rider) =>
+      ANSWERS.filter(({ reference }) => reference === rider.reference).map((it) =>
+        answerOf(rider, it, clock),
+      ),
+    ),
+    riderAlarms: crew
+      .filter(({ reference }) => reference === ALARM.reference)
+      .map((rider) => alarmOf(rider, clock)),
   };
 }
 
@@ -89,5 +126,38 @@ function receiptOf(rider: DemoRider, { text, hoursAgo }: (typeof MESSAGES)[numbe
     deliveredAt,
     deliveredBy: "app" as const,
     readAt: random.chance(READ_SHARE) ? readAt : null,
+  };
+}
+
+function answerOf(
+  rider: DemoRider,
+  { text, hoursAgo, readAfter }: (typeof ANSWERS)[number],
+  { nowMs }: Clock,
+) {
+  const writtenMs = nowMs - hoursAgo * HOUR_MS;
+  return {
+    id: stableId("rms", text),
+    courierId: courierId(rider.company),
+    riderId: rider.id,
+    text,
+    writtenAt: new Date(writtenMs),
+    createdAt: new Date(writtenMs),
+    readAt: readAfter === null ? null : new Date(writtenMs + readAfter * HOUR_MS),
+  };
+}
+
+function alarmOf(rider: DemoRider, { nowMs }: Clock) {
+  const { reference, daysAgo, takenAfter, endedAfter, note, ...place } = ALARM;
+  const raisedAt = new Date(nowMs - daysAgo * 24 * HOUR_MS);
+  const after = (minutes: number) => new Date(raisedAt.getTime() + minutes * MINUTE_MS);
+  const helper = stableId("usr", rider.company.email);
+  return {
+    ...place,
+    id: stableId("alm", reference),
+    courierId: courierId(rider.company),
+    riderId: rider.id,
+    ...{ raisedAt, receivedAt: raisedAt, locatedAt: raisedAt },
+    ...{ takenAt: after(takenAfter), takenById: helper },
+    ...{ endedAt: after(endedAfter), endedById: helper, note },
   };
 }

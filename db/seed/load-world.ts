@@ -32,6 +32,8 @@ const PLAIN_TABLES = [
   "riderDocuments",
   "riderMessages",
   "riderMessageReceipts",
+  "riderAnswers",
+  "riderAlarms",
 ] as const satisfies (keyof World)[];
 
 /**

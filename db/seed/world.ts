@@ -11,6 +11,8 @@ import type {
   payoutDestinations,
   pickups,
   placeProposals,
+  riderAlarms,
+  riderAnswers,
   riderDaysOff,
   riderDocuments,
   riderMessageReceipts,
@@ -47,5 +49,7 @@ export type World = {
   riderDocuments: (typeof riderDocuments.$inferInsert)[];
   riderMessages: (typeof riderMessages.$inferInsert)[];
   riderMessageReceipts: (typeof riderMessageReceipts.$inferInsert)[];
+  riderAnswers: (typeof riderAnswers.$inferInsert)[];
+  riderAlarms: (typeof riderAlarms.$inferInsert)[];
   payoutDestinations: (typeof payoutDestinations.$inferInsert)[];
 };

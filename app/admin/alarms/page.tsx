@@ -2,6 +2,7 @@ import { AlarmsView } from "@/app/_alarms/alarms-view";
 import { titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { RIDER_ALARMS } from "@/lib/messages/rider-alarms.gen";
+import { ADMIN_TIMEZONE } from "../admin-timezone";
 import { closeAlarmAction, takeAlarmAction } from "./actions";
 
 export const generateMetadata = titled(RIDER_ALARMS, ({ metaTitle }) => metaTitle);
@@ -13,6 +14,7 @@ export default async function AdminAlarmsPage() {
     <AlarmsView
       reader={admin}
       place="admin"
+      timeZone={ADMIN_TIMEZONE}
       actions={{ take: takeAlarmAction, close: closeAlarmAction }}
     />
   );

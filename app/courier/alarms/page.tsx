@@ -13,6 +13,7 @@ export default async function CourierAlarmsPage() {
     <AlarmsView
       reader={courier}
       place="courier"
+      timeZone={courier.timezone}
       actions={{ take: takeAlarmAction, close: closeAlarmAction }}
     />
   );
