@@ -1,6 +1,7 @@
 import { Field } from "@/components/ui/field";
 import { FilterBar } from "@/components/ui/filter-bar";
 import { SelectField } from "@/components/ui/select-field";
+import { formatDay } from "@/lib/core/format-time";
 import type { ActivityMessages } from "@/lib/messages/activity.gen";
 import { activityAddress, type ActivityFilter } from "./activity-filter";
 
@@ -25,8 +26,8 @@ export function ActivityFilters(props: ActivityFiltersProps) {
     ...(about ? [{ label: nouns[about] ?? about, href: without("about") }] : []),
     ...(by ? [{ label: people[by] ?? by, href: without("by") }] : []),
     ...(company ? [{ label: company, href: without("company") }] : []),
-    ...(from ? [{ label: messages.since({ day: from }), href: without("from") }] : []),
-    ...(to ? [{ label: messages.until({ day: to }), href: without("to") }] : []),
+    ...(from ? [{ label: messages.since({ day: formatDay(from) }), href: without("from") }] : []),
+    ...(to ? [{ label: messages.until({ day: formatDay(to) }), href: without("to") }] : []),
   ];
   return (
     <FilterBar

@@ -121,7 +121,7 @@ type NothingProps = { messages: ActivityMessages["none"]; isFiltered: boolean; p
 function Nothing({ messages, isFiltered, place }: NothingProps) {
   if (!isFiltered)
     return (
-      <Empty art="signals" title={messages.title}>
+      <Empty art="people" title={messages.title}>
         {messages.explains}
       </Empty>
     );

@@ -59,7 +59,7 @@ export default async function AdminLimitsPage() {
           columns={rateColumns(messages)}
           rows={RATE_ROWS}
           rowKey={({ setting }) => setting}
-          areas={["name rate", "what burst"]}
+          areas={["name rate", "what burst", "setting setting"]}
         />
       </Section>
     </>
@@ -73,11 +73,13 @@ function rateColumns({ limitsPage: texts, rates }: AdminLimitsMessages): Column<
       key: "what",
       head: texts.heads.what,
       area: "what",
-      cell: (row) => (
-        <span className="text-muted">
-          {rates[row.texts].what} <code className="text-meta wrap-anywhere">{row.setting}</code>
-        </span>
-      ),
+      cell: (row) => <span className="text-muted">{rates[row.texts].what}</span>,
+    },
+    {
+      key: "setting",
+      head: texts.heads.setting,
+      area: "setting",
+      cell: ({ setting }) => <code className="text-meta wrap-anywhere">{setting}</code>,
     },
     {
       key: "rate",
@@ -92,7 +94,11 @@ function rateColumns({ limitsPage: texts, rates }: AdminLimitsMessages): Column<
       area: "burst",
       align: "right",
       cell: ({ atOnce }) =>
-        atOnce >= NO_LIMIT ? texts.noBurst : <Worded count={atOnce} words={texts.burst} />,
+        atOnce >= NO_LIMIT ? (
+          <span className="whitespace-nowrap">{texts.noBurst}</span>
+        ) : (
+          <Worded count={atOnce} words={texts.burst} />
+        ),
     },
   ];
 }

@@ -11,6 +11,7 @@ import {
   rangeState,
   readArrivalRanges,
 } from "@/lib/domain/dispatch/arrivals/read-arrival-ranges";
+import { LEAST_RECENT_TRIPS } from "@/lib/domain/dispatch/arrivals/train-model";
 import { ADMIN_DISPATCH, type AdminDispatchMessages } from "@/lib/messages/admin-dispatch.gen";
 
 type Texts = AdminDispatchMessages["arrivalsPage"];
@@ -30,7 +31,7 @@ export default async function AdminArrivalsPage() {
     <>
       <PageHead
         title={texts.title}
-        sub={texts.sub}
+        sub={texts.sub({ deliveries: LEAST_RECENT_TRIPS })}
         back={{ href: "/admin/dispatch", label: texts.dispatch }}
       />
       <DataList
@@ -62,8 +63,9 @@ function ShareBar({ percent }: { percent: number }) {
       aria-hidden="true"
       className="relative mr-2 hidden h-2 w-28 overflow-hidden rounded-full bg-sunken align-middle @3xl:inline-block"
     >
-      <span className="absolute inset-y-0 left-0 bg-c1" style={{ width: `${percent}%` }} />
-      <span className="absolute inset-y-0 left-3/4 w-1/10 border-x-2 border-fg" />
+      <span className="absolute inset-y-0 left-3/4 w-1/10 bg-ok-bg" />
+      <span className="absolute inset-y-0.5 left-0 bg-c1" style={{ width: `${percent}%` }} />
+      <span className="absolute inset-y-0 left-3/4 w-1/10 border-x border-border-strong" />
     </span>
   );
 }

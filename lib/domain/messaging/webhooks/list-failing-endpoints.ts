@@ -17,6 +17,9 @@ export type EndpointHealth = {
   waiting: number;
 };
 
+/** What one endpoint hears, and what it got in the last 24 hours. */
+type EndpointDetails = { events: string[]; createdAt: Date; delivered: number };
+
 /** The result of its newest failed attempt; null without one. */
 type LastFailure = {
   failedAt: Date | null;
@@ -44,11 +47,17 @@ export async function listFailingEndpoints(
 export async function readEndpointHealth(
   _admin: AdminContext,
   { merchantId, endpointId }: { merchantId: string; endpointId: string },
-): Promise<(EndpointHealth & LastFailure) | undefined> {
-  const [endpoint] = await sql<(EndpointHealth & LastFailure)[]>`
+): Promise<(EndpointHealth & EndpointDetails & LastFailure) | undefined> {
+  const [endpoint] = await sql<(EndpointHealth & EndpointDetails & LastFailure)[]>`
     with health as (${selectHealth()} where p.merchant_id = ${merchantId} and p.id = ${endpointId})
-    select health.*, a.started_at as "failedAt", a.status as "failedStatus", a.error as "failedError"
+    select health.*, p.events, p.created_at as "createdAt",
+           (select count(*)::int from webhook_deliveries d
+             where (d.merchant_id, d.environment, d.endpoint_id) = (p.merchant_id, p.environment, p.id)
+               and d.created_at > now() - interval '24 hours' and d.state = 'delivered') as delivered,
+           a.started_at as "failedAt", a.status as "failedStatus", a.error as "failedError"
       from health
+      join webhook_endpoints p on (p.merchant_id, p.environment, p.id)
+                                  = (health."merchantId", health.environment, health.id)
       left join lateral (
         select a.started_at, a.status, a.error
           from webhook_deliveries d

@@ -8,6 +8,7 @@ import { Facts } from "@/components/ui/facts";
 import { Instant } from "@/components/ui/instant";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
+import { StatList, StatTile } from "@/components/ui/stat-list";
 import { WithLabel } from "@/components/ui/with-label";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
@@ -59,6 +60,7 @@ export default async function AdminEndpointPage({ params }: AdminEndpointPagePro
           />
         }
       />
+      <Numbers texts={texts} endpoint={endpoint} />
       <Facts facts={factsOf(texts, endpoint, (await readMessages(FRAME)).environments)} />
       {may(user, "replay_webhooks") && (isUnsent || endpoint.disabledReason !== null) && (
         <Section title={texts.replay} sub={texts.replaySub}>
@@ -83,13 +85,41 @@ function factsOf(
       value: <AppLink href={`/admin/merchants/${merchantId}`}>{merchantName}</AppLink>,
     },
     { name: facts.environment, value: environments[environment] },
+    { name: facts.events, value: <EventTypes types={endpoint.events} all={facts.allEvents} /> },
+    { name: facts.created, value: moment(endpoint.createdAt) },
     { name: facts.failingSince, value: moment(failingSince) },
     { name: facts.disabled, value: disabledReason },
     { name: facts.lastFailure, value: endpoint.failedAt && <LastFailure {...endpoint} /> },
     { name: facts.lastSuccess, value: moment(endpoint.lastSuccessAt) },
-    { name: facts.failed, value: endpoint.failed || null },
-    { name: facts.waiting, value: endpoint.waiting || null },
   ];
+}
+
+type NumbersProps = { texts: AdminWebhooksMessages["endpointPage"]; endpoint: Endpoint };
+
+/** What became of the last day's deliveries. */
+function Numbers({ texts: { numbers }, endpoint }: NumbersProps) {
+  return (
+    <StatList>
+      {(["delivered", "failed", "waiting"] as const).map((name) => (
+        <StatTile key={name} label={numbers[name]} value={endpoint[name]}>
+          {endpoint[name].toLocaleString("en-GB")}
+        </StatTile>
+      ))}
+    </StatList>
+  );
+}
+
+function EventTypes({ types, all }: { types: string[]; all: string }) {
+  if (types.includes("*")) return all;
+  return (
+    <ul className="grid gap-0.5">
+      {types.map((type) => (
+        <li key={type}>
+          <code>{type}</code>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 type LastFailureProps = Pick<Endpoint, "failedAt" | "failedStatus" | "failedError">;
