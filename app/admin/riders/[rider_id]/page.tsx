@@ -1,5 +1,6 @@
 import { notFound } from "next/navigation";
 import { DocumentCards, dayWriter } from "@/app/_documents/document-cards";
+import { RiderOrders } from "@/app/_orders/rider-orders";
 import { PositionsMap } from "@/app/_riders/positions-map";
 import { RiderRatings } from "@/app/_riders/rider-ratings";
 import { RiderOverview } from "@/components/riders/rider-overview";
@@ -18,6 +19,7 @@ import { may } from "@/lib/domain/authority/rights";
 import { listRiderRatings } from "@/lib/domain/dispatch/arrivals/list-rider-ratings";
 import { readRiderPerformance } from "@/lib/domain/dispatch/arrivals/read-rider-performance";
 import { isRefusal } from "@/lib/domain/errors";
+import { listRiderOrdersByPlatform } from "@/lib/domain/ordering/orders/list-rider-orders";
 import { ADMIN_RIDERS } from "@/lib/messages/admin-riders.gen";
 import { COURIER_DOCUMENTS } from "@/lib/messages/courier-documents.gen";
 import { DOCUMENTS } from "@/lib/messages/documents.gen";
@@ -46,6 +48,7 @@ export default async function AdminRiderPage(props: { params: Promise<{ rider_id
         back={{ href: "/admin/riders", label: texts.riders }}
       />
       <RiderOverview row={toRiderRow(rider)} timeZone={timeZone} now={new Date()} />
+      <RiderOrders orders={await listRiderOrdersByPlatform(admin, rider.id)} place="admin" />
       <RiderPerformance texts={performanceTexts} performance={performance} currency={currency} />
       <RiderRatings
         ratings={await listRiderRatings(admin, rider.id)}

@@ -1,4 +1,5 @@
 import { notFound } from "next/navigation";
+import { RiderOrders } from "@/app/_orders/rider-orders";
 import { PositionsMap } from "@/app/_riders/positions-map";
 import { RiderOverview } from "@/components/riders/rider-overview";
 import { RiderPositions } from "@/components/riders/rider-positions";
@@ -13,7 +14,6 @@ import { COURIER_RIDER } from "@/lib/messages/courier-rider.gen";
 import { RIDER_PERFORMANCE } from "@/lib/messages/rider-performance.gen";
 import { readRiderOf, RiderFrame } from "./_components/rider-frame";
 import { RiderHistory } from "./_components/rider-history";
-import { RiderOrders } from "./_components/rider-orders";
 
 export const generateMetadata = titled(COURIER_RIDER, ({ riderPage }) => riderPage.metaTitle);
 
@@ -36,7 +36,7 @@ export default async function RiderPage({ params, searchParams }: RiderPageProps
   return (
     <RiderFrame {...{ courier, user, row }} tab="today">
       <RiderOverview row={row} timeZone={timeZone} now={new Date()} />
-      <RiderOrders orders={orders} />
+      <RiderOrders orders={orders} place="courier" />
       <RiderPositions
         texts={await readMessages(RIDER_PERFORMANCE)}
         positions={performance.positions}

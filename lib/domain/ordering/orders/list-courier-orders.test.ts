@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { createStaff } from "@/test/courier-staff";
+import { createAdmin, createStaff } from "@/test/courier-staff";
 import { accept, openOfferOf } from "@/test/offers";
 import { moveOrder, placeOrder, stepsTo } from "@/test/orders";
 import { useEmptyTables } from "@/test/own-database";
 import { refusalOf } from "@/test/refusal-of";
 import { createMerchant, createRider, nearby } from "@/test/world";
 import { listCourierOrders } from "./list-courier-orders";
+import { listRiderOrders, listRiderOrdersByPlatform } from "./list-rider-orders";
 import { readCourierOrder } from "./read-courier-order";
 
 useEmptyTables();
@@ -52,4 +53,13 @@ test("ended orders are separate from current ones, of which the oldest is first"
   expect(await idsOf()).toEqual({ open: [order.id, second.id], over: [] });
   await moveOrder(merchant, order.id, ...stepsTo("delivered").slice(1));
   expect(await idsOf()).toEqual({ open: [second.id], over: [order.id] });
+});
+
+test("company and platform see the open orders of one rider", async () => {
+  const [own, other] = [await createDesk(), await createDesk()];
+  const theirs = [{ id: own.order.id }];
+  expect(await listRiderOrders(own.dispatcher, own.rider.id)).toMatchObject(theirs);
+  expect(await listRiderOrders(other.dispatcher, own.rider.id)).toEqual([]);
+  const desk = await createAdmin("support");
+  expect(await listRiderOrdersByPlatform(desk, own.rider.id)).toMatchObject(theirs);
 });

@@ -1,5 +1,6 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, type SQL } from "drizzle-orm";
 import { orders } from "@/db/schema";
+import type { AdminContext } from "../../authority/admin-context";
 import type { CourierContext } from "../../authority/courier-context";
 import { IS_OPEN } from "./list-courier-orders";
 import { selectOperationsOrders, type OperationsOrder } from "./operations-order";
@@ -12,8 +13,20 @@ export function listRiderOrders(
   { courierId }: CourierContext,
   riderId: number,
 ): Promise<OperationsOrder[]> {
+  return listOpen(and(eq(orders.courierId, courierId), eq(orders.riderId, riderId)));
+}
+
+/** The same of any company's rider, for the platform. */
+export function listRiderOrdersByPlatform(
+  _admin: AdminContext,
+  riderId: number,
+): Promise<OperationsOrder[]> {
+  return listOpen(eq(orders.riderId, riderId));
+}
+
+function listOpen(whose: SQL | undefined): Promise<OperationsOrder[]> {
   return selectOperationsOrders()
-    .where(and(eq(orders.courierId, courierId), eq(orders.riderId, riderId), IS_OPEN))
+    .where(and(whose, IS_OPEN))
     .orderBy(asc(orders.createdAt), asc(orders.id))
     .limit(OPEN_MAX);
 }
