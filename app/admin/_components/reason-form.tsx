@@ -4,6 +4,7 @@ import { type ComponentProps, useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { submittedFields } from "@/components/account/submitted-fields";
 import { useMessages } from "@/components/messages/use-messages";
+import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { Notice } from "@/components/ui/notice";
@@ -15,7 +16,13 @@ import { ADMIN } from "@/lib/messages/admin.gen";
 
 type Choice = { name: string; label: string; options: { value: string; label: string }[] };
 
-type Also = { name: string; label: string; hint: string };
+type Also = {
+  name: string;
+  label: string;
+  hint: string;
+  /** Values that may be meant; one is taken with a press. */
+  suggestions?: { title: string; values: { value: string; label: string }[] } | undefined;
+};
 
 type ReasonFormProps<Result> = {
   /** The form's label for screen readers: "Revoke the key Till". */
@@ -62,13 +69,16 @@ export function ReasonForm<Result>(props: ReasonFormProps<Result>) {
         />
       )}
       {also && (
-        <Field
-          {...field(also.name)}
-          label={also.label}
-          hint={also.hint}
-          autoComplete="off"
-          isOptional
-        />
+        <div className="grid gap-2">
+          <Field
+            {...field(also.name)}
+            label={also.label}
+            hint={also.hint}
+            autoComplete="off"
+            isOptional
+          />
+          {also.suggestions && <Suggestions name={also.name} {...also.suggestions} />}
+        </div>
       )}
       <TextAreaField
         {...field("reason")}
@@ -82,5 +92,28 @@ export function ReasonForm<Result>(props: ReasonFormProps<Result>) {
         <SubmitButton {...look}>{text}</SubmitButton>
       </div>
     </form>
+  );
+}
+
+type SuggestionsProps = NonNullable<Also["suggestions"]> & { name: string };
+
+/** Buttons that write a value into the form's field. */
+function Suggestions({ name, title, values }: SuggestionsProps) {
+  return (
+    <div role="group" aria-label={title} className="grid gap-1.5">
+      <p className="text-meta text-muted">{title}</p>
+      {values.map(({ value, label }) => (
+        <Button
+          key={value}
+          size="small"
+          onClick={({ currentTarget }) => {
+            const input = currentTarget.form?.elements.namedItem(name);
+            if (input instanceof HTMLInputElement) input.value = value;
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -25,6 +25,8 @@ type DecideStatedMoneyProps = {
   isWithoutCredit: boolean;
   /** Whether the payment may have come under another reference. */
   mayBeFound: boolean;
+  /** Lines of statements that may show it. */
+  suggested: { value: string; label: string }[];
   needsSecondPerson: boolean;
   /** What another person proposes, with which the reader may agree; null without one. */
   proposal: {
@@ -38,7 +40,7 @@ type DecideStatedMoneyProps = {
 /** Decides on money that a rider stated, or agrees with the decision that a colleague proposes. */
 export function DecideStatedMoney({ proposal, ...props }: DecideStatedMoneyProps) {
   const texts = useMessages(ADMIN_COLLECTIONS).stated;
-  const { moneyId, amount, code, about, verdicts, mayBeFound } = props;
+  const { moneyId, amount, code, about, verdicts, mayBeFound, suggested } = props;
   const title = texts.title_of({ amount, code });
   return (
     <div className="flex flex-wrap justify-end gap-2">
@@ -66,7 +68,11 @@ export function DecideStatedMoney({ proposal, ...props }: DecideStatedMoneyProps
             options: verdicts.map((value) => ({ value, label: texts.verdicts[value] })),
           }}
           {...(mayBeFound && {
-            also: { name: "reference", label: texts.reference, hint: texts.referenceHint },
+            also: {
+              ...{ name: "reference", label: texts.reference, hint: texts.referenceHint },
+              suggestions:
+                suggested.length > 0 ? { title: texts.suggested, values: suggested } : undefined,
+            },
           })}
           hint={texts.hint}
           reasonLength={REASON_MAX_LENGTH}

@@ -15,6 +15,7 @@ import {
   type ListedStatedMoney,
   listStatedMoneyByPlatform,
 } from "@/lib/domain/money/stated-money/list-stated-money";
+import { type SuggestedLine, suggestLines } from "@/lib/domain/money/stated-money/suggest-lines";
 import {
   ADMIN_COLLECTIONS,
   type AdminCollectionsMessages,
@@ -40,6 +41,7 @@ type Context = {
   reader: string;
   now: Date;
   mayDecide: boolean;
+  suggested: SuggestedLine[];
 };
 
 type Texts = AdminCollectionsMessages["stated"];
@@ -64,7 +66,14 @@ export async function StatedMoneySection(props: StatedMoneyProps) {
       })
     : undefined;
   const mayDecide = may(user, "decide_stated_money");
-  const context = { reader: user.userId, now: new Date(), mayDecide };
+  const suggested =
+    isOpen && mayDecide
+      ? await suggestLines(
+          admin,
+          money.filter(isSought).map(({ id }) => id),
+        )
+      : [];
+  const context = { reader: user.userId, now: new Date(), mayDecide, suggested };
   const title = isOpen ? texts.title : texts.decidedTitle;
   return (
     <Section title={title} {...(isOpen && { sub: texts.sub })}>
@@ -196,8 +205,18 @@ function State({ money, texts }: RowProps) {
   );
 }
 
+/** Whether the payment may have come under another reference. */
+function isSought({ kind, receivedMinor }: ListedStatedMoney): boolean {
+  return kind === "stated_payment" && receivedMinor === null;
+}
+
+function suggestionOf({ reference, paidAt, payer }: SuggestedLine) {
+  const time = paidAt && formatInstant(paidAt, ADMIN_TIMEZONE, "dateAndTime");
+  return { value: reference, label: [reference, time, payer].filter(Boolean).join(" · ") };
+}
+
 /** The line to confirm, or the decision. The person who proposed a decision cannot agree with it. */
-function Act({ money, texts, mayDecide, reader }: RowProps & Context) {
+function Act({ money, texts, mayDecide, reader, suggested }: RowProps & Context) {
   const { id, line, why, decidedAt, verdict, parcelCode: code, amountMinor, currency } = money;
   if (decidedAt !== null) return null;
   if (line?.isConfirmable) {
@@ -220,7 +239,8 @@ function Act({ money, texts, mayDecide, reader }: RowProps & Context) {
       about={texts.about({ rider, company, how, why: texts.why[why] })}
       verdicts={verdicts}
       isWithoutCredit={kind === "left_cash" && !verdicts.includes("delivered")}
-      mayBeFound={kind === "stated_payment" && money.receivedMinor === null}
+      mayBeFound={isSought(money)}
+      suggested={suggested.filter(({ moneyId }) => moneyId === id).map(suggestionOf)}
       needsSecondPerson={money.needsSecondPerson}
       proposal={
         proposed && money.askedById !== reader

@@ -25,6 +25,7 @@ import type { AdminContext } from "../../authority/admin-context";
 import { decideStatedMoney, type StatedMoneyVerdict } from "./decide-stated-money";
 import { judgeStatedPayments } from "./judge-stated-payments";
 import { listStatedMoney, listStatedMoneyByPlatform } from "./list-stated-money";
+import { suggestLines } from "./suggest-lines";
 
 vi.hoisted(() => {
   vi.stubEnv("PAYCHANGU_URL", "http://127.0.0.1:9/");
@@ -65,6 +66,22 @@ async function lateCase(amount = 15_000) {
 }
 
 describe("a payment that no statement shows", () => {
+  test("has lines of the same operator, amount and week as suggestions until it is decided", async () => {
+    const { id } = await lateCase(15_731);
+    const [right, less, old] = [reference(), reference(), reference()];
+    const lines = [right, less, old].map((it) => ({
+      reference: it,
+      amount: it === less ? 15_730 : 15_731,
+    }));
+    await importStatement(one, ...lines);
+    await owner`update bank_statement_lines
+      set paid_at = now() - case provider_transaction_id when ${old} then interval '8 days' else interval '1 hour' end
+      where provider_transaction_id in ${owner([right, less, old])}`;
+    expect(await suggestLines(one, [id])).toMatchObject([{ moneyId: id, reference: right }]);
+    await decide(id, "found", right);
+    expect(await suggestLines(one, [id])).toEqual([]);
+  });
+
   test("is found under another reference, which then pays nothing else", async () => {
     const { id, orderId, merchant, phone } = await lateCase();
     const typed = reference();
