@@ -69,9 +69,10 @@ export const handOver: Acting = async (model, { courier }, { at, key }) => {
   const fetching = handOverAtCounter(courier, { orderId: order.id, pin, collectedMinor });
   const refusal = await refusalOf(fetching);
   if (model.isAlone && order.isAtCounter) expect(refusal).toBeUndefined();
-  if (refusal !== undefined || statusOf(order) !== "undeliverable") return;
-  if (model.isAlone) order.moved.push("delivered");
-  else order.mayMove.push("delivered");
+  if (refusal !== undefined) return;
+  // Beside it a rider may have brought the parcel there only now.
+  if (!model.isAlone) order.mayMove.push("delivered");
+  else if (isFailed(order)) order.moved.push("delivered");
 };
 
 /** A parcel whose last day is over is given to a rider of the company, who brings it back. */
@@ -88,7 +89,8 @@ export const sendBack: Acting = async (model, { courier, riders }, { at, key }) 
   if (model.isAlone && order.isAtCounter) {
     expect(refusal).toBe(isOver ? undefined : "counter_still_keeps");
   }
-  if (refusal !== undefined || statusOf(order) !== "undeliverable") return;
-  if (model.isAlone) order.moved.push("returning");
-  else order.mayMove.push("returning");
+  if (refusal !== undefined) return;
+  // Beside it a rider may have brought the parcel there only now.
+  if (!model.isAlone) order.mayMove.push("returning");
+  else if (isFailed(order)) order.moved.push("returning");
 };

@@ -69,7 +69,9 @@ export function DecideStatedMoney({ proposal, ...props }: DecideStatedMoneyProps
           }}
           {...(mayBeFound && {
             also: {
-              ...{ name: "reference", label: texts.reference, hint: texts.referenceHint },
+              name: "reference",
+              label: texts.reference,
+              hint: texts.referenceHint,
               suggestions:
                 suggested.length > 0 ? { title: texts.suggested, values: suggested } : undefined,
             },

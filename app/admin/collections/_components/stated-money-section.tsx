@@ -1,6 +1,5 @@
 import { ADMIN_TIMEZONE } from "@/app/admin/admin-timezone";
 import { Ago } from "@/components/ui/ago";
-import { AppLink } from "@/components/ui/app-link";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Money } from "@/components/ui/money";
 import { Section } from "@/components/ui/section";
@@ -21,8 +20,7 @@ import {
   type AdminCollectionsMessages,
 } from "@/lib/messages/admin-collections.gen";
 import { readClaimedQueue, withClaim } from "../../_queue/claimed-queue";
-import { DecideStatedMoney } from "./decide-stated-money";
-import { openVerdicts } from "./open-verdicts";
+import { isSought, StatedMoneyAct } from "./stated-money-act";
 
 type StatedMoneyProps = {
   admin: AdminContext;
@@ -148,7 +146,7 @@ function columnsFor(texts: Texts, context: Context): Column<ListedStatedMoney>[]
       isHeadHidden: true,
       area: "actions",
       align: "right",
-      cell: (it) => <Act money={it} texts={texts} {...context} />,
+      cell: (it) => <StatedMoneyAct money={it} texts={texts} {...context} />,
     },
   ];
 }
@@ -202,56 +200,5 @@ function State({ money, texts }: RowProps) {
         </span>
       )}
     </>
-  );
-}
-
-/** Whether the payment may have come under another reference. */
-function isSought({ kind, receivedMinor }: ListedStatedMoney): boolean {
-  return kind === "stated_payment" && receivedMinor === null;
-}
-
-function suggestionOf({ reference, paidAt, payer }: SuggestedLine) {
-  const time = paidAt && formatInstant(paidAt, ADMIN_TIMEZONE, "dateAndTime");
-  return { value: reference, label: [reference, time, payer].filter(Boolean).join(" · ") };
-}
-
-/** The line to confirm, or the decision. The person who proposed a decision cannot agree with it. */
-function Act({ money, texts, mayDecide, reader, suggested }: RowProps & Context) {
-  const { id, line, why, decidedAt, verdict, parcelCode: code, amountMinor, currency } = money;
-  if (decidedAt !== null) return null;
-  if (line?.isConfirmable) {
-    return (
-      <AppLink href={`/admin/top-ups/statements/${line.statementId}`}>
-        {texts.openStatement}
-      </AppLink>
-    );
-  }
-  if (!mayDecide || why === null) return null;
-  const { kind, method, reference, riderName: rider, courierName: company } = money;
-  const how = method === null ? texts.methods.cash : `${texts.methods[method]} ${reference}`;
-  const verdicts = openVerdicts(money);
-  const proposed = verdicts.find((it) => it === verdict);
-  return (
-    <DecideStatedMoney
-      moneyId={id}
-      code={code}
-      amount={formatMoney(amountMinor, currency)}
-      about={texts.about({ rider, company, how, why: texts.why[why] })}
-      verdicts={verdicts}
-      isWithoutCredit={kind === "left_cash" && !verdicts.includes("delivered")}
-      mayBeFound={isSought(money)}
-      suggested={suggested.filter(({ moneyId }) => moneyId === id).map(suggestionOf)}
-      needsSecondPerson={money.needsSecondPerson}
-      proposal={
-        proposed && money.askedById !== reader
-          ? {
-              verdict: proposed,
-              reason: money.reason ?? "",
-              person: money.askedBy ?? "",
-              reference: money.foundReference ?? "",
-            }
-          : null
-      }
-    />
   );
 }
