@@ -30,6 +30,7 @@ const DESK_PAGES: Record<string, string> = {
   viewing: "merchants",
   price_change: "pricing/changes",
   courier: "couriers",
+  breach: "breaches",
 };
 
 /** The page of an action's subject, if any. */

@@ -17,6 +17,7 @@ import { countDisputes } from "@/lib/domain/ordering/disputes/count-disputes";
 import { countLongSearches } from "@/lib/domain/ordering/orders/count-long-searches";
 import { countTroubledOrders } from "@/lib/domain/ordering/orders/list-troubled-orders";
 import { LONG_SEARCH_MINUTES } from "@/lib/domain/ordering/orders/read-attention";
+import { countBreaches } from "@/lib/domain/platform/breaches/list-breaches";
 import { countDataRequests } from "@/lib/domain/platform/data-requests/list-data-requests";
 import { countProposedPlaces } from "@/lib/domain/pricing/place-proposals/list-proposed-places";
 import { countRequestedPriceChanges } from "@/lib/domain/pricing/price-changes/count-requested-price-changes";
@@ -124,6 +125,11 @@ const QUEUES: QueueKind[] = [
     name: "dataRequests",
     href: "/admin/data-requests",
     read: countDataRequests,
+  },
+  {
+    name: "breaches",
+    href: "/admin/breaches",
+    read: countBreaches,
   },
   {
     name: "arrivals",

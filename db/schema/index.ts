@@ -3,6 +3,7 @@ export * from "./adjustments";
 export * from "./alerts";
 export * from "./audit-log";
 export * from "./collection-payments";
+export * from "./breaches";
 export * from "./cash-hand-ins";
 export * from "./collections";
 export * from "./counters";

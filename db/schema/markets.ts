@@ -68,6 +68,13 @@ export const markets = pgTable(
     peopleKeptDays: integer().notNull().default(365),
     /** How many days the law gives for the answer to a person's request about the own data. */
     dataRequestDays: smallint().notNull().default(30),
+    /** Within how many hours the law wants its authority, and the people, to hear of a breach of data. */
+    breachAuthorityHours: smallint().notNull().default(72),
+    breachPeopleHours: smallint().notNull().default(72),
+    /** Where these hours come from; shown to the desk beside each legal time. */
+    breachHoursSource: text()
+      .notNull()
+      .default("72 hours as in other countries; not confirmed by a lawyer"),
     /** The most money that one order can collect at the door; null in a market without collections. */
     collectMaximumMinor: minorUnits(),
     /** The most money from doors that a rider, and a company with all its riders, may hold. */
@@ -139,6 +146,10 @@ export const markets = pgTable(
     check("markets_order_credit_not_negative", sql`${table.orderCreditAloneMinor} >= 0`),
     check("markets_adjustment_confirm_positive", sql`${table.adjustmentConfirmMinor} > 0`),
     check("markets_people_kept_days", sql`${table.peopleKeptDays} >= 30`),
+    check(
+      "markets_breach_hours",
+      sql`${table.breachAuthorityHours} between 1 and 720 and ${table.breachPeopleHours} between 1 and 720`,
+    ),
     check("markets_data_request_days", sql`${table.dataRequestDays} between 1 and 90`),
     check(
       "markets_collections_sane",

@@ -1,3 +1,4 @@
+import { recordBreach } from "../record-breach";
 import {
   findCompanyPart,
   findOrderForAdmin,
@@ -17,6 +18,14 @@ export const ADMIN_PAGES: Record<string, Entry[]> = {
   "admin/[...address]/page.tsx": [{ as: "admin", at: "/admin/nowhere/at-all", status: 404 }],
   "admin/alarms/page.tsx": as("admin", "/admin/alarms"),
   "admin/data-requests/page.tsx": as("admin", "/admin/data-requests"),
+  "admin/breaches/page.tsx": as("admin", "/admin/breaches"),
+  "admin/breaches/[breach_id]/page.tsx": [
+    ...as(
+      "admin",
+      made("a breach", (page) => recordBreach(page, "Orders sent to a wrong address")),
+    ),
+    { as: "admin", at: "/admin/breaches/none", status: 404 },
+  ],
   "admin/disputes/page.tsx": as("admin", "/admin/disputes"),
   "admin/orders/page.tsx": as(
     "admin",

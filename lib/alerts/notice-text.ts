@@ -95,15 +95,20 @@ function cashTextOf(
   return { text, href, action: role === "merchant" ? actions.order : actions.cash };
 }
 
+/** The legal time: a day for an answer, a minute for a notice that has hours. */
+export function privacyDue({ what, dueAt }: AlertFacts["privacy_due"], timeZone: string): string {
+  return formatInstant(new Date(dueAt), timeZone, what === "request" ? "date" : "yearAndTime");
+}
+
 /** The text of a notice about a legal time on people's data. */
 function privacyTextOf(
-  { state, dueAt }: AlertFacts["privacy_due"],
+  facts: AlertFacts["privacy_due"],
   timeZone: string,
   { texts, actions }: Pick<NoticesMessages, "texts" | "actions">,
 ): NoticeText {
-  const day = formatInstant(new Date(dueAt), timeZone, "date");
-  const text = texts.privacy_due({ state, day });
-  return { text, href: ALERT_PATHS.privacy_due(), action: actions.dataRequests };
+  const { what, state } = facts;
+  const text = texts.privacy_due({ what, state, due: privacyDue(facts, timeZone) });
+  return { text, href: ALERT_PATHS.privacy_due(facts), action: actions.privacy({ what }) };
 }
 
 /** The form for an order with the same recipient, destination and parcel. */

@@ -105,12 +105,14 @@ const FACTS: { [Kind in AlertNews["kind"]]: AlertFacts[Kind][] } = {
     state,
   })),
   adjustment: [{ ...MONEY, adjustmentId: `adj_${"a".repeat(22)}`, requestedBy: "W" }],
-  privacy_due: (["near", "over"] as const).map((state) => ({
-    what: "request",
-    id: `dtr_${"a".repeat(22)}`,
-    state,
-    dueAt: AT,
-  })),
+  privacy_due: (["request", "authority", "people"] as const).flatMap((what) =>
+    (["near", "over"] as const).map((state) => ({
+      what,
+      id: `brc_${"a".repeat(22)}`,
+      state,
+      dueAt: AT,
+    })),
+  ),
   price_change: [
     { changeId: `prc_${"a".repeat(22)}`, market: "Malawi", requestedBy: `usr_${"a".repeat(22)}` },
   ],

@@ -56,7 +56,8 @@ export type IdPrefix =
   | "stp"
   | "sal"
   | "buy"
-  | "dtr";
+  | "dtr"
+  | "brc";
 
 /** A new id whose prefix names its kind: `ord_5uQ…`. */
 export function newId(prefix: IdPrefix): string {

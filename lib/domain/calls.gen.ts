@@ -69,6 +69,16 @@ type AlertKind =
   | "payment_stated"
   | "counter_over"
   | "privacy_due";
+type BreachData =
+  | "names"
+  | "phones"
+  | "places"
+  | "parcels"
+  | "money"
+  | "papers"
+  | "positions"
+  | "sign_ins";
+type BreachDuty = "authority" | "people";
 type CancelReason =
   | "customer_cancelled"
   | "out_of_stock"
@@ -526,6 +536,14 @@ export const call = {
   ): Promise<void> => {
     await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from accept_place_proposal(p_id => ${args.id}, p_name => ${args.name}, p_folded => ${args.folded}, p_kind => ${args.kind}, p_rank => ${args.rank}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_spelling_of => ${args.spellingOf}, p_user_id => ${args.userId})`,
+    );
+  },
+  addBreachNote: async (
+    args: Given<{ id: string; number: number; text: string; people: number; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from add_breach_note(p_id => ${args.id}, p_number => ${args.number}, p_text => ${args.text}, p_people => ${args.people}, p_user_id => ${args.userId})`,
     );
   },
   addDaysOff: async (
@@ -1199,6 +1217,14 @@ export const call = {
   ): Promise<void> => {
     await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from close_alarm(p_alarm_id => ${args.alarmId}, p_courier_id => ${args.courierId}, p_user_id => ${args.userId}, p_note => ${args.note})`,
+    );
+  },
+  closeBreach: async (
+    args: Given<{ id: string; number: number; text: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from close_breach(p_id => ${args.id}, p_number => ${args.number}, p_text => ${args.text}, p_user_id => ${args.userId})`,
     );
   },
   closeCounter: async (
@@ -2318,6 +2344,14 @@ export const call = {
       >`select rider_name as "riderName", day, skipped, nullif(current_setting('tumiza.changes', true), '') as changes from plan_shifts(p_courier_id => ${args.courierId}, p_rider_ids => ${args.riderIds}::text[]::integer[], p_days => ${args.days}::text[]::date[], p_begins => ${args.begins}, p_ends => ${args.ends}, p_user_id => ${args.userId})`,
       ["skipped"],
     ),
+  prepareBreachNotice: async (
+    args: Given<{ id: string; duty: BreachDuty; text: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from prepare_breach_notice(p_id => ${args.id}, p_duty => ${args.duty}, p_text => ${args.text}, p_user_id => ${args.userId})`,
+    );
+  },
   previewOrderChange: (
     args: Given<{
       merchantId: string;
@@ -2439,6 +2473,28 @@ export const call = {
   ): Promise<void> => {
     await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from record_attempts(p_attempts => ${json(args.attempts)}::text::json)`,
+    );
+  },
+  recordBreach: async (
+    args: Given<{
+      id: string;
+      market: string;
+      title: string;
+      happened: string;
+      noticedAt: Date;
+      data: BreachData[];
+      people: number;
+      merchantIds: string[];
+      courierIds: string[];
+      done: string;
+      authorityText: string;
+      peopleText: string;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from record_breach(p_id => ${args.id}, p_market => ${args.market}, p_title => ${args.title}, p_happened => ${args.happened}, p_noticed_at => ${instant(args.noticedAt)}, p_data => ${args.data}::text[]::breach_data[], p_people => ${args.people}, p_merchant_ids => ${args.merchantIds}::text[]::text[], p_courier_ids => ${args.courierIds}::text[]::text[], p_done => ${args.done}, p_authority_text => ${args.authorityText}, p_people_text => ${args.peopleText}, p_user_id => ${args.userId})`,
     );
   },
   recordImportRows: async (
@@ -3296,6 +3352,22 @@ export const call = {
         [{ value: number }]
       >`select value::float8 as "value", nullif(current_setting('tumiza.changes', true), '') as changes from set_test_balance(p_merchant_id => ${args.merchantId}, p_balance_minor => ${args.balanceMinor}) as result (value)`,
     ),
+  settleBreachNotice: async (
+    args: Given<{
+      id: string;
+      number: number;
+      duty: BreachDuty;
+      isSent: boolean;
+      at: Date;
+      text: string;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from settle_breach_notice(p_id => ${args.id}, p_number => ${args.number}, p_duty => ${args.duty}, p_is_sent => ${args.isSent}, p_at => ${instant(args.at)}, p_text => ${args.text}, p_user_id => ${args.userId})`,
+    );
+  },
   settleReceivedPayment: (
     args: Given<{ id: string; returnReason: string; userId: string }>,
     on: postgres.Sql = sql,

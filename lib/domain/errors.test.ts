@@ -50,7 +50,7 @@ const CODES: [status: number, codes: string][] = [
   ],
   [
     404,
-    `account_not_found adjustment_not_found alarm_not_found collection_payment_not_found collection_payout_not_found counter_not_found courier_not_found credential_not_found data_request_not_found document_not_found
+    `account_not_found adjustment_not_found alarm_not_found breach_not_found collection_payment_not_found collection_payout_not_found counter_not_found courier_not_found credential_not_found data_request_not_found document_not_found
      event_not_found hand_in_not_found handover_not_found import_not_found incident_not_found invitation_not_found known_place_not_found
      ledger_transaction_not_found market_not_found merchant_not_found not_found offer_not_found
      order_not_found password_reset_not_found payout_not_found person_not_found photo_not_found pickup_not_found pin_request_not_found place_not_found place_proposal_not_found price_change_not_found
@@ -61,7 +61,7 @@ const CODES: [status: number, codes: string][] = [
   [405, "method_not_allowed"],
   [
     409,
-    `account_not_adjustable adjustment_decided adjustment_not_confirmed alarm_over cash_changed cash_left cash_only collection_payment_decided collection_payout_decided collection_payout_under_way counter_full counter_has_cash counter_name_taken counter_still_keeps credential_ended delivery_confirmed
+    `account_not_adjustable adjustment_decided adjustment_not_confirmed alarm_over breach_notices_open cash_changed cash_left cash_only collection_payment_decided collection_payout_decided collection_payout_under_way counter_full counter_has_cash counter_name_taken counter_still_keeps credential_ended delivery_confirmed
      dispute_decided done_already email_taken fee_not_accepted hand_in_code_wrong idempotency_mismatch import_row_changed import_row_fixed insufficient_earnings last_owner
      ledger_check_under_way left_cash_collected left_cash_order_open mail_not_set_up mobile_money_only next_try_ahead no_riders_to_message nothing_to_pay offer_over order_changed_meanwhile order_collected order_credit_too_large order_credited order_not_changeable order_status_conflict payment_differs payment_kept payment_used
      payout_number_missing payout_number_waits payout_too_small payout_used payouts_not_offered pickup_is_default pickup_name_taken pin_request_used pin_tries_used_up place_known place_name_taken price_change_decided price_change_outdated

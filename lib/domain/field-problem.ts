@@ -170,6 +170,8 @@ export type MeasuredProblems = {
   /** The same, and the least of it for which the parcel is handed over. */
   collect_least: { amount: number; least: number; currency: string };
   no_date: { text: string };
+  /** A name or id that no company has, or several have. */
+  no_company: { text: string };
   /** A day from today on, and at most so many years away. */
   no_expiry: { years: number };
   /** The most days between now and the start of new prices. */

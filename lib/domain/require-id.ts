@@ -5,6 +5,7 @@ import { refuse, type RefusalCode } from "./errors";
 const NOT_FOUND = {
   adj: "adjustment_not_found",
   adv: "rider_advance_not_found",
+  brc: "breach_not_found",
   buy: "sale_request_not_found",
   cou: "courier_not_found",
   cpm: "collection_payment_not_found",

@@ -1,4 +1,5 @@
 import type { ActionRow } from "./action-row";
+import { PRIVACY_ACTION_ROWS } from "./privacy-action-rows";
 import { whoMay } from "./who";
 
 /** Prices start at most a year ahead. */
@@ -98,13 +99,7 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     },
     retireGazetteerPlaceAction: { who: KEEPING_PLACES, named: { placeId: "knownPlace" } },
   },
-  "app/admin/data-requests/actions.ts": {
-    answerDataRequestAction: {
-      who: whoMay("answer_data_requests"),
-      fields: { state: "done", reason: "We corrected it with the shop." },
-      named: { requestId: "dataRequest" },
-    },
-  },
+  ...PRIVACY_ACTION_ROWS,
   "app/admin/actions.ts": {
     resetSecondFactorByPlatformAction: { who: ASSIGNING, named: { userId: "user" } },
   },

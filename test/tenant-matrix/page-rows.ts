@@ -160,6 +160,8 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   "admin/page.tsx": { who: ADMINS },
   "admin/notifications/page.tsx": { who: ADMINS },
   "admin/data-requests/page.tsx": { who: ADMINS },
+  "admin/breaches/page.tsx": { who: ADMINS },
+  "admin/breaches/[breach_id]/page.tsx": { who: ADMINS },
   "admin/disputes/page.tsx": { who: ADMINS },
   "admin/orders/page.tsx": { who: ADMINS },
   "admin/orders/without-rider/page.tsx": { who: ADMINS },

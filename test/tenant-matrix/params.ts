@@ -34,6 +34,7 @@ export const PARAM_KINDS: Record<string, Kind> = {
   adjustment_id: "adjustment",
   change_id: "priceChange",
   statement_id: "statement",
+  breach_id: "breach",
 };
 
 /** Parameters that name no object of a company: everybody has every month that has begun, and each public text. */

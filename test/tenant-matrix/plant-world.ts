@@ -17,6 +17,7 @@ import {
 } from "@/test/world";
 import { plantCourierThings } from "./courier-things";
 import { plantMerchantThings } from "./merchant-things";
+import { plantBreach } from "./planted-breaches";
 import { plantCash } from "./planted-cash";
 import { plantCounter } from "./planted-counters";
 import { plantMessages } from "./planted-messages";
@@ -97,6 +98,7 @@ async function joinAdmins(victims: Companies, strangers: Companies): Promise<Wor
   admins.things.knownPlace = inBoth(String(await plantKnownPlace()));
   admins.things.placeProposal = inBoth(await plantPlaceProposal());
   admins.things.dataRequest = inBoth(await plantDataRequest());
+  admins.things.breach = inBoth(await plantBreach());
   admins.things.priceChange = inBoth(await plantPriceChange());
   Object.assign(admins.things, await plantLedgerThings(merchants.victim));
   admins.things.order = inBoth(merchants.victim.things.order?.live ?? "");

@@ -4,6 +4,7 @@ import { reportIncident } from "@/lib/domain/platform/service/report-incident";
 import { createAdmin } from "@/test/merchant-desk";
 import { createEnrolled } from "@/test/second-factors";
 import { owner, publishRateCards } from "@/test/world";
+import { plantBreach, plantSettledBreach } from "./planted-breaches";
 import { plantDataRequest, plantKnownPlace, plantPlaceProposal } from "./planted-places";
 import { payment, disputed, placeName, type PreparedForms } from "./prepared-form";
 import type { Things } from "./tenant";
@@ -99,6 +100,10 @@ export const PREPARED_DESK_FORMS: PreparedForms = {
   }),
   declinePlaceProposalAction: async () => ({ fields: { proposalId: await plantPlaceProposal() } }),
   answerDataRequestAction: async () => ({ fields: { requestId: await plantDataRequest() } }),
+  addBreachNoteAction: openBreach,
+  prepareBreachNoticeAction: openBreach,
+  settleBreachNoticeAction: openBreach,
+  closeBreachAction: async () => ({ fields: { breachId: await plantSettledBreach() } }),
   addGazetteerPlaceAction: () => ({ fields: { name: placeName() } }),
   retireGazetteerPlaceAction: async () => ({
     fields: { placeId: String(await plantKnownPlace()) },
@@ -140,4 +145,8 @@ async function newestVersion(vehicleClass: string | null): Promise<string> {
   const [newest] = await owner<[{ version: number }]>`
     select newest_price_version('MW', ${vehicleClass}) as version`;
   return String(newest.version);
+}
+
+async function openBreach() {
+  return { fields: { breachId: await plantBreach() } };
 }

@@ -14,6 +14,7 @@ export type Kind =
   | "knownPlace"
   | "placeProposal"
   | "dataRequest"
+  | "breach"
   | "key"
   | "endpoint"
   | "request"

@@ -100,6 +100,8 @@ export const RIGHTS = {
   keep_known_places: { platform: SUPPORTING },
   /** Answer what people ask about their own data. */
   answer_data_requests: { platform: SUPPORTING },
+  /** Keep the register of breaches of people's data, and settle its notices. */
+  keep_breaches: { platform: SUPPORTING },
 } as const satisfies Record<string, Right>;
 
 export type Act = keyof typeof RIGHTS;

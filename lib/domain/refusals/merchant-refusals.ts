@@ -107,6 +107,12 @@ export const MERCHANT_REFUSALS = {
     "Proposal not found",
     "There is no proposed place with this id.",
   ),
+  breach_not_found: row(404, "Breach not found", "There is no breach with this id."),
+  breach_notices_open: row(
+    409,
+    "Notices open",
+    "Mark both notices as sent or not needed before you close the breach.",
+  ),
   data_request_not_found: row(404, "Request not found", "There is no data request with this id."),
   too_many_place_proposals: row(
     409,

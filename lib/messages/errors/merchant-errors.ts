@@ -128,6 +128,16 @@ export const MERCHANT_ERRORS: Record<keyof typeof MERCHANT_REFUSALS, ErrorDoc> =
     "There is no proposed place with this id.",
     "Open the list of proposed places and choose one there.",
   ),
+  breach_not_found: doc(
+    "never",
+    "There is no breach of data with this id.",
+    "Open the register of breaches and choose one there.",
+  ),
+  breach_notices_open: doc(
+    "fixed",
+    "A notice of the breach is neither sent nor marked as not needed.",
+    "Settle both notices, then close the breach.",
+  ),
   data_request_not_found: doc(
     "never",
     "There is no request about a person's own data with this id.",

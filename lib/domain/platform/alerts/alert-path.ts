@@ -34,7 +34,8 @@ export const ALERT_PATHS = {
   withdrawal: () => "/courier/earnings",
   adjustment: ({ adjustmentId }: AlertFacts["adjustment"]) =>
     `/admin/ledger/adjustments/${adjustmentId}`,
-  privacy_due: () => "/admin/data-requests",
+  privacy_due: ({ what, id }: AlertFacts["privacy_due"]) =>
+    what === "request" ? "/admin/data-requests" : `/admin/breaches/${id}`,
   price_change: ({ changeId }: AlertFacts["price_change"]) => `/admin/pricing/changes/${changeId}`,
 };
 

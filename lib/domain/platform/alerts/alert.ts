@@ -1,6 +1,7 @@
 import type { statedPaymentVerdict, statedPaymentWhy } from "@/db/schema";
 import type { AlertKind, AlertRole } from "../../authority/alert-kinds";
 import type { CancelReason } from "../../ordering/orders/cancel-rules";
+import type { BreachDuty } from "../breaches/breach";
 
 /** The order of an alert, without anything about its recipient. */
 export type OrderFacts = {
@@ -20,7 +21,7 @@ type StatedMoneyFacts = OrderFacts & {
 };
 
 /** What the law on data sets a time for. */
-export type PrivacyDuty = "request";
+export type PrivacyDuty = "request" | BreachDuty;
 
 /** The facts of each kind, as the function that stages it records them. */
 export type AlertFacts = {
@@ -78,7 +79,7 @@ export type AlertFacts = {
   };
   adjustment: { adjustmentId: string; amountMinor: number; currency: string; requestedBy: string };
   price_change: { changeId: string; market: string; requestedBy: string };
-  /** A person's request that waits for its answer, with the legal time for it. */
+  /** A person's request that waits for its answer, or a notice of a breach, with its legal time. */
   privacy_due: { what: PrivacyDuty; id: string; state: "near" | "over"; dueAt: string };
   merchant_day: {
     /** `2026-11-21` */

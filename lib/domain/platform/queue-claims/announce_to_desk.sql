@@ -56,6 +56,18 @@ create or replace trigger announce_incidents_to_desk
   after insert or update on incidents
   for each row execute function announce_to_desk();
 
+create or replace trigger announce_breaches_to_desk
+  after insert or update on breaches
+  for each row execute function announce_to_desk();
+
+create or replace trigger announce_breach_notices_to_desk
+  after update on breach_notices
+  for each row execute function announce_to_desk();
+
+create or replace trigger announce_breach_steps_to_desk
+  after insert on breach_steps
+  for each row execute function announce_to_desk();
+
 create or replace trigger announce_incident_updates_to_desk
   after insert on incident_updates
   for each row execute function announce_to_desk();
