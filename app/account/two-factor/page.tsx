@@ -22,12 +22,12 @@ type TwoFactorPageProps = { searchParams: Promise<{ next?: string }> };
 export default async function TwoFactorPage({ searchParams }: TwoFactorPageProps) {
   const texts = (await readMessages(ACCOUNT_TWO_FACTOR)).twoFactorPage;
 
-  const { user } = await requireEnrolling();
+  const { user, isEnrolling } = await requireEnrolling();
   if (user.role === "rider") redirect(`${accountPath(user)}/two-factor`);
   const path = ownPath((await searchParams).next);
   const factor = await readSecondFactor(user);
   return (
-    <AccountFrame user={user}>
+    <AccountFrame user={user} isEnrolling={isEnrolling}>
       <PageHead
         title={texts.twoFactor}
         sub={texts.sub}

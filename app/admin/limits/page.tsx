@@ -79,7 +79,9 @@ function rateColumns({ limitsPage: texts, rates }: AdminLimitsMessages): Column<
       key: "setting",
       head: texts.heads.setting,
       area: "setting",
-      cell: ({ setting }) => <code className="text-meta break-all sm:whitespace-nowrap">{setting}</code>,
+      cell: ({ setting }) => (
+        <code className="text-meta break-all sm:whitespace-nowrap">{setting}</code>
+      ),
     },
     {
       key: "rate",

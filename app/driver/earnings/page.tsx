@@ -47,16 +47,16 @@ export default async function EarningsPage() {
       <RiderApp day={day} path="/driver/earnings" installation={installation()}>
         <h1 className="text-title font-strong">{texts.title}</h1>
         <p className="mb-3 text-muted">{hasUnset ? texts.notSet : texts.explains}</p>
-        <Sums {...earnings} />
         <OwnSlips {...slips} currency={currency} timezone={timezone} />
+        <Sums {...earnings} />
         <WeekChart weeks={weeks} currency={currency} timezone={timezone} />
-        <OwnRatings rating={day.rating} comments={comments} timezone={timezone} />
         {week.orders === 0 && <p className="py-6 text-section font-strong">{texts.none}</p>}
         {days
           .filter(({ orders }) => orders.length > 0)
           .map((each) => (
             <Day key={each.day} {...each} currency={currency} timezone={timezone} />
           ))}
+        <OwnRatings rating={day.rating} comments={comments} timezone={timezone} />
       </RiderApp>
     </>
   );
