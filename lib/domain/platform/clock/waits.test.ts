@@ -132,6 +132,7 @@ const SHOWN = [
     "price_changes.effective_from",
     "rider_shifts.ends_at",
     "capacity_watches.ends_at",
+    "breach_notices.due_at",
     "data_requests.due_at",
   ],
   ...["payout_destinations.payable_from", "withdrawals.payable_from"],
