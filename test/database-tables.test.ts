@@ -55,6 +55,8 @@ const BELONGS: Record<string, string> = {
   breach_notices: "platform",
   breach_steps: "platform",
   breaches: "platform",
+  company_export_parts: "merchant or courier",
+  company_exports: "merchant or courier",
   credential_spending: "credential",
   credentials: "merchant or courier",
   dispatch_runs: "merchant",

@@ -36,6 +36,7 @@ import { announceDelays } from "@/lib/domain/ordering/orders/announce-delays";
 import { collectReturnFees } from "@/lib/domain/ordering/orders/collect-return-fees";
 import { completeDeliveredOrders } from "@/lib/domain/ordering/orders/complete-delivered-orders";
 import { pullBackWaits } from "@/lib/domain/platform/clock/pull-back-waits";
+import { prepareCompanyExport } from "@/lib/domain/platform/company-exports/prepare-company-export";
 import { purgeExpired } from "@/lib/domain/platform/retention/purge-expired";
 import { purgeTestOrders } from "@/lib/domain/platform/retention/purge-test-orders";
 import { sendDueNotifications } from "@/lib/phone/send-due-notifications";
@@ -100,6 +101,7 @@ function jobs(): Job[] {
       runOnce: remindCounterRecipients,
     },
     { name: "issue-invoices", everyMs: 60_000, runOnce: issueInvoices, limitMs: LONG_LIMIT_MS },
+    { name: "exports", everyMs: 5_000, runOnce: prepareCompanyExport, limitMs: LONG_LIMIT_MS },
     { name: "check-ledger", everyMs: 5_000, runOnce: workLedgerCheck, limitMs: LONG_LIMIT_MS },
     { name: "settle-pending-top-ups", everyMs: 30_000, runOnce: () => settlePendingTopUps() },
     { name: "settle-asked-top-ups", everyMs: 5_000, runOnce: () => settleAskedTopUps() },

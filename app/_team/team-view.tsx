@@ -40,6 +40,7 @@ export async function TeamView({ place, user, company, timeZone, live }: TeamVie
           isOwner && (
             <>
               <Button href={ACTIVITY_PAGES[place]}>{messages.activity}</Button>
+              {place === "courier" && <Button href="/courier/company">{messages.company}</Button>}
               <Button href={`${TEAM_PAGES[place]}/invite`} variant="primary">
                 {messages.invite}
               </Button>

@@ -89,6 +89,7 @@ export const COURIER_PAGES: Record<string, Entry[]> = {
     { as: "courier", at: "/courier/earnings/statements/2099-01", status: 404 },
   ],
   "courier/earnings/withdraw/page.tsx": as("courier", "/courier/earnings/withdraw"),
+  "courier/company/page.tsx": as("courier", "/courier/company"),
   "courier/team/page.tsx": as("courier", "/courier/team"),
   "courier/team/invite/page.tsx": as("courier", "/courier/team/invite"),
   "courier/team/[user_id]/page.tsx": as(

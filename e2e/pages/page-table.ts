@@ -130,6 +130,7 @@ export const PAGES: Record<string, Entry[]> = {
     ...as("merchant", `${LIVE}/settings/places`),
     ...as("newcomer", `${TEST}/settings/places`),
   ],
+  [`${merchant}/settings/company/page.tsx`]: as("merchant", `${LIVE}/settings/company`),
   [`${merchant}/settings/invoices/page.tsx`]: as("merchant", `${LIVE}/settings/invoices`),
   [`${merchant}/settings/notifications/page.tsx`]: [
     ...as("merchant", `${LIVE}/settings/notifications`),

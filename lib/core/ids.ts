@@ -57,7 +57,8 @@ export type IdPrefix =
   | "sal"
   | "buy"
   | "dtr"
-  | "brc";
+  | "brc"
+  | "exp";
 
 /** A new id whose prefix names its kind: `ord_5uQ…`. */
 export function newId(prefix: IdPrefix): string {

@@ -1,48 +1,31 @@
 import { BYTE_ORDER_MARK } from "@/lib/core/csv";
-import { log } from "@/lib/core/log";
 import type { Exchange } from "@/lib/http/endpoint/exchange";
+import { fileResponse } from "./file-response";
 
 /** Lines of `csvLine`; each chunk is one batch of rows. */
 type Chunks = AsyncIterator<string, void>;
 
-/**
- * A CSV file to download, read while it is sent, so that its size costs no memory. The first chunk is
- * read before the answer begins, so that a refusal still has its status. A failure after
- * that aborts the download, because half a file must not look like a whole one.
- */
+/** A CSV file to download; see `fileResponse`. */
 export async function csvResponse(
-  { headers }: Pick<Exchange, "headers">,
+  it: Pick<Exchange, "headers">,
   fileName: string,
   chunks: Chunks,
 ): Promise<Response> {
-  const first = await chunks.next();
-  headers.set("Content-Type", "text/csv; charset=utf-8");
-  headers.set("Content-Disposition", `attachment; filename="${fileName}"`);
-  return new Response(streamOf(first, chunks, headers.get("X-Request-Id")), { headers });
+  return fileResponse(it, { fileName, type: "text/csv; charset=utf-8" }, encoded(chunks));
 }
 
-function streamOf(
-  first: IteratorResult<string, void>,
-  chunks: Chunks,
-  requestId: string | null,
-): ReadableStream<Uint8Array> {
+async function* encoded(chunks: Chunks): AsyncGenerator<Uint8Array, void> {
   const encoder = new TextEncoder();
-  return new ReadableStream({
-    start(controller) {
-      controller.enqueue(encoder.encode(BYTE_ORDER_MARK + (first.value ?? "")));
-    },
-    async pull(controller) {
-      try {
-        const { done, value } = await chunks.next();
-        if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
-      } catch (error) {
-        log.error({ request_id: requestId, error }, "a download broke off");
-        throw error;
-      }
-    },
-    async cancel() {
-      await chunks.return?.();
-    },
-  });
+  let mark = BYTE_ORDER_MARK;
+  try {
+    for (;;) {
+      const { done, value } = await chunks.next();
+      if (done && mark === "") return;
+      yield encoder.encode(mark + (value ?? ""));
+      if (done) return;
+      mark = "";
+    }
+  } finally {
+    await chunks.return?.();
+  }
 }

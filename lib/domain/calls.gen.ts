@@ -546,6 +546,15 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from add_breach_note(p_id => ${args.id}, p_number => ${args.number}, p_text => ${args.text}, p_people => ${args.people}, p_user_id => ${args.userId})`,
     );
   },
+  addCompanyExportPart: (
+    args: Given<{ id: string; number: number; bytes: Uint8Array; leaseSeconds: number }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: boolean }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from add_company_export_part(p_id => ${args.id}, p_number => ${args.number}, p_bytes => ${args.bytes}, p_lease_seconds => ${args.leaseSeconds}) as result (value)`,
+    ),
   addDaysOff: async (
     args: Given<{
       courierId: string;
@@ -1085,6 +1094,13 @@ export const call = {
       on<
         { id: string; isDueToEnd: boolean }[]
       >`select id, is_due_to_end as "isDueToEnd", nullif(current_setting('tumiza.changes', true), '') as changes from claim_collection_payments(p_limit => ${args.limit}, p_wait_seconds => ${args.waitSeconds}, p_give_up_seconds => ${args.giveUpSeconds})`,
+    ),
+  claimCompanyExport: (args: Given<{ leaseSeconds: number }>, on: postgres.Sql = sql) =>
+    one(
+      on<
+        [{ id: string | null; merchantId: string | null; courierId: string | null }]
+      >`select id, merchant_id as "merchantId", courier_id as "courierId", nullif(current_setting('tumiza.changes', true), '') as changes from claim_company_export(p_lease_seconds => ${args.leaseSeconds})`,
+      ["id", "merchantId", "courierId"],
     ),
   claimDeliveries: (
     args: Given<{
@@ -1733,6 +1749,14 @@ export const call = {
   ): Promise<void> => {
     await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from finish_answered_row(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment})`,
+    );
+  },
+  finishCompanyExport: async (
+    args: Given<{ id: string; records: number; sizeBytes: number; keptDays: number }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from finish_company_export(p_id => ${args.id}, p_records => ${args.records}, p_size_bytes => ${args.sizeBytes}, p_kept_days => ${args.keptDays})`,
     );
   },
   finishSignUp: async (
@@ -2716,6 +2740,14 @@ export const call = {
   ): Promise<void> => {
     await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from request_adjustment(p_id => ${args.id}, p_account_id => ${args.accountId}, p_amount_minor => ${args.amountMinor}, p_reason => ${args.reason}, p_user_id => ${args.userId})`,
+    );
+  },
+  requestCompanyExport: async (
+    args: Given<{ id: string; merchantId: string; courierId: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from request_company_export(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_courier_id => ${args.courierId}, p_user_id => ${args.userId})`,
     );
   },
   requestEmailCode: async (

@@ -50,7 +50,7 @@ const CODES: [status: number, codes: string][] = [
   ],
   [
     404,
-    `account_not_found adjustment_not_found alarm_not_found breach_not_found collection_payment_not_found collection_payout_not_found counter_not_found courier_not_found credential_not_found data_request_not_found document_not_found
+    `account_not_found adjustment_not_found alarm_not_found breach_not_found collection_payment_not_found collection_payout_not_found company_export_not_found counter_not_found courier_not_found credential_not_found data_request_not_found document_not_found
      event_not_found hand_in_not_found handover_not_found import_not_found incident_not_found invitation_not_found known_place_not_found
      ledger_transaction_not_found market_not_found merchant_not_found not_found offer_not_found
      order_not_found password_reset_not_found payout_not_found person_not_found photo_not_found pickup_not_found pin_request_not_found place_not_found place_proposal_not_found price_change_not_found

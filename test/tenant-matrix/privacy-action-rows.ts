@@ -3,7 +3,7 @@ import { whoMay } from "./who";
 
 const OF_BREACH = { who: whoMay("keep_breaches"), named: { breachId: "breach" } } as const;
 
-/** Actions of the desk on people's data. */
+/** Actions on people's data, and on a company's account as a whole. */
 export const PRIVACY_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   "app/admin/data-requests/actions.ts": {
     answerDataRequestAction: {
@@ -47,5 +47,17 @@ export const PRIVACY_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       },
     },
     closeBreachAction: { ...OF_BREACH, fields: { number: "4", text: "Over." } },
+  },
+  "app/merchant/[environment]/settings/company/actions.ts": {
+    requestMerchantExportAction: {
+      who: whoMay("manage_account", "merchant"),
+      made: { id: "exp" },
+    },
+  },
+  "app/courier/company/actions.ts": {
+    requestCourierExportAction: {
+      who: whoMay("manage_account", "courier"),
+      made: { id: "exp" },
+    },
   },
 };

@@ -33,6 +33,10 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
   [`${at}/live/route.ts`]: { who: MERCHANTS },
   [`${at}/notifications/unread/route.ts`]: { who: MERCHANTS },
   [`${at}/orders.csv/route.ts`]: { who: MERCHANTS },
+  [`${at}/settings/company/export/route.ts`]: {
+    who: whoMay("manage_account", "merchant"),
+    status: 404,
+  },
   [`${at}/wallet/statements/[month]/csv/route.ts`]: { who: MERCHANTS },
   [`${at}/wallet/invoices/[month]/csv/route.ts`]: { who: MERCHANTS },
   [`${at}/wallet/statements/[month]/pdf/route.ts`]: { who: MERCHANTS },
@@ -86,6 +90,10 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
   "courier/earnings.csv/route.ts": {
     who: EARNING,
     search: { from: "2026-11-01", to: "2026-11-02" },
+  },
+  "courier/company/export/route.ts": {
+    who: whoMay("manage_account", "courier"),
+    status: 404,
   },
   "courier/orders.csv/route.ts": {
     who: EARNING,

@@ -89,7 +89,11 @@ function columnsOf(texts: AdminBreachesMessages): Column<ListedBreach>[] {
       head: heads.people,
       area: "people",
       align: "right",
-      cell: ({ people }) => (people === null ? texts.unknown : texts.people({ count: people })),
+      cell: ({ people }) => (
+        <span className="whitespace-nowrap">
+          {people === null ? texts.unknown : texts.people({ count: people })}
+        </span>
+      ),
     },
     {
       key: "noticed",

@@ -34,6 +34,8 @@ export const RIGHTS = {
   rehearse_statuses: { merchant: ["owner", "operator", "developer", "key"] },
   /** Keys, tokens, requests and webhooks show everything that the API shows. */
   manage_integration: { merchant: ["owner", "developer", "key"], courier: ["owner"] },
+  /** Take a copy of everything that the company has, and close its account. */
+  manage_account: { merchant: ["owner"], courier: ["owner"] },
   manage_people: { merchant: ["owner"], courier: ["owner"], platform: ["admin"] },
 
   manage_riders: { courier: ["owner", "dispatcher", "token"] },

@@ -42,7 +42,7 @@ export function RecordForm({ id: given, markets, now, timeZone }: RecordFormProp
         required
         maxLength={120}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-end gap-5 sm:grid-cols-2">
         <SelectField
           {...field("market", markets[0]?.value)}
           label={texts.market}

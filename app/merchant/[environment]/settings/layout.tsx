@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
+import { COMPANY_ACCOUNT } from "@/lib/messages/company-account.gen";
 import { SETTINGS } from "@/lib/messages/settings.gen";
 import { SettingsMenu } from "./_components/settings-menu";
 import { settingsHome, settingsPages } from "./_components/settings-pages";
@@ -9,9 +10,10 @@ type SettingsLayoutProps = { params: Promise<{ environment: string }>; children:
 
 export default async function SettingsLayout({ params, children }: SettingsLayoutProps) {
   const { environment } = await params;
-  const [caller, messages] = await Promise.all([
+  const [caller, messages, company] = await Promise.all([
     requireMerchant(environment),
     readMessages(SETTINGS),
+    readMessages(COMPANY_ACCOUNT),
   ]);
   return (
     <div className="@container">
@@ -19,7 +21,7 @@ export default async function SettingsLayout({ params, children }: SettingsLayou
         <SettingsMenu
           label={messages.title}
           home={settingsHome(environment)}
-          pages={settingsPages(messages, caller)}
+          pages={settingsPages(messages, company, caller)}
         />
         <div className="min-w-0 flex-1">{children}</div>
       </div>

@@ -3,6 +3,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { PageHead } from "@/components/ui/page-head";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
+import { COMPANY_ACCOUNT } from "@/lib/messages/company-account.gen";
 import { SETTINGS } from "@/lib/messages/settings.gen";
 import { OldAddress } from "./_components/old-address";
 import { settingsHome, settingsPages } from "./_components/settings-pages";
@@ -14,16 +15,17 @@ type SettingsPageProps = { params: Promise<{ environment: string }> };
 /** The list of settings, each on a page of its own. */
 export default async function SettingsPage({ params }: SettingsPageProps) {
   const { environment } = await params;
-  const [caller, messages] = await Promise.all([
+  const [caller, messages, company] = await Promise.all([
     requireMerchant(environment),
     readMessages(SETTINGS),
+    readMessages(COMPANY_ACCOUNT),
   ]);
   return (
     <>
       <PageHead title={messages.title} sub={messages.sub} />
       <OldAddress home={settingsHome(environment)} />
       <ul className="max-w-[44rem] overflow-hidden rounded-panel border border-border bg-surface">
-        {settingsPages(messages, caller).map(({ href, title, sub }) => (
+        {settingsPages(messages, company, caller).map(({ href, title, sub }) => (
           <li key={href} className="not-first:border-t not-first:border-border">
             <AppLink
               href={href}

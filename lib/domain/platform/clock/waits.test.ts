@@ -102,6 +102,7 @@ const WAITS: Record<string, Wait> = {
 
 /** Bounded where they are read: limits, a look and leases. */
 const BOUNDED = [
+  "company_exports.leased_until",
   "market_plans.leased_until",
   "notifications.leased_until",
   "orders.counter_until",
@@ -133,6 +134,7 @@ const SHOWN = [
     "rider_shifts.ends_at",
     "capacity_watches.ends_at",
     "breach_notices.due_at",
+    "company_exports.expires_at",
     "data_requests.due_at",
   ],
   ...["payout_destinations.payable_from", "withdrawals.payable_from"],

@@ -1,6 +1,7 @@
 import type { Route } from "next";
 import type { MerchantCaller } from "@/lib/dashboard/authority";
 import { may, type Act } from "@/lib/domain/authority/rights";
+import type { CompanyAccountMessages } from "@/lib/messages/company-account.gen";
 import type { SettingsMessages } from "@/lib/messages/settings.gen";
 
 export type SettingsPage = {
@@ -12,6 +13,7 @@ export type SettingsPage = {
 /** The pages of settings that a person may see, in the order of the list. */
 export function settingsPages(
   { pickup, places, notifications, business, brand, billing, account }: SettingsMessages,
+  company: Pick<CompanyAccountMessages, "title" | "listed">,
   { merchant, user, isReadOnly }: MerchantCaller,
 ): SettingsPage[] {
   const home = `/merchant/${merchant.environment}/settings`;
@@ -27,6 +29,7 @@ export function settingsPages(
       sub: billing.sub,
       act: "change_billing",
     },
+    { href: `${home}/company`, title: company.title, sub: company.listed, act: "manage_account" },
     // Platform staff who view a company have an account of their own.
     ...(isReadOnly ? [] : [{ href: "/account", title: account.title, sub: account.sub }]),
   ];
