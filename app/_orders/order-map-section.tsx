@@ -37,8 +37,12 @@ export async function OrderMapSection({ order, room }: OrderMapProps) {
     <Section title={texts.title}>
       {!isOver(order.status) && (
         <div className="mb-2 min-h-6">
-          {rider && riderPosition && (
+          {rider && riderPosition ? (
             <RiderSeen name={rider.name} position={riderPosition} timeZone={order.timezone} />
+          ) : (
+            <p className="text-muted">
+              {rider ? texts.unseen({ rider: rider.name }) : texts.noRider}
+            </p>
           )}
         </div>
       )}

@@ -54,13 +54,13 @@ test.each([
     orders: [order("a", { riderId: 1 })],
     to: [1, 3, 2, 4],
   },
-  { it: "without orders they stay as they are", orders: [], to: [1, 2, 3, 4] },
+  { it: "without orders they stand by town", orders: [], to: [3, 1, 2, 4] },
 ])("riders for selected orders: $it", ({ orders, to }) => {
   const riders = [
     rider(1, 1, { activeJobs: 1 }),
     rider(2, 5),
-    rider(3, 2, { weightLimitKg: 300 }),
-    rider(4, null, { activeJobs: 2 }),
+    rider(3, 2, { weightLimitKg: 300, area: "Kasungu" }),
+    rider(4, null, { activeJobs: 2, area: null }),
   ];
   expect(rateRiders(riders, orders, PACE).map(({ rider: { id } }) => id)).toEqual(to);
 });

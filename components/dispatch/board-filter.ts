@@ -53,7 +53,10 @@ export type RatedRider = {
   hasRoom: boolean;
 };
 
-/** Riders for the selected orders: those with room first, and among them by their time to the pickups. */
+/**
+ * Riders for the selected orders: those with room first, and among them by their time to the pickups. Without orders
+ * they stand by their towns.
+ */
 export function rateRiders(
   riders: readonly RiderRow[],
   selected: readonly OrderRow[],
@@ -65,13 +68,19 @@ export function rateRiders(
     hasRoom: hasRoomFor(rider, selected),
     ...wayOf(rider, selected, pace),
   }));
-  if (selected.length === 0) return rated;
+  if (selected.length === 0) return rated.sort((one, other) => byTown(one.rider, other.rider));
   const late = ({ minutes = Infinity }: RatedRider) => minutes;
   return rated.sort(
     (one, other) =>
       Number(other.hasRoom) - Number(one.hasRoom) ||
       (late(one) === late(other) ? 0 : late(one) - late(other)),
   );
+}
+
+/** Riders without a position come last. */
+function byTown({ area: one }: RiderRow, { area: other }: RiderRow): number {
+  if (one === other) return 0;
+  return one === null ? 1 : other === null ? -1 : one.localeCompare(other);
 }
 
 function hasRoomFor(rider: RiderRow, selected: readonly OrderRow[]): boolean {

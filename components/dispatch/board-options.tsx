@@ -22,16 +22,20 @@ export const OrderOption = memo(function OrderOption(props: OrderOptionProps) {
   const { orders: texts } = useMessages(BOARD);
   const names = useMessages(VEHICLES);
   const time = formatInstant(new Date(order.createdAt), timeZone, "time");
+  const by = order.promisedBy && formatInstant(new Date(order.promisedBy), timeZone, "time");
   const facts = [
+    order.riderName,
+    by ? texts.promised({ time: by }) : texts.since({ time }),
     texts.kilograms({ weight: order.weightKg }),
     vehicleName(names, order.vehicleClass),
-    texts.since({ time }),
-    order.riderName,
   ];
   return (
     <Option optionKey={order.key} {...state}>
       <span className="flex flex-wrap items-center justify-between gap-x-2">
-        <span className="font-semibold">{order.merchantName}</span>
+        <span className="min-w-0">
+          <span className="font-semibold">{order.merchantName}</span>{" "}
+          <span className="font-mono text-meta text-muted">{order.parcelCode}</span>
+        </span>
         <span className="flex flex-wrap gap-1">
           {order.lateSince !== null && <LateBy dueAt={new Date(order.lateSince)} />}
           {order.status !== "searching" && (

@@ -13,6 +13,8 @@ export type OrderRow = {
   courierName: string | null;
   status: OrderStatus;
   statusLabel: string;
+  parcelCode: string;
+  promisedBy: string | null;
   vehicleClass: string;
   weightKg: number;
   pickup: Coordinates;
@@ -98,11 +100,12 @@ const GRAMS_PER_KG = 1000;
 /** The rows of a board, from its data. */
 export function toBoardPage({ orders, riders, pace }: DispatchBoard): BoardPage {
   return {
-    orders: orders.map(({ weightG, createdAt, lateSince, ...order }) => ({
+    orders: orders.map(({ weightG, createdAt, promisedBy, lateSince, ...order }) => ({
       ...order,
       key: `${order.merchantId}/${order.id}`,
       weightKg: weightG / GRAMS_PER_KG,
       createdAt: createdAt.toISOString(),
+      promisedBy: promisedBy?.toISOString() ?? null,
       lateSince: lateSince?.toISOString() ?? null,
     })),
     riders: riders.map(({ loadG, weightLimitG, ...rider }) => ({

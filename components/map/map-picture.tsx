@@ -45,7 +45,7 @@ const Shapes = memo(function Shapes({ shapes }: Pick<MapDrawing, "shapes">) {
   return shapes.map(({ kind, path }) => <path key={kind} data-kind={kind} d={path} />);
 });
 
-/** A square for a pickup, a pin for a destination, a ring for a rider; the chosen spot has a circle. */
+/** A square for a pickup, a pin for a destination, a dot for a rider; the chosen spot has a circle. */
 const Spot = memo(function Spot({ kind, x, y, isChosen = false }: DrawnSpot) {
   return (
     <>

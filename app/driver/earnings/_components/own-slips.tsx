@@ -10,7 +10,7 @@ type Context = { currency: string; timezone: string };
 
 /** What the company has paid by its pay runs, and what is open. */
 export async function OwnSlips({ slips, ...sums }: Slips & Context) {
-  const { openMinor, owedMinor, earlierMinor, ...context } = sums;
+  const { hasRuns, openMinor, owedMinor, earlierMinor, ...context } = sums;
   const texts = (await readMessages(RIDER_PAGES)).slips;
   if (openMinor === 0 && owedMinor === 0 && slips.length === 0) return null;
   return (
@@ -21,7 +21,8 @@ export async function OwnSlips({ slips, ...sums }: Slips & Context) {
       <ul className="mt-1 border-t border-border">
         <li className="flex justify-between gap-3 border-b border-border py-2">
           <span>
-            {texts.open}
+            {hasRuns ? texts.open : texts.earned}
+            {!hasRuns && <span className="block text-meta text-muted">{texts.noRuns}</span>}
             {owedMinor > 0 && (
               <span className="block text-meta text-muted">
                 {texts.owed({ money: formatMoney(owedMinor, context.currency) })}

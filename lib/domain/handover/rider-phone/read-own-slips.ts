@@ -32,7 +32,9 @@ export type OwnSlipParts = OwnSlip & {
 };
 
 export type OwnSlips = {
-  /** Earned, and in no pay slip yet. */
+  /** Whether the company has ever made a pay run, which says from which day on Tumiza counts its pay. */
+  hasRuns: boolean;
+  /** Earned, and in no pay slip yet; without runs all that was earned. */
   openMinor: number;
   /** Earned before the company's first run, which it paid outside Tumiza. */
   earlierMinor: number;
@@ -47,7 +49,8 @@ export async function readOwnSlips({ riderId, courierId }: RiderContext): Promis
     sql<[Omit<OwnSlips, "slips">]>`
       select coalesce(sum(e.minor) filter (where not e.is_earlier), 0)::float8 as "openMinor",
              coalesce(sum(e.minor) filter (where e.is_earlier), 0)::float8 as "earlierMinor",
-             owed_rider_advances(${courierId}, ${riderId})::float8 as "owedMinor"
+             owed_rider_advances(${courierId}, ${riderId})::float8 as "owedMinor",
+             rider_pay_start(${courierId}) is not null as "hasRuns"
         from (select delivery_minor + waiting_minor + return_minor as minor,
                      coalesce(earned_at < rider_pay_start(${courierId}), false) as is_earlier
                 from rider_earnings

@@ -84,6 +84,7 @@ test("the first run starts on its day, and what was earned before is stated as p
   const dayAgo = (days: number) =>
     localDay(new Date(Date.now() - days * 24 * 60 * 60_000), finance.timezone);
   const outside = { earlierOrders: 2, earlierMinor: 2 * PAY, unsetOrders: 1 };
+  expect(await ownSlips(phone)).toMatchObject({ hasRuns: false, earlierMinor: 0 });
   expect(await readPayOutsideRuns(finance, dayAgo(10))).toMatchObject(outside);
   expect(await readOpenRiderPay(finance, dayAgo(50))).toMatchObject([{ orders: 2 }]);
   const runId = await makeRiderPayRun(finance, { firstDay: dayAgo(50) });
@@ -95,7 +96,7 @@ test("the first run starts on its day, and what was earned before is stated as p
     earlierMinor: PAY,
     unsetOrders: 1,
   });
-  expect(await ownSlips(phone)).toMatchObject({ openMinor: 0, earlierMinor: PAY });
+  expect(await ownSlips(phone)).toMatchObject({ hasRuns: true, openMinor: 0, earlierMinor: PAY });
   await payRiderSlip(finance, hand(slip.slipId));
   const late = await deliver();
   await owner`update rider_earnings set earned_at = now() - interval '45 days' where order_id = ${late}`;

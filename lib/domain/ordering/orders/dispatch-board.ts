@@ -61,6 +61,8 @@ function selectOrders(whose: SQL | undefined) {
       courierName: couriers.name,
       status: orders.status,
       statusLabel: orders.statusLabel,
+      parcelCode: orders.parcelCode,
+      promisedBy: orders.promisedBy,
       vehicleClass: orders.vehicleClass,
       weightG: orders.requiredWeightG,
       pickup: { latitude: orders.pickupLatitude, longitude: orders.pickupLongitude },

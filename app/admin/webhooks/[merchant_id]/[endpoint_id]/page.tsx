@@ -60,7 +60,9 @@ export default async function AdminEndpointPage({ params }: AdminEndpointPagePro
           />
         }
       />
-      <Numbers texts={texts} endpoint={endpoint} />
+      <div className="mb-6">
+        <Numbers texts={texts} endpoint={endpoint} />
+      </div>
       <Facts facts={factsOf(texts, endpoint, (await readMessages(FRAME)).environments)} />
       {may(user, "replay_webhooks") && (isUnsent || endpoint.disabledReason !== null) && (
         <Section title={texts.replay} sub={texts.replaySub}>
