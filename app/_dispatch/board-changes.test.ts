@@ -19,7 +19,7 @@ const rider = (id: number, longitude = PLACE.longitude): RiderRow => ({
 const order = (id: string, riderId: number | null = null): OrderRow => ({
   ...{ key: `mer_a/${id}`, id, merchantId: "mer_a", merchantName: "Mudi Bookshop" },
   ...{ courierName: null, status: "searching", statusLabel: "searching", vehicleClass: "BIKE" },
-  ...{ parcelCode: "RB6T", promisedBy: null },
+  ...{ parcelCode: "RB6T", promisedBy: "2026-11-23T09:00:00Z" },
   ...{ weightKg: 5, pickup: PLACE, destination: PLACE, pickupAddress: null, deliveryAddress: null },
   ...{ riderName: null, riderId, area: null, lateSince: null, createdAt: "2026-11-23T08:00:00Z" },
 });

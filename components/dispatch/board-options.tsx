@@ -21,11 +21,10 @@ export const OrderOption = memo(function OrderOption(props: OrderOptionProps) {
   const { order, timeZone, ...state } = props;
   const { orders: texts } = useMessages(BOARD);
   const names = useMessages(VEHICLES);
-  const time = formatInstant(new Date(order.createdAt), timeZone, "time");
-  const by = order.promisedBy && formatInstant(new Date(order.promisedBy), timeZone, "time");
+  const by = formatInstant(new Date(order.promisedBy), timeZone, "time");
   const facts = [
     order.riderName,
-    by ? texts.promised({ time: by }) : texts.since({ time }),
+    texts.promised({ time: by }),
     texts.kilograms({ weight: order.weightKg }),
     vehicleName(names, order.vehicleClass),
   ];

@@ -14,7 +14,7 @@ export type OrderRow = {
   status: OrderStatus;
   statusLabel: string;
   parcelCode: string;
-  promisedBy: string | null;
+  promisedBy: string;
   vehicleClass: string;
   weightKg: number;
   pickup: Coordinates;
@@ -105,7 +105,7 @@ export function toBoardPage({ orders, riders, pace }: DispatchBoard): BoardPage 
       key: `${order.merchantId}/${order.id}`,
       weightKg: weightG / GRAMS_PER_KG,
       createdAt: createdAt.toISOString(),
-      promisedBy: promisedBy?.toISOString() ?? null,
+      promisedBy: promisedBy.toISOString(),
       lateSince: lateSince?.toISOString() ?? null,
     })),
     riders: riders.map(({ loadG, weightLimitG, ...rider }) => ({

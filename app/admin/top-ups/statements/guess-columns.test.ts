@@ -17,6 +17,7 @@ test("columns with unknown names are recognised by their contents", () => {
     paidAt: 1,
     payer: 2,
     amount: 3,
+    text: 4,
     status: 5,
   });
 });

@@ -13,6 +13,9 @@ const CONTENTS: [StatementField, RegExp][] = [
   ["amount", /^(MK|MWK)?\s?-?\d{1,3}(,?\d{3})*\.\d{2}$/],
 ];
 
+/** What a payer typed; the only such column that is left over is the text. */
+const WORDS = /[A-Za-z]{3,}/;
+
 /** The probable columns: by their names, and where these say nothing, by the first line's contents. */
 export function guessColumns(header: readonly string[], sample: readonly string[]) {
   const guess: StatementColumns = guessStatementColumns(header);
@@ -25,5 +28,10 @@ export function guessColumns(header: readonly string[], sample: readonly string[
     guess[field] = at;
     taken.add(at);
   }
+  const words = sample.flatMap((cell, place) =>
+    !taken.has(place) && WORDS.test(cell.trim()) ? [place] : [],
+  );
+  const [only, ...others] = words;
+  if (guess.text === undefined && only !== undefined && others.length === 0) guess.text = only;
   return guess;
 }
