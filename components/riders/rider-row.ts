@@ -1,3 +1,4 @@
+import type { DocumentProblem } from "@/lib/domain/access/documents/list-due-documents";
 import type { RoomCounts, RiderRoom } from "@/lib/domain/access/riders/rider-room";
 import type { OfferedRider } from "@/lib/domain/access/riders/search-riders";
 import type { ShiftNow } from "@/lib/domain/access/shifts/count-shifts-now";
@@ -26,6 +27,8 @@ export type RiderRow = {
   suspendedReason: string | null;
   /** Whether the rider gets no orders because a document is missing or has expired. */
   lacksDocuments: boolean;
+  /** A document that has expired or is missing; null without one, and for readers who may not see documents. */
+  document: DocumentProblem | null;
   /** Whether the rider gets no orders now because of the shifts or a day off. */
   isOffShift: boolean;
   /** The rider's shift of this moment, or day off; null without one, and for the platform. */
@@ -48,7 +51,11 @@ export type RiderPage = {
 const GRAMS_PER_KG = 1000;
 
 /** @param shift  the rider's shift of this moment, or day off */
-export function toRiderRow(rider: OfferedRider, shift?: ShiftNow): RiderRow {
+export function toRiderRow(
+  rider: OfferedRider,
+  shift?: ShiftNow,
+  document: DocumentProblem | null = null,
+): RiderRow {
   const { id, reference, name, phone, vehicleClass, plate, activeJobs, jobLimit } = rider;
   const { isOnline, room, isSuspended, suspendedReason, statusReason, statusReference } = rider;
   return {
@@ -66,6 +73,7 @@ export function toRiderRow(rider: OfferedRider, shift?: ShiftNow): RiderRow {
     suspendedReason,
     statusReason,
     statusReference,
+    document,
     lacksDocuments: rider.documentsEndAt !== null && rider.documentsEndAt <= new Date(),
     isOffShift: isOutside(rider.dispatchHours, new Date()),
     shift: shift

@@ -85,7 +85,7 @@ function exceptionOf(messages: RidersMessages, props: CellProps): string | undef
       ? messages.suspended
       : messages.suspendedAlone({ reason: suspendedReason });
   }
-  if (says === "noDocuments") return messages.noDocuments;
+  if (says === "noDocuments") return row.document ? undefined : messages.noDocuments;
   const reason = hasReason && [statusReason, statusReference].filter(Boolean).join(" · ");
   if (says === "reason") return reason || undefined;
   const shift = shiftText(messages, props);

@@ -21,7 +21,7 @@ export function Switch({ isOn, label, isLabelHidden = false, stateWord, ...rest 
       role="switch"
       aria-checked={isOn}
       aria-label={isLabelHidden ? label : undefined}
-      className="group inline-flex min-h-9 min-w-11 items-center gap-2.5 rounded-control text-left pointer-coarse:min-h-11"
+      className="group inline-flex min-h-9 min-w-11 items-center gap-2.5 rounded-control text-left disabled:cursor-not-allowed disabled:opacity-50 pointer-coarse:min-h-11"
     >
       <span
         aria-hidden="true"

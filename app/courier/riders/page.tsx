@@ -27,7 +27,8 @@ export default async function RidersPage({ searchParams }: RidersPageProps) {
   const { courier, user } = await requireCourier();
   const params = await searchParams;
   const filter = riderFilterIn({ get: (name) => [params[name]].flat()[0] ?? null });
-  const rendered = { address: riderAddress(filter), page: await readRiderPage(courier, filter) };
+  const page = await readRiderPage(courier, user, filter);
+  const rendered = { address: riderAddress(filter), page };
   const canSwitch = may(user, "manage_riders");
   return (
     <>

@@ -6,10 +6,13 @@ import { RiderLoad } from "@/components/riders/rider-load";
 import type { RiderRow } from "@/components/riders/rider-row";
 import { RiderStateLine } from "@/components/riders/rider-state-line";
 import { RiderStatus } from "@/components/riders/rider-status";
+import { AppLink } from "@/components/ui/app-link";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { NameLink } from "@/components/ui/name-link";
 import { Phone } from "@/components/ui/phone";
 import { COURIER_RIDERS, type CourierRidersMessages } from "@/lib/messages/courier-riders.gen";
+import { documentName } from "@/lib/messages/document-name";
+import { DOCUMENTS } from "@/lib/messages/documents.gen";
 import { BusyDialog } from "./busy-dialog";
 import { currentBusyOf } from "./current-busy";
 import { focusSwitch, RiderSwitch } from "./rider-switch";
@@ -103,9 +106,26 @@ function stateColumn(texts: Texts, props: RiderListProps): Column<RiderRow> {
           <RiderStateLine row={row} timeZone={timeZone} now={now} hasReason>
             {reasonDialog(texts, row, props)}
           </RiderStateLine>
+          <DocumentLine row={row} />
         </div>
       ),
   };
+}
+
+/** The document that has expired or is missing, as a link to the rider's documents. */
+function DocumentLine({ row: { id, document } }: { row: RiderRow }) {
+  const texts = useMessages(COURIER_RIDERS).riderList;
+  const documents = useMessages(DOCUMENTS);
+  if (document === null) return null;
+  const { kind, state } = document;
+  return (
+    <AppLink
+      href={`/courier/riders/${id}/details#documents`}
+      className="inline-flex min-h-6 items-center text-meta font-semibold text-bad-fg pointer-coarse:min-h-11"
+    >
+      {texts.document({ document: documentName(documents, kind), state })}
+    </AppLink>
+  );
 }
 
 function switchColumn(texts: Texts, { rows, onSwitch }: RiderListProps): Column<RiderRow> {

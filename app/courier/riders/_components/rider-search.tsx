@@ -47,7 +47,7 @@ export function RiderSearch({ filter }: { filter: RiderFilter }) {
     };
   }, []);
   return (
-    <div ref={area} className="min-w-0 flex-1">
+    <div ref={area} className="min-w-0 flex-1 max-sm:basis-full">
       <SearchBox
         label={texts.searchLabel}
         action="/courier/riders"

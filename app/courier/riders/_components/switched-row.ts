@@ -44,6 +44,16 @@ export function withRows(page: RiderPage, rows: RiderRow[]): RiderPage {
   return { ...page, riders: page.riders.map((row) => changed.get(row.id) ?? row) };
 }
 
+/** A newly read page whose riders keep the places they have, so that no row moves while the page is open. */
+export function inOldOrder(page: RiderPage, old: RiderPage): RiderPage {
+  const places = new Map(old.riders.map(({ id }, place) => [id, place]));
+  const known = page.riders
+    .filter(({ id }) => places.has(id))
+    .sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
+  const riders = page.riders.map((row) => (places.has(row.id) ? (known.shift() ?? row) : row));
+  return { ...page, riders };
+}
+
 function endOfLease(minutes: string | undefined, now: Date): string | null {
   return minutes ? new Date(now.getTime() + Number(minutes) * MINUTE_MS).toISOString() : null;
 }

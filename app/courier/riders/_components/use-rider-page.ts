@@ -5,7 +5,7 @@ import { useLiveEvents } from "@/components/live/use-live-events";
 import { riderAddress, type RiderFilter } from "@/components/riders/rider-filter";
 import type { RiderPage, RiderRow } from "@/components/riders/rider-row";
 import { fetchRiderPage } from "./fetch-rider-page";
-import { withRows } from "./switched-row";
+import { inOldOrder, withRows } from "./switched-row";
 
 /** Changes by orders are not announced on this stream; they are polled at this interval. */
 const LOAD_REFRESH_MS = 30_000;
@@ -31,7 +31,10 @@ export function useRiderPage(filter: RiderFilter, rendered: RenderedPage) {
     try {
       const page = await fetchRiderPage(filter, attempt.signal);
       if (!isCurrent()) return;
-      setShown({ address, page });
+      setShown((old) => ({
+        address,
+        page: old.address === address ? inOldOrder(page, old.page) : page,
+      }));
       setError(undefined);
     } catch (thrown) {
       if (isCurrent()) setError(thrown);

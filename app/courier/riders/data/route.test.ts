@@ -1,10 +1,15 @@
 import { beforeAll, expect, test } from "vitest";
 import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
+import { saveRiderDocument } from "@/lib/domain/access/documents/save-rider-document";
 import type { Session } from "@/lib/domain/authority/session";
 import { api } from "@/test/api";
+import { createStaff } from "@/test/courier-staff";
 import { createPerson, sessionOf, signedIn } from "@/test/people";
 import { createCourier, createRider, owner as database } from "@/test/world";
 import { GET, POST } from "./route";
+
+/** A day in the next year. */
+const LATER = new Date(Date.now() + 300 * 86_400_000).toISOString().slice(0, 10);
 
 const SOMEWHERE = { latitude: 5.6, longitude: -0.2 };
 
@@ -72,6 +77,37 @@ test("state and search narrow the list, and what means nothing narrows nothing",
   expect(namesOf((await look("state=offline", owner)).body)).toHaveLength(2);
   expect(namesOf((await look("q=bright", owner)).body)).toEqual(["Bright Mwale"]);
   expect(namesOf((await look("state=asleep&cursor=zzz&q=%20", owner)).body)).toHaveLength(3);
+});
+
+test("riders who need the company come first and offline ones last, with their documents", async () => {
+  const { id: courierId } = await createCourier();
+  const office = await createStaff("owner", courierId);
+  const inDocuments = async (name: string, isOnline: boolean) => {
+    const riderId = String(await nameRider(courierId, name, isOnline));
+    for (const kind of ["driving_licence", "insurance"]) {
+      await saveRiderDocument(office, riderId, {
+        kind,
+        number: "1",
+        expiresOn: LATER,
+        photo: null,
+      });
+    }
+    return riderId;
+  };
+  await inDocuments("Agness Gone", false);
+  await inDocuments("Brave Free", true);
+  const expired = await inDocuments("Chisomo Expired", true);
+  await database`update rider_documents set expires_on = '2026-01-01'
+    where rider_id = ${expired} and kind = 'insurance'`;
+  const { body } = await look("", await signedIn({ role: "courier", courierId }));
+  expect(namesOf(body)).toEqual(["Chisomo Expired", "Brave Free", "Agness Gone"]);
+  expect(body.riders.map((row: any) => row.document)).toEqual([
+    { kind: "insurance", state: "expired" },
+    null,
+    null,
+  ]);
+  const money = await signedIn({ role: "courier", staffRole: "finance", courierId });
+  expect((await look("q=chisomo", money)).body.riders[0].document).toBeNull();
 });
 
 test("finance may look", async () => {

@@ -62,6 +62,21 @@ export async function listDueDocuments(
   };
 }
 
+/** A document that has expired or is missing. */
+export type DocumentProblem = { kind: string; state: "expired" | "missing" };
+
+/** The first document of each of these riders that has expired, or else is missing; riders without one are left out. */
+export async function readDocumentProblems(
+  { courierId }: CourierContext,
+  riderIds: number[],
+): Promise<Map<number, DocumentProblem>> {
+  const rows = await sql<(DocumentProblem & { riderId: number })[]>`
+    select distinct on ("riderId") "riderId", kind, state from (${dueOf(courierId)}) due
+     where state in ('expired', 'missing') and "riderId" = any (${riderIds})
+     order by "riderId", state, place`;
+  return new Map(rows.map(({ riderId, ...problem }) => [riderId, problem]));
+}
+
 /** How many documents there are in each of these states. */
 export async function countDueDocuments({
   courierId,
