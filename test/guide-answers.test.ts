@@ -83,6 +83,7 @@ test("every operation has an example, recorded as it is answered", async () => {
   await send("readRoboRider", testKey, { order_id: robot });
   const { order_id: unwanted } = await send("createOrder", testKey, {}, order);
   await send("markOrderReady", testKey, { order_id: unwanted });
+  await send("insistOnOrder", testKey, { order_id: unwanted });
   await send("changeOrder", testKey, { order_id: unwanted }, { dropoff_note: "Ring at the gate" });
   await send("previewCancellation", testKey, { order_id: unwanted });
   await send("cancelOrder", testKey, { order_id: unwanted }, { reason_code: "out_of_stock" });

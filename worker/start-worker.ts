@@ -32,6 +32,7 @@ import { settlePendingTopUps } from "@/lib/domain/money/payment-providers/settle
 import { sendPayouts } from "@/lib/domain/money/payouts/send-payouts";
 import { judgeStatedPayments } from "@/lib/domain/money/stated-money/judge-stated-payments";
 import { placeAnsweredRows } from "@/lib/domain/ordering/imports/place-answered-rows";
+import { endNotOrdered } from "@/lib/domain/ordering/not-ordered/end-not-ordered";
 import { announceDelays } from "@/lib/domain/ordering/orders/announce-delays";
 import { collectReturnFees } from "@/lib/domain/ordering/orders/collect-return-fees";
 import { completeDeliveredOrders } from "@/lib/domain/ordering/orders/complete-delivered-orders";
@@ -88,6 +89,7 @@ function jobs(): Job[] {
     { name: "announce-delays", everyMs: 15_000, runOnce: announceDelays },
     { name: "restore-capacity", everyMs: 5_000, runOnce: restoreCapacity },
     { name: "complete-delivered-orders", everyMs: 10_000, runOnce: completeDeliveredOrders },
+    { name: "end-not-ordered", everyMs: 5_000, runOnce: endNotOrdered },
     { name: "judge-company-cash", everyMs: 60_000, runOnce: judgeCompanyCash },
     { name: "judge-rider-cash", everyMs: 60_000, runOnce: judgeRiderCash },
     { name: "judge-stated-payments", everyMs: 60_000, runOnce: judgeStatedPayments },

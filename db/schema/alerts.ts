@@ -42,6 +42,7 @@ export const alertKind = pgEnum("alert_kind", [
   "payment_stated",
   "counter_over",
   "privacy_due",
+  "not_ordered",
 ]);
 
 /** Alerts to staff of a merchant, a courier company, or, without either, of the platform: one per cause and reader. */

@@ -44,6 +44,8 @@ export const replyKind = pgEnum("reply_kind", [
   "later",
   "neighbour",
   "counter",
+  "not_ordered",
+  "ordered",
   "landmark",
   "rating",
   "preference",

@@ -89,7 +89,13 @@ export function reportIndexes({
 /** The indexes of open work, whose rows stay few as orders grow. */
 export function workIndexes(
   table: Columns<
-    "cancelledAt" | "updatedAt" | "deliveredAt" | "disputedAt" | "counterId" | "counterUntil"
+    | "cancelledAt"
+    | "updatedAt"
+    | "deliveredAt"
+    | "disputedAt"
+    | "counterId"
+    | "counterUntil"
+    | "notOrderedDueAt"
   >,
 ) {
   return [
@@ -113,6 +119,9 @@ export function workIndexes(
     index("orders_of_counter")
       .on(table.counterId, table.counterUntil)
       .where(sql`counter_id is not null`),
+    index("orders_not_ordered_due")
+      .on(table.notOrderedDueAt)
+      .where(sql`not_ordered_due_at is not null`),
     index("orders_searching")
       .on(sql`coalesce(dispatch_at, created_at)`)
       .where(sql`status = 'searching' and environment = 'live'`),

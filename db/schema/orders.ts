@@ -33,6 +33,7 @@ import { importRows } from "./imports";
 import { vehicleClasses } from "./markets";
 import { merchants } from "./merchants";
 import { neighbourChecks, neighbourColumns } from "./neighbours";
+import { notOrderedChecks, notOrderedColumns } from "./not-ordered";
 import {
   cancellationChecks,
   collectChecks,
@@ -153,6 +154,7 @@ export const orders = pgTable(
     nextTryUntil: instant(),
     ...neighbourColumns,
     ...counterColumns,
+    ...notOrderedColumns,
     /** The run that it was placed with, its route in the run, and its drop-off on that route. */
     runId: text(),
     runRoute: smallint(),
@@ -243,6 +245,7 @@ export const orders = pgTable(
     ...nextTryChecks(table),
     ...neighbourChecks(table),
     ...counterChecks(table),
+    ...notOrderedChecks(table),
     ...refundChecks(table),
     ...lateChecks(table),
     ...disputeChecks(table),

@@ -50,17 +50,10 @@ export function noticeTextOf(
       if (state === "not_delivered") return again(notice.facts, said);
       return state === "opened" ? { ...said, action: actions.dispute({ reader: role }) } : said;
     }
-    case "rider_stuck": {
-      const { state, riderName: rider } = notice.facts;
-      return ofOrder(notice.facts, (code) =>
-        texts.rider_stuck({ code, state, rider, minutes: STUCK_MINUTES }),
-      );
-    }
-    case "counter_over": {
-      const { counter, until } = notice.facts;
-      const day = counterDay(until, timeZone);
-      return ofOrder(notice.facts, (code) => texts.counter_over({ code, counter, day }));
-    }
+    case "rider_stuck":
+    case "not_ordered":
+    case "counter_over":
+      return ofOrder(notice.facts, () => troubleOf(notice, texts, timeZone));
     case "rider_alarm": {
       const { riderName: rider, company, raisedAt } = notice.facts;
       const time = formatInstant(new Date(raisedAt), timeZone, "time");
@@ -79,6 +72,24 @@ export function noticeTextOf(
     default:
       return otherTextOf(notice, { texts, actions }, timeZone);
   }
+}
+
+/** What is wrong with an order that is not over. */
+function troubleOf(
+  notice: Extract<NoticeNews, { kind: "rider_stuck" | "not_ordered" | "counter_over" }>,
+  texts: NoticesMessages["texts"],
+  timeZone: string,
+): string {
+  const code = notice.facts.parcelCode;
+  if (notice.kind === "not_ordered") {
+    return texts.not_ordered({ code, ...notOrderedOf(notice.facts, timeZone) });
+  }
+  if (notice.kind === "counter_over") {
+    const { counter, until } = notice.facts;
+    return texts.counter_over({ code, counter, day: counterDay(until, timeZone) });
+  }
+  const { state, riderName: rider } = notice.facts;
+  return texts.rider_stuck({ code, state, rider, minutes: STUCK_MINUTES });
 }
 
 /** The text of a notice about money that people decide on. */
@@ -178,6 +189,13 @@ function otherTextOf(
     default:
       return null;
   }
+}
+
+/** Until when a recipient who didn't order a parcel, or its shop, can change what happens. */
+export function notOrderedOf({ dueAt, mayInsist }: AlertFacts["not_ordered"], timeZone: string) {
+  const state = dueAt === null ? "over" : mayInsist ? "asks" : "ends";
+  const time = dueAt === null ? "" : formatInstant(new Date(dueAt), timeZone, "time");
+  return { state, time } as const;
 }
 
 /** The last day on which a counter kept a parcel. */

@@ -8,7 +8,7 @@ import { ALERT_MAILS } from "@/lib/messages/alert-mails.gen";
 import type { Language } from "@/lib/messages/language";
 import { lateText } from "@/lib/messages/time-distance";
 import { alertSentences } from "./alert-headline";
-import { counterDay } from "./notice-text";
+import { counterDay, notOrderedOf } from "./notice-text";
 
 /** An alert's own part: its subject, text, and the link to the page where its reader acts. */
 export type Said = {
@@ -27,13 +27,15 @@ const ORDERS_NAMED = 10;
 const SUBJECT_NAMES = 3;
 
 /** What happened to orders, as their pages say it. */
-type EndedNews = Extract<
-  AlertNews,
-  { kind: "order_cancelled" | "not_delivered" | "returned" | "dispute" }
->;
+const ENDED = ["order_cancelled", "not_delivered", "returned", "dispute"] as const;
+
+type EndedNews = Extract<AlertNews, { kind: (typeof ENDED)[number] }>;
 
 /** What is wrong with orders that are not over. */
-type DelayedNews = Extract<AlertNews, { kind: "order_late" | "rider_stuck" | "counter_over" }>;
+type DelayedNews = Extract<
+  AlertNews,
+  { kind: "order_late" | "rider_stuck" | "counter_over" | "not_ordered" }
+>;
 
 /** The email about several orders of one reader with the same alert. */
 export function sayOrders(
@@ -44,15 +46,18 @@ export function sayOrders(
   const messages = ALERT_MAILS[language];
   const { all } = news;
   const count = all.length;
-  const said =
-    news.kind === "order_late" || news.kind === "rider_stuck" || news.kind === "counter_over"
-      ? sayDelayed(news, company, language)
-      : sayEnded(news, company, language);
+  const said = isEnded(news)
+    ? sayEnded(news, company, language)
+    : sayDelayed(news, company, language);
   return {
     ...said,
     link: messages.orders.link({ count }),
     path: count === 1 ? orderPath(all[0], company.role) : ORDERS_PATHS[company.role],
   };
+}
+
+function isEnded(news: EndedNews | DelayedNews): news is EndedNews {
+  return ENDED.some((kind) => kind === news.kind);
 }
 
 type SaidOfOrders = Omit<Said, "link" | "path">;
@@ -126,6 +131,11 @@ function linesOf(news: DelayedNews, timezone: string, language: Language): strin
     );
   }
   const timeOf = (at: string) => formatInstant(new Date(at), timezone, "time");
+  if (news.kind === "not_ordered") {
+    return news.all.map((facts) =>
+      messages.not_ordered.item({ code: facts.parcelCode, ...notOrderedOf(facts, timezone) }),
+    );
+  }
   return news.all.map(({ parcelCode: code, promisedBy, expectedAt }) =>
     messages.order_late.item({
       code,

@@ -36,6 +36,11 @@ const FACTS: { [Kind in AlertNews["kind"]]: AlertFacts[Kind][] } = {
     { ...ORDER, promisedBy: AT },
     { ...ORDER, promisedBy: AT, expectedAt: AT },
   ],
+  not_ordered: [
+    { ...ORDER, dueAt: AT, mayInsist: true },
+    { ...ORDER, dueAt: AT, mayInsist: false },
+    { ...ORDER, dueAt: null, mayInsist: false },
+  ],
   counter_over: [{ ...ORDER, counter: "W".repeat(60), until: AT }],
   rider_stuck: (["silent", "stuck"] as const).map((state) => ({
     ...ORDER,

@@ -55,6 +55,7 @@ export function sayAlert(news: AlertNews, company: AlertCompany, language: Langu
     case "dispute":
     case "rider_stuck":
     case "counter_over":
+    case "not_ordered":
       return sayOrders(news, company, language);
     case "merchant_day":
       return sayMerchantDay(news.all[0], company, messages.merchant_day);

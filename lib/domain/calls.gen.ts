@@ -68,7 +68,8 @@ type AlertKind =
   | "cash_left"
   | "payment_stated"
   | "counter_over"
-  | "privacy_due";
+  | "privacy_due"
+  | "not_ordered";
 type BreachData =
   | "names"
   | "phones"
@@ -181,6 +182,8 @@ type ReplyKind =
   | "later"
   | "neighbour"
   | "counter"
+  | "not_ordered"
+  | "ordered"
   | "landmark"
   | "rating"
   | "preference"
@@ -341,6 +344,7 @@ export type Columns = {
     idempotency_key?: string | null | undefined;
     import_id?: string | null | undefined;
     import_row?: number | null | undefined;
+    insisted_at?: Date | null | undefined;
     item_name?: string | null | undefined;
     last_sequence?: number | null | undefined;
     late_cause?: LateCause | null | undefined;
@@ -355,6 +359,8 @@ export type Columns = {
     neighbour_place?: string | null | undefined;
     next_try_from?: Date | null | undefined;
     next_try_until?: Date | null | undefined;
+    not_ordered_at?: Date | null | undefined;
+    not_ordered_due_at?: Date | null | undefined;
     offer_at?: Date | null | undefined;
     on_failed?: OnFailed | null | undefined;
     paid_minor?: number | null | undefined;
@@ -875,6 +881,14 @@ export const call = {
   ): Promise<void> => {
     await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from change_business(p_merchant_id => ${args.merchantId}, p_name => ${args.name}, p_phone => ${args.phone}, p_user_id => ${args.userId})`,
+    );
+  },
+  changeNotOrderedRule: async (
+    args: Given<{ merchantId: string; cancels: boolean; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from change_not_ordered_rule(p_merchant_id => ${args.merchantId}, p_cancels => ${args.cancels}, p_user_id => ${args.userId})`,
     );
   },
   changeNotificationSettings: async (
@@ -1704,6 +1718,12 @@ export const call = {
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from end_busy_leases(p_batch => ${args.batch}) as result (value)`,
     ),
+  endNotOrdered: (args: Given<{ batch: number; reason: string }>, on: postgres.Sql = sql) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from end_not_ordered(p_batch => ${args.batch}, p_reason => ${args.reason}) as result (value)`,
+    ),
   endOnlineTopUp: async (
     args: Given<{ id: string; provider: string; reason: string }>,
     on: postgres.Sql = sql,
@@ -1893,6 +1913,14 @@ export const call = {
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from hold_offers(p_orders => ${json(args.orders)}::text::jsonb, p_until => ${instant(args.until)}) as result (value)`,
     ),
+  insistOnOrder: async (
+    args: Given<{ merchantId: string; environment: Environment; orderId: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from insist_on_order(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}, p_user_id => ${args.userId})`,
+    );
+  },
   inviteRider: (
     args: Given<{
       courierId: string;
@@ -3163,6 +3191,31 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from save_view(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_user_id => ${args.userId}, p_name => ${args.name}, p_search => ${args.search}, p_limit => ${args.limit}, p_courier_id => ${args.courierId}, p_list => ${args.list})`,
     );
   },
+  sayNotOrdered: (
+    args: Given<{
+      reply: object;
+      answerMinutes: number;
+      undoMinutes: number;
+      choices: number;
+      answer: string;
+      language: string;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: boolean }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from say_not_ordered(p_reply => ${json(args.reply)}::text::jsonb, p_answer_minutes => ${args.answerMinutes}, p_undo_minutes => ${args.undoMinutes}, p_choices => ${args.choices}, p_answer => ${args.answer}, p_language => ${args.language}) as result (value)`,
+    ),
+  sayOrdered: (
+    args: Given<{ reply: object; choices: number; answer: string; language: string }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: boolean }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from say_ordered(p_reply => ${json(args.reply)}::text::jsonb, p_choices => ${args.choices}, p_answer => ${args.answer}, p_language => ${args.language}) as result (value)`,
+    ),
   sendPhoneCode: async (
     args: Given<{
       id: string;

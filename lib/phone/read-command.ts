@@ -2,6 +2,7 @@ import { ERASE_WORD } from "@/lib/domain/handover/phone-menu/data-by-phone";
 import type { PhoneParcel } from "@/lib/domain/handover/phone-menu/list-parcels";
 import { LANGUAGES, type Language } from "@/lib/messages/language";
 import { RECIPIENT } from "@/lib/messages/recipient.gen";
+import { TAKE_BACK } from "./not-ordered-menu";
 import { parcelWithCode } from "./recipient-menu";
 
 /** The request in a text message. */
@@ -45,6 +46,8 @@ const SCREENS: Readonly<Record<string, string[]>> = {
   WHERE: ["5"],
   PLACE: ["5"],
   RATE: ["6"],
+  NOTMINE: ["8"],
+  MINE: ["8", TAKE_BACK],
 };
 
 /** Reads a text message: a keyword, the code of a parcel anywhere after it, and the rest. */

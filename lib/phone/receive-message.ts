@@ -22,6 +22,7 @@ import { nameNeighbourByPhone } from "@/lib/domain/handover/phone-menu/name-neig
 import { grantPhoneAuthority, type PhoneOwner } from "@/lib/domain/handover/phone-menu/phone-owner";
 import type { IncomingSms } from "@/lib/domain/messaging/texts/providers/sms-provider";
 import { writtenCounter } from "@/lib/domain/order-counter";
+import { sayNotOrderedByPhone } from "@/lib/domain/ordering/not-ordered/say-not-ordered";
 import { parseLanguage, type Language } from "@/lib/messages/language";
 import { PHONE_MENU } from "@/lib/messages/phone-menu.gen";
 import { answerRiderMessage } from "./answer-rider-message";
@@ -86,6 +87,9 @@ function chooserOf(request: MenuRequest, { neighbour }: PhoneParcel): Chooser | 
   }
   if (request.kind === "counter") {
     return (owner, reply, answer) => chooseCounterByPhone(owner, reply, request.counter, answer);
+  }
+  if (request.kind === "not_ordered" || request.kind === "ordered") {
+    return (owner, reply, answer) => sayNotOrderedByPhone(owner, reply, request.kind, answer);
   }
   if (request.kind !== "later") return undefined;
   const { window } = request;
@@ -185,6 +189,7 @@ function answerOf(
   if (isOver) return screen;
   if (keyword === "WHERE" || keyword === "PLACE") return texts.replyPlace({ screen });
   if (keyword === "COUNTER") return texts.replyCounter({ screen });
+  if (keyword === "NOTMINE") return texts.replyNotMine({ screen });
   return keyword === "LATER" ? texts.replyLater({ screen }) : screen;
 }
 
@@ -194,6 +199,9 @@ export function replyOf(
   asked: string | null,
 ): Pick<Reply, "kind" | "text"> {
   if (!request || request.kind === "erase") return { kind: "question", text: asked };
+  if (request.kind === "not_ordered" || request.kind === "ordered") {
+    return { kind: request.kind, text: null };
+  }
   const { kind } = request;
   if (kind === "later") return { kind, text: null };
   if (kind === "counter") return { kind, text: writtenCounter(request.counter) };

@@ -37,6 +37,8 @@ const PARCEL: PhoneParcel = {
   neighbour: null,
   counters: [],
   counter: null,
+  isNotOrdered: false,
+  maySayNotOrdered: true,
   phoneRegion: "MW",
 };
 const SECOND = { ...PARCEL, orderId: "ord_2", code: "ABCD", merchantName: "Shoprite" };
@@ -58,7 +60,7 @@ const LONGEST_LINK = "https://deliveries.tumiza.example/privacy/request";
 const PLACES = ["Puma Area 3", "St Mary's"];
 
 const MAIN =
-  "Mbowe Pharmacy K7QX\n1 Status\n2 PIN\n3 Call the rider\n4 I'm not there\n5 Where I am\n6 Rate the delivery\n7 My data";
+  "Mbowe Pharmacy K7QX\n1 Status\n2 PIN\n3 Call rider\n4 I'm not there\n5 Where I am\n6 Rate it\n7 My data\n8 Not my order";
 
 const open = (inputs: string[], parcels: PhoneParcel[] = [PARCEL], language: Language = "en") =>
   recipientMenu(inputs, { parcels, language, findLandmarks: () => Promise.resolve(PLACES) });
@@ -260,6 +262,16 @@ describe.each(LANGUAGES)("every screen in %s", (language) => {
     for (const inputs of [["1"], ["2"], ["4"]]) {
       screens.push(await open(inputs, [{ ...longest, counter: there }], language));
     }
+    for (const inputs of [["8"], ["8", "1"], ["8", "2"]]) {
+      screens.push(await open(inputs, [longest], language));
+      screens.push(await open(inputs, [{ ...longest, isNotOrdered: true }], language));
+    }
+    menu.replyNotMine({
+      screen: menu.notOrderedSure({
+        merchant: longest.merchantName.slice(0, MERCHANT_NAME_MAX),
+        code: longest.code,
+      }),
+    });
     for (const phone of ["", " 0999 123 456"]) {
       screens.push(await open(["4", "2", neighbour.name + phone], [longest], language));
     }

@@ -18,6 +18,7 @@ import { atCounter, fetchAt } from "./counter-menu";
 import { ownData } from "./data-menu";
 import { HIDDEN_NEIGHBOUR_PIN, HIDDEN_PIN } from "./hidden-pins";
 import { chosenFrom, listed, namesOf, open, over, type MenuScreen } from "./menu-screen";
+import { notOrdered } from "./not-ordered-menu";
 import { RIDER_NAME_MAX } from "./write-notification";
 
 export type MenuWorld = {
@@ -85,7 +86,8 @@ export async function parcelMenu(
 ): Promise<MenuScreen> {
   const texts = PHONE_MENU[world.language];
   const data: Screen = () => ownData(left, world.language);
-  const screens = [status, pin, rider, notThere, where, rate, data];
+  const notMine: Screen = (it, inputs) => notOrdered(it, inputs, world.language);
+  const screens = [status, pin, rider, notThere, where, rate, data, notMine];
   const main = texts.main(namesOf(parcel));
   const screen = chosenFrom(screens, left, main, texts.again);
   return typeof screen !== "function" ? screen : { parcel, ...(await screen(parcel, left, world)) };
@@ -141,7 +143,7 @@ const rider: Screen = ({ rider: who }, _left, { language }) => {
 
 const notThere: Screen = (parcel, left, { language }) => {
   const texts = PHONE_MENU[language];
-  if (!mayBeDelivered(parcel.status)) return over(texts.over);
+  if (!mayBeDelivered(parcel.status) || parcel.isNotOrdered) return over(texts.over);
   if (parcel.counter?.since) return atCounter(parcel, parcel.counter, language);
   const kinds = ["later", "neighbour", "counter"] as const;
   const list = parcel.counters.length > 0 ? texts.notThereOrCounter : texts.notThere;

@@ -188,6 +188,7 @@ export function refusedText(error: unknown, language: Language): string | undefi
   }
   if (isRefusal(error, "payment_kept")) return texts.paymentKept;
   if (isRefusal(error, "next_try_ahead")) return texts.nextTryAhead;
+  if (isRefusal(error, "not_ordered")) return texts.notOrdered;
   if (isRefusal(error, "order_status_conflict")) {
     const { status: label } = error.details;
     const status = statusOfLabel(label);

@@ -26,6 +26,7 @@ const ACTS: Record<string, { weight: number; run: Acting }> = {
   change: { weight: 4, run: changes.change },
   "choose next try": { weight: 3, run: changes.chooseTry },
   "name neighbour": { weight: 3, run: changes.nameNeighbour },
+  "say not ordered": { weight: 2, run: changes.sayNotOrdered },
   "bring to counter": { weight: 3, run: counters.bring },
   "choose counter": { weight: 2, run: counters.choose },
   "take in at counter": { weight: 3, run: counters.takeIn },

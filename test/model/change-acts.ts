@@ -1,8 +1,12 @@
 import { expect } from "vitest";
 import { wishByRecipient } from "@/lib/domain/handover/phone-menu/wish-by-recipient";
+import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/order-status";
 import { changeStageOf } from "@/lib/domain/ordering/changes/change-rules";
 import { mayNameNeighbour } from "@/lib/domain/ordering/neighbours/neighbour-of";
 import { isCarried, mayChooseTry } from "@/lib/domain/ordering/next-tries/next-try-rules";
+import { endNotOrdered } from "@/lib/domain/ordering/not-ordered/end-not-ordered";
+import { maySayNotOrdered } from "@/lib/domain/ordering/not-ordered/not-ordered-rules";
+import type { SaidOrdered } from "@/lib/domain/ordering/not-ordered/say-not-ordered";
 import type { ReceiverToken } from "@/lib/domain/ordering/tracking/receiver-token";
 import { patch, post } from "../api";
 import { windowsNow } from "../next-tries";
@@ -98,4 +102,36 @@ export const nameNeighbour: Acting = async (model, _company, { at, key }) => {
   const may = mayNameNeighbour({ status: statusOf(order), collectMinor: row.collectMinor });
   const sent = { kind: "neighbour" as const, text: `Neighbour ${key % 3}` };
   await wasAccepted(model, may && !order.isAtCounter, wishByRecipient(row.token, sent));
+};
+
+/** A recipient says that they didn't order it, and takes it back or lets its time pass. */
+export const sayNotOrdered: Acting = async (model, _company, { at, key }) => {
+  const may = (it: ModelOrder) =>
+    maySayNotOrdered({
+      status: statusOf(it),
+      atCounterSince: it.isAtCounter ? new Date() : null,
+    });
+  const order = pickReady(model.orders, at, may);
+  if (!order) return;
+  const [row] = await owner<[{ token: ReceiverToken }]>`
+    select receiver_token as token from orders where id = ${order.id}`;
+  const say = (kind: SaidOrdered) => wishByRecipient(row.token, { kind, text: "" });
+  if (!(await wasAccepted(model, may(order), say("not_ordered")))) return;
+  const status = statusOf(order);
+  if (key % 2 === 0 || status === "undeliverable") {
+    await wasAccepted(model, true, say("ordered"));
+    return;
+  }
+  await owner`update orders set not_ordered_due_at = now()
+    where id = ${order.id} and not_ordered_due_at is not null`;
+  await endNotOrdered();
+  const ends: OrderStatus[] = ORDER_LIFE[status].next.includes("cancelled")
+    ? ["cancelled"]
+    : status === "picked_up"
+      ? ["in_transit", "undeliverable"]
+      : ["undeliverable"];
+  if (model.isAlone) order.moved.push(...ends);
+  else order.mayMove.push("cancelled", "in_transit", "undeliverable");
+  // What the try ended with is not said of the next one.
+  if (!ends.includes("cancelled")) await say("ordered").catch(() => undefined);
 };

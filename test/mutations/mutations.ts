@@ -6,6 +6,7 @@ import { INCOMING } from "./incoming";
 import { INVARIANTS } from "./invariants";
 import { MAIL } from "./mail";
 import type { Mutation } from "./mutation";
+import { NOT_ORDERED } from "./not-ordered";
 import { NUMBERS } from "./numbers";
 import { OWN_DATA } from "./own-data";
 import { PAGE_GATES } from "./page-gates";
@@ -32,6 +33,7 @@ export const MUTATIONS: Mutation[] = [
   ...COUNTERS,
   ...SALES,
   ...DOORS,
+  ...NOT_ORDERED,
   ...NUMBERS,
   ...OWN_DATA,
 ];

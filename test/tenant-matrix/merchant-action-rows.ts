@@ -64,6 +64,7 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   },
   [`${at}/orders/[order_id]/actions.ts`]: {
     cancelOrderAction: { who: ORDERING, named: { orderId: "order" } },
+    insistOnOrderAction: { who: ORDERING, named: { orderId: "order" } },
     markOrderReadyAction: { who: ORDERING, named: { orderId: "order" } },
     disputeDeliveryByMerchantAction: {
       who: ORDERING,
@@ -126,6 +127,7 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       who: PAYING,
       fields: { legalName: "Shop Ltd", taxNumber: "20123456", address: "Lilongwe" },
     },
+    changeNotOrderedRuleAction: { who: ORDERING, fields: { rule: "cancel" } },
     changeRecipientChoicesAction: { who: ORDERING, fields: { today: "on" } },
     changeNotificationSettingsAction: {
       who: ORDERING,

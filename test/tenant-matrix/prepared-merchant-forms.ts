@@ -13,6 +13,11 @@ import { sentCode } from "./sent-code";
 /** Forms of merchants. */
 export const PREPARED_MERCHANT_FORMS: PreparedForms = {
   disputeDeliveryByMerchantAction: delivered,
+  insistOnOrderAction: async ({ fields }) => {
+    await owner`update orders set not_ordered_at = now(), not_ordered_due_at = now() + interval '20 minutes'
+      where id = ${fields.orderId ?? ""}`;
+    return {};
+  },
   advanceOrderFormAction: async ({ fields, press }) => {
     const order = {
       ...fields,

@@ -26,9 +26,7 @@ export function JobView({ job, handover }: JobViewProps) {
   const { replies, changed = [], nextTryFrom, nextTryUntil } = job;
   const neighbour = isCarried(job) ? job.neighbour : null;
   const counter = job.status === "undeliverable" ? job.counter : null;
-  const { parts } = useLaterParts(
-    replies.length + changed.length > 0 || neighbour != null || counter != null,
-  );
+  const { parts } = useLaterParts(hasNews(job) || neighbour != null || counter != null);
   const target = placeOf(job, messages);
   const isAtPickup = job.status === "arrived_at_pickup";
   const article = useRef<HTMLElement>(null);
@@ -53,6 +51,7 @@ export function JobView({ job, handover }: JobViewProps) {
       {handover.isOpen ? (
         <>
           <PlaceLines target={target} orderId={job.orderId} isThere />
+          <NotOrdered job={job} parts={parts} />
           {parts && neighbour && <parts.NeighbourLine {...neighbour} />}
           {(job.paidMinor ?? 0) > 0 && <ToCollect job={job} />}
           {isAtPickup && <ParcelLines job={job} />}
@@ -62,6 +61,7 @@ export function JobView({ job, handover }: JobViewProps) {
       ) : (
         <>
           {isCollecting(job.status) && <ReadyTime job={job} />}
+          <NotOrdered job={job} parts={parts} />
           {nextTryFrom && nextTryUntil && (
             <div className="mt-2 min-h-16">
               {parts && <parts.NextTry from={nextTryFrom} until={nextTryUntil} />}
@@ -83,6 +83,24 @@ export function JobView({ job, handover }: JobViewProps) {
       )}
     </article>
   );
+}
+
+/** What is shown of the job with parts that load later. */
+function hasNews(job: ShownJob): boolean {
+  const { replies, changed = [] } = job;
+  return replies.length + changed.length > 0 || isNotOrdered(job);
+}
+
+function isNotOrdered({ notOrderedAt, status }: ShownJob): boolean {
+  return notOrderedAt != null && status !== "returning";
+}
+
+type NotOrderedProps = Pick<JobViewProps, "job"> & Pick<ReturnType<typeof useLaterParts>, "parts">;
+
+function NotOrdered({ job, parts }: NotOrderedProps) {
+  if (!isNotOrdered(job)) return null;
+  const hasParcel = !isCollecting(job.status);
+  return <div className="min-h-16">{parts && <parts.NotOrderedLine hasParcel={hasParcel} />}</div>;
 }
 
 /** What the job's state is, whether the server does not know of it yet, and until when the parcel is promised. */

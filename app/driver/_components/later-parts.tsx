@@ -14,6 +14,7 @@ export { MessagePage } from "./message-page";
 export { MissedOfferList } from "./missed-offer-list";
 export { NeighbourLine } from "./neighbour-line";
 export { NextTry } from "./next-try";
+export { NotOrderedLine } from "./not-ordered-line";
 export { OfferBanner } from "./offer-banner";
 export { OtherStepList } from "./other-step-list";
 export { Refusals } from "./refusals";

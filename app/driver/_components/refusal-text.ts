@@ -8,6 +8,7 @@ export const REFUSAL_LABELS: Partial<Record<string, keyof RiderLaterMessages["re
   "Offer not found": "offer_not_found",
   "Order not found": "order_not_found",
   "Recipient chose a later time": "next_try_ahead",
+  "Recipient did not order it": "not_ordered",
   "Order status conflict": "order_status_conflict",
   "Wrong PIN": "wrong_pin",
   "PIN tries used up": "pin_tries_used_up",

@@ -54,7 +54,7 @@ const counter = z
 /** A neighbour needs a name; when to come can be left out. */
 export const wishFields = z
   .object({
-    kind: z.enum(["later", "neighbour"]).or(counter).or(tryWindow),
+    kind: z.enum(["later", "neighbour", "not_ordered", "ordered"]).or(counter).or(tryWindow),
     text: wishText,
     place: wishText,
     phone: z.string().trim().max(32).default(""),

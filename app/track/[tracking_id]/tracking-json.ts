@@ -58,6 +58,7 @@ function whatHappened({ proof, timeline }: PublicDetails) {
 }
 
 function forTheReceiver(part: ReceiversPart) {
+  const { notOrdered } = part;
   const { pin, neighbour, counter, toPay, rating, confirmedAt, disputedAt, disputeDecision } = part;
   return {
     pin,
@@ -83,6 +84,7 @@ function forTheReceiver(part: ReceiversPart) {
       left_to_pay: toDecimal(toPay.restMinor, toPay.currency),
       is_paid_ahead: toPay.isAhead,
     },
+    not_ordered_at: notOrdered?.at?.toISOString() ?? null,
     rating,
     confirmed_at: confirmedAt?.toISOString() ?? null,
     disputed_at: disputedAt?.toISOString() ?? null,

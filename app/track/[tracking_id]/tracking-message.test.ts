@@ -49,6 +49,7 @@ function trackingOf(
       timeline: [],
       receiver: {
         neighbour: null,
+        notOrdered: null,
         counters: [],
         counter: null,
         fetchedAt: null,

@@ -11,8 +11,9 @@ import type {
 import { inLanguage } from "@/lib/messages/language-in-address";
 import { recipientStep } from "@/lib/messages/recipient-state";
 import type { RecipientMessages } from "@/lib/messages/recipient.gen";
+import { Chosen } from "./chosen";
 import { CodeSection } from "./code-section";
-import { CounterLines } from "./counter-lines";
+import { NotOrderedSection } from "./not-ordered-section";
 import { PaySection } from "./pay-section";
 import { PlaceSection } from "./place-section";
 import { RatingSection } from "./rating-section";
@@ -64,8 +65,7 @@ export function TrackingPage({ view, isPaused, refused, map }: TrackingPageProps
           </p>
         )}
         <h1>{sentence}</h1>
-        {view.counter && <CounterLines counter={view.counter} texts={messages.counter} />}
-        {view.nextTry && <p className="eta">{messages.wish.chosen({ time: view.nextTry })}</p>}
+        <Chosen view={view} />
         {view.eta && <p className="eta">{view.eta}</p>}
         {view.proof && <p className="advice">{view.proof}</p>}
         {view.receiver?.photoUrl && (
@@ -94,6 +94,7 @@ export function TrackingPage({ view, isPaused, refused, map }: TrackingPageProps
             <ReceiptSection view={view} refused={refused} />
             <RatingSection view={view} refused={refused} />
             {details.rider && <RiderSection rider={details.rider} view={view} />}
+            <NotOrderedSection view={view} />
             <MerchantCall {...details} messages={messages} />
             <MapSection view={view} map={map} search={searchOf(isPaused, !map)} />
             <History view={view} />

@@ -1,6 +1,8 @@
 import { lateMinutes } from "@/lib/core/late-minutes";
 import { RIDER_REASONS } from "@/lib/domain/handover/rider-phone/rider-reasons";
-import { ORDER_LIFE, type Leg, type OrderStatus } from "@/lib/domain/order-status";
+import { isOver, ORDER_LIFE, type Leg, type OrderStatus } from "@/lib/domain/order-status";
+import { isCarried } from "@/lib/domain/ordering/next-tries/next-try-rules";
+import { NOT_ORDERED } from "@/lib/domain/ordering/not-ordered/not-ordered-rules";
 import type { PublicTracking } from "@/lib/domain/ordering/tracking/read-public-tracking";
 import type { ReceiversPart } from "@/lib/domain/ordering/tracking/receivers-part";
 import { AGO, type AgoMessages } from "@/lib/messages/ago.gen";
@@ -69,6 +71,8 @@ export type TrackingView = {
   counterChoices: { value: string; label: string }[];
   /** Where the parcel lies for its recipient; undefined while it is elsewhere. */
   counter: CounterView | undefined;
+  /** What follows from that the recipient says that they didn't order it; undefined unless they do. */
+  notOrdered: string | undefined;
   /** The parcel's arrival and distance, if they are known. */
   eta: string | undefined;
   /** The way in which the parcel was handed over. */
@@ -113,12 +117,28 @@ export function trackingView(
     tryChoices: tryChoices(receiver?.windows ?? [], { now, times, messages }),
     counterChoices: counterChoices(receiver?.counters ?? [], language),
     counter: counterView(receiver?.counter ?? null, { times, language, messages }),
+    notOrdered: notOrderedText(tracking, { messages, times }),
     eta: arrivalText(tracking, now, etaMinutes, messages, times),
     proof: proofText(tracking, messages, momentOf),
     momentOf,
     isUnderWay: endedAt === null,
     shownAt: times.time(now),
   };
+}
+
+/** Until when shop or recipient can change it, and what happens then. */
+function notOrderedText(
+  { status, details }: PublicTracking,
+  { messages: { notOrdered: texts }, times }: Pick<TrackingView, "messages" | "times">,
+): string | undefined {
+  const said = details?.receiver?.notOrdered;
+  if (!details || !said?.at || isOver(status)) return undefined;
+  const { dueAt, isAnswered } = said;
+  if (!dueAt) return texts.ended;
+  const time = times.time(dueAt);
+  if (isCarried({ status })) return texts.carried({ time });
+  const { merchantName: merchant } = details;
+  return isAnswered ? texts.cancels({ time }) : texts.waits({ merchant, time });
 }
 
 /** Who took the parcel is only for its recipient. */
@@ -184,12 +204,14 @@ const WITHOUT_PARCEL: ReadonlySet<OrderStatus> = new Set([
   "returned",
 ]);
 
+const REASONS = { ...RIDER_REASONS.give_up, not_ordered: NOT_ORDERED };
+
 /** The timeline's reason is in English and may have the rider's own words, so that only known ones are shown. */
 function whyFailed({ status, details }: PublicTracking, { whyFailed: texts }: RecipientMessages) {
   const said = details?.receiver?.failedReason;
   if (!said || !WITHOUT_PARCEL.has(status)) return undefined;
-  const known = (Object.keys(RIDER_REASONS.give_up) as (keyof typeof texts)[]).find((reason) =>
-    said.includes(RIDER_REASONS.give_up[reason]),
+  const known = (Object.keys(REASONS) as (keyof typeof texts)[]).find((reason) =>
+    said.includes(REASONS[reason]),
   );
   return known && texts[known];
 }

@@ -42,6 +42,7 @@ const ALERTS: Record<AlertKind, Readers> = {
   order_late: { merchant: ORDERS, courier: DISPATCH, admin: DESK },
   order_cancelled: { merchant: ORDERS, admin: DESK },
   not_delivered: { merchant: ORDERS, courier: DISPATCH },
+  not_ordered: { merchant: ORDERS },
   returned: { merchant: ORDERS },
   dispute: { merchant: ORDERS, courier: { ...DISPATCH, emails: "answer_disputes" }, admin: DESK },
   rider_alarm: {

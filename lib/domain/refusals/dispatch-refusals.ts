@@ -13,6 +13,11 @@ export const DISPATCH_REFUSALS = {
     "Recipient chose a later time",
     "The recipient has chosen when the rider tries again. The parcel can be returned once that time is over.",
   ),
+  not_ordered: row(
+    409,
+    "Recipient did not order it",
+    "The recipient says that they didn't order this parcel. It is not picked up, and handed over only for the recipient's own PIN.",
+  ),
   rider_cannot_carry: row(
     409,
     "Rider cannot carry this order",

@@ -31,6 +31,7 @@ export const JOURNEYS: Journey[] = [
       { operationId: "readOrder" },
       { operationId: "trackOrder" },
       { operationId: "markOrderReady" },
+      { operationId: "insistOnOrder" },
       { operationId: "changeOrder", body: { dropoff_note: "Ring at the blue gate" } },
       { operationId: "previewCancellation" },
       { operationId: "cancelOrder" },

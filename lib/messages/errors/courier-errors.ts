@@ -200,6 +200,11 @@ export const COURIER_ERRORS: Record<Code, ErrorDoc> = {
     "The recipient has chosen when the rider tries again, and that time isn't over.",
     "Try again at that time. After it the parcel can be returned.",
   ),
+  not_ordered: doc(
+    "later",
+    "The recipient says that they didn't order the parcel.",
+    "Hand it over only for the recipient's own PIN. Otherwise report that you couldn't hand it over.",
+  ),
   rider_far_away: doc(
     "fixed",
     "The rider is more than 10 km from the pickup, or in another town.",

@@ -25,6 +25,7 @@ const ADMITTED: Record<string, CredentialScope[]> = {
   previewCancellation: ["read", "orders"],
   cancelOrder: ["orders"],
   markOrderReady: ["orders"],
+  insistOnOrder: ["orders"],
   changeOrder: ["orders"],
   readProofOfDelivery: ["read", "orders"],
   trackOrder: ["read", "orders"],

@@ -15,6 +15,7 @@ import { RECIPIENT_STEPS } from "@/lib/domain/messaging/texts/steps";
 import { changeBillingDetails } from "@/lib/domain/money/invoices/change-billing-details";
 import { changeRecipientChoices } from "@/lib/domain/ordering/next-tries/change-recipient-choices";
 import { RECIPIENT_CHOICES } from "@/lib/domain/ordering/next-tries/try-windows";
+import { changeNotOrderedRule } from "@/lib/domain/ordering/not-ordered/change-not-ordered-rule";
 import { removePlace } from "@/lib/domain/pricing/places/remove-place";
 import { requireCoordinates } from "@/lib/domain/pricing/places/require-coordinates";
 import { savePlace } from "@/lib/domain/pricing/places/save-place";
@@ -157,6 +158,20 @@ export const changeRecipientChoicesAction = merchantAction(
   async ({ merchant, user, fields }) => {
     const choices = RECIPIENT_CHOICES.filter((choice) => fields[choice] !== undefined);
     await changeRecipientChoices(merchant, choices, user.userId);
+    refresh();
+    return null;
+  },
+);
+
+/** Sets what happens to orders whose recipient didn't order them, in both environments. */
+export const changeNotOrderedRuleAction = merchantAction(
+  {
+    name: "change_not_ordered_rule",
+    act: "set_notifications",
+    fields: z.object({ environment, rule: z.enum(["ask", "cancel"]) }),
+  },
+  async ({ merchant, user, fields }) => {
+    await changeNotOrderedRule(merchant, fields.rule === "cancel", user.userId);
     refresh();
     return null;
   },

@@ -1,7 +1,7 @@
 -- Looks for a new rider for orders that go together and search without one, in a wider ring than the last time, and
 -- offers them to that rider. If no rider has room for all, each order gets its own. Orders are offered at once or
 -- after the market's hold; a run is already planned and is not held. No rider who could answer is asked twice. A search without a
--- rider is recorded too. Scheduled orders are not offered before their time. The caller has locked the orders' rows.
+-- rider is recorded too. Scheduled orders are not offered before their time, nor is one that its recipient says they didn't order. The caller has locked the orders' rows.
 --   p_waits   false if the caller has locked a rider
 create or replace function offer_to_next_rider(
   p_orders orders[],
@@ -19,7 +19,7 @@ declare
   v_found record;
   m markets;
 begin
-  if o.dispatch_at > now() then
+  if o.dispatch_at > now() or o.not_ordered_at is not null then
     return;
   end if;
   select max(d.radius_m) into v_radius_m

@@ -13,7 +13,7 @@ begin
   perform from jsonb_to_recordset(p_orders) g ("merchantId" text, "orderId" text, "fromRiderId" integer)
     join orders o on (o.merchant_id, o.environment, o.id) = (g."merchantId", 'live', g."orderId")
    where o.status = 'searching' and o.rider_id is not distinct from g."fromRiderId"
-     and (o.dispatch_at is null or o.dispatch_at <= now())
+     and o.not_ordered_at is null and (o.dispatch_at is null or o.dispatch_at <= now())
      and not exists (select from offers f
                       where (f.merchant_id, f.environment, f.order_id) = (o.merchant_id, o.environment, o.id)
                         and f.state = 'open')

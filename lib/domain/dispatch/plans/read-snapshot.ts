@@ -89,7 +89,7 @@ function waitingOrders(marketCode: string, { orders, ordersMax, isWithoutOffers 
       join merchants t on t.id = o.merchant_id
       join markets m on m.code = t.market_code
      where o.status = 'searching' and o.environment = 'live' and m.code = ${marketCode}
-       and (o.dispatch_at is null or o.dispatch_at <= now())
+       and o.not_ordered_at is null and (o.dispatch_at is null or o.dispatch_at <= now())
        and ${orders}
      order by coalesce(o.dispatch_at, o.created_at) limit ${ordersMax}`;
 }

@@ -21,7 +21,7 @@ declare
 begin
   select * into o from orders
    where merchant_id = p_merchant_id and environment = p_environment and id = p_order_id
-     and status = 'searching' and environment = 'live'
+     and status = 'searching' and environment = 'live' and not_ordered_at is null
      for update skip locked;
   if not found then
     return false;

@@ -8,5 +8,5 @@ as $$
   select not exists (select from orders w
                       where w.merchant_id = p_order.merchant_id and w.environment = p_order.environment
                         and w.run_id = p_order.run_id and w.run_route = p_order.run_route
-                        and w.status = 'searching' and w.rider_id is null and w.id < p_order.id)
+                        and w.status = 'searching' and w.rider_id is null and w.not_ordered_at is null and w.id < p_order.id)
 $$;

@@ -1,7 +1,7 @@
 -- Searching orders for which something is due, oldest first: the time of a scheduled order has come, the reserved
 -- rider accepts automatically, an offer ran out or is to open, the asked or reserved rider left dispatch, the last
 -- search found no rider a while ago, or the search has lasted long enough. Of orders that go together, only the first
--- is returned. The caller checks again with the order's row locked.
+-- is returned, and none that its recipient says they didn't order. The caller checks again with the order's row locked.
 create or replace function orders_to_advance(p_limit integer)
 returns table (merchant_id text, environment environment, order_id text)
 language plpgsql
@@ -21,7 +21,7 @@ begin
         on (f.merchant_id, f.environment, f.order_id) = (o.merchant_id, o.environment, o.id)
        and f.state = 'open'
       left join riders r on r.id = o.rider_id
-     where o.status = 'searching' and o.environment = 'live'
+     where o.status = 'searching' and o.environment = 'live' and o.not_ordered_at is null
        and (o.dispatch_at is null or o.dispatch_at <= now())
        and (search_ends_at(o, m) <= now()
             or f.is_auto_accepted or f.id is null and o.offer_at <= now()

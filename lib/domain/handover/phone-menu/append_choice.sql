@@ -1,6 +1,6 @@
 -- Writes the event `order.changed` of what a recipient has chosen, or of a parcel that came to the chosen counter, and
--- announces it to the order's page: the time of the next try, the neighbour and the counter, each with its values before
--- and after where it changed.
+-- announces it to the order's page: the time of the next try, the neighbour, the counter, and whether they say that they
+-- didn't order it, each with its values before and after where it changed.
 create or replace function append_choice(p_was orders, p_now orders, p_actor actor_kind default 'recipient') returns void
 language plpgsql
 security definer
@@ -22,7 +22,9 @@ begin
         ('counter_until', to_char(p_was.counter_until at time zone 'UTC', c_instant),
                           to_char(p_now.counter_until at time zone 'UTC', c_instant)),
         ('at_counter_since', to_char(p_was.at_counter_since at time zone 'UTC', c_instant),
-                             to_char(p_now.at_counter_since at time zone 'UTC', c_instant))
+                             to_char(p_now.at_counter_since at time zone 'UTC', c_instant)),
+        ('not_ordered_at', to_char(p_was.not_ordered_at at time zone 'UTC', c_instant),
+                           to_char(p_now.not_ordered_at at time zone 'UTC', c_instant))
       ) f (name, was, is_now)
      where f.was is distinct from f.is_now)));
   perform announce('order_changes', p_now.tracking_id);

@@ -11,6 +11,8 @@ export type MenuRequest =
   | { kind: "later"; window?: OfferedWindow }
   | { kind: "neighbour"; text: string; neighbour: Neighbour }
   | { kind: "counter"; counter: OfferedCounter }
+  | { kind: "not_ordered" }
+  | { kind: "ordered" }
   | { kind: "landmark"; text: string }
   | { kind: "rating"; rating: Rating }
   /** About the phone's owner and not about one parcel. */

@@ -1,6 +1,7 @@
 -- Begins a choice of a recipient who is not there: locks the order, keeps the message that makes the choice (`keep_reply`),
 -- and returns the order as it was; null if the message was kept before.
--- Refuses order_not_found for another recipient's order, and order_status_conflict once the parcel lies at a counter.
+-- Refuses order_not_found for another recipient's order, and order_status_conflict once the parcel lies at a counter, and
+-- for another choice while the recipient says that they didn't order it.
 create or replace function keep_choice(p_reply jsonb, p_answer text, p_language text) returns orders
 language plpgsql
 security definer
@@ -16,7 +17,9 @@ begin
   if v_was.receiver_phone is distinct from r.phone then
     perform refuse('order_not_found');
   end if;
-  if v_was.at_counter_since is not null then
+  if v_was.at_counter_since is not null
+     or v_was.not_ordered_at is not null and r.kind not in ('not_ordered', 'ordered')
+  then
     perform refuse('order_status_conflict', json_build_object('status', v_was.status_label));
   end if;
   return v_was;
@@ -32,7 +35,7 @@ as $$
 begin
   if (select count(*) from replies c
        where (c.merchant_id, c.environment, c.order_id) = (p_order.merchant_id, p_order.environment, p_order.id)
-         and c.kind in ('later', 'neighbour', 'counter')) > p_choices then
+         and c.kind in ('later', 'neighbour', 'counter', 'not_ordered', 'ordered')) > p_choices then
     perform refuse('rate_limited', json_build_object('retryAfterSeconds', 24 * 60 * 60));
   end if;
 end

@@ -12,6 +12,7 @@ import { hasRider, isOver, mayBeDelivered, type OrderStatus } from "../../order-
 import { mayNameNeighbour, NEIGHBOUR, neighbourOf } from "../../ordering/neighbours/neighbour-of";
 import { isCarried } from "../../ordering/next-tries/next-try-rules";
 import { windowsFor, type OfferedWindow } from "../../ordering/next-tries/try-windows";
+import { maySayNotOrdered } from "../../ordering/not-ordered/not-ordered-rules";
 import type { CollectMethod } from "../../pricing/quotes/collect-methods";
 import type { PhoneOwner } from "./phone-owner";
 
@@ -55,6 +56,9 @@ export type PhoneParcel = {
   counter: ChosenCounter | null;
   /** The market's country. */
   phoneRegion: string;
+  /** Whether the owner says that they didn't order it, and whether they can say so or take it back. */
+  isNotOrdered: boolean;
+  maySayNotOrdered: boolean;
 };
 
 const dispute = { disputedAt: orders.disputedAt, disputeDecision: orders.disputeDecision };
@@ -84,6 +88,7 @@ const columns = {
   neighbour: NEIGHBOUR,
   counters: offeredCounters,
   counter: chosenCounter,
+  said: { notOrderedAt: orders.notOrderedAt, atCounterSince: orders.atCounterSince },
 };
 
 /** The live parcels about which this phone got a message: under way, or ended within a day; the newest first. */
@@ -112,8 +117,10 @@ export async function listParcels({ phone }: PhoneOwner): Promise<PhoneParcel[]>
     )
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(SHOWN);
-  return rows.map(({ pin, rider, dispute, failedAttempts, terms, neighbour, ...row }) => ({
+  return rows.map(({ pin, rider, dispute, failedAttempts, terms, neighbour, said, ...row }) => ({
     ...row,
+    isNotOrdered: said.notOrderedAt !== null,
+    maySayNotOrdered: maySayNotOrdered({ ...row, ...said }),
     windows: isCarried(row) ? tryWindows({ ...row, failedAttempts, ...terms }) : null,
     mayNameNeighbour:
       !liesAtCounter(row) &&

@@ -8,6 +8,8 @@ import { offeredCounters } from "../../order-counter";
 import { NEIGHBOUR, neighbourOf, writtenNeighbour } from "../../ordering/neighbours/neighbour-of";
 import { mayChooseTry, type TryWindow } from "../../ordering/next-tries/next-try-rules";
 import { findWindow, windowText } from "../../ordering/next-tries/try-windows";
+import { maySayNotOrdered } from "../../ordering/not-ordered/not-ordered-rules";
+import { sayNotOrdered, type SaidOrdered } from "../../ordering/not-ordered/say-not-ordered";
 import type { ReceiverToken } from "../../ordering/tracking/receiver-token";
 import { newestWish, wishesOf, type Wish } from "../../ordering/tracking/wishes";
 import { phoneNumberOf } from "../../phone-number";
@@ -16,9 +18,9 @@ import { chooseNextTry, WISHES_MAX } from "./choose-next-try";
 import { storedReply } from "./keep-reply";
 import { nameNeighbour } from "./name-neighbour";
 
-/** A wish, the time of the next try, or a counter. The text is a neighbour's name or when to come; a neighbour has a place and a number too. */
+/** A wish, the time of the next try, a counter, or that they didn't order it. The text is a neighbour's name or when to come; a neighbour has a place and a number too. */
 export type SentWish = {
-  kind: Wish["kind"] | TryWindow | { counterId: string };
+  kind: Wish["kind"] | SaidOrdered | TryWindow | { counterId: string };
   text: string;
   place?: string | undefined;
   phone?: string | undefined;
@@ -29,7 +31,7 @@ const NO_ANSWER = { answer: null, language: "en" };
 /**
  * Stores what a recipient who is not there asks for on the parcel's page, as a message of the phone menu: shop, courier and
  * rider read it. A chosen time is the order's next try, a neighbour gets a PIN for the parcel, and to a counter the rider brings it;
- * one choice ends the other.
+ * one choice ends the other. That they didn't order it ends all of them, until they take it back.
  * The same wish again changes nothing.
  *
  * @throws order_not_found, order_status_conflict for a parcel that is not brought any more or a shop that doesn't allow it,
@@ -44,8 +46,9 @@ export async function wishByRecipient(
   if (typeof kind === "object") {
     return "counterId" in kind ? fetchAt(order, kind.counterId) : chooseTry(order, kind);
   }
+  if (kind === "not_ordered" || kind === "ordered") return sayWhether(order, kind);
   const { status, phone, newest, choices } = order;
-  if (phone === null || !wishesOf(order, choices).includes(kind)) {
+  if (phone === null || order.notOrderedAt || !wishesOf(order, choices).includes(kind)) {
     return refuse("order_status_conflict", { status });
   }
   if (kind === "neighbour") return chooseNeighbour(order, phone, sent);
@@ -60,6 +63,15 @@ export async function wishByRecipient(
     ...NO_ANSWER,
     isRider: false,
   });
+}
+
+async function sayWhether(order: Found, said: SaidOrdered): Promise<void> {
+  const { phone, status, notOrderedAt } = order;
+  if ((notOrderedAt === null) === (said === "ordered")) return;
+  if (phone === null || !maySayNotOrdered(order)) {
+    return refuse("order_status_conflict", { status });
+  }
+  await sayNotOrdered(replyOf(order, phone, { kind: said, text: "" }), said, NO_ANSWER);
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
@@ -88,7 +100,7 @@ async function chooseTry(order: Found, chosen: TryWindow): Promise<void> {
     nextTryFrom?.getTime() === chosen.from.getTime() &&
     nextTryUntil?.getTime() === chosen.until.getTime();
   if (isSame) return;
-  if (phone === null || !mayChooseTry(order)) {
+  if (phone === null || order.notOrderedAt || !mayChooseTry(order)) {
     return refuse("order_status_conflict", { status });
   }
   const window = findWindow(chosen, new Date(), order);
@@ -100,7 +112,8 @@ async function chooseTry(order: Found, chosen: TryWindow): Promise<void> {
 async function fetchAt(order: Found, counterId: string): Promise<void> {
   const { phone, status, counters } = order;
   if (order.counterId === counterId) return;
-  if (phone === null || counters.length === 0) return refuse("order_status_conflict", { status });
+  if (phone === null || order.notOrderedAt || counters.length === 0)
+    return refuse("order_status_conflict", { status });
   const counter = counters.find(({ id }) => id === counterId);
   if (!counter) return refuseValue("kind", { kind: "not_chosen" });
   const reply = replyOf(order, phone, { kind: "counter", text: counterId });
@@ -111,7 +124,7 @@ async function fetchAt(order: Found, counterId: string): Promise<void> {
 function replyOf(
   { id, merchantId, environment, count }: Found,
   phone: string,
-  wish: { kind: Wish["kind"] | "counter"; text: string },
+  wish: { kind: Wish["kind"] | SaidOrdered | "counter"; text: string },
 ) {
   if (count >= WISHES_MAX) return refuse("rate_limited", { retryAfterSeconds: 24 * 60 * 60 });
   return storedReply(
@@ -141,6 +154,8 @@ async function findOrder(receiver: ReceiverToken) {
       nextTryUntil: orders.nextTryUntil,
       deliverFrom: orders.deliverFrom,
       ...NEIGHBOUR,
+      atCounterSince: orders.atCounterSince,
+      notOrderedAt: orders.notOrderedAt,
       phone: orders.receiverPhone,
       choices: merchants.recipientChoices,
       counterId: orders.counterId,

@@ -26,7 +26,7 @@ import { behindStep, RIDER_STEPS, type RiderStepKind } from "./rider-steps";
  * that was offline keep the phone's times, limited to between the order's last event and now.
  *
  * @throws invalid_request for an action of the future, and for a recipient who was neither called nor
- *   waited for; order_not_found also for an order of another rider; order_status_conflict for a step out of order; next_try_ahead; offer_not_found, offer_over;
+ *   waited for; order_not_found also for an order of another rider; order_status_conflict for a step out of order; next_try_ahead; not_ordered; offer_not_found, offer_over;
  *   route_changed, stops_out_of_order, too_many_rider_answers; what
  *   `prepareHandover` and `prepareDocument` refuse; cash_left for cash taken for an order that is not the rider's to
  *   deliver any more, and payment_kept for a payment by its reference; what `state_payment` refuses

@@ -17,7 +17,7 @@
 --   p_document                                      the kind, number and last day of a rider's document, whose photo is
 --                                                   p_photo_content (`send_document`)
 --   p_payment                                       the recipient's own payment, see `state_payment`
--- Refuses order_not_found, offer_not_found, offer_over, order_status_conflict, next_try_ahead, route_changed, stops_out_of_order,
+-- Refuses order_not_found, offer_not_found, offer_over, order_status_conflict, not_ordered, next_try_ahead, route_changed, stops_out_of_order,
 -- too_many_rider_answers, invalid_request for a kind of document that the market does not have.
 create or replace function apply_rider_action(
   p_rider_id integer,

@@ -247,6 +247,8 @@ export type RiderJob = RiderDetails & {
   /** The counter to which the recipient wants it brought, and until when it would be kept there; null or absent without one. */
   counter?: JobCounter | null;
   counterUntil?: string | null;
+  /** When the recipient said that they didn't order it; null or absent without. */
+  notOrderedAt?: string | null;
   /** A check of the merchant's PIN for a return; null until the parcel is picked up. */
   returnPinCheck: CodeCheck | null;
   returnPinTriesLeft: number;

@@ -36,6 +36,23 @@ test("a rider only hands a parcel in at the counter that its recipient has chose
   expect(nextStepsOf(isOver).map(({ kind }) => kind)).toEqual(["start_return", "depart"]);
 });
 
+test.each<[OrderStatus, HeldOrder["onFailed"], string[]]>([
+  ["assigned", "return", ["arrive_at_pickup", "drop"]],
+  ["arrived_at_pickup", "return", ["drop"]],
+  ["picked_up", "return", ["depart", "start_return"]],
+  ["in_transit", "return", ["arrive", "deliver", "give_up"]],
+  ["undeliverable", "return", ["start_return"]],
+  ["undeliverable", "hold", ["start_return"]],
+  ["returning", "hold", ["return"]],
+])(
+  "a parcel that its recipient didn't order isn't picked up or tried again: %s, %s",
+  (status, onFailed, kinds) => {
+    const order = { ...heldOf(status), onFailed, notOrderedAt: "2026-11-30T08:00:00.000Z" };
+    expect(nextStepsOf(order).map(({ kind }) => kind)).toEqual(kinds);
+    expect(statusAfter(order, "pick_up").outcome).not.toBe("moved");
+  },
+);
+
 test("every button leads on, and where there is none the order has left the rider", () => {
   for (const status of ORDER_STATUSES) {
     for (const { kind } of nextStepsOf(heldOf(status))) {

@@ -67,12 +67,14 @@ export type HeldOrder = {
   nextTryUntil?: string | null | undefined;
   /** Until when the counter that the recipient has chosen keeps the parcel; absent or null without one. */
   counterUntil?: string | null | undefined;
+  /** When the recipient said that they didn't order it; absent or null without. */
+  notOrderedAt?: Date | string | null | undefined;
 };
 
 /** A rider's possible steps with an order, the usual one first; none once it has left the rider. */
 export function nextStepsOf(order: HeldOrder, now = Date.now()): readonly NextStep[] {
   if (goesToCounter(order, now)) return [LEAVE_AT_COUNTER];
-  const steps = NEXT_STEPS[order.status] ?? [];
+  const steps = (NEXT_STEPS[order.status] ?? []).filter(({ kind }) => !waits(order, kind));
   return mustTryAgain(order, now) ? steps.filter(({ kind }) => kind !== "start_return") : steps;
 }
 
@@ -86,15 +88,23 @@ export function statusAfter(
   const to = RIDER_STEPS[kind];
   if (behindStep(kind).includes(status)) return { outcome: "already", status };
   if (kind === "start_return" && mustTryAgain(order, now)) return { outcome: "conflict" };
+  if (waits(order, kind)) return { outcome: "conflict" };
   return ORDER_LIFE[status].next.includes(to)
     ? { outcome: "moved", status: to }
     : { outcome: "conflict" };
 }
 
+/** What waits while the recipient says that they didn't order it; `take_rider_step` applies the same rule to the locked order. */
+function waits({ status, notOrderedAt }: HeldOrder, kind: NextStep["kind"]): boolean {
+  if (notOrderedAt == null) return false;
+  return kind === "pick_up" || (kind === "depart" && status === "undeliverable");
+}
+
 /** `take_rider_step` applies the same rule to the locked order. */
 function mustTryAgain(order: HeldOrder, now: number): boolean {
-  const { status, onFailed, failedAttempts, nextTryUntil } = order;
+  const { status, onFailed, failedAttempts, nextTryUntil, notOrderedAt } = order;
   if (isTryOpen(nextTryUntil, now) || goesToCounter(order, now)) return true;
+  if (notOrderedAt != null) return false;
   return status === "undeliverable" && onFailed === "hold" && failedAttempts < HELD_ATTEMPTS;
 }
 

@@ -6,7 +6,9 @@
 --                       what the shop has changed without the rider's knowledge is put back. Less than all is a part
 --                       payment, which the order's checks refuse below the share that its shop takes
 --   p_payment         the recipient's own payment that the rider states in place of cash
--- Refuses order_status_conflict; next_try_ahead for a return before the time that the recipient has chosen, or for which a counter keeps it, is over; what
+-- A parcel that its recipient says they didn't order is picked up or brought again by no rider, and handed over only for the
+-- recipient's own PIN; what a phone without a network did before they said so stands.
+-- Refuses order_status_conflict; not_ordered; next_try_ahead for a return before the time that the recipient has chosen, or for which a counter keeps it, is over; what
 -- `collect_at_door` and `state_payment` refuse.
 create or replace function take_rider_step(
   p_order orders,
@@ -48,8 +50,14 @@ begin
   if o.status = any (p_behind) then
     return false;
   end if;
+  if o.not_ordered_at < p_at and (
+       p_kind = 'pick_up' or p_kind = 'depart' and o.status = 'undeliverable'
+       or p_kind = 'deliver' and not coalesce(p_proof ->> 'method' = 'pin' and p_proof ->> 'received_by' = 'recipient', false))
+  then
+    perform refuse('not_ordered');
+  end if;
   -- A parcel kept for another attempt goes back once that has failed as well.
-  if p_kind = 'start_return' and o.status = 'undeliverable' and o.on_failed = 'hold'
+  if p_kind = 'start_return' and o.status = 'undeliverable' and o.on_failed = 'hold' and o.not_ordered_at is null
      and o.failed_attempts < p_held_attempts
   then
     perform refuse('order_status_conflict', json_build_object('status', o.status_label));

@@ -4,7 +4,15 @@ import { replies } from "@/db/schema";
 import type { Environment } from "../../authority/merchant-context";
 
 /** Replies about the delivery; ratings, settings and questions are not among them. */
-const SAID = ["message", "later", "neighbour", "counter", "landmark"] as const;
+const SAID = [
+  "message",
+  "later",
+  "neighbour",
+  "counter",
+  "not_ordered",
+  "ordered",
+  "landmark",
+] as const;
 
 /** A recipient may send more; the merchant sees them among the text messages. */
 const SHOWN = 10;

@@ -201,20 +201,22 @@ describe("an offer to a rider without the app", () => {
 describe.each(LANGUAGES)("a message to a rider or a shop in %s", (language) => {
   const said = "Ndili pa geti la buluu {kumanzere} 4821 ".repeat(30);
 
-  test.each(["message", "later", "neighbour", "counter", "landmark"] as const)(
-    "is one message without the PIN, however much was said: %s",
-    (kind) => {
-      for (const text of [said, "€".repeat(1_000), "我在市场", null]) {
-        const written = writeNotification(
-          facts({ step: "reply", reply: { kind, text } }),
-          language,
-        );
-        expect({ written, segments: smsSegments(written.text) }).toMatchObject({ segments: 1 });
-        expect(written.text).not.toContain("4821");
-        expect(smsText(written.text)).toBe(written.text);
-      }
-    },
-  );
+  test.each([
+    "message",
+    "later",
+    "neighbour",
+    "counter",
+    "not_ordered",
+    "ordered",
+    "landmark",
+  ] as const)("is one message without the PIN, however much was said: %s", (kind) => {
+    for (const text of [said, "€".repeat(1_000), "我在市场", null]) {
+      const written = writeNotification(facts({ step: "reply", reply: { kind, text } }), language);
+      expect({ written, segments: smsSegments(written.text) }).toMatchObject({ segments: 1 });
+      expect(written.text).not.toContain("4821");
+      expect(smsText(written.text)).toBe(written.text);
+    }
+  });
 
   test.each(["confirm", "parcels", "signIn"] as const)(
     "is one message with a code that is not kept, to %s",

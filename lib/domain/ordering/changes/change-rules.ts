@@ -77,6 +77,7 @@ export const CHOSEN_FIELDS = [
   "counter_name",
   "counter_until",
   "at_counter_since",
+  "not_ordered_at",
 ] as const;
 
 /** The changed fields of an order, its fee where that changed, and what its recipient chose. */

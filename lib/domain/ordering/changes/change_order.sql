@@ -65,6 +65,9 @@ begin
   if o.receiver_phone is distinct from v_was.receiver_phone then
     o.next_try_from := null;
     o.next_try_until := null;
+    o.not_ordered_at := null;
+    o.not_ordered_due_at := null;
+    o.insisted_at := null;
     if o.at_counter_since is null then
       o.counter_id := null;
       o.counter_until := null;
@@ -94,7 +97,8 @@ begin
          pickup_at = o.pickup_at, ready_at = o.ready_at, usual_ready_at = o.usual_ready_at,
          dispatch_at = o.dispatch_at, eta_minutes = o.eta_minutes, promised_from = o.promised_from,
          promised_by = o.promised_by, next_try_from = o.next_try_from, next_try_until = o.next_try_until,
-         counter_id = o.counter_id, counter_until = o.counter_until, neighbour_name = o.neighbour_name, neighbour_place = o.neighbour_place,
+         counter_id = o.counter_id, counter_until = o.counter_until, not_ordered_at = o.not_ordered_at,
+         not_ordered_due_at = o.not_ordered_due_at, insisted_at = o.insisted_at, neighbour_name = o.neighbour_name, neighbour_place = o.neighbour_place,
          neighbour_phone = o.neighbour_phone, neighbour_pin = o.neighbour_pin, rider_id = o.rider_id, courier_id = o.courier_id, offer_at = o.offer_at,
          updated_at = o.updated_at, last_sequence = last_sequence + 1
    where merchant_id = o.merchant_id and environment = o.environment and id = o.id

@@ -87,6 +87,9 @@ begin
          neighbour_phone = case when keeps_neighbour(p_to) then neighbour_phone end,
          neighbour_pin = case when keeps_neighbour(p_to) then neighbour_pin end,
          counter_id = null, counter_until = null, at_counter_since = null,
+         not_ordered_at = case when not is_delivered(p_to) then not_ordered_at end,
+         not_ordered_due_at = case when is_under_way(p_to) and p_to not in ('undeliverable', 'returning') or p_to = 'searching'
+                                   then not_ordered_due_at end,
          offer_at = null,
          rider_id = case when p_to <> 'searching' then rider_id end,
          courier_id = case when p_to <> 'searching' then courier_id end,

@@ -82,6 +82,11 @@ const facts = {
   currency: orders.currency,
   receiverPhone: orders.receiverPhone,
   wish: newestWish,
+  notOrderedAt: orders.notOrderedAt,
+  notOrderedDueAt: orders.notOrderedDueAt,
+  insistedAt: orders.insistedAt,
+  atCounterSince: orders.atCounterSince,
+  cancelsNotOrdered: merchants.cancelsNotOrdered,
   counters: offeredCounters,
   counter: chosenCounter,
   /** Where the recipient fetched it; null for a delivery by a rider. */

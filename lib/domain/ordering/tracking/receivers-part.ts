@@ -6,6 +6,7 @@ import { mayChange } from "../changes/change-rules";
 import { photoLink } from "../handovers/photo-link";
 import { neighbourOf } from "../neighbours/neighbour-of";
 import { windowsFor, type OfferedWindow } from "../next-tries/try-windows";
+import { maySayNotOrdered } from "../not-ordered/not-ordered-rules";
 import type { Found } from "./find-public-tracking";
 import type { ReceiverToken } from "./receiver-token";
 import { wishesOf, type Wish } from "./wishes";
@@ -42,6 +43,8 @@ export type ReceiversPart = {
   /** The counters to choose from, and the chosen one. */
   counters: OfferedCounter[];
   counter: ChosenCounter | null;
+  /** That they say that they didn't order it; null where they have no phone number with which to say so. */
+  notOrdered: NotOrdered | null;
   /** The counter where they fetched it; null for a delivery by a rider. */
   fetchedAt: string | null;
   /** A link to the photo that the rider took at the hand-over; null without one. */
@@ -59,6 +62,19 @@ export type ReceiversPart = {
   disputeAnsweredAt: Date | null;
   /** The platform's decision; null before it. */
   disputeDecision: Found["disputeDecision"];
+};
+
+type NotOrdered = {
+  /** When they said it; null without. */
+  at: Date | null;
+  /** When it ends the try to deliver; null without, and once it did. */
+  dueAt: Date | null;
+  /** Whether they can say it, or take it back. */
+  maySay: boolean;
+  /** Whether the shop has answered that they did. */
+  isInsisted: boolean;
+  /** Whether no answer of the shop is waited for. */
+  isAnswered: boolean;
 };
 
 export type ToPay = {
@@ -88,7 +104,7 @@ export function receiversPart(
   const { disputeHours, disputeAnsweredAt, disputeDecision, destination, marketCode } = found;
   const { itemName, deliveryAddress: address, parcelCode } = found;
   const shownPin = mayBeDelivered(status) ? pin : null;
-  const mayWish = found.receiverPhone !== null && !found.counter?.since;
+  const mayWish = found.receiverPhone !== null && !found.counter?.since && !found.notOrderedAt;
   return {
     token,
     itemName,
@@ -110,7 +126,8 @@ export function receiversPart(
     knowsDoor: found.doorAccuracyM !== null,
     wishes: mayWish ? wishesOf(found, found.choices) : [],
     windows: mayWish ? windowsFor(found, new Date()) : [],
-    counters: found.counters,
+    counters: mayWish ? found.counters : [],
+    notOrdered: found.receiverPhone === null ? null : notOrderedOf(found),
     counter: found.counter,
     fetchedAt: found.fetchedAt,
     neighbour: neighbourOf(found),
@@ -119,6 +136,13 @@ export function receiversPart(
     photoUrl: found.deliveredAt && found.photoOf && photoLink(found.photoOf),
     toPay: toPay(found),
   };
+}
+
+function notOrderedOf(found: Found): NotOrdered {
+  const { notOrderedAt: at, notOrderedDueAt: dueAt, insistedAt, cancelsNotOrdered } = found;
+  const isInsisted = insistedAt !== null;
+  const isAnswered = isInsisted || cancelsNotOrdered;
+  return { at, dueAt, maySay: maySayNotOrdered(found), isInsisted, isAnswered };
 }
 
 /** Nothing is to be paid for a parcel that is not brought any more. */

@@ -33,6 +33,8 @@ export type AlertFacts = {
   endpoint: { endpointId: string; url: string; state: "failing" | "disabled" };
   /** `expectedAt` of an order whose delay was foreseen before its promise had passed. */
   order_late: OrderFacts & { promisedBy: string; expectedAt?: string };
+  /** The recipient didn't order it; `dueAt` is null where no try goes on, and `mayInsist` tells whether the shop may answer. */
+  not_ordered: OrderFacts & { dueAt: string | null; mayInsist: boolean };
   /** The parcel is still at a counter after the last moment for which it was kept. */
   counter_over: OrderFacts & { counter: string; until: string };
   rider_stuck: OrderFacts & { state: "silent" | "stuck"; riderId: number; riderName: string };

@@ -160,6 +160,7 @@ function isOpen(user: AlertStaff): SQL | undefined {
     of("balance_low", isNull(alerts.endedAt)),
     of("order_late", or(inArray(orders.status, COMING), hasMissedTry), isTheirs),
     of("not_delivered", eq(orders.status, "undeliverable"), isTheirs),
+    of("not_ordered", isNotNull(orders.notOrderedDueAt)),
     of("rider_stuck", isUnderWay, isTheirs, eq(expression`${riders.id}::text`, fact("riderId"))),
     of(
       "counter_over",

@@ -13,7 +13,7 @@ begin
       if p_order.cancelled_by not in ('merchant_user', 'merchant_api_key') then
         perform stage_order_alert(p_order, 'order_cancelled', null,
           json_build_object('reasonCode', p_order.cancel_reason_code),
-          case when p_order.cancelled_by = 'system' then '{merchant,platform}' else '{merchant}' end::text[]);
+          case when p_order.cancelled_by = 'system' and p_order.not_ordered_at is null then '{merchant,platform}' else '{merchant}' end::text[]);
       end if;
     when 'undeliverable' then
       perform stage_order_alert(p_order, 'not_delivered', p_order.failed_attempts::text, '{}',

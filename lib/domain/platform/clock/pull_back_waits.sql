@@ -82,6 +82,13 @@ begin
   get diagnostics v_count = row_count;
   v_total := v_total + v_count;
 
+  -- The recipient has had the time to take it back.
+  update orders set not_ordered_due_at = now()
+   where ctid = any (array(
+     select ctid from orders where not_ordered_due_at > now() + interval '1 hour' for update skip locked));
+  get diagnostics v_count = row_count;
+  v_total := v_total + v_count;
+
   -- How long an order searches counts from here.
   update orders set updated_at = least(updated_at, now()), offer_at = least(offer_at, now())
    where ctid = any (array(

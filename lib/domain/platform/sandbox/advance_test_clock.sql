@@ -24,7 +24,8 @@ begin
          promised_from = o.promised_from - c_passed, promised_by = o.promised_by - c_passed,
          delayed_to = o.delayed_to - c_passed, deliver_from = o.deliver_from - c_passed,
          deliver_until = o.deliver_until - c_passed, next_try_from = o.next_try_from - c_passed,
-         next_try_until = o.next_try_until - c_passed, pickup_at = o.pickup_at - c_passed,
+         next_try_until = o.next_try_until - c_passed, not_ordered_at = o.not_ordered_at - c_passed,
+         not_ordered_due_at = o.not_ordered_due_at - c_passed, pickup_at = o.pickup_at - c_passed,
          dispatch_at = o.dispatch_at - c_passed, ready_at = o.ready_at - c_passed,
          usual_ready_at = o.usual_ready_at - c_passed, assigned_at = o.assigned_at - c_passed,
          delivered_at = o.delivered_at - c_passed

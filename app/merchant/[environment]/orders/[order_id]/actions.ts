@@ -8,6 +8,7 @@ import {
   DISPUTE_REASONS,
 } from "@/lib/domain/ordering/disputes/dispute-delivery";
 import { disputeDeliveryByMerchant } from "@/lib/domain/ordering/disputes/dispute-delivery-by-merchant";
+import { insistOnOrder } from "@/lib/domain/ordering/not-ordered/insist-on-order";
 import { cancelOrder, CANCEL_REASON_MAX_LENGTH } from "@/lib/domain/ordering/orders/cancel-order";
 import { MERCHANT_CANCEL_REASONS } from "@/lib/domain/ordering/orders/cancel-rules";
 import { markOrderReady } from "@/lib/domain/ordering/orders/mark-order-ready";
@@ -44,6 +45,20 @@ export const markOrderReadyAction = merchantAction(
   },
   async ({ merchant, fields: { orderId } }) => {
     await markOrderReady(merchant, orderId);
+    refresh();
+    return null;
+  },
+);
+
+/** Answers that the recipient of a page's order did order it. */
+export const insistOnOrderAction = merchantAction(
+  {
+    name: "insist_on_order",
+    act: "place_orders",
+    fields: z.object({ environment: z.enum(["live", "test"]), orderId: z.string() }),
+  },
+  async ({ merchant, user, fields: { orderId } }) => {
+    await insistOnOrder(merchant, orderId, user.userId);
     refresh();
     return null;
   },

@@ -10,9 +10,11 @@ import { readNotificationSettings } from "@/lib/domain/messaging/texts/read-noti
 import { RECIPIENT_STEPS } from "@/lib/domain/messaging/texts/steps";
 import { readRecipientChoices } from "@/lib/domain/ordering/next-tries/read-recipient-choices";
 import { RECIPIENT_CHOICES } from "@/lib/domain/ordering/next-tries/try-windows";
+import { readNotOrderedRule } from "@/lib/domain/ordering/not-ordered/change-not-ordered-rule";
 import { parseLanguage } from "@/lib/messages/language";
 import { SETTINGS, type SettingsMessages } from "@/lib/messages/settings.gen";
 import { ChoicesForm } from "../_components/choices-form";
+import { NotOrderedForm } from "../_components/not-ordered-form";
 import { NotificationForm } from "../_components/notification-form";
 
 export const generateMetadata = titled(SETTINGS, ({ notifications }) => notifications.title);
@@ -50,6 +52,15 @@ export default async function NotificationsPage({ params }: NotificationsPagePro
           />
         </Panel>
       </div>
+      <div id="not-ordered" className="mt-5 max-w-[52rem]">
+        <Panel title={messages.notOrdered.title} sub={messages.notOrdered.sub}>
+          <NotOrderedRule
+            messages={messages}
+            merchant={merchant}
+            mayChange={may(user, "set_notifications")}
+          />
+        </Panel>
+      </div>
       {!isReadOnly && <AlertPreferences user={user} />}
     </>
   );
@@ -71,6 +82,19 @@ async function TextMessages({ merchant }: { merchant: MerchantContext }) {
 }
 
 type ChoicesProps = FactsProps & { mayChange: boolean };
+
+/** What happens to an order whose recipient says that they didn't order it. */
+async function NotOrderedRule({ messages, merchant, mayChange }: ChoicesProps) {
+  const cancels = await readNotOrderedRule(merchant);
+  const { environment } = merchant;
+  if (mayChange) return <NotOrderedForm environment={environment} cancels={cancels} />;
+  return (
+    <>
+      <p>{cancels ? messages.notOrdered.cancel : messages.notOrdered.ask}</p>
+      <p className="mt-2 text-meta text-muted">{messages.whoMayChange}</p>
+    </>
+  );
+}
 
 /** What recipients who are not there may choose. */
 async function Choices({ messages, merchant, mayChange }: ChoicesProps) {

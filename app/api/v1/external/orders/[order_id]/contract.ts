@@ -11,6 +11,7 @@ import { addProblem } from "@/lib/http/endpoint/issues-of";
 import { counterField, toCounter } from "@/lib/http/endpoint/order-counter";
 import { etaField, toEta } from "@/lib/http/endpoint/order-eta";
 import { nextTryFields, toNextTry } from "@/lib/http/endpoint/order-next-try";
+import { notOrderedFields, toNotOrdered } from "@/lib/http/endpoint/order-not-ordered";
 import { collectFields, toCollection } from "../../quote/collect-fields";
 import { parcelFields, pickupAtField, toInstant } from "../../quote/contract";
 import { orderFields, timeline, toOrderFields } from "../contract";
@@ -31,6 +32,7 @@ export const order = z
       .meta({ description: "Who carries it; null until a rider has accepted." }),
     eta: etaField,
     ...nextTryFields,
+    ...notOrderedFields,
     counter: counterField,
     rider_position: z
       .object({
@@ -156,6 +158,7 @@ export function toOrder(order: Order) {
     },
     eta: toEta(order.eta),
     ...toNextTry(order),
+    ...toNotOrdered(order),
     counter: toCounter(order.counter),
     rider_position: order.riderPosition && {
       lat: order.riderPosition.latitude,

@@ -92,6 +92,7 @@ const INSTANTS: ReadonlySet<TextField> = new Set([
   "next_try_until",
   "counter_until",
   "at_counter_since",
+  "not_ordered_at",
 ]);
 
 type Reading = { currency: string; timeZone: string; nothing: string };
