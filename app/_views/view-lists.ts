@@ -19,7 +19,7 @@ export const VIEW_LISTS = {
     orders: { q: "" },
     "orders/past": { period: "", from: "", to: "" },
     riders: { q: "", state: "" },
-    "riders/documents": { q: "" },
+    "riders/documents": { q: "", state: "" },
     "developers/requests": REQUESTS,
     "team/activity": ACTIVITY,
   },

@@ -110,6 +110,11 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   },
   "app/courier/riders/documents/actions.ts": {
     requireDocumentsAction: { who: DISPATCHING, fields: { isRequired: "no" } },
+    remindOfDocumentAction: {
+      who: whoMay("message_riders"),
+      fields: { kind: "insurance", state: "expired" },
+      named: { riderId: "rider" },
+    },
   },
   "app/driver/share/actions.ts": {
     shareTripAction: { who: ["rider"], made: { id: "trs" } },

@@ -10,19 +10,15 @@ export type DueDocument = {
   riderId: number;
   riderName: string;
   kind: string;
-  state: Exclude<DueState, "missing">;
+  state: DueState;
   /** The last day of the accepted one; null without one. */
   expiresOn: string | null;
 };
 
-/** A rider without documents that the vehicle needs, and their kinds. */
-export type MissingDocuments = Pick<DueDocument, "riderId" | "riderName"> & { kinds: string[] };
-
 export type DueDocuments = {
   documents: DueDocument[];
-  missing: MissingDocuments[];
-  /** How many riders are in `missing`, with those that are beyond its length. */
-  ridersMissing: number;
+  /** How many match, with those that are beyond the list's length. */
+  found: number;
   counts: Record<DueState, number>;
 };
 
@@ -30,34 +26,30 @@ export type DueDocuments = {
 const SHOWN = 200;
 
 /**
- * The documents of a company's riders that ask it to act, the most urgent first: sent ones to check, expired ones, and ones
- * that end within 30 days. Apart from them, the riders who lack one that their vehicle needs.
+ * The documents of a company's riders that ask it to act, the most urgent first: sent ones to check, expired ones, ones that
+ * their vehicles need and that are missing, and ones that end within 30 days.
  *
  * @param search a part of the riders' names; the counts are of all riders
+ * @param state  only documents in this state
  */
 export async function listDueDocuments(
   courier: CourierContext,
   search = "",
+  state: DueState | null = null,
 ): Promise<DueDocuments> {
-  const { courierId } = courier;
-  const [documents, missing, counts] = await Promise.all([
-    sql<DueDocument[]>`
-      select "riderId", "riderName", kind, state, "expiresOn"::text from (${dueOf(courierId)}) due
-       where state <> 'missing' and "riderName" ilike ${containing(search)}
-       order by array_position(array['waiting', 'expired', 'expiring'], state),
+  const [documents, counts] = await Promise.all([
+    sql<(DueDocument & { found: number })[]>`
+      select "riderId", "riderName", kind, state, "expiresOn"::text, count(*) over ()::int as found
+        from (${dueOf(courier.courierId)}) due
+       where "riderName" ilike ${containing(search)} and (${state}::text is null or state = ${state})
+       order by array_position(array['waiting', 'expired', 'missing', 'expiring'], state),
                 "expiresOn", lower("riderName"), "riderId", place
        limit ${SHOWN}`,
-    sql<(MissingDocuments & { riders: number })[]>`
-      select "riderId", "riderName", array_agg(kind order by place) as kinds, count(*) over ()::int as riders
-        from (${dueOf(courierId)}) due
-       where state = 'missing' and "riderName" ilike ${containing(search)}
-       group by "riderId", "riderName" order by lower("riderName"), "riderId" limit ${SHOWN}`,
     countDueDocuments(courier),
   ]);
   return {
-    documents,
-    missing: missing.map(({ riders: _, ...rider }) => rider),
-    ridersMissing: missing[0]?.riders ?? 0,
+    documents: documents.map(({ found: _, ...document }) => document),
+    found: documents[0]?.found ?? 0,
     counts,
   };
 }

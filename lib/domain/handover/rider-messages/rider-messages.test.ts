@@ -15,6 +15,7 @@ import { countUnreadThreads, listRiderThreads } from "./list-rider-threads";
 import { markRiderAnswersRead } from "./mark-rider-answers-read";
 import { readRiderMessage } from "./read-rider-message";
 import { readRiderThread } from "./read-rider-thread";
+import { listRemindedToday, remindOfDocument } from "./remind-of-document";
 import { sendRiderMessage } from "./send-rider-message";
 
 const LILONGWE = { latitude: -13.98, longitude: 33.77 };
@@ -233,4 +234,22 @@ test("a company that has no riders is refused", async () => {
   const dispatcher = await createStaff("dispatcher", (await createCourier()).id);
   const all = { audience: "all", text: "Hello." } as const;
   expect(await refusalOf(sendRiderMessage(dispatcher, all))).toBe("no_riders_to_message");
+});
+
+test("a rider is reminded of a document once a day, by a message of its own for each", async () => {
+  const { dispatcher, phone } = await createFleet(1);
+  const { dispatcher: stranger } = await createFleet(1);
+  const riderId = phone.rider.id;
+  const licence = { riderId, kind: "driving_licence" };
+  const insurance = { riderId, kind: "insurance" };
+  expect(await listRemindedToday(dispatcher, [licence, insurance])).toEqual(new Set());
+  for (const text of ["Send your licence.", "Send it again."]) {
+    await remindOfDocument(dispatcher, { ...licence, text });
+  }
+  const { entries } = await readRiderThread(dispatcher, String(riderId));
+  expect(entries.map(({ text }) => text)).toEqual(["Send your licence."]);
+  expect(await listRemindedToday(dispatcher, [licence, insurance])).toEqual(new Set([licence]));
+  expect(await refusalOf(remindOfDocument(stranger, { ...insurance, text: "Send it." }))).toBe(
+    "rider_not_found",
+  );
 });

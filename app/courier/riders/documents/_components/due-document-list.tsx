@@ -1,36 +1,58 @@
 import { DOCUMENT_BADGES } from "@/app/_documents/document-state";
+import { AppLink } from "@/components/ui/app-link";
+import { Button } from "@/components/ui/button";
+import { ButtonForm } from "@/components/ui/button-form";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
+import { NameLink } from "@/components/ui/name-link";
 import { Section } from "@/components/ui/section";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { formatDay } from "@/lib/core/format-time";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { DueDocument, DueDocuments } from "@/lib/domain/access/documents/list-due-documents";
+import type {
+  DueDocument,
+  DueDocuments,
+  DueState,
+} from "@/lib/domain/access/documents/list-due-documents";
 import {
   COURIER_DOCUMENTS,
   type CourierDocumentsMessages,
 } from "@/lib/messages/courier-documents.gen";
 import { documentName } from "@/lib/messages/document-name";
 import { DOCUMENTS, type DocumentsMessages } from "@/lib/messages/documents.gen";
+import { remindOfDocumentAction } from "../actions";
 
-type DueDocumentListProps = DueDocuments & {
+type Texts = CourierDocumentsMessages["list"];
+
+type DueDocumentListProps = Omit<DueDocuments, "counts"> & {
   /** A part of the riders' names; empty for all riders. */
   search: string;
+  /** The only state in the list. */
+  shown: DueState | undefined;
+  /** The documents of which their riders were reminded today. */
+  reminded: ReadonlySet<DueDocument>;
 };
 
-/** What the company is to check, ask for or have renewed; a row opens its rider. */
-export async function DueDocumentList({ documents, counts, search }: DueDocumentListProps) {
-  const { list } = await readMessages(COURIER_DOCUMENTS);
-  const count = counts.waiting + counts.expired + counts.expiring;
+/** What the company is to check, ask for or have renewed, each with what to do. */
+export async function DueDocumentList(props: DueDocumentListProps) {
+  const { documents, found, search, shown, reminded } = props;
+  const { list, figures } = await readMessages(COURIER_DOCUMENTS);
   return (
-    <Section title={list.caption}>
+    <Section title={shown === undefined ? list.caption : figures[shown]}>
+      {shown !== undefined && (
+        <p className="mb-3">
+          <AppLink href="/courier/riders/documents">{list.all}</AppLink>
+        </p>
+      )}
       <DataList
         caption={list.caption}
-        columns={columnsFor(list, await readMessages(DOCUMENTS))}
+        columns={[
+          ...factColumns(list, await readMessages(DOCUMENTS)),
+          actionColumn(list, await readMessages(DOCUMENTS), reminded),
+        ]}
         rows={documents}
         rowKey={({ riderId, kind }) => `${riderId} ${kind}`}
-        rowHref={({ riderId }) => `/courier/riders/${riderId}/details#documents`}
-        areas={["rider state", "document until"]}
+        areas={["rider state", "document until", "action action"]}
         empty={
           search === "" ? (
             <Empty art="done" title={list.empty}>
@@ -41,51 +63,25 @@ export async function DueDocumentList({ documents, counts, search }: DueDocument
           )
         }
       />
-      {search === "" && count > documents.length && (
+      {found > documents.length && (
         <p className="mt-3 text-table text-muted">
-          {list.more({ shown: documents.length, count })}
+          {list.more({ shown: documents.length, count: found })}
         </p>
       )}
     </Section>
   );
 }
 
-/** The riders who lack documents that their vehicles need, one row each. */
-export async function MissingList({ missing, ridersMissing: count }: DueDocuments) {
-  const { list, missing: words } = await readMessages(COURIER_DOCUMENTS);
-  const texts = await readMessages(DOCUMENTS);
-  if (count === 0) return null;
-  return (
-    <Section title={words.title({ count })} sub={words.sub}>
-      <DataList
-        caption={words.title({ count })}
-        columns={[
-          { key: "rider", head: list.heads.rider, area: "rider", cell: (row) => row.riderName },
-          {
-            key: "missing",
-            head: words.head,
-            area: "missing",
-            cell: (row) => row.kinds.map((kind) => documentName(texts, kind)).join(", "),
-          },
-        ]}
-        rows={missing}
-        rowKey={({ riderId }) => String(riderId)}
-        rowHref={({ riderId }) => `/courier/riders/${riderId}/details#documents`}
-        areas={["rider", "missing"]}
-      />
-      {count > missing.length && (
-        <p className="mt-3 text-table text-muted">{list.more({ shown: missing.length, count })}</p>
-      )}
-    </Section>
-  );
-}
+const addressOf = ({ riderId }: DueDocument) => `/courier/riders/${riderId}/details#documents`;
 
-function columnsFor(
-  { heads }: CourierDocumentsMessages["list"],
-  texts: DocumentsMessages,
-): Column<DueDocument>[] {
+function factColumns({ heads }: Texts, texts: DocumentsMessages): Column<DueDocument>[] {
   return [
-    { key: "rider", head: heads.rider, area: "rider", cell: ({ riderName }) => riderName },
+    {
+      key: "rider",
+      head: heads.rider,
+      area: "rider",
+      cell: (it) => <NameLink href={addressOf(it)}>{it.riderName}</NameLink>,
+    },
     {
       key: "document",
       head: heads.document,
@@ -96,17 +92,53 @@ function columnsFor(
       key: "until",
       head: heads.until,
       area: "until",
-      align: "right",
       cell: ({ expiresOn }) => (expiresOn === null ? "–" : formatDay(expiresOn)),
     },
     {
       key: "state",
       head: heads.state,
       area: "state",
-      align: "right",
       cell: ({ state }) => (
         <StatusBadge {...DOCUMENT_BADGES[state]}>{texts.states[state]}</StatusBadge>
       ),
     },
   ];
+}
+
+/** Reminds the rider, once a day; and leads to where the company checks or enters the document. */
+function actionColumn(
+  { heads, remind, reminding, remindOf, reminded: done, enter, check }: Texts,
+  texts: DocumentsMessages,
+  reminded: ReadonlySet<DueDocument>,
+): Column<DueDocument> {
+  return {
+    key: "action",
+    head: heads.action,
+    area: "action",
+    align: "right",
+    cell: (it) => {
+      const { riderId, riderName, kind, state } = it;
+      const named = { document: documentName(texts, kind), rider: riderName };
+      return (
+        <div className="flex min-h-10 flex-wrap items-center justify-end gap-2">
+          {reminded.has(it) && <span className="text-meta text-muted">{done}</span>}
+          {state !== "waiting" && !reminded.has(it) && (
+            <ButtonForm
+              action={remindOfDocumentAction}
+              fields={{ riderId, kind, state }}
+              size="small"
+              isInRow
+              pendingLabel={reminding}
+              aria-label={remindOf(named)}
+            >
+              {remind}
+            </ButtonForm>
+          )}
+          <Button href={addressOf(it)} size="small">
+            {state === "waiting" ? check : enter}
+          </Button>
+        </div>
+      );
+    },
+  };
 }
