@@ -7,13 +7,16 @@ import { Section } from "@/components/ui/section";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { listRiderHistory } from "@/lib/domain/access/riders/list-rider-history";
 import type { CourierContext } from "@/lib/domain/authority/courier-context";
+import { may } from "@/lib/domain/authority/rights";
 import { readRiderPerformance } from "@/lib/domain/dispatch/arrivals/read-rider-performance";
+import { readRiderToday } from "@/lib/domain/dispatch/arrivals/read-rider-today";
 import { isRefusal } from "@/lib/domain/errors";
 import { listRiderOrders } from "@/lib/domain/ordering/orders/list-rider-orders";
 import { COURIER_RIDER } from "@/lib/messages/courier-rider.gen";
 import { RIDER_PERFORMANCE } from "@/lib/messages/rider-performance.gen";
 import { readRiderOf, RiderFrame } from "./_components/rider-frame";
 import { RiderHistory } from "./_components/rider-history";
+import { LastOrders, ShiftAndMonth } from "./_components/rider-today";
 
 export const generateMetadata = titled(COURIER_RIDER, ({ riderPage }) => riderPage.metaTitle);
 
@@ -22,35 +25,42 @@ type RiderPageProps = {
   searchParams: Promise<{ before?: string | string[] }>;
 };
 
-/** One rider now: state, orders, place, and the changes of availability. */
+/** One rider now: state, shift, orders, place, and the changes of availability. */
 export default async function RiderPage({ params, searchParams }: RiderPageProps) {
   const texts = (await readMessages(COURIER_RIDER)).riderPage;
   const { courier, user, row } = await readRiderOf(params);
   const before = [(await searchParams).before].flat()[0];
-  const [history, orders, performance] = await Promise.all([
+  const [history, orders, performance, today] = await Promise.all([
     readHistory(courier, row.id, before),
     listRiderOrders(courier, row.id),
     readRiderPerformance(courier, row.id),
+    readRiderToday(courier, row.id),
   ]);
   const { timezone: timeZone } = courier;
   return (
     <RiderFrame {...{ courier, user, row }} tab="today">
       <RiderOverview row={row} timeZone={timeZone} now={new Date()} />
+      <ShiftAndMonth courier={courier} today={today} seesPay={may(user, "pay_riders")} />
       <RiderOrders orders={orders} place="courier" />
-      <RiderPositions
-        texts={await readMessages(RIDER_PERFORMANCE)}
-        positions={performance.positions}
-        timeZone={timeZone}
-        map={<PositionsMap performance={performance} timeZone={timeZone} />}
-      />
-      <Section title={texts.history}>
-        <RiderHistory
-          history={history}
+      <LastOrders orders={today.lastOrders} timeZone={timeZone} />
+      {performance.positions.length > 0 && (
+        <RiderPositions
+          texts={await readMessages(RIDER_PERFORMANCE)}
+          positions={performance.positions}
           timeZone={timeZone}
-          path={`/courier/riders/${row.id}`}
-          isFirstPage={before === undefined}
+          map={<PositionsMap performance={performance} timeZone={timeZone} />}
         />
-      </Section>
+      )}
+      {(history.changes.length > 0 || before !== undefined) && (
+        <Section title={texts.history}>
+          <RiderHistory
+            history={history}
+            timeZone={timeZone}
+            path={`/courier/riders/${row.id}`}
+            isFirstPage={before === undefined}
+          />
+        </Section>
+      )}
     </RiderFrame>
   );
 }
