@@ -2,7 +2,7 @@
 
 import clsx from "clsx";
 import { type ComponentProps, useId } from "react";
-import { CONTROL_LOOK, describe, FieldFrame, type FieldTexts } from "./field-frame";
+import { CONTROL_HEIGHT, CONTROL_LOOK, describe, FieldFrame, type FieldTexts } from "./field-frame";
 
 type TextAreaFieldProps = FieldTexts &
   Omit<ComponentProps<"textarea">, "name" | "className"> & {
@@ -32,7 +32,8 @@ export function TextAreaField(props: TextAreaFieldProps) {
         rows={rows}
         className={clsx(
           CONTROL_LOOK,
-          "field-sizing-content min-h-20 py-2",
+          "field-sizing-content py-2",
+          rows === 1 ? CONTROL_HEIGHT : "min-h-20",
           isMono && "font-mono text-table",
         )}
       />

@@ -38,7 +38,7 @@ export function MessagePage({ rider, messages }: Pick<ShownDay, "rider" | "messa
           ))}
         </ol>
       )}
-      <HelpPhones rider={rider} />
+      <HelpPhones rider={rider.companyPhone === null ? rider : { ...rider, supportPhone: null }} />
       <AnswerForm label={texts.label(company)} />
     </>
   );

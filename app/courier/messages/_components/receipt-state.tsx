@@ -1,4 +1,4 @@
-import { StatusBadge } from "@/components/ui/status-badge";
+import { type BadgeShape, type BadgeTone, StatusBadge } from "@/components/ui/status-badge";
 import type { MessageReceipt } from "@/lib/domain/handover/rider-messages/read-rider-message";
 import type { CourierMessagesMessages } from "@/lib/messages/courier-messages.gen";
 
@@ -7,26 +7,28 @@ type ReceiptStateProps = {
   receipt: Pick<MessageReceipt, "textedAt" | "deliveredAt" | "deliveredBy" | "readAt">;
 };
 
+type State = keyof CourierMessagesMessages["states"];
+
+const LOOKS: Record<State, { tone: BadgeTone; shape: BadgeShape }> = {
+  sent: { tone: "neutral", shape: "outline" },
+  texted: { tone: "neutral", shape: "outline" },
+  delivered: { tone: "info", shape: "half" },
+  deliveredByText: { tone: "info", shape: "half" },
+  read: { tone: "ok", shape: "full" },
+};
+
 /** How far a message has come at one rider. */
 export function ReceiptState({ texts: { states }, receipt }: ReceiptStateProps) {
-  const { textedAt, deliveredBy, readAt } = receipt;
-  if (readAt) {
-    return (
-      <StatusBadge tone="ok" shape="full">
-        {states.read}
-      </StatusBadge>
-    );
-  }
-  if (deliveredBy) {
-    return (
-      <StatusBadge tone="info" shape="half">
-        {deliveredBy === "sms" ? states.deliveredByText : states.delivered}
-      </StatusBadge>
-    );
-  }
-  return (
-    <StatusBadge tone="neutral" shape="outline">
-      {textedAt ? states.texted : states.sent}
-    </StatusBadge>
-  );
+  const state = receiptState(receipt);
+  return <StatusBadge {...LOOKS[state]}>{states[state]}</StatusBadge>;
+}
+
+export function receiptState({
+  textedAt,
+  deliveredBy,
+  readAt,
+}: ReceiptStateProps["receipt"]): State {
+  if (readAt) return "read";
+  if (deliveredBy) return deliveredBy === "sms" ? "deliveredByText" : "delivered";
+  return textedAt ? "texted" : "sent";
 }

@@ -36,22 +36,25 @@ export function ReplyForm({ id, riderId, name, textLength, newestId }: ReplyForm
     <form
       action={send}
       aria-label={texts.label}
-      className="sticky bottom-16 z-5 mt-4 grid max-w-[40rem] gap-3 rounded-panel border border-border-strong bg-surface px-4 py-3 shadow-pop lg:bottom-4"
+      className="sticky bottom-16 z-5 mt-4 grid max-w-[40rem] grid-cols-[minmax(0,1fr)_auto] items-end gap-2 rounded-panel border border-border-strong bg-surface p-2 shadow-pop lg:bottom-4"
     >
-      <RefusedNotice {...state} shown={["text"]} />
+      <div className="col-span-2 empty:hidden">
+        <RefusedNotice {...state} shown={["text"]} />
+      </div>
       <HiddenFields fields={{ id: own.id, riderId, audience: "selected" }} />
       <TextAreaField
         key={own.id}
         {...field("text")}
         label={texts.toOne({ name })}
-        hint={texts.hint({ limit: textLength })}
-        rows={2}
+        isLabelHidden
+        placeholder={texts.toOne({ name })}
+        rows={1}
         required
         maxLength={textLength}
       />
-      <div className="flex justify-end">
-        <SubmitButton pendingLabel={texts.sending}>{texts.send}</SubmitButton>
-      </div>
+      <SubmitButton pendingLabel={texts.sending} aria-label={texts.send}>
+        {texts.sendBrief}
+      </SubmitButton>
     </form>
   );
 }

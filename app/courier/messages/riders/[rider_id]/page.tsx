@@ -15,7 +15,7 @@ import {
 } from "@/lib/domain/handover/rider-messages/read-rider-thread";
 import { COURIER_MESSAGES } from "@/lib/messages/courier-messages.gen";
 import { MarkReadForm } from "../../_components/mark-read-form";
-import { ReceiptState } from "../../_components/receipt-state";
+import { receiptState } from "../../_components/receipt-state";
 import { ReplyForm } from "../../_components/reply-form";
 
 export const generateMetadata = titled(COURIER_MESSAGES, ({ thread }) => thread.metaTitle);
@@ -24,7 +24,7 @@ type Props = { params: Promise<{ rider_id: string }> };
 
 /** What the company and one rider wrote to each other, the newest last, and a form for the next message. */
 export default async function RiderThreadPage({ params }: Props) {
-  const { courier } = await requireCourier("message_riders");
+  const { courier, user } = await requireCourier("message_riders");
   const { rider_id: riderId } = await params;
   const [{ thread: texts, title }, { rider, entries }] = await Promise.all([
     readMessages(COURIER_MESSAGES),
@@ -51,11 +51,18 @@ export default async function RiderThreadPage({ params }: Props) {
       {entries.length === 0 ? (
         <p className="text-muted">{texts.none}</p>
       ) : (
-        <ol className="grid max-w-[40rem] gap-3">
-          {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} riderName={rider.name} timeZone={timeZone} />
+        <div className="grid max-w-[40rem] gap-3">
+          {byDay(entries, timeZone).map(({ day, ofDay }) => (
+            <section key={day} aria-label={day} className="grid gap-3">
+              <h2 className="text-center text-meta text-muted">{day}</h2>
+              <ol className="grid gap-3">
+                {ofDay.map((entry) => (
+                  <Entry key={entry.id} entry={entry} reader={user.name} timeZone={timeZone} />
+                ))}
+              </ol>
+            </section>
           ))}
-        </ol>
+        </div>
       )}
       {newest && (
         <div className="mt-4">
@@ -73,32 +80,49 @@ export default async function RiderThreadPage({ params }: Props) {
   );
 }
 
-type EntryProps = { entry: ThreadEntry; riderName: string; timeZone: string };
+/** The messages of each day, whose dates stand between them. */
+function byDay(entries: ThreadEntry[], timeZone: string) {
+  const dayOf = ({ writtenAt }: ThreadEntry) => formatInstant(writtenAt, timeZone, "weekday");
+  return [...new Set(entries.map(dayOf))].map((day) => ({
+    day,
+    ofDay: entries.filter((entry) => dayOf(entry) === day),
+  }));
+}
 
-async function Entry({ entry, riderName, timeZone }: EntryProps) {
+type EntryProps = {
+  entry: ThreadEntry;
+  /** The name of the reader, which is not shown. */
+  reader: string;
+  timeZone: string;
+};
+
+/** The text, and below it one line with when it was written, how many got it, and whether it was read. */
+async function Entry({ entry, reader, timeZone }: EntryProps) {
   const texts = await readMessages(COURIER_MESSAGES);
   const { from, text, authorName, riders, writtenAt, readAt } = entry;
   const isRider = from === "rider";
+  const facts = isRider
+    ? []
+    : [
+        authorName !== reader && authorName,
+        riders > 1 && texts.thread.toSeveral({ count: riders }),
+        texts.states[receiptState(entry)],
+      ].filter((fact) => typeof fact === "string");
   return (
     <li
       className={clsx(
-        "rounded-panel px-4 py-3",
+        "rounded-panel px-4 py-2",
         isRider ? "mr-10 border border-border bg-surface" : "ml-10 bg-info-bg",
       )}
     >
-      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-meta text-muted">
-        <span>
-          {isRider ? riderName : authorName}
-          {riders > 1 && ` · ${texts.thread.toSeveral({ count: riders })}`}
-          {" · "}
-          <Instant at={writtenAt} timeZone={timeZone} />
-        </span>
-        {!isRider && <ReceiptState texts={texts} receipt={entry} />}
+      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+      <p className={clsx("text-meta text-muted", !isRider && "text-right")}>
+        <Instant at={writtenAt} timeZone={timeZone} shape="time" />
+        {facts.map((fact) => ` · ${fact}`)}
         {isRider && readAt === null && (
-          <span className="font-semibold text-warn-fg">{texts.thread.unread}</span>
+          <span className="font-semibold text-warn-fg"> · {texts.thread.unread}</span>
         )}
       </p>
-      <p className="mt-1 wrap-anywhere whitespace-pre-line">{text}</p>
     </li>
   );
 }
