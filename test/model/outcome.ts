@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import type { RiderActionAnswer } from "@/lib/domain/handover/rider-phone/phone-answers";
 import { refusalOf } from "../refusal-of";
 import type { Model } from "./model";
 
@@ -17,4 +18,12 @@ export async function wasAccepted(
       isAccepted: isExpected,
     });
   return refusal === undefined;
+}
+
+/** Whether a rider's action was done by this request; the same one again is answered alike. */
+export function isDoneNow({
+  done,
+  isReplay,
+}: Pick<RiderActionAnswer, "done" | "isReplay">): boolean {
+  return done === "now" && !isReplay;
 }

@@ -13,6 +13,7 @@ import { importStatement } from "../stated-payments";
 import { owner } from "../world";
 import type { Acting } from "./company";
 import { isLive, type ModelOrder, pick, pickReady, statusOf } from "./model";
+import { isDoneNow } from "./outcome";
 
 /** A recipient shows the message of a payment, now and then the one of another parcel, and the rider hands over for it. */
 export const deliverForReference: Acting = async (model, { shops, courier }, { at, key }) => {
@@ -37,7 +38,7 @@ export const deliverForReference: Acting = async (model, { shops, courier }, { a
   const delivery = { kind: "deliver", orderId: order.id, pin, payment, happenedAt } as const;
   const delivering = actAsRider(rider, { ...delivery, key: `${order.id} ${key}` });
   const refusal = await refusalOf(delivering);
-  if (refusal === undefined && (await delivering).done === "now") order.moved.push("delivered");
+  if (refusal === undefined && isDoneNow(await delivering)) order.moved.push("delivered");
   if (model.isAlone) {
     expect([undefined, "reference_stated", "reference_limit"]).toContain(refusal);
   }

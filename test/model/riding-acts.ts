@@ -8,7 +8,7 @@ import { accept, offersOf } from "../offers";
 import { owner } from "../world";
 import type { Acting, Company } from "./company";
 import { isLive, pick, pickReady, statusOf, type ModelOrder } from "./model";
-import { wasAccepted } from "./outcome";
+import { isDoneNow, wasAccepted } from "./outcome";
 
 /** The statuses that a rider can set; giving back and confirming are separate acts. */
 const RIDING: OrderStatus[] = ORDER_STATUSES.filter(
@@ -65,7 +65,7 @@ export const deliverForPart: Acting = async (model, { shops, courier }, { at, ke
   const rider = grantRiderAuthority({ riderId, courierId, timezone, currency, userId: "usr_test" });
   const delivery = { orderId: order.id, pin, collectedMinor: 2_000_00, happenedAt: new Date() };
   const work = actAsRider(rider, { ...delivery, kind: "deliver", key: `${order.id} ${key}` });
-  if ((await wasAccepted(model, true, work)) && (await work).done === "now") {
+  if ((await wasAccepted(model, true, work)) && isDoneNow(await work)) {
     order.moved.push("delivered");
   }
 };
