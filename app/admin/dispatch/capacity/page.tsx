@@ -5,6 +5,7 @@ import { RefreshWhile } from "@/components/live/refresh-while";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
+import { Section } from "@/components/ui/section";
 import { SegmentedLinks } from "@/components/ui/segmented";
 import { type BadgeShape, type BadgeTone, StatusBadge } from "@/components/ui/status-badge";
 import { WithLabel } from "@/components/ui/with-label";
@@ -97,25 +98,27 @@ async function Now({ admin }: { admin: AdminContext }) {
     <>
       <RefreshWhile isUnderWay everySeconds={EVERY_SECONDS} />
       <RoomTotals counts={totalOf(rows)} path="/admin/riders" />
-      <DataList
-        caption={texts.caption}
-        columns={columnsFor(
-          texts,
-          await readMessages(VEHICLES),
-          await readMessages(RIDERS),
-          isOneMarket,
-        )}
-        rows={rows}
-        rowKey={({ marketCode, vehicleClass }) => `${marketCode} ${vehicleClass}`}
-        areas={[
-          "vehicle state",
-          "riders free",
-          "hasRoom notOffered",
-          "searching refused",
-          "watches watches",
-        ]}
-        empty={<Empty title={texts.noRidersTitle}>{texts.noRidersExplains}</Empty>}
-      />
+      <Section title={texts.caption}>
+        <DataList
+          caption={texts.caption}
+          columns={columnsFor(
+            texts,
+            await readMessages(VEHICLES),
+            await readMessages(RIDERS),
+            isOneMarket,
+          )}
+          rows={rows}
+          rowKey={({ marketCode, vehicleClass }) => `${marketCode} ${vehicleClass}`}
+          areas={[
+            "vehicle state",
+            "riders free",
+            "hasRoom notOffered",
+            "searching refused",
+            "watches watches",
+          ]}
+          empty={<Empty title={texts.noRidersTitle}>{texts.noRidersExplains}</Empty>}
+        />
+      </Section>
       <NextHourSection rows={await readNextHourByPlatform(admin)} />
     </>
   );

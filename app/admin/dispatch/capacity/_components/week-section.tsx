@@ -1,5 +1,8 @@
+import clsx from "clsx";
 import { Section } from "@/components/ui/section";
 import { SegmentedLinks } from "@/components/ui/segmented";
+import { formatWeekday } from "@/lib/core/format-time";
+import { localDay } from "@/lib/core/local-day";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { OpenMarket } from "@/lib/domain/access/accounts/list-markets";
 import type { AdminContext } from "@/lib/domain/authority/admin-context";
@@ -25,8 +28,15 @@ export async function WeekSection({ admin, market, shown }: WeekSectionProps) {
   const { weekSection: texts } = await readMessages(ADMIN_DISPATCH);
   const measure = MEASURES.find((it) => it === shown) ?? "asked";
   const towns = await readWeekCapacity(admin, market);
+  const isUsualKnown = towns.some(({ hours }) => hours.some((hour) => hour[measure].usual > 0));
+  const compared = isUsualKnown
+    ? texts.withUsual
+    : texts.noUsual({ day: formatWeekday(mondayOf(localDay(new Date(), market.timezone))) });
   return (
-    <Section title={texts.title({ market: market.name })} sub={texts.subs[measure]}>
+    <Section
+      title={texts.title({ market: market.name })}
+      sub={`${texts.subs[measure]} ${compared}`}
+    >
       <div className="mb-4">
         <SegmentedLinks
           label={texts.measure}
@@ -40,20 +50,33 @@ export async function WeekSection({ admin, market, shown }: WeekSectionProps) {
       {towns.every(({ hours }) => hours.every((hour) => isNothing(hour[measure]))) ? (
         <p className="text-muted">{texts.nothing}</p>
       ) : (
-        <HeatTable texts={texts} measure={measure} towns={towns} />
+        <HeatTable texts={texts} measure={measure} towns={towns} hasUsual={isUsualKnown} />
       )}
     </Section>
   );
+}
+
+/** The first day of a day's week. */
+function mondayOf(day: string): string {
+  const noon = new Date(`${day}T12:00:00Z`);
+  noon.setUTCDate(noon.getUTCDate() - ((noon.getUTCDay() + 6) % 7));
+  return localDay(noon, "UTC");
 }
 
 function isNothing({ count, usual }: WeekNumber): boolean {
   return count === 0 && usual === 0;
 }
 
-type HeatTableProps = { texts: Texts; measure: WeekMeasure; towns: WeekOfTown[] };
+type HeatTableProps = {
+  texts: Texts;
+  measure: WeekMeasure;
+  towns: WeekOfTown[];
+  /** Whether there are weeks to compare with. */
+  hasUsual: boolean;
+};
 
 /** A table whose cells are the darker the higher their number; it scrolls inside its frame. */
-function HeatTable({ texts, measure, towns }: HeatTableProps) {
+function HeatTable({ texts, measure, towns, hasUsual }: HeatTableProps) {
   const rows = towns.map(({ town, hours }) => ({
     name: town ?? texts.outside,
     numbers: hours.map((hour) => hour[measure]),
@@ -71,17 +94,26 @@ function HeatTable({ texts, measure, towns }: HeatTableProps) {
         <caption className="sr-only">{texts.caption({ measure: texts.measures[measure] })}</caption>
         <thead>
           <tr>
-            <th scope="col" className="sticky left-0 bg-bg px-3 py-2 text-left text-meta">
+            <th
+              scope="col"
+              rowSpan={2}
+              className="sticky left-0 bg-bg px-3 py-2 text-left align-bottom text-meta"
+            >
               {texts.town}
             </th>
+            <th scope="colgroup" colSpan={hours.length} className="px-1.5 pt-2 text-meta">
+              {texts.hours}
+            </th>
+            <th scope="col" rowSpan={2} className="px-3 py-2 text-right align-bottom text-meta">
+              {texts.total}
+            </th>
+          </tr>
+          <tr>
             {hours.map((hour) => (
-              <th key={hour} scope="col" className="px-1.5 py-2 text-right text-meta font-normal">
+              <th key={hour} scope="col" className="px-1.5 pb-2 text-right text-meta font-normal">
                 {texts.hour({ hour: String(hour).padStart(2, "0") })}
               </th>
             ))}
-            <th scope="col" className="px-3 py-2 text-right text-meta">
-              {texts.total}
-            </th>
           </tr>
         </thead>
         <tbody>
@@ -94,9 +126,14 @@ function HeatTable({ texts, measure, towns }: HeatTableProps) {
                 {name}
               </th>
               {hours.map((hour) => (
-                <Cell key={hour} texts={texts} number={numbers[hour]} highest={highest} />
+                <Cell key={hour} {...{ texts, hasUsual, highest }} number={numbers[hour]} />
               ))}
-              <Cell texts={texts} number={totalOf(numbers)} highest={Infinity} isStrong />
+              <Cell
+                {...{ texts, hasUsual }}
+                number={totalOf(numbers)}
+                highest={Infinity}
+                isStrong
+              />
             </tr>
           ))}
         </tbody>
@@ -110,16 +147,17 @@ type CellProps = {
   number: WeekNumber | undefined;
   /** The number of the darkest cell. */
   highest: number;
+  hasUsual: boolean;
   isStrong?: boolean;
 };
 
-function Cell({ texts, number, highest, isStrong = false }: CellProps) {
+function Cell({ texts, number, highest, hasUsual, isStrong = false }: CellProps) {
   const { count, usual } = number ?? { count: 0, usual: 0 };
   const percent = Math.round((STRONGEST_PERCENT * count) / highest);
   const isEmpty = isNothing({ count, usual });
   return (
     <td
-      className="min-w-9 px-1.5 py-1.5 text-right whitespace-nowrap"
+      className={clsx("min-w-9 py-1.5 text-right whitespace-nowrap", isStrong ? "px-3" : "px-1.5")}
       style={{ background: `color-mix(in oklab, var(--brand) ${percent}%, transparent)` }}
     >
       {isEmpty ? (
@@ -127,11 +165,13 @@ function Cell({ texts, number, highest, isStrong = false }: CellProps) {
       ) : (
         <>
           <span className={isStrong ? "font-strong" : "font-semibold"}>{count}</span>
-          <span className="block text-meta text-muted">
-            <span className="sr-only">{texts.usually}</span>
-            <span aria-hidden="true">~</span>
-            {Math.round(usual * 10) / 10}
-          </span>
+          {hasUsual && (
+            <span className="block text-meta text-muted">
+              <span className="sr-only">{texts.usually}</span>
+              <span aria-hidden="true">~</span>
+              {Math.round(usual * 10) / 10}
+            </span>
+          )}
         </>
       )}
     </td>
