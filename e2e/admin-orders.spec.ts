@@ -246,6 +246,6 @@ test("the platform's board shows a market or one of its companies, and how much 
   await expect(page).toHaveURL(/courier=cou_/);
   await expect(free).not.toHaveText(ofAll);
   await page.getByRole("link", { name: "Capacity" }).click();
-  await expect(page.getByRole("table", { name: "Capacity by market and vehicle" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Right now, by vehicle" })).toBeVisible();
   await expectAccessible(page);
 });

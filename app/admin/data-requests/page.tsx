@@ -12,7 +12,7 @@ import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { may } from "@/lib/domain/authority/rights";
 import {
   type DataRequest,
-  listAnsweredDataRequests,
+  listLastDataRequests,
   listWaitingDataRequests,
 } from "@/lib/domain/platform/data-requests/list-data-requests";
 import { REASON_MAX_LENGTH } from "@/lib/domain/require-reason";
@@ -27,13 +27,15 @@ import { answerDataRequestAction } from "./actions";
 
 export const generateMetadata = titled(ADMIN_DATA_REQUESTS, ({ title }) => title);
 
-/** What people ask about their own data: what waits for an answer by its legal time, and what was answered. */
+const DAY_MS = 24 * 60 * 60_000;
+
+/** What people ask about their own data: what waits for an answer by its legal time, and the last requests. */
 export default async function DataRequestsPage() {
   const { admin, user } = await requireAdmin();
-  const [texts, waiting, answered] = await Promise.all([
+  const [texts, waiting, last] = await Promise.all([
     readMessages(ADMIN_DATA_REQUESTS),
     listWaitingDataRequests(admin),
-    listAnsweredDataRequests(admin),
+    listLastDataRequests(admin),
   ]);
   return (
     <>
@@ -61,15 +63,14 @@ export default async function DataRequestsPage() {
           </ul>
         </KeepHeight>
       )}
-      {waiting.length + answered.length > 0 && (
-        <Section title={texts.answered.title} sub={texts.answered.sub}>
+      {last.length > 0 && (
+        <Section title={texts.last.title} sub={texts.last.sub}>
           <DataList
-            caption={texts.answered.title}
+            caption={texts.last.title}
             columns={columnsOf(texts, new Date())}
-            rows={answered}
+            rows={last}
             rowKey={({ id }) => id}
-            areas={["kind age", "state by", "answer answer"]}
-            empty={<Empty title={texts.answered.none} />}
+            areas={["kind asked", "state by", "answer answer"]}
           />
         </Section>
       )}
@@ -123,7 +124,7 @@ function Waiting({ request, texts, mayAnswer }: WaitingProps) {
 }
 
 function columnsOf(texts: AdminDataRequestsMessages, now: Date): Column<DataRequest>[] {
-  const { heads } = texts.answered;
+  const { heads } = texts.last;
   return [
     {
       key: "kind",
@@ -142,21 +143,35 @@ function columnsOf(texts: AdminDataRequestsMessages, now: Date): Column<DataRequ
       key: "state",
       head: heads.state,
       area: "state",
-      cell: ({ state }) => texts.states[state],
+      cell: ({ state, dueAt }) => (
+        <>
+          {texts.states[state]}
+          {state === "waiting" && (
+            <span className="block text-meta text-muted">{leftText(texts, dueAt, now)}</span>
+          )}
+        </>
+      ),
     },
     {
       key: "by",
       head: heads.by,
       area: "by",
-      cell: ({ answeredBy }) => answeredBy ?? texts.answered.byItself,
+      cell: ({ state, answeredBy }) =>
+        answeredBy ?? (state === "waiting" ? texts.last.notYet : texts.last.byItself),
     },
     { key: "answer", head: heads.answer, area: "answer", cell: ({ answer }) => answer },
     {
-      key: "age",
-      head: heads.age,
-      area: "age",
+      key: "asked",
+      head: heads.asked,
+      area: "asked",
       align: "right",
-      cell: ({ createdAt }) => <Ago at={createdAt} timeZone={ADMIN_TIMEZONE} now={now} isBrief />,
+      cell: ({ createdAt }) => <Instant at={createdAt} timeZone={ADMIN_TIMEZONE} />,
     },
   ];
+}
+
+/** How many days are left for an answer, the last one included. */
+function leftText({ last: texts }: AdminDataRequestsMessages, dueAt: Date, now: Date): string {
+  const days = Math.ceil((dueAt.getTime() - now.getTime()) / DAY_MS);
+  return days > 0 ? texts.daysLeft({ days }) : texts.overdue;
 }

@@ -13,7 +13,7 @@ import {
 import { forgetRecipient } from "../../ordering/recipients/forget-recipient";
 import { askForCorrection, listOwnDataRequests } from "../../ordering/recipients/request-data";
 import { answerDataRequest } from "./answer-data-request";
-import { listAnsweredDataRequests, listWaitingDataRequests } from "./list-data-requests";
+import { listLastDataRequests, listWaitingDataRequests } from "./list-data-requests";
 
 let numbers = 0;
 
@@ -113,8 +113,10 @@ test.each<["admin" | "support" | "finance", boolean]>([
     phone: may ? person.phone : null,
     details: may ? "My name is wrong there." : null,
   });
+  const last = async () => (await listLastDataRequests(admin)).find((it) => it.id === id);
+  expect(await last()).toMatchObject({ state: "waiting", answeredBy: null });
   await answerDataRequest(await createAdmin("support"), id, DONE);
-  const answered = (await listAnsweredDataRequests(admin)).find((it) => it.id === id);
+  const answered = await last();
   expect(answered).toMatchObject({
     phone: may ? person.phone : null,
     answer: may ? DONE.reason : null,

@@ -1,4 +1,4 @@
-import { count, desc, eq, min, ne, sql as expression } from "drizzle-orm";
+import { count, desc, eq, min, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { dataRequests, users } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
@@ -38,10 +38,9 @@ export function listWaitingDataRequests(admin: AdminContext) {
     .limit(LISTED);
 }
 
-/** The newest that were answered, by the desk or by themselves. */
-export function listAnsweredDataRequests(admin: AdminContext) {
+/** The newest requests, those that wait too. */
+export function listLastDataRequests(admin: AdminContext) {
   return requestsFor(admin)
-    .where(ne(dataRequests.state, "waiting"))
     .orderBy(desc(dataRequests.createdAt), desc(dataRequests.id))
     .limit(LISTED);
 }
