@@ -44,7 +44,7 @@ grant update (last_used_at) on credentials to tumiza_app;
 grant execute on function
   place_order, place_run, join_run, mark_order_ready, change_order_status, purge_expired, forget_recipient, keep_data_request, market_of_person,
   restrict_recipient, lift_restriction, answer_data_request, record_breach, add_breach_note, prepare_breach_notice, settle_breach_notice, close_breach,
-  request_company_export, claim_company_export, add_company_export_part, finish_company_export, purge_test_orders, purge_request_log, earnings_account, earnings_balance,
+  closing_hold_ups, close_company, reopen_company, request_company_export, claim_company_export, add_company_export_part, finish_company_export, purge_test_orders, purge_request_log, earnings_account, earnings_balance,
   fold_metric_deltas,
   create_endpoint, update_endpoint, fan_out_events, claim_deliveries, record_attempts,
   retry_deliveries, send_test_event, delete_endpoint, rotate_webhook_secret, secret_mark,

@@ -1,7 +1,8 @@
 import { of, type PersonalData } from "./personal-data-entry";
 import { ORDER_YEAR, RECIPIENT_DATA } from "./recipient-data";
 
-const ACCOUNT = "as long as the account; audit and books stay";
+const ACCOUNT =
+  "as long as the account, and until its market's days after it was closed are over (mask_closed_companies); audit and books stay";
 
 /** Every column that holds data of a person. A test finds one that is missing here. */
 export const PERSONAL_DATA: PersonalData[] = [

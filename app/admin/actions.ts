@@ -3,6 +3,7 @@
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { adminAction } from "@/lib/dashboard/actions";
+import { reopenCompany } from "@/lib/domain/access/closing/reopen-company";
 import { resetSecondFactorByPlatform } from "@/lib/domain/access/second-factor/reset-second-factor-by-platform";
 
 export const resetSecondFactorByPlatformAction = adminAction(
@@ -13,6 +14,23 @@ export const resetSecondFactorByPlatformAction = adminAction(
   },
   async ({ admin, fields }) => {
     await resetSecondFactorByPlatform(admin, fields.userId);
+    refresh();
+    return null;
+  },
+);
+
+export const reopenCompanyAction = adminAction(
+  {
+    name: "reopen_company",
+    act: "suspend_companies",
+    fields: z.object({
+      merchantId: z.string().optional(),
+      courierId: z.string().default(""),
+      reason: z.string(),
+    }),
+  },
+  async ({ admin, fields: { merchantId, courierId, reason } }) => {
+    await reopenCompany(admin, merchantId === undefined ? { courierId } : { merchantId }, reason);
     refresh();
     return null;
   },

@@ -29,8 +29,16 @@ export const couriers = pgTable(
     /** Since when its riders get no new orders, and why. */
     suspendedAt: instant(),
     suspendedReason: text(),
+    /** When an owner closed the account. Until the market's days are over, the desk can reopen it. */
+    closedAt: instant(),
+    /** When what says who its people are was removed. */
+    maskedAt: instant(),
   },
   (table) => [
+    check(
+      "couriers_closed_before",
+      sql`${table.maskedAt} is null or ${table.closedAt} is not null`,
+    ),
     check(
       "couriers_suspended_has_a_reason",
       sql`(${table.suspendedAt} is null) = (${table.suspendedReason} is null)`,

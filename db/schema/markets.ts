@@ -68,6 +68,8 @@ export const markets = pgTable(
     peopleKeptDays: integer().notNull().default(365),
     /** How many days the law gives for the answer to a person's request about the own data. */
     dataRequestDays: smallint().notNull().default(30),
+    /** How many days a closed account can be reopened, before what says who its people are is removed. */
+    closingDays: smallint().notNull().default(30),
     /** Within how many hours the law wants its authority, and the people, to hear of a breach of data. */
     breachAuthorityHours: smallint().notNull().default(72),
     breachPeopleHours: smallint().notNull().default(72),
@@ -146,6 +148,7 @@ export const markets = pgTable(
     check("markets_order_credit_not_negative", sql`${table.orderCreditAloneMinor} >= 0`),
     check("markets_adjustment_confirm_positive", sql`${table.adjustmentConfirmMinor} > 0`),
     check("markets_people_kept_days", sql`${table.peopleKeptDays} >= 30`),
+    check("markets_closing_days", sql`${table.closingDays} between 1 and 365`),
     check(
       "markets_breach_hours",
       sql`${table.breachAuthorityHours} between 1 and 720 and ${table.breachPeopleHours} between 1 and 720`,

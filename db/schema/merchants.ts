@@ -56,11 +56,19 @@ export const merchants = pgTable(
     /** Since when it places no new live orders, and why. */
     suspendedAt: instant(),
     suspendedReason: text(),
+    /** When an owner closed the account. Until the market's days are over, the desk can reopen it. */
+    closedAt: instant(),
+    /** When what says who its people are was removed. */
+    maskedAt: instant(),
   },
   (table) => [
     check("merchants_rate_is_positive", sql`${table.requestsPerMinute} > 0`),
     check("merchants_collect_least_share", sql`${table.collectLeastPercent} between 1 and 100`),
     check("merchants_collect_maximum_not_negative", sql`${table.collectMaximumMinor} >= 0`),
+    check(
+      "merchants_closed_before",
+      sql`${table.maskedAt} is null or ${table.closedAt} is not null`,
+    ),
     check(
       "merchants_suspended_has_a_reason",
       sql`(${table.suspendedAt} is null) = (${table.suspendedReason} is null)`,

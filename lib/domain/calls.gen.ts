@@ -1257,6 +1257,21 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from close_breach(p_id => ${args.id}, p_number => ${args.number}, p_text => ${args.text}, p_user_id => ${args.userId})`,
     );
   },
+  closeCompany: (
+    args: Given<{
+      merchantId: string;
+      courierId: string;
+      userId: string;
+      secretSealed?: Uint8Array | undefined;
+      step?: number | undefined;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: boolean }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from close_company(p_merchant_id => ${args.merchantId}, p_courier_id => ${args.courierId}, p_user_id => ${args.userId}, p_secret_sealed => ${args.secretSealed ?? null}, p_step => ${args.step ?? null}) as result (value)`,
+    ),
   closeCounter: async (
     args: Given<{ id: string; courierId: string; userId: string }>,
     on: postgres.Sql = sql,
@@ -2716,6 +2731,14 @@ export const call = {
         [{ value: boolean }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from renew_recovery_codes(p_user_id => ${args.userId}, p_secret_sealed => ${args.secretSealed}, p_step => ${args.step}, p_codes_sha256 => ${args.codesSha256}::text[]::bytea[], p_mail => ${json(args.mail)}::text::jsonb) as result (value)`,
     ),
+  reopenCompany: async (
+    args: Given<{ merchantId: string; courierId: string; reason: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from reopen_company(p_merchant_id => ${args.merchantId}, p_courier_id => ${args.courierId}, p_reason => ${args.reason}, p_user_id => ${args.userId})`,
+    );
+  },
   reorderRiderStops: (
     args: Given<{
       riderId: number;

@@ -61,7 +61,7 @@ const CODES: [status: number, codes: string][] = [
   [405, "method_not_allowed"],
   [
     409,
-    `account_not_adjustable adjustment_decided adjustment_not_confirmed alarm_over breach_notices_open cash_changed cash_left cash_only collection_payment_decided collection_payout_decided collection_payout_under_way counter_full counter_has_cash counter_name_taken counter_still_keeps credential_ended delivery_confirmed
+    `account_in_use account_not_adjustable adjustment_decided adjustment_not_confirmed alarm_over breach_notices_open cash_changed cash_left cash_only collection_payment_decided collection_payout_decided collection_payout_under_way counter_full counter_has_cash counter_name_taken counter_still_keeps credential_ended delivery_confirmed
      dispute_decided done_already email_taken fee_not_accepted hand_in_code_wrong idempotency_mismatch import_row_changed import_row_fixed insufficient_earnings last_owner
      ledger_check_under_way left_cash_collected left_cash_order_open mail_not_set_up mobile_money_only next_try_ahead no_riders_to_message not_ordered nothing_to_pay offer_over order_changed_meanwhile order_collected order_credit_too_large order_credited order_not_changeable order_status_conflict payment_differs payment_kept payment_used
      payout_number_missing payout_number_waits payout_too_small payout_used payouts_not_offered pickup_is_default pickup_name_taken pin_request_used pin_tries_used_up place_known place_name_taken price_change_decided price_change_outdated

@@ -101,6 +101,11 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   },
   ...PRIVACY_ACTION_ROWS,
   "app/admin/actions.ts": {
+    reopenCompanyAction: {
+      who: whoMay("suspend_companies"),
+      fields: { reason: "Its owner asked by phone." },
+      named: { merchantId: "merchant" },
+    },
     resetSecondFactorByPlatformAction: { who: ASSIGNING, named: { userId: "user" } },
   },
   "app/admin/pricing/actions.ts": {

@@ -5,6 +5,7 @@ import { createAdmin } from "@/test/merchant-desk";
 import { createEnrolled } from "@/test/second-factors";
 import { owner, publishRateCards } from "@/test/world";
 import { plantBreach, plantSettledBreach } from "./planted-breaches";
+import { closedMerchant, ownerOfIdleCourier, ownerOfIdleMerchant } from "./planted-closings";
 import { plantDataRequest, plantKnownPlace, plantPlaceProposal } from "./planted-places";
 import { payment, disputed, placeName, type PreparedForms } from "./prepared-form";
 import type { Things } from "./tenant";
@@ -100,6 +101,9 @@ export const PREPARED_DESK_FORMS: PreparedForms = {
   }),
   declinePlaceProposalAction: async () => ({ fields: { proposalId: await plantPlaceProposal() } }),
   answerDataRequestAction: async () => ({ fields: { requestId: await plantDataRequest() } }),
+  closeCompanyAction: ({ fields }) =>
+    "environment" in fields ? ownerOfIdleMerchant() : ownerOfIdleCourier(),
+  reopenCompanyAction: closedMerchant,
   addBreachNoteAction: openBreach,
   prepareBreachNoticeAction: openBreach,
   settleBreachNoticeAction: openBreach,

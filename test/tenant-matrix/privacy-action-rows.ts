@@ -49,15 +49,23 @@ export const PRIVACY_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     closeBreachAction: { ...OF_BREACH, fields: { number: "4", text: "Over." } },
   },
   "app/merchant/[environment]/settings/company/actions.ts": {
-    requestMerchantExportAction: {
+    requestCompanyExportAction: {
       who: whoMay("manage_account", "merchant"),
       made: { id: "exp" },
     },
+    closeCompanyAction: {
+      who: whoMay("manage_account", "merchant"),
+      fields: { password: "not the password", code: "" },
+    },
   },
   "app/courier/company/actions.ts": {
-    requestCourierExportAction: {
+    requestCompanyExportAction: {
       who: whoMay("manage_account", "courier"),
       made: { id: "exp" },
+    },
+    closeCompanyAction: {
+      who: whoMay("manage_account", "courier"),
+      fields: { password: "not the password", code: "" },
     },
   },
 };

@@ -49,6 +49,13 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
           </Notice>
         </div>
       )}
+      {notice === "account-closed" && (
+        <div className="mb-5">
+          <Notice tone="ok" title={texts.accountClosedTitle} isAnnounced>
+            {texts.accountClosedExplains}
+          </Notice>
+        </div>
+      )}
       <SignInForm next={own} />
       <p className="mt-5">
         <a href="/forgot-password">{texts.forgotPassword}</a>

@@ -44,6 +44,16 @@ export const ACCOUNT_REFUSALS = {
     "Person not found",
     "There is no person with this id in this company.",
   ),
+  account_in_use: row(
+    409,
+    "Account in use",
+    "The account can't be closed while orders are open or money is on its way. The page lists what is left.",
+  ),
+  company_export_not_found: row(
+    404,
+    "Export not found",
+    "There is no export with this id, or its days are over.",
+  ),
   incident_not_found: row(404, "Incident not found", "There is no incident with this id."),
   session_not_found: row(404, "Session not found", "This device is no longer signed in."),
   last_owner: row(

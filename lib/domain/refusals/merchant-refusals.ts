@@ -113,11 +113,6 @@ export const MERCHANT_REFUSALS = {
     "Notices open",
     "Mark both notices as sent or not needed before you close the breach.",
   ),
-  company_export_not_found: row(
-    404,
-    "Export not found",
-    "There is no export with this id, or its days are over.",
-  ),
   data_request_not_found: row(404, "Request not found", "There is no data request with this id."),
   too_many_place_proposals: row(
     409,

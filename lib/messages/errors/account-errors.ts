@@ -44,6 +44,16 @@ export const ACCOUNT_ERRORS: Record<keyof typeof ACCOUNT_REFUSALS, ErrorDoc> = {
     "There is no person with this id in the company.",
     "Open the team list and choose the person there.",
   ),
+  account_in_use: doc(
+    "fixed",
+    "The account has open orders, a balance, or money that isn't paid out or decided.",
+    "Settle what the page of the account lists, then close it.",
+  ),
+  company_export_not_found: doc(
+    "never",
+    "There is no export with this id, or its days are over.",
+    "Ask for another export on the page of your account.",
+  ),
   incident_not_found: doc(
     "never",
     "There is no incident with this id.",

@@ -138,11 +138,6 @@ export const MERCHANT_ERRORS: Record<keyof typeof MERCHANT_REFUSALS, ErrorDoc> =
     "A notice of the breach is neither sent nor marked as not needed.",
     "Settle both notices, then close the breach.",
   ),
-  company_export_not_found: doc(
-    "never",
-    "There is no export with this id, or its days are over.",
-    "Ask for another export on the page of your account.",
-  ),
   data_request_not_found: doc(
     "never",
     "There is no request about a person's own data with this id.",

@@ -16,6 +16,8 @@ export type CourierFacts = {
   autoAcceptsOffers: boolean;
   suspendedAt: Date | null;
   suspendedReason: string | null;
+  closedAt: Date | null;
+  maskedAt: Date | null;
   earningsAccountId: string;
   balanceMinor: number;
   /** Asked for and not paid yet. */
@@ -27,7 +29,9 @@ export type CourierFacts = {
   grossMinor: number;
 };
 
-type Row = Omit<CourierFacts, "createdAt" | "suspendedAt"> & {
+type Row = Omit<CourierFacts, "createdAt" | "suspendedAt" | "closedAt" | "maskedAt"> & {
+  closedAt: string | null;
+  maskedAt: string | null;
   createdAt: string;
   suspendedAt: string | null;
 };
@@ -41,6 +45,7 @@ export async function readCourierByPlatform(
     select c.id, c.name, c.dispatch_phone as phone, m.name as "marketName", m.timezone, m.currency,
            c.created_at as "createdAt", c.auto_accepts_offers as "autoAcceptsOffers",
            c.suspended_at as "suspendedAt", c.suspended_reason as "suspendedReason",
+           c.closed_at as "closedAt", c.masked_at as "maskedAt",
            earnings_account(c.id, m.currency) as "earningsAccountId",
            earnings_balance(c.id, m.currency)::float8 as "balanceMinor",
            requested_withdrawals(c.id, m.currency)::float8 as "requestedMinor",
@@ -64,6 +69,12 @@ export async function readCourierByPlatform(
   return {
     ...row,
     createdAt: new Date(row.createdAt),
-    suspendedAt: row.suspendedAt === null ? null : new Date(row.suspendedAt),
+    suspendedAt: dateOf(row.suspendedAt),
+    closedAt: dateOf(row.closedAt),
+    maskedAt: dateOf(row.maskedAt),
   };
+}
+
+function dateOf(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
 }

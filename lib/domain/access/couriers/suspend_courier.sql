@@ -20,7 +20,7 @@ begin
   update couriers
      set suspended_at = case when p_is_suspended then now() end,
          suspended_reason = case when p_is_suspended then p_reason end
-   where id = p_courier_id and (suspended_at is not null) <> p_is_suspended;
+   where id = p_courier_id and (suspended_at is not null) <> p_is_suspended and closed_at is null;
   if not found then
     return;
   end if;

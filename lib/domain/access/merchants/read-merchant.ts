@@ -25,6 +25,8 @@ export async function readMerchant(_admin: AdminContext, merchantId: string) {
         holdsReturnFee: merchants.holdsReturnFee,
         suspendedAt: merchants.suspendedAt,
         suspendedReason: merchants.suspendedReason,
+        closedAt: merchants.closedAt,
+        maskedAt: merchants.maskedAt,
         wait: { trips: pickupWaits.trips, minutes: pickupWaits.waitMinutes },
         market: {
           name: markets.name,

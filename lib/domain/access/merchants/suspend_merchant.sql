@@ -19,7 +19,7 @@ begin
   update merchants
      set suspended_at = case when p_is_suspended then now() end,
          suspended_reason = case when p_is_suspended then p_reason end
-   where id = p_merchant_id and (suspended_at is not null) <> p_is_suspended;
+   where id = p_merchant_id and (suspended_at is not null) <> p_is_suspended and closed_at is null;
   if found then
     perform append_audit(p_merchant_id, null, 'staff', p_user_id,
       case when p_is_suspended then 'merchant.suspended' else 'merchant.let_back_in' end,

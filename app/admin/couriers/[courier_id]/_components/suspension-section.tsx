@@ -4,13 +4,16 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import type { CourierFacts } from "@/lib/domain/access/couriers/read-courier-by-platform";
 import { REASON_MAX_LENGTH } from "@/lib/domain/require-reason";
 import { ADMIN_COURIERS } from "@/lib/messages/admin-couriers.gen";
+import { ReopenSection } from "../../../_components/reopen-section";
 import { suspendCourierAction } from "../actions";
 
 /** Suspends the company, or ends its suspension, once that is confirmed. */
 export async function SuspensionSection({ courier }: { courier: CourierFacts }) {
   const texts = (await readMessages(ADMIN_COURIERS)).suspension;
 
-  const { id: courierId, name: company, suspendedAt } = courier;
+  const { id: courierId, name: company, suspendedAt, closedAt, maskedAt } = courier;
+  if (closedAt)
+    return <ReopenSection subject={{ courierId }} company={company} maskedAt={maskedAt} />;
   const way = suspendedAt
     ? {
         label: texts.end,

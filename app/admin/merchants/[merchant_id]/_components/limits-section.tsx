@@ -5,6 +5,7 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import type { MerchantFacts } from "@/lib/domain/access/merchants/read-merchant";
 import { REASON_MAX_LENGTH } from "@/lib/domain/require-reason";
 import { ADMIN_MERCHANTS } from "@/lib/messages/admin-merchants.gen";
+import { ReopenSection } from "../../../_components/reopen-section";
 import { suspendMerchantAction } from "../actions";
 import { RateForm } from "./rate-form";
 
@@ -38,7 +39,9 @@ export async function LimitsSection({ merchant, mayChange }: LimitsSectionProps)
 /** Suspends the merchant, or ends its suspension, once that is confirmed. */
 async function Suspension({ merchant }: { merchant: MerchantFacts }) {
   const texts = (await readMessages(ADMIN_MERCHANTS)).limitsSection;
-  const { id: merchantId, name, suspendedAt } = merchant;
+  const { id: merchantId, name, suspendedAt, closedAt, maskedAt } = merchant;
+  if (closedAt)
+    return <ReopenSection subject={{ merchantId }} company={name} maskedAt={maskedAt} />;
   const way = suspendedAt
     ? {
         label: texts.endSuspension,
