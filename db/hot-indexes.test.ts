@@ -20,6 +20,8 @@ const SERVES: Record<string, Record<string, string>> = {
     orders_of_courier_by_day: "a courier's orders and metrics by day; live orders only",
     orders_of_courier_by_delivery: "a courier's earnings; delivered orders only",
     orders_of_courier_by_cancellation: "a courier's metrics; cancelled orders only",
+    orders_not_ordered_due:
+      "orders whose recipient said that they didn't order them, once they are due",
     orders_of_counter: "the parcels of a counter; none that go to a door",
     orders_of_rider: "a rider's jobs and history; live orders only",
     orders_in_progress: "orders that take too long; leaves at their end",

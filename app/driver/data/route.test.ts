@@ -114,6 +114,7 @@ test("a job has everything that its delivery needs", async () => {
     changed: [],
     nextTryFrom: null,
     nextTryUntil: null,
+    notOrderedAt: null,
     replies: [],
     trackingId: order.trackingId,
     status: "assigned",

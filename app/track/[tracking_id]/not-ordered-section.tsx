@@ -11,6 +11,7 @@ export function NotOrderedSection({ view }: SectionProps) {
   const merchant = tracking.details?.merchantName ?? "";
   return (
     <section id="not-ordered">
+      <h2>{texts.title}</h2>
       <details>
         <summary>{texts.open}</summary>
         {receiver.notOrdered.isInsisted && <p>{texts.insisted({ merchant })}</p>}
@@ -28,7 +29,6 @@ export function NotOrderedLines({ view }: SectionProps) {
   const texts = messages.notOrdered;
   return (
     <section id="not-ordered">
-      <p className="said">{texts.said}</p>
       <p>{notOrdered}</p>
       {receiver.notOrdered?.maySay && <SayForm view={view} kind="ordered" label={texts.takeBack} />}
     </section>

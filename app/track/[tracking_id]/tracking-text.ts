@@ -15,7 +15,7 @@ export function toText({ messages, times, tracking, ...view }: TrackingView): st
     view.sentence,
     view.counter && `${view.counter.name}, ${view.counter.landmark}. ${view.counter.hours}.`,
     view.counter?.kept,
-    view.notOrdered && `${messages.notOrdered.said} ${view.notOrdered}`,
+    view.notOrdered,
     view.nextTry && messages.wish.chosen({ time: view.nextTry }),
     view.eta,
     view.proof,

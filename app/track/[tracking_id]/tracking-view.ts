@@ -94,6 +94,7 @@ export function trackingView(
   const { details, endedAt } = tracking;
   const receiver = details?.receiver ?? null;
   const etaMinutes = minutesLeft(details, now);
+  const notOrdered = notOrderedText(tracking, { messages, times });
   const momentOf = (at: Date) => toMoment(at, now, times, messages);
   const known: Known = {
     rider: details?.rider?.firstName ?? messages.yourRider,
@@ -110,14 +111,14 @@ export function trackingView(
     code: receiver?.token ?? tracking.trackingId,
     name: recipientState(messages, tracking.standing),
     ...wording(tracking, messages, { known, now, ago: AGO[language], momentOf }),
-    whyFailed: whyFailed(tracking, messages),
+    whyFailed: notOrdered === undefined ? whyFailed(tracking, messages) : undefined,
     stage: stageOf(tracking),
     etaMinutes,
     nextTry: details?.nextTry ? tryText(details.nextTry, { now, times, messages }) : undefined,
     tryChoices: tryChoices(receiver?.windows ?? [], { now, times, messages }),
     counterChoices: counterChoices(receiver?.counters ?? [], language),
     counter: counterView(receiver?.counter ?? null, { times, language, messages }),
-    notOrdered: notOrderedText(tracking, { messages, times }),
+    notOrdered,
     eta: arrivalText(tracking, now, etaMinutes, messages, times),
     proof: proofText(tracking, messages, momentOf),
     momentOf,
@@ -181,6 +182,9 @@ function wording(
   }
   if (!details) return { sentence: longOver(messages, status), advice: undefined };
   if (standing === "disputed") return { sentence: standings.disputed.says, advice: undefined };
+  if (details.receiver?.notOrdered?.at && details.receiver.notOrdered.maySay) {
+    return { sentence: messages.notOrdered.said, advice: undefined };
+  }
   const sentence = details.scheduledFor
     ? messages.scheduled({ moment: momentOf(details.scheduledFor) })
     : said(messages, status, known);

@@ -116,7 +116,7 @@ describe("a recipient who didn't order it", () => {
     await isDue(parcel);
     expect(await standOf(parcel)).toMatchObject({ status: "undeliverable", dueAt: null });
     expect((await openTrack(parcel.receiverToken)).text).toMatch(
-      /You said that you didn.{1,6}t order it\./,
+      /You said that you didn.{1,6}t order this parcel\..*bring it again\./s,
     );
     const steps = (await jobOf(parcel.phone, parcel.id))?.next.map(({ kind }) => kind);
     expect(steps).toEqual(["start_return"]);
