@@ -1,6 +1,6 @@
 import { fileResponse } from "@/lib/dashboard/file-response";
+import type { CompanyContext } from "@/lib/domain/authority/company-of";
 import { refuse } from "@/lib/domain/errors";
-import type { CompanyContext } from "@/lib/domain/platform/company-exports/company-of";
 import {
   openCompanyExport,
   readLastExport,

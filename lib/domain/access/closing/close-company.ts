@@ -1,8 +1,8 @@
+import { type CompanyContext, companyOf } from "../../authority/company-of";
 import { requireRight } from "../../authority/rights";
 import type { Session } from "../../authority/session";
 import { call } from "../../calls.gen";
 import { refuse } from "../../errors";
-import { type CompanyContext, companyOf } from "../../platform/company-exports/company-of";
 import { requireOwnPassword } from "../accounts/require-own-password";
 import { readSecondFactor } from "../second-factor/read-second-factor";
 import { countTry, requireCode } from "../second-factor/require-code";

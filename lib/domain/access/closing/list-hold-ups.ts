@@ -1,6 +1,6 @@
 import { sql } from "@/db/client";
+import { type CompanyContext, companyOf } from "../../authority/company-of";
 import { requireRight } from "../../authority/rights";
-import { type CompanyContext, companyOf } from "../../platform/company-exports/company-of";
 
 export type HoldUp = {
   reason:

@@ -1,6 +1,6 @@
 import { sql } from "@/db/client";
+import { type CompanyContext, companyOf } from "../../authority/company-of";
 import type { Session } from "../../authority/session";
-import { type CompanyContext, companyOf } from "../../platform/company-exports/company-of";
 import { readSecondFactor } from "../second-factor/read-second-factor";
 import { type HoldUp, listHoldUps } from "./list-hold-ups";
 

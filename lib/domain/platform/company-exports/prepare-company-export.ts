@@ -1,7 +1,7 @@
 import { createGzip } from "node:zlib";
 import { log } from "@/lib/core/log";
+import type { Company } from "../../authority/company-of";
 import { call } from "../../calls.gen";
-import type { Company } from "./company-of";
 import { readRecords } from "./read-records";
 
 /** Longer than a part takes on a slow disk. */

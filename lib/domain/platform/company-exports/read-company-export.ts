@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, isNull, or, sql as expression } from "drizzle-orm";
 import { db, sql } from "@/db/client";
 import { companyExports } from "@/db/schema";
+import { type CompanyContext, companyOf } from "../../authority/company-of";
 import { requireRight } from "../../authority/rights";
 import { refuseMissing, requireId } from "../../require-id";
-import { type CompanyContext, companyOf } from "./company-of";
 
 const COLUMNS = {
   id: companyExports.id,

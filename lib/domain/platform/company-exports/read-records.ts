@@ -1,5 +1,5 @@
 import { sql } from "@/db/client";
-import type { Company } from "./company-of";
+import type { Company } from "../../authority/company-of";
 import { COURIER_TABLES, type ExportedTable, MERCHANT_TABLES } from "./exported-tables";
 
 /** Enough for few round trips, few enough to hold in memory. */

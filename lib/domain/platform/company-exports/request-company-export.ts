@@ -1,7 +1,7 @@
+import { type CompanyContext, companyOf } from "../../authority/company-of";
 import { requireRight } from "../../authority/rights";
 import { call } from "../../calls.gen";
 import { clientId } from "../../client-id";
-import { type CompanyContext, companyOf } from "./company-of";
 
 /**
  * Asks for a copy of everything that the company has with us. While one is being prepared, or can be downloaded, asking

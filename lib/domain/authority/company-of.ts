@@ -1,5 +1,5 @@
-import type { CourierContext } from "../../authority/courier-context";
-import type { MerchantContext } from "../../authority/merchant-context";
+import type { CourierContext } from "./courier-context";
+import type { MerchantContext } from "./merchant-context";
 
 export type CompanyContext = MerchantContext | CourierContext;
 
