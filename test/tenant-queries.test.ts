@@ -99,6 +99,7 @@ const UNNAMED = {
     "lib/domain/money/bank-statements/list-statement-lines.ts",
     "lib/domain/money/collections/find-collection-payouts.ts",
     "lib/domain/money/collections/find-remittances.ts",
+    "lib/domain/money/collections/list-handled-collections.ts",
     "lib/domain/money/collections/list-payments-to-return.ts",
     "lib/domain/money/collections/read-collection-queues.ts",
     "lib/domain/money/collections/read-collection-queues.ts",

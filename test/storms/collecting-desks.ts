@@ -84,7 +84,7 @@ export async function payInOften({ cashiers, finance, doors, over }: Desks): Pro
       );
     }
     const [declared] = await persist(() =>
-      listRemittancesByPlatform(finance[0], { isDeclared: true }),
+      listRemittancesByPlatform(finance[0]),
     );
     if (!declared) continue;
     const reason = !doors.isCalm && chance(0.2) ? "Not on the statement" : null;
@@ -118,7 +118,7 @@ export async function lookUpOften({ finance, over }: Desks): Promise<void> {
         finance.map((person) => refusedInStorm(() => returnCollectionPayment(person, id, id))),
       );
     }
-    const waiting = () => listCollectionPayoutsByPlatform(finance[0], { isRequested: true });
+    const waiting = () => listCollectionPayoutsByPlatform(finance[0]);
     for (const { id } of await persist(waiting)) {
       const decision = chance(0.5)
         ? { paymentReference: id }

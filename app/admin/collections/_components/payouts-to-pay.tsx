@@ -20,25 +20,24 @@ type PayoutsProps = {
   payouts: ListedCollectionPayout[];
   now: Date;
   mayDecide: boolean;
-  /** The queue in which they wait; undefined for decided ones. */
-  queue?: ClaimedQueue<ListedCollectionPayout>;
+  /** The queue in which they wait. */
+  queue: ClaimedQueue<ListedCollectionPayout>;
 };
 
 /** Merchants' payouts, to be paid by hand. */
 export async function PayoutsToPay({ queue, ...props }: PayoutsProps) {
   const { payouts: texts } = await readMessages(ADMIN_COLLECTIONS);
   const { methods } = await readMessages(WITHDRAWALS);
-  const title = queue ? texts.title : texts.decided;
   return (
-    <Section title={title}>
-      {queue?.filter}
+    <Section title={texts.title}>
+      {queue.filter}
       <DataList
-        caption={title}
+        caption={texts.title}
         columns={withClaim(columnsFor(texts, methods, props), queue)}
         rows={props.payouts}
         rowKey={({ id }) => id}
-        areas={["merchant amount", "to when", ...(queue ? ["claim claim"] : []), "actions actions"]}
-        empty={queue?.empty ?? <Empty title={texts.empty}>{texts.emptyExplains}</Empty>}
+        areas={["merchant amount", "to when", "claim claim", "actions actions"]}
+        empty={queue.empty ?? <Empty title={texts.empty}>{texts.emptyExplains}</Empty>}
       />
     </Section>
   );
@@ -49,7 +48,7 @@ function columnsFor(
   methods: WithdrawalsMessages["methods"],
   { now, mayDecide }: Pick<PayoutsProps, "now" | "mayDecide">,
 ): Column<ListedCollectionPayout>[] {
-  const { heads, states } = texts;
+  const { heads } = texts;
   return [
     {
       key: "merchant",
@@ -96,8 +95,7 @@ function columnsFor(
       isHeadHidden: true,
       area: "actions",
       align: "right",
-      cell: (it) =>
-        mayDecide ? <Decision payout={it} /> : <Outcome payout={it} states={states} />,
+      cell: (it) => mayDecide && <Decision payout={it} />,
     },
   ];
 }
@@ -112,20 +110,5 @@ function Decision({ payout }: { payout: ListedCollectionPayout }) {
       destination={formatPhone(destination ?? "")}
       sentAs={sentAs}
     />
-  );
-}
-
-type OutcomeProps = {
-  payout: ListedCollectionPayout;
-  states: AdminCollectionsMessages["payouts"]["states"];
-};
-
-function Outcome({ payout, states }: OutcomeProps) {
-  const { state, rejectReason, paymentReference } = payout;
-  return (
-    <>
-      {states[state]}
-      <span className="block text-meta text-muted">{rejectReason ?? paymentReference}</span>
-    </>
   );
 }

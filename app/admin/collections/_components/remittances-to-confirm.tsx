@@ -21,8 +21,8 @@ type RemittancesProps = {
   remittances: ListedRemittance[];
   now: Date;
   mayDecide: boolean;
-  /** The queue in which they wait; undefined for decided ones. */
-  queue?: ClaimedQueue<ListedRemittance>;
+  /** The queue in which they wait. */
+  queue: ClaimedQueue<ListedRemittance>;
 };
 
 type Texts = AdminCollectionsMessages["remittances"];
@@ -31,17 +31,16 @@ type Texts = AdminCollectionsMessages["remittances"];
 export async function RemittancesToConfirm({ queue, ...props }: RemittancesProps) {
   const { remittances: texts } = await readMessages(ADMIN_COLLECTIONS);
   const { methods } = await readMessages(WITHDRAWALS);
-  const title = queue ? texts.title : texts.decided;
   return (
-    <Section title={title}>
-      {queue?.filter}
+    <Section title={texts.title}>
+      {queue.filter}
       <DataList
-        caption={title}
+        caption={texts.title}
         columns={withClaim(columnsFor(texts, methods, props), queue)}
         rows={props.remittances}
         rowKey={({ id }) => id}
-        areas={["company amount", "how when", ...(queue ? ["claim claim"] : []), "actions actions"]}
-        empty={queue?.empty ?? <Empty title={texts.empty}>{texts.emptyExplains}</Empty>}
+        areas={["company amount", "how when", "claim claim", "actions actions"]}
+        empty={queue.empty ?? <Empty title={texts.empty}>{texts.emptyExplains}</Empty>}
       />
     </Section>
   );
@@ -52,7 +51,7 @@ function columnsFor(
   methods: WithdrawalsMessages["methods"],
   { now, mayDecide }: Pick<RemittancesProps, "now" | "mayDecide">,
 ): Column<ListedRemittance>[] {
-  const { heads, states } = texts;
+  const { heads } = texts;
   return [
     {
       key: "company",
@@ -97,15 +96,7 @@ function columnsFor(
       isHeadHidden: true,
       area: "actions",
       align: "right",
-      cell: (it) =>
-        it.state === "declared" ? (
-          mayDecide && <Decision remittance={it} texts={texts} />
-        ) : (
-          <>
-            {states[it.state]}
-            <span className="block text-meta text-muted">{it.rejectReason}</span>
-          </>
-        ),
+      cell: (it) => mayDecide && <Decision remittance={it} texts={texts} />,
     },
   ];
 }

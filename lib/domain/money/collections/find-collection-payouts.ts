@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, ne, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, or, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
 import { collectionPayouts, merchants, payouts, users } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
@@ -19,18 +19,13 @@ export function listCollectionPayouts(merchant: MerchantContext) {
 }
 
 /**
- * Payouts for the platform's finance: those that wait longest for people, or the newest that were not for the wallet.
- * What the payment provider is sending does not wait for people.
+ * Payouts for the platform's finance, the one that waits longest for people first. What the payment provider is sending
+ * does not wait for people.
  */
-export function listCollectionPayoutsByPlatform(
-  _admin: AdminContext,
-  { isRequested, search }: { isRequested: boolean; search?: string },
-) {
-  const { state, method, destination, paymentReference } = collectionPayouts;
+export function listCollectionPayoutsByPlatform(_admin: AdminContext, search?: string) {
+  const { state, destination, paymentReference } = collectionPayouts;
   const found = foundIn(search, merchants.name, destination, paymentReference);
-  return isRequested
-    ? find(and(eq(state, "requested"), isForPeople, found), asc)
-    : find(and(ne(state, "requested"), isNotNull(method), found));
+  return find(and(eq(state, "requested"), isForPeople, found), asc);
 }
 
 function find(which: SQL | undefined, inOrder: typeof asc = desc) {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
 import { cashRemittances, couriers, users } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
@@ -16,16 +16,13 @@ export async function listRemittances(courier: CourierContext): Promise<ListedRe
   return find(eq(cashRemittances.courierId, courier.courierId));
 }
 
-/** Companies' payments for the platform: those that wait longest, or the newest that were decided. */
+/** Companies' payments for the platform to confirm, the one that waits longest first. */
 export async function listRemittancesByPlatform(
   _admin: AdminContext,
-  { isDeclared, search }: { isDeclared: boolean; search?: string },
+  search?: string,
 ): Promise<ListedRemittance[]> {
   const { state, reference } = cashRemittances;
-  const found = foundIn(search, couriers.name, reference);
-  return isDeclared
-    ? find(and(eq(state, "declared"), found), asc)
-    : find(and(ne(state, "declared"), found));
+  return find(and(eq(state, "declared"), foundIn(search, couriers.name, reference)), asc);
 }
 
 function find(which: SQL | undefined, inOrder: typeof asc = desc) {

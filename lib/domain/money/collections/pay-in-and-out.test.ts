@@ -12,6 +12,7 @@ import { listCollectionPayouts } from "./find-collection-payouts";
 import { listRemittances, listRemittancesByPlatform } from "./find-remittances";
 import { handInCash } from "./hand-in-cash";
 import { listCollections } from "./list-collections";
+import { listHandledCollections, readWaitingCollections } from "./list-handled-collections";
 import { payOutCollections } from "./pay-out-collections";
 import { readCollections } from "./read-collections";
 import { readCompanyCash } from "./read-company-cash";
@@ -35,8 +36,11 @@ describe("paying in", () => {
 
     const admin = await createAdmin();
     const search = `ft26${phone.rider.id}`;
-    const [found] = await listRemittancesByPlatform(admin, { isDeclared: true, search });
+    const [found] = await listRemittancesByPlatform(admin, search);
     expect(found).toMatchObject({ id: payment.id });
+    const waiting = await readWaitingCollections(admin);
+    const { toConfirmMinor = 0 } = waiting.find(({ currency }) => currency === "MWK") ?? {};
+    expect(toConfirmMinor).toBeGreaterThanOrEqual(25_000_00);
     await decideRemittance(admin, payment.id, "It is not on the statement");
     expect(await readCompanyCash(courier)).toMatchObject({ toRemitMinor: 25_000_00 });
     await declareRemittance(courier, again);
@@ -46,6 +50,11 @@ describe("paying in", () => {
       details: { state: "confirmed" },
     });
     expect(await readCompanyCash(courier)).toMatchObject({ owedMinor: 0, declaredMinor: 0 });
+    const paidIn = { kind: "remittance", amountMinor: 25_000_00, decidedBy: "Mphatso Phiri" };
+    expect(await listHandledCollections(admin, search)).toMatchObject([
+      { ...paidIn, id: again.id, state: "confirmed", note: search.toUpperCase() },
+      { ...paidIn, id: payment.id, state: "rejected", note: "It is not on the statement" },
+    ]);
     expect((await listRemittances(courier)).map(({ state }) => state)).toEqual([
       "confirmed",
       "rejected",

@@ -131,15 +131,13 @@ describe("a payout to the shop's phone", () => {
     const admin = await createAdmin();
     const decide = () => decideCollectionPayout(admin, cpo, { paymentReference: id.slice(-8) });
     expect(await refusalOf(decide())).toBe("collection_payout_under_way");
-    const waiting = async () =>
-      (await listCollectionPayoutsByPlatform(admin, { isRequested: true })).map((row) => row.id);
+    const waiting = async () => (await listCollectionPayoutsByPlatform(admin)).map((row) => row.id);
     expect(await waiting()).not.toContain(cpo);
     await later(id, "25 hours");
     await workPayouts();
     expect(await payoutOf(it)).toMatchObject({ state: "unknown", is: "requested" });
     expect(await waiting()).toContain(cpo);
-    const found = (search: string) =>
-      listCollectionPayoutsByPlatform(admin, { isRequested: true, search });
+    const found = (search: string) => listCollectionPayoutsByPlatform(admin, search);
     expect(await found("no such shop")).toEqual([]);
     expect((await found("merchant")).map((row) => row.id)).toContain(cpo);
     await decide();
