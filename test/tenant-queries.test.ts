@@ -113,6 +113,7 @@ const UNNAMED = {
     "lib/domain/money/stated-money/list-stated-money.ts",
     "lib/domain/money/stated-money/list-stated-money.ts",
     "lib/domain/money/stated-money/list-stated-money.ts",
+    "lib/domain/money/stated-money/suggest-lines.ts",
     "lib/domain/money/top-ups/confirm-top-up.ts",
     "lib/domain/money/top-ups/read-payment-queue.ts",
     "lib/domain/money/top-ups/read-top-up-queue.ts",
