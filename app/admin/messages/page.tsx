@@ -1,19 +1,24 @@
 import { Ago } from "@/components/ui/ago";
+import { BarSeries } from "@/components/ui/bar-series";
 import { type Column, DataList } from "@/components/ui/data-list";
+import { dayAxis } from "@/components/ui/day-axis";
 import { Empty } from "@/components/ui/empty";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { StatList, StatTile } from "@/components/ui/stat-list";
 import { WithLabel } from "@/components/ui/with-label";
+import { formatDay } from "@/lib/core/format-time";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import type { SearchParams } from "@/lib/dashboard/search-texts";
 import {
   isFailing,
+  type MessageDay,
   type MessageFailure,
   type MessageRoute,
   RATE_LOW,
+  readMessageDays,
   readMessageHealth,
 } from "@/lib/domain/messaging/texts/read-message-health";
 import { smsDelivery } from "@/lib/domain/messaging/texts/sms-delivery";
@@ -32,7 +37,10 @@ export default async function AdminMessagesPage({ searchParams }: MessagesPagePr
   const texts = await readMessages(ADMIN_MESSAGES);
 
   const { admin } = await requireAdmin();
-  const health = await readMessageHealth(admin);
+  const [health, days] = await Promise.all([
+    readMessageHealth(admin),
+    readMessageDays(admin, ADMIN_TIMEZONE),
+  ]);
   const { routes, failures } = health;
   const queue = await readClaimedQueue({
     admin,
@@ -49,6 +57,7 @@ export default async function AdminMessagesPage({ searchParams }: MessagesPagePr
       <PageHead title={texts.title} sub={texts.sub} live={<PlatformRefresh />} />
       {smsDelivery() === "none" && <Notice tone="warn">{texts.notSetUp}</Notice>}
       <Numbers texts={texts} now={now} {...health} />
+      <Days texts={texts} days={days} />
       <Section title={texts.routes} sub={texts.routesSub({ percent: RATE_LOW * 100 })}>
         {queue.filter}
         <DataList
@@ -63,17 +72,16 @@ export default async function AdminMessagesPage({ searchParams }: MessagesPagePr
           empty={queue.empty ?? <Empty title={texts.noRoutes} />}
         />
       </Section>
-      {failures.length > 0 && (
-        <Section title={texts.failures}>
-          <DataList
-            caption={texts.failuresCaption}
-            columns={failureColumns(texts, now)}
-            rows={failures}
-            rowKey={({ provider, reason }) => `${provider} ${reason}`}
-            areas={["reason count", "provider last"]}
-          />
-        </Section>
-      )}
+      <Section title={texts.failures}>
+        <DataList
+          caption={texts.failuresCaption}
+          columns={failureColumns(texts, now)}
+          rows={failures}
+          rowKey={({ provider, reason }) => `${provider} ${reason}`}
+          areas={["reason count", "provider last"]}
+          empty={<p className="text-muted">{texts.noFailures}</p>}
+        />
+      </Section>
     </>
   );
 }
@@ -117,6 +125,31 @@ function Numbers({ texts, now, waiting, oldestAt, routes }: NumbersProps) {
         </StatTile>
       ))}
     </StatList>
+  );
+}
+
+/** The messages of each of the last days, by how far they have come. */
+function Days({ texts, days }: { texts: AdminMessagesMessages; days: MessageDay[] }) {
+  const all = days.reduce((sum, it) => sum + it.delivered + it.sent + it.failed, 0);
+  const { delivered, sent, failed } = texts.days;
+  return (
+    <Section title={texts.days.title}>
+      {all === 0 ? (
+        <p className="text-muted">{texts.days.none}</p>
+      ) : (
+        <BarSeries
+          title={texts.days.chart}
+          description={texts.days.description({ count: all })}
+          series={[delivered, sent, failed]}
+          labelHead={texts.days.day}
+          points={days.map((it) => ({
+            label: formatDay(it.day),
+            values: [it.delivered, it.sent, it.failed],
+          }))}
+          axisLabels={dayAxis(days)}
+        />
+      )}
+    </Section>
   );
 }
 

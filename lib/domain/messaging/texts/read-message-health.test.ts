@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
+import { localDay } from "@/lib/core/local-day";
 import { createAdmin } from "@/test/courier-staff";
 import { useEmptyTables } from "@/test/own-database";
 import { owner } from "@/test/world";
 import {
   countFailingRoutes,
   readLowestRate,
+  readMessageDays,
   readMessageAge,
   readMessageHealth,
 } from "./read-message-health";
@@ -85,4 +87,24 @@ test("the queue is as old as its oldest message that is due", async () => {
   await keep(1, { network: null, state: "waiting", minutesAgo: -60 });
   expect(await readMessageHealth(admin)).toMatchObject({ waiting: 2 });
   expect(await readMessageAge()).toBeCloseTo(600, -1);
+});
+
+test("messages are counted on the seven days of a timezone, those without any too", async () => {
+  await keep(2, { network: "65001", state: "delivered", minutesAgo: 0 });
+  await keep(1, { network: "65001", state: "failed", minutesAgo: 0 });
+  await keep(3, { network: null, state: "sent", minutesAgo: 2 * 24 * 60 });
+  await keep(1, { network: null, state: "waiting" });
+  await keep(4, { network: "65001", state: "delivered", minutesAgo: 8 * 24 * 60 });
+  const days = await readMessageDays(await createAdmin("support"), "Africa/Blantyre");
+  const none = { delivered: 0, sent: 0, failed: 0 };
+  expect(days.map(({ day: _, ...counts }) => counts)).toEqual([
+    none,
+    none,
+    none,
+    none,
+    { ...none, sent: 3 },
+    none,
+    { delivered: 2, sent: 0, failed: 1 },
+  ]);
+  expect(days.at(-1)?.day).toBe(localDay(new Date(), "Africa/Blantyre"));
 });

@@ -45,6 +45,29 @@ export async function readMessageHealth(_admin: AdminContext): Promise<MessageHe
   return { ...queue, routes: [...failing, ...others], failures };
 }
 
+/** How many days of messages are shown. */
+const DAYS = 7;
+
+/** A day's messages by how far they have come. */
+export type MessageDay = { day: string; delivered: number; sent: number; failed: number };
+
+/** All merchants' messages of the last seven days of a timezone, the oldest day first; days without any too. */
+export async function readMessageDays(
+  _admin: AdminContext,
+  timezone: string,
+): Promise<MessageDay[]> {
+  return sql<MessageDay[]>`
+    select d.day::date::text as day,
+           (count(*) filter (where n.state = 'delivered'))::int as delivered,
+           (count(*) filter (where n.state = 'sent'))::int as sent,
+           (count(*) filter (where n.state = 'failed'))::int as failed
+      from generate_series(date_trunc('day', now() at time zone ${timezone}) - make_interval(days => ${DAYS - 1}),
+                           date_trunc('day', now() at time zone ${timezone}), interval '1 day') d (day)
+      left join notifications n on n.created_at >= d.day at time zone ${timezone}
+       and n.created_at < (d.day + interval '1 day') at time zone ${timezone}
+     group by d.day order by d.day`;
+}
+
 /** Routes with a low rate, and since when the first of them fails, for the list of what needs attention. */
 export async function countFailingRoutes(
   _admin: AdminContext,
