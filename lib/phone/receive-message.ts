@@ -20,9 +20,9 @@ import {
 import { markReadyByPhone } from "@/lib/domain/handover/phone-menu/mark-ready-by-phone";
 import { nameNeighbourByPhone } from "@/lib/domain/handover/phone-menu/name-neighbour";
 import { grantPhoneAuthority, type PhoneOwner } from "@/lib/domain/handover/phone-menu/phone-owner";
+import { sayNotOrderedByPhone } from "@/lib/domain/handover/phone-menu/say-not-ordered";
 import type { IncomingSms } from "@/lib/domain/messaging/texts/providers/sms-provider";
 import { writtenCounter } from "@/lib/domain/order-counter";
-import { sayNotOrderedByPhone } from "@/lib/domain/ordering/not-ordered/say-not-ordered";
 import { parseLanguage, type Language } from "@/lib/messages/language";
 import { PHONE_MENU } from "@/lib/messages/phone-menu.gen";
 import { answerRiderMessage } from "./answer-rider-message";

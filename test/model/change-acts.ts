@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import type { SaidOrdered } from "@/lib/domain/handover/phone-menu/say-not-ordered";
 import { wishByRecipient } from "@/lib/domain/handover/phone-menu/wish-by-recipient";
 import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/order-status";
 import { changeStageOf } from "@/lib/domain/ordering/changes/change-rules";
@@ -6,7 +7,6 @@ import { mayNameNeighbour } from "@/lib/domain/ordering/neighbours/neighbour-of"
 import { isCarried, mayChooseTry } from "@/lib/domain/ordering/next-tries/next-try-rules";
 import { endNotOrdered } from "@/lib/domain/ordering/not-ordered/end-not-ordered";
 import { maySayNotOrdered } from "@/lib/domain/ordering/not-ordered/not-ordered-rules";
-import type { SaidOrdered } from "@/lib/domain/ordering/not-ordered/say-not-ordered";
 import type { ReceiverToken } from "@/lib/domain/ordering/tracking/receiver-token";
 import { patch, post } from "../api";
 import { windowsNow } from "../next-tries";

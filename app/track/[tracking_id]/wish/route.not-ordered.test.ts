@@ -163,8 +163,13 @@ describe("a recipient who didn't order it", () => {
   test("can choose nothing else meanwhile", async () => {
     const parcel = await placeLiveParcel();
     await say(parcel);
-    const wish = { kind: "neighbour", text: "Mrs Phiri" };
-    expect((await sendTrack(`${parcel.receiverToken}/wish`, wish)).status).toBe(409);
+    const wishes: Record<string, string>[] = [
+      { kind: "neighbour", text: "Mrs Phiri" },
+      { kind: "later", text: "after 17:00" },
+    ];
+    for (const wish of wishes) {
+      expect((await sendTrack(`${parcel.receiverToken}/wish`, wish)).status).toBe(409);
+    }
   });
 });
 

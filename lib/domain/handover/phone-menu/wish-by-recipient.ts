@@ -9,7 +9,6 @@ import { NEIGHBOUR, neighbourOf, writtenNeighbour } from "../../ordering/neighbo
 import { mayChooseTry, type TryWindow } from "../../ordering/next-tries/next-try-rules";
 import { findWindow, windowText } from "../../ordering/next-tries/try-windows";
 import { maySayNotOrdered } from "../../ordering/not-ordered/not-ordered-rules";
-import { sayNotOrdered, type SaidOrdered } from "../../ordering/not-ordered/say-not-ordered";
 import type { ReceiverToken } from "../../ordering/tracking/receiver-token";
 import { newestWish, wishesOf, type Wish } from "../../ordering/tracking/wishes";
 import { phoneNumberOf } from "../../phone-number";
@@ -17,6 +16,7 @@ import { chooseCounter } from "./choose-counter";
 import { chooseNextTry, WISHES_MAX } from "./choose-next-try";
 import { storedReply } from "./keep-reply";
 import { nameNeighbour } from "./name-neighbour";
+import { sayNotOrdered, type SaidOrdered } from "./say-not-ordered";
 
 /** A wish, the time of the next try, a counter, or that they didn't order it. The text is a neighbour's name or when to come; a neighbour has a place and a number too. */
 export type SentWish = {

@@ -1,15 +1,11 @@
 import { call } from "../../calls.gen";
 import { isRefusal } from "../../errors";
-import {
-  REFUSED_CHOICES,
-  WISHES_MAX,
-  type Answer,
-} from "../../handover/phone-menu/choose-next-try";
-import { storedReply, type Reply, type StoredReply } from "../../handover/phone-menu/keep-reply";
-import type { PhoneParcel } from "../../handover/phone-menu/list-parcels";
-import type { PhoneOwner } from "../../handover/phone-menu/phone-owner";
+import { ANSWER_MINUTES, UNDO_MINUTES } from "../../ordering/not-ordered/not-ordered-rules";
 import { refusalFromDatabase } from "../../refusal-from-database";
-import { ANSWER_MINUTES, UNDO_MINUTES } from "./not-ordered-rules";
+import { REFUSED_CHOICES, WISHES_MAX, type Answer } from "./choose-next-try";
+import { storedReply, type Reply, type StoredReply } from "./keep-reply";
+import type { PhoneParcel } from "./list-parcels";
+import type { PhoneOwner } from "./phone-owner";
 
 /** What a recipient says of a parcel that they didn't order, or did order after all. */
 export type SaidOrdered = "not_ordered" | "ordered";
