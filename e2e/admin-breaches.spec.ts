@@ -9,7 +9,7 @@ test("the desk records a breach, settles its notices and closes it", async ({ pa
   await recordBreach(page, title);
   await expect(page.getByText("72 hours for the authority")).toBeVisible();
   const text = page.getByRole("form", { name: "text of the notice to the authority" });
-  await expect(text.getByLabel("Text of the notice")).toHaveValue(/40 people/);
+  await expect(text.getByRole("textbox")).toHaveValue(/40 people/);
   await expect(page.getByText("Settle both notices first.")).toBeVisible();
   for (const duty of ["authority", "people"]) {
     const settle = page.getByRole("form", { name: `Settle the notice to the ${duty}` });
