@@ -171,7 +171,8 @@ grant execute on function hand_in_cash, hand_on_cash, counter_room, counter_cash
   to tumiza_app;
 
 grant execute on function
-  invoice_lines, invoice_totals, issue_invoices, change_billing_details
+  invoice_lines, invoice_totals, issue_invoices, change_billing_details,
+  fiscal_records, claim_fiscal_documents, accept_fiscal_document, fail_fiscal_document, resend_fiscal_document
   to tumiza_app;
 
 grant execute on function
@@ -187,7 +188,7 @@ grant update (state, reason, due_at, leased_until, language, text, segments, pro
 grant insert, update (language, opted_out_at, updated_at) on phone_preferences to tumiza_app;
 grant insert on ussd_sessions to tumiza_app;
 
-grant execute on function stage_low_balances, stage_failing_endpoints, stage_late_orders, stage_stuck_riders, stage_missed_offers, stage_waiting_cash, stage_document_reminders, stage_missed_shifts, stage_counters_over, stage_privacy_deadlines,
+grant execute on function stage_low_balances, stage_failing_endpoints, stage_late_orders, stage_stuck_riders, stage_missed_offers, stage_waiting_cash, stage_document_reminders, stage_missed_shifts, stage_counters_over, stage_privacy_deadlines, stage_invoice_alerts,
   stage_merchant_days, stage_courier_days, stage_ranges_mail, write_alerts, change_alert_preferences,
   unsubscribe_from_alert, read_notices, claim_alert_pushes, keep_staff_push_subscription
   to tumiza_app;

@@ -105,6 +105,7 @@ const UNNAMED = {
     "lib/domain/money/collections/read-collection-queues.ts",
     "lib/domain/money/collections/read-collection-queues.ts",
     "lib/domain/money/collections/read-collection-queues.ts",
+    "lib/domain/money/fiscal/list-fiscal-documents.ts",
     "lib/domain/money/ledger/count-requested-adjustments.ts",
     "lib/domain/money/ledger/find-adjustments.ts",
     "lib/domain/money/ledger/find-ledger-accounts.ts",

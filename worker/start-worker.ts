@@ -26,6 +26,7 @@ import { judgeRiderCash } from "@/lib/domain/money/collections/judge-rider-cash"
 import { payOutDaily } from "@/lib/domain/money/collections/pay-out-daily";
 import { settleAskedPayments } from "@/lib/domain/money/collections/settle-asked-payments";
 import { stepTestCollections } from "@/lib/domain/money/collections/step-test-collections";
+import { sendFiscalDocuments } from "@/lib/domain/money/fiscal/send-fiscal-documents";
 import { issueInvoices } from "@/lib/domain/money/invoices/issue-invoices";
 import { settleAskedTopUps } from "@/lib/domain/money/payment-providers/settle-asked-top-ups";
 import { settlePendingTopUps } from "@/lib/domain/money/payment-providers/settle-pending-top-ups";
@@ -104,6 +105,7 @@ function jobs(): Job[] {
     },
     { name: "issue-invoices", everyMs: 60_000, runOnce: issueInvoices, limitMs: LONG_LIMIT_MS },
     { name: "exports", everyMs: 5_000, runOnce: prepareCompanyExport, limitMs: LONG_LIMIT_MS },
+    { name: "send-fiscal-documents", everyMs: 5_000, runOnce: () => sendFiscalDocuments() },
     { name: "check-ledger", everyMs: 5_000, runOnce: workLedgerCheck, limitMs: LONG_LIMIT_MS },
     { name: "settle-pending-top-ups", everyMs: 30_000, runOnce: () => settlePendingTopUps() },
     { name: "settle-asked-top-ups", everyMs: 5_000, runOnce: () => settleAskedTopUps() },

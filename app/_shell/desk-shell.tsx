@@ -134,6 +134,7 @@ function commandsOf({ commands }: AdminMessages): Command[] {
     { group: "goTo", label: commands.late, href: "/admin/orders/late" },
     { group: "goTo", label: commands.stuck, href: "/admin/orders/stuck" },
     { group: "goTo", label: commands.adjustments, href: "/admin/ledger/adjustments" },
+    { group: "goTo", label: commands.invoices, href: "/admin/invoices" },
     { group: "goTo", label: commands.priceChanges, href: "/admin/pricing/changes" },
     { group: "goTo", label: commands.notifications, href: NOTICE_STREAMS.admin.href },
     { group: "goTo", label: commands.alarms, href: "/admin/alarms" },

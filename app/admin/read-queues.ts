@@ -7,6 +7,7 @@ import {
   readCollectionQueue,
   readRemittanceQueue,
 } from "@/lib/domain/money/collections/read-collection-queues";
+import { readFiscalQueue } from "@/lib/domain/money/fiscal/list-fiscal-documents";
 import { countRequestedAdjustments } from "@/lib/domain/money/ledger/count-requested-adjustments";
 import { readSlipPayoutQueue } from "@/lib/domain/money/rider-pay/list-slip-payouts-to-look-up";
 import { readStatedMoneyQueue } from "@/lib/domain/money/stated-money/list-stated-money";
@@ -70,6 +71,11 @@ const QUEUES: QueueKind[] = [
     name: "collections",
     href: "/admin/collections",
     read: readCollectionQueue,
+  },
+  {
+    name: "invoices",
+    href: "/admin/invoices",
+    read: readFiscalQueue,
   },
   {
     name: "orders",

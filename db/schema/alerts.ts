@@ -43,6 +43,7 @@ export const alertKind = pgEnum("alert_kind", [
   "counter_over",
   "privacy_due",
   "not_ordered",
+  "invoice_not_accepted",
 ]);
 
 /** Alerts to staff of a merchant, a courier company, or, without either, of the platform: one per cause and reader. */

@@ -17,6 +17,7 @@ export * from "./enums";
 export * from "./eta-models";
 export * from "./events";
 export * from "./gazetteer";
+export * from "./fiscal-documents";
 export * from "./handovers";
 export * from "./idempotency-keys";
 export * from "./imports";

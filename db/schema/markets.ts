@@ -54,6 +54,8 @@ export const markets = pgTable(
     taxNumberName: text(),
     taxNumberPattern: text(),
     taxNumberExample: text(),
+    /** The hours after an invoice in which the tax authority must have accepted it; null where invoices are not sent to one. */
+    fiscalHours: integer(),
     /** A larger withdrawal is approved by one person and paid by another; null if one person is enough. */
     withdrawalApprovalMinor: minorUnits(),
     /** How long a new payout destination waits before it is paid, so that the company can notice it first. */
@@ -139,6 +141,7 @@ export const markets = pgTable(
       "markets_tax_number_whole_or_absent",
       sql`(${table.taxNumberName} is null) = (${table.taxNumberPattern} is null) and (${table.taxNumberName} is null) = (${table.taxNumberExample} is null) and ${table.taxNumberExample} ~ ${table.taxNumberPattern}`,
     ),
+    check("markets_fiscal_hours", sql`${table.fiscalHours} between 1 and 8760`),
     check("markets_withdrawal_minimum_positive", sql`${table.withdrawalMinimumMinor} > 0`),
     check("markets_withdrawal_approval_positive", sql`${table.withdrawalApprovalMinor} > 0`),
     check(

@@ -26,6 +26,7 @@ export const ADMIN_PAGES: Record<string, Entry[]> = {
     ),
     { as: "admin", at: "/admin/breaches/none", status: 404 },
   ],
+  "admin/invoices/page.tsx": as("admin", "/admin/invoices"),
   "admin/disputes/page.tsx": as("admin", "/admin/disputes"),
   "admin/orders/page.tsx": as(
     "admin",

@@ -111,12 +111,17 @@ export function privacyDue({ what, dueAt }: AlertFacts["privacy_due"], timeZone:
   return formatInstant(new Date(dueAt), timeZone, what === "request" ? "date" : "yearAndTime");
 }
 
-/** The text of a notice about a legal time on people's data. */
-function privacyTextOf(
-  facts: AlertFacts["privacy_due"],
+/** The text of a notice about a legal time, on people's data or on invoices. */
+function legalTextOf(
+  notice: Extract<NoticeNews, { kind: "privacy_due" | "invoice_not_accepted" }>,
   timeZone: string,
   { texts, actions }: Pick<NoticesMessages, "texts" | "actions">,
 ): NoticeText {
+  if (notice.kind === "invoice_not_accepted") {
+    const text = texts.invoice_not_accepted(notice.facts);
+    return { text, href: ALERT_PATHS.invoice_not_accepted(), action: actions.invoices };
+  }
+  const { facts } = notice;
   const { what, state } = facts;
   const text = texts.privacy_due({ what, state, due: privacyDue(facts, timeZone) });
   return { text, href: ALERT_PATHS.privacy_due(facts), action: actions.privacy({ what }) };
@@ -133,7 +138,8 @@ function otherTextOf(
 ): NoticeText | null {
   switch (notice.kind) {
     case "privacy_due":
-      return privacyTextOf(notice.facts, timeZone, { texts, actions });
+    case "invoice_not_accepted":
+      return legalTextOf(notice, timeZone, { texts, actions });
     case "balance_low": {
       const { balanceMinor, currency, orders: count } = notice.facts;
       const balance = formatMoney(balanceMinor, currency);

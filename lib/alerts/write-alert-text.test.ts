@@ -121,6 +121,13 @@ const FACTS: { [Kind in AlertNews["kind"]]: AlertFacts[Kind][] } = {
   price_change: [
     { changeId: `prc_${"a".repeat(22)}`, market: "Malawi", requestedBy: `usr_${"a".repeat(22)}` },
   ],
+  invoice_not_accepted: (["refused", "near", "over"] as const).map((state) => ({
+    state,
+    market: "Malawi",
+    count: 9_999,
+    number: "INV-2026-000001",
+    dueBy: AT,
+  })),
   merchant_day: [
     {
       day: "2026-11-28",

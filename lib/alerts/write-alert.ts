@@ -8,6 +8,7 @@ import { ALERT_MAILS } from "@/lib/messages/alert-mails.gen";
 import type { Language } from "@/lib/messages/language";
 import { documentFacts } from "./document-facts";
 import { cashOf } from "./notice-text";
+import { sayAdjustment, sayInvoice, sayPriceChange } from "./say-desk";
 import { sayOrders, type Said } from "./say-orders";
 import { sayPrivacy } from "./say-privacy";
 import {
@@ -89,6 +90,8 @@ export function sayAlert(news: AlertNews, company: AlertCompany, language: Langu
       return sayPrivacy(news.all[0], company, messages.privacy_due);
     case "price_change":
       return sayPriceChange(news.all[0], company, messages.price_change);
+    case "invoice_not_accepted":
+      return sayInvoice(news.all[0], company, messages.invoice_not_accepted);
   }
 }
 
@@ -135,23 +138,6 @@ const saySale: Say<"sale_requested"> = (facts, { name: company }, messages) => {
     path: ALERT_PATHS.sale_requested(facts),
   };
 };
-
-const sayAdjustment: Say<"adjustment"> = (facts, { name: company }, messages) => {
-  const money = formatMoney(facts.amountMinor, facts.currency);
-  return {
-    subject: messages.subject({ company, money }),
-    paragraphs: [messages.text({ money })],
-    link: messages.link,
-    path: ALERT_PATHS.adjustment(facts),
-  };
-};
-
-const sayPriceChange: Say<"price_change"> = (facts, { name: company }, messages) => ({
-  subject: messages.subject({ company, market: facts.market }),
-  paragraphs: [messages.text({ market: facts.market })],
-  link: messages.link,
-  path: ALERT_PATHS.price_change(facts),
-});
 
 const sayMerchantDay: Say<"merchant_day"> = (
   { day: date, placed, delivered, onTime, cancelled, spentMinor, balanceMinor, currency },

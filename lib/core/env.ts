@@ -44,7 +44,8 @@ const topUpAccount = z.strictObject({
   branch: z.string().optional(),
 });
 
-const json = z.string().transform((text, context): unknown => {
+/** A setting whose value is JSON. */
+export const json = z.string().transform((text, context): unknown => {
   try {
     return JSON.parse(text);
   } catch {

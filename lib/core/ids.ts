@@ -58,7 +58,8 @@ export type IdPrefix =
   | "buy"
   | "dtr"
   | "brc"
-  | "exp";
+  | "exp"
+  | "fis";
 
 /** A new id whose prefix names its kind: `ord_5uQ…`. */
 export function newId(prefix: IdPrefix): string {

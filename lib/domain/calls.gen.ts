@@ -69,7 +69,8 @@ type AlertKind =
   | "payment_stated"
   | "counter_over"
   | "privacy_due"
-  | "not_ordered";
+  | "not_ordered"
+  | "invoice_not_accepted";
 type BreachData =
   | "names"
   | "phones"
@@ -100,6 +101,7 @@ type DeliverySpeed = "standard" | "express";
 type DisputeDecision = "delivered" | "not_delivered";
 type Disputer = "recipient" | "merchant";
 type Environment = "live" | "test";
+type FiscalDocumentKind = "invoice" | "credit_note";
 type HandoverKind = "pickup" | "delivery" | "return";
 type IncidentState = "investigating" | "identified" | "monitoring" | "resolved";
 type LateCause = "platform" | "courier" | "merchant" | "recipient";
@@ -501,6 +503,15 @@ export type Columns = {
 };
 /** Each function by its name, with named arguments; instants are Date, JSON is an object. */
 export const call = {
+  acceptFiscalDocument: (
+    args: Given<{ id: string; code: string; qrText: string; acceptedAt: Date }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: string }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from accept_fiscal_document(p_id => ${args.id}, p_code => ${args.code}, p_qr_text => ${args.qrText}, p_accepted_at => ${instant(args.acceptedAt)}) as result (value)`,
+    ),
   acceptInvitation: async (
     args: Given<{
       tokenSha256: Uint8Array;
@@ -1150,6 +1161,29 @@ export const call = {
       >`select id, merchant_id as "merchantId", environment, endpoint_id as "endpointId", url, secret_sealed as "secretSealed", previous_secret_sealed as "previousSecretSealed", older_secrets_sealed as "olderSecretsSealed", event_id as "eventId", order_id as "orderId", event_type as "eventType", occurred_at as "occurredAt", data, attempt, try, scenario, nullif(current_setting('tumiza.changes', true), '') as changes from claim_deliveries(p_limit => ${args.limit}, p_per_endpoint => ${args.perEndpoint}, p_lease_seconds => ${args.leaseSeconds}, p_merchant_id => ${args.merchantId ?? null}, p_order_id => ${args.orderId ?? null}, p_share => ${args.share ?? null})`,
       ["previousSecretSealed", "orderId", "scenario"],
     ),
+  claimFiscalDocuments: (
+    args: Given<{ markets: string[]; limit: number; leaseSeconds: number }>,
+    on: postgres.Sql = sql,
+  ) =>
+    answered(
+      on<
+        {
+          id: string;
+          marketCode: string;
+          kind: FiscalDocumentKind;
+          number: string;
+          issuedAt: Date;
+          currency: string;
+          issuer: object;
+          customer: object;
+          totals: object;
+          correctsNumber: string | null;
+          correctsCode: string | null;
+          sends: number;
+        }[]
+      >`select id, market_code as "marketCode", kind, number, issued_at as "issuedAt", currency, issuer, customer, totals, corrects_number as "correctsNumber", corrects_code as "correctsCode", sends, nullif(current_setting('tumiza.changes', true), '') as changes from claim_fiscal_documents(p_markets => ${args.markets}::text[]::text[], p_limit => ${args.limit}, p_lease_seconds => ${args.leaseSeconds})`,
+      ["correctsNumber", "correctsCode"],
+    ),
   claimMails: (args: Given<{ limit: number; leaseSeconds: number }>, on: postgres.Sql = sql) =>
     answered(
       on<
@@ -1762,6 +1796,14 @@ export const call = {
   ): Promise<void> => {
     await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from fail_collection_payment(p_id => ${args.id})`,
+    );
+  },
+  failFiscalDocument: async (
+    args: Given<{ id: string; sends: number; reason: string; retrySeconds: number }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from fail_fiscal_document(p_id => ${args.id}, p_sends => ${args.sends}, p_reason => ${args.reason}, p_retry_seconds => ${args.retrySeconds})`,
     );
   },
   fanOutEvents: (
@@ -2955,6 +2997,14 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from require_shifts(p_courier_id => ${args.courierId}, p_is_required => ${args.isRequired}, p_user_id => ${args.userId})`,
     );
   },
+  resendFiscalDocument: async (
+    args: Given<{ id: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from resend_fiscal_document(p_id => ${args.id}, p_user_id => ${args.userId})`,
+    );
+  },
   resendPayout: (args: Given<{ id: string }>, on: postgres.Sql = sql) =>
     one(
       on<
@@ -3571,6 +3621,12 @@ export const call = {
       on<
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from stage_hand_in_texts() as result (value)`,
+    ),
+  stageInvoiceAlerts: (on: postgres.Sql = sql) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from stage_invoice_alerts() as result (value)`,
     ),
   stageLateOrders: (args: Given<{ coming: string[] }>, on: postgres.Sql = sql) =>
     only(

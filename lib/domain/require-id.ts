@@ -13,6 +13,7 @@ const NOT_FOUND = {
   dtr: "data_request_not_found",
   ctr: "counter_not_found",
   exp: "company_export_not_found",
+  fis: "not_found",
   hin: "hand_in_not_found",
   icd: "incident_not_found",
   imp: "import_not_found",

@@ -1,6 +1,7 @@
 import { ACCESS } from "./access";
 import { COUNTERS } from "./counters";
 import { DOORS } from "./doors";
+import { FISCAL } from "./fiscal";
 import { FOLLOWING } from "./following";
 import { INCOMING } from "./incoming";
 import { INVARIANTS } from "./invariants";
@@ -34,6 +35,7 @@ export const MUTATIONS: Mutation[] = [
   ...SALES,
   ...DOORS,
   ...NOT_ORDERED,
+  ...FISCAL,
   ...NUMBERS,
   ...OWN_DATA,
 ];

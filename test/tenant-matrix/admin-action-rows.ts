@@ -99,6 +99,12 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     },
     retireGazetteerPlaceAction: { who: KEEPING_PLACES, named: { placeId: "knownPlace" } },
   },
+  "app/admin/invoices/actions.ts": {
+    resendFiscalDocumentAction: {
+      who: whoMay("send_invoices"),
+      named: { documentId: "fiscalDocument" },
+    },
+  },
   ...PRIVACY_ACTION_ROWS,
   "app/admin/actions.ts": {
     reopenCompanyAction: {

@@ -164,6 +164,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   "admin/data-requests/page.tsx": { who: ADMINS },
   "admin/breaches/page.tsx": { who: ADMINS },
   "admin/breaches/[breach_id]/page.tsx": { who: ADMINS },
+  "admin/invoices/page.tsx": { who: ADMINS },
   "admin/disputes/page.tsx": { who: ADMINS },
   "admin/orders/page.tsx": { who: ADMINS },
   "admin/orders/without-rider/page.tsx": { who: ADMINS },

@@ -20,6 +20,7 @@ import { plantMerchantThings } from "./merchant-things";
 import { plantBreach } from "./planted-breaches";
 import { plantCash } from "./planted-cash";
 import { plantCounter } from "./planted-counters";
+import { plantFiscalDocument } from "./planted-invoices";
 import { plantMessages } from "./planted-messages";
 import { plantPay } from "./planted-pay";
 import { plantDataRequest, plantKnownPlace, plantPlaceProposal } from "./planted-places";
@@ -99,6 +100,7 @@ async function joinAdmins(victims: Companies, strangers: Companies): Promise<Wor
   admins.things.placeProposal = inBoth(await plantPlaceProposal());
   admins.things.dataRequest = inBoth(await plantDataRequest());
   admins.things.breach = inBoth(await plantBreach());
+  admins.things.fiscalDocument = inBoth(await plantFiscalDocument());
   admins.things.priceChange = inBoth(await plantPriceChange());
   Object.assign(admins.things, await plantLedgerThings(merchants.victim));
   admins.things.order = inBoth(merchants.victim.things.order?.live ?? "");

@@ -6,6 +6,7 @@ import { createEnrolled } from "@/test/second-factors";
 import { owner, publishRateCards } from "@/test/world";
 import { plantBreach, plantSettledBreach } from "./planted-breaches";
 import { closedMerchant, ownerOfIdleCourier, ownerOfIdleMerchant } from "./planted-closings";
+import { plantFiscalDocument } from "./planted-invoices";
 import { plantDataRequest, plantKnownPlace, plantPlaceProposal } from "./planted-places";
 import { payment, disputed, placeName, type PreparedForms } from "./prepared-form";
 import type { Things } from "./tenant";
@@ -100,6 +101,7 @@ export const PREPARED_DESK_FORMS: PreparedForms = {
     fields: { name: placeName(), proposalId: await plantPlaceProposal() },
   }),
   declinePlaceProposalAction: async () => ({ fields: { proposalId: await plantPlaceProposal() } }),
+  resendFiscalDocumentAction: async () => ({ fields: { documentId: await plantFiscalDocument() } }),
   answerDataRequestAction: async () => ({ fields: { requestId: await plantDataRequest() } }),
   closeCompanyAction: ({ fields }) =>
     "environment" in fields ? ownerOfIdleMerchant() : ownerOfIdleCourier(),

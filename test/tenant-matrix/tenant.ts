@@ -15,6 +15,7 @@ export type Kind =
   | "placeProposal"
   | "dataRequest"
   | "breach"
+  | "fiscalDocument"
   | "key"
   | "endpoint"
   | "request"

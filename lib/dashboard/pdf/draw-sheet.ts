@@ -1,5 +1,6 @@
 import path from "node:path";
 import PDFDocument from "pdfkit";
+import { encode } from "uqr";
 import { SHEET_WIDTH, type SheetColumn, type SheetPart } from "./sheet";
 
 const FOLDER = path.join(process.cwd(), "public", "fonts");
@@ -16,6 +17,9 @@ const WARN = "#8a4b00";
 const ROW_HEIGHT = 15;
 const ROW_SIZE = 7.8;
 const GAP = 5;
+
+/** 2.5 cm, as large as a phone reads a long code from paper. */
+const CODE_SIZE = 72;
 
 type SheetFacts = {
   /** The document's name, for its window. */
@@ -55,6 +59,7 @@ export class SheetDrawing {
     else if (part.kind === "heading") this.#drawHeading(part.text);
     else if (part.kind === "table") this.#beginTable(part.columns);
     else if (part.kind === "row") this.#drawRow(part.cells, part.isStrong ?? false);
+    else if (part.kind === "code") this.#drawCode(part);
     else this.#drawNote(part.text);
   }
 
@@ -148,6 +153,26 @@ export class SheetDrawing {
     this.#style("regular", 8.5, MUTED);
     this.document.text(text, MARGIN, this.#y, { width: SHEET_WIDTH });
     this.#y += height;
+  }
+
+  #drawCode({ qrText, lines }: Extract<SheetPart, { kind: "code" }>): void {
+    this.#reserve(CODE_SIZE + 16);
+    const top = this.#y + 8;
+    const { data, size } = encode(qrText, { border: 0 });
+    const module = CODE_SIZE / size;
+    data.forEach((row, y) =>
+      row.forEach((isDark, x) => {
+        if (isDark) this.document.rect(MARGIN + x * module, top + y * module, module, module);
+      }),
+    );
+    this.document.fill(INK);
+    const left = MARGIN + CODE_SIZE + 14;
+    const width = SHEET_WIDTH - CODE_SIZE - 14;
+    lines.forEach((line, index) => {
+      this.#style(index === 0 ? "strong" : "regular", 9, INK);
+      this.document.text(this.#fit(line, width), left, top + index * 14, { lineBreak: false });
+    });
+    this.#y = top + CODE_SIZE + 8;
   }
 
   #line(text: string, height: number): void {

@@ -8,7 +8,9 @@ export type SheetPart =
   | { kind: "heading"; text: string }
   | { kind: "table"; columns: SheetColumn[] }
   | { kind: "row"; cells: string[]; isStrong?: boolean }
-  | { kind: "note"; text: string };
+  | { kind: "note"; text: string }
+  /** A QR code with lines beside it. */
+  | { kind: "code"; qrText: string; lines: string[] };
 
 /** The width between the margins of A4, in points, which the columns of a table share. */
 export const SHEET_WIDTH = 499;

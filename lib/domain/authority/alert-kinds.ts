@@ -64,6 +64,7 @@ const ALERTS: Record<AlertKind, Readers> = {
   adjustment: { admin: { may: "adjust_ledger", emails: "adjust_ledger" } },
   privacy_due: { admin: { may: "answer_data_requests", emails: "answer_data_requests" } },
   price_change: { admin: { may: "set_prices", emails: "set_prices" } },
+  invoice_not_accepted: { admin: { may: "send_invoices", emails: "send_invoices" } },
 };
 
 function byRight(act: Act): Audience {

@@ -79,6 +79,8 @@ export const RIGHTS = {
   pay_collections: { platform: DECIDING_MONEY },
   /** Decide on money that riders stated: cash for an order that had ended, and payments that no statement shows. */
   decide_stated_money: { platform: DECIDING_MONEY },
+  /** Send what a tax authority has not accepted again. */
+  send_invoices: { platform: DECIDING_MONEY },
   adjust_ledger: { platform: DECIDING_MONEY },
   check_ledger: { platform: DECIDING_MONEY },
   set_prices: { platform: ["admin"] },

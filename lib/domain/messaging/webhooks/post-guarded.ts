@@ -19,6 +19,8 @@ export type GuardedPost = {
   body: string;
   /** The time limit from resolving the name to the last byte of the answer. */
   timeoutMs: number;
+  /** How much of an answer is returned, of a server whose answer is read. */
+  keptBytes?: number;
 };
 
 /** The result of one request. It was accepted when `status` is 2xx and `error` is null. */
@@ -71,7 +73,7 @@ async function failureWithinLimit(
 }
 
 async function exchange(
-  { url: text, environment, headers, body }: GuardedPost,
+  { url: text, environment, headers, body, keptBytes = KEPT_BYTES }: GuardedPost,
   { agent, signal }: { agent: Dispatcher; signal: AbortSignal },
   received: Received,
 ): Promise<void> {
@@ -90,7 +92,7 @@ async function exchange(
   // Leaving the loop early drops the connection.
   for await (const chunk of answer.body as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    received.head = Buffer.concat([received.head, chunk]).subarray(0, KEPT_BYTES);
+    received.head = Buffer.concat([received.head, chunk]).subarray(0, keptBytes);
     if (bytes >= READ_BYTES) return;
   }
 }

@@ -15,6 +15,7 @@ type WebhookRequest = {
   /** One per valid secret: two while one replaces the other. */
   secrets: string[];
   timeoutMs?: number;
+  keptBytes?: number;
 };
 
 /** The result of one attempt. It was accepted when `status` is 2xx and `error` is null. */
@@ -30,7 +31,14 @@ export async function sendWebhook(
     "user-agent": "Tumiza-Webhooks/1",
     ...signWebhook({ id, timestamp: new Date(), body }, request.secrets),
   };
-  const timeoutMs = request.timeoutMs ?? TIMEOUT_MS;
-  const post = { url, environment, headers: requestHeaders, body, timeoutMs };
+  const { timeoutMs = TIMEOUT_MS, keptBytes } = request;
+  const post = {
+    url,
+    environment,
+    headers: requestHeaders,
+    body,
+    timeoutMs,
+    ...(keptBytes !== undefined && { keptBytes }),
+  };
   return { ...(await postGuarded(post, agent)), requestHeaders };
 }

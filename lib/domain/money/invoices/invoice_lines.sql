@@ -1,6 +1,6 @@
 -- A merchant's charges and refunds, oldest first, each with its tax: the lines of an invoice. Amounts are those of
 -- the wallet with the sign reversed: a charge is positive, a refund or credit negative. A refund or credit has the
--- tax rate of the day of its charge.
+-- tax rate of the day of its charge, and names the earlier month of a charge that it corrects.
 --   p_month      its first day, on the market's clock; null for the lines of one order
 --   p_order_id   null for the lines of a month
 --   p_after      the last entry of the previous page
@@ -22,7 +22,8 @@ create or replace function invoice_lines(
   gross_minor bigint,
   tax_name text,
   tax_rate_bp integer,
-  tax_minor bigint
+  tax_minor bigint,
+  corrects_month date -- or null
 )
 language plpgsql
 stable
@@ -62,13 +63,17 @@ begin
   )
   select l.id, l.kind, l.created_at, o.id, o.tracking_id, o.merchant_reference_id,
          coalesce(o.receiver_name, o.receiver_phone), l.gross, x.name, coalesce(x.rate_bp, 0),
-         tax_within(l.gross, coalesce(x.rate_bp, 0), m.minor_per_unit)
+         tax_within(l.gross, coalesce(x.rate_bp, 0), m.minor_per_unit),
+         case when l.gross < 0 and charged.month < date_trunc('month', l.created_at at time zone m.timezone)
+              then charged.month end
     from (select * from moved order by id limit p_limit) l
     join orders o
       on (o.merchant_id, o.environment, o.id) = (p_merchant_id, p_environment, l.order_id)
     left join ledger_transactions paid on l.kind in ('order_change', 'run_saving', 'order_refund', 'late_credit', 'order_credit')
       and (paid.merchant_id, paid.environment, paid.order_id, paid.kind)
         = (p_merchant_id, p_environment, l.order_id, 'order_debit')
+   cross join lateral (
+      select date_trunc('month', paid.created_at at time zone m.timezone)::date as month) charged
     left join lateral (
       select x.name, x.rate_bp from market_taxes x
        where x.market_code = m.code

@@ -1,11 +1,18 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
 import { changeRows } from "@/test/change-rows";
+import {
+  copyLive,
+  createTaxedMarket,
+  ISSUER,
+  issueAll,
+  postMovement,
+} from "@/test/charged-merchants";
 import { createAdmin } from "@/test/courier-staff";
 import { contextOf } from "@/test/merchant-desk";
 import { placeOrder } from "@/test/orders";
 import { refusalOf } from "@/test/refusal-of";
-import { createMarket, createMerchant, owner } from "@/test/world";
+import { createMerchant, owner } from "@/test/world";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { call } from "../../calls.gen";
 import { listInvoices } from "./list-invoices";
@@ -13,8 +20,6 @@ import { listInvoicesByPlatform } from "./list-invoices-by-platform";
 import { readInvoice } from "./read-invoice";
 import { readInvoiceLines, readOrderCharges, type InvoiceLine } from "./read-invoice-lines";
 import { sumTotals } from "./sum-totals";
-
-const ISSUER = { name: "Tumiza Ltd", taxNumber: "20000001", address: "Lilongwe", isDemo: false };
 
 /** The months around a change of the tax and of the year. */
 const MONTHS = ["2025-10", "2025-11", "2025-12", "2026-01", "2026-02"];
@@ -106,7 +111,13 @@ describe.each(["Africa/Blantyre", "America/New_York", "Pacific/Kiritimati"])(
       const charge = (await readAll(merchant, "2025-11", 100)).find(
         ({ createdAt }) => createdAt.getTime() === UNREFUNDED,
       );
-      await post(merchantId, "order_refund", charge!.orderId, new Date(), charge!.grossMinor);
+      await postMovement(
+        merchantId,
+        "order_refund",
+        charge!.orderId,
+        new Date(),
+        charge!.grossMinor,
+      );
       await changeRows(
         (sql) => sql`update merchants set legal_name = 'Other' where id = ${merchantId}`,
       );
@@ -192,14 +203,6 @@ test("a test order has its charge in play money", async () => {
   );
 });
 
-async function createTaxedMarket(timezone: string): Promise<string> {
-  const market = await createMarket();
-  await owner`update markets set timezone = ${timezone} where code = ${market}`;
-  await owner`insert into market_taxes (market_code, valid_from, name, rate_bp)
-    values (${market}, '2000-01-01', 'VAT', 1650), (${market}, '2025-12-31', 'VAT', 1750)`;
-  return market;
-}
-
 /** A merchant with charges, refunds and return fees at random moments, and at the edges of months. */
 async function createCharged(market: string, count: number): Promise<MerchantContext> {
   const shop = await createMerchant({ market, balance: 0 });
@@ -218,49 +221,9 @@ async function createCharged(market: string, count: number): Promise<MerchantCon
   }
   movements.sort(([, , one], [, , other]) => one.getTime() - other.getTime());
   // Entries are posted in the order of time, as they are without a test.
-  await post(shop.id, "top_up", null, new Date(FROM - DAY_MS), 100_000_000);
-  for (const movement of movements) await post(shop.id, ...movement);
+  await postMovement(shop.id, "top_up", null, new Date(FROM - DAY_MS), 100_000_000);
+  for (const movement of movements) await postMovement(shop.id, ...movement);
   return merchant;
-}
-
-/** A live order that was never placed: only its movements matter here. */
-function copyLive(merchantId: string, testId: string, id: string): Promise<void> {
-  const changed = {
-    id,
-    environment: "live",
-    tracking_id: newId("trk"),
-    receiver_token: newId("rcv"),
-  };
-  return changeRows(
-    (sql) => sql`insert into orders
-      select (jsonb_populate_record(o, ${JSON.stringify(changed)}::text::jsonb)).*
-        from orders o where (merchant_id, environment, id) = (${merchantId}, 'test', ${testId})`,
-  );
-}
-
-async function post(
-  merchantId: string,
-  kind: string,
-  orderId: string | null,
-  at: Date,
-  amount: number,
-) {
-  await owner`
-    with posted as (
-      insert into ledger_transactions (id, kind, currency, merchant_id, environment, order_id, created_at)
-      values (${`ltx_${newId("req")}`}, ${kind}, 'MWK', ${merchantId}, 'live', ${orderId}, ${at})
-      returning id),
-    moved as (update wallets set balance_minor = balance_minor + ${amount}
-      where merchant_id = ${merchantId} and environment = 'live' returning account_id, balance_minor)
-    insert into ledger_entries (transaction_id, account_id, currency, amount_minor, balance_after_minor)
-    select p.id, e.account, 'MWK', e.amount, e.balance
-      from posted p, moved m, lateral (values
-        (m.account_id, ${amount}::bigint, m.balance_minor),
-        ('top_up_clearing:MWK', ${-amount}::bigint, null)) as e (account, amount, balance)`;
-}
-
-async function issueAll(market: string): Promise<void> {
-  while ((await call.issueInvoices({ issuers: { [market]: ISSUER }, batch: 3 })) > 0);
 }
 
 async function readAll(merchant: MerchantContext, month: string, limit: number) {

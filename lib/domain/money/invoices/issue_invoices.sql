@@ -50,6 +50,7 @@ begin
       values
         (m.id, 'live', v_month, v_year, v_sequence, m.currency, m.issuer,
          m.customer, v_totals);
+      perform stage_fiscal_documents(m.id, v_month);
     end loop;
     update merchants set invoiced_through = m.last_over where id = m.id;
     v_looked := v_looked + 1;

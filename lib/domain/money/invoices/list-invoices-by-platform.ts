@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { invoices } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
@@ -10,7 +10,10 @@ const INVOICES_SHOWN = 36;
 export type IssuedInvoice = Pick<
   typeof invoices.$inferSelect,
   "month" | "number" | "issuedAt" | "customer" | "currency" | "totals"
->;
+> & {
+  /** The least of its documents' states; null if it is not sent to a tax authority. */
+  fiscalState: "refused" | "waiting" | "accepted" | null;
+};
 
 /** A merchant's issued invoices as the merchant has them, newest month first. */
 export async function listInvoicesByPlatform(
@@ -18,8 +21,13 @@ export async function listInvoicesByPlatform(
   merchantId: string,
 ): Promise<IssuedInvoice[]> {
   const { month, number, issuedAt, customer, currency, totals } = invoices;
+  const fiscalState = sql<IssuedInvoice["fiscalState"]>`(
+    select case when bool_or(d.state = 'refused') then 'refused' when bool_or(d.state = 'waiting') then 'waiting'
+                when count(*) > 0 then 'accepted' end from fiscal_documents d
+     where (d.merchant_id, d.environment, d.month)
+         = (${invoices.merchantId}, ${invoices.environment}, ${invoices.month}))`;
   return db
-    .select({ month, number, issuedAt, customer, currency, totals })
+    .select({ month, number, issuedAt, customer, currency, totals, fiscalState })
     .from(invoices)
     .where(
       and(eq(invoices.merchantId, requireId("mer", merchantId)), eq(invoices.environment, "live")),

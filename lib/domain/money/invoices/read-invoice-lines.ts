@@ -11,6 +11,8 @@ export type InvoiceLine = Omit<InvoiceTotal, "count"> & {
   /** The merchant's own reference of the order, and its recipient. */
   reference: string | null;
   recipient: string | null;
+  /** The earlier month whose charge a refund or credit corrects: `2026-10`. */
+  correctsMonth: string | null;
 };
 
 type Row = Omit<InvoiceLine, "createdAt"> & { createdAtMs: number };
@@ -50,7 +52,7 @@ async function readLines(
     select entry_id::float8 as "entryId", kind, extract(epoch from created_at)::float8 * 1000 as "createdAtMs",
            order_id as "orderId", tracking_id as "trackingId", reference, recipient,
            gross_minor::float8 as "grossMinor", tax_name as "taxName", tax_rate_bp as "taxRateBp",
-           tax_minor::float8 as "taxMinor"
+           tax_minor::float8 as "taxMinor", to_char(corrects_month, 'YYYY-MM') as "correctsMonth"
       from invoice_lines(${merchantId}, ${environment}, ${month}::date, ${orderId}, ${after}::bigint,
                          ${limit}::integer)`,
   );

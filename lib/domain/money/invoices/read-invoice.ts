@@ -18,6 +18,25 @@ export type Invoice = {
   issuer: InvoiceIssuer | undefined;
   customer: InvoiceParty;
   totals: InvoiceTotal[];
+  fiscal: InvoiceFiscal;
+};
+
+/** What the tax authority has of an issued invoice: the invoice first, then its credit notes; none where it is not sent. */
+export type InvoiceFiscal = { documents: FiscalRecord[] };
+
+export type FiscalRecord = {
+  kind: "invoice" | "credit_note";
+  number: string;
+  state: "waiting" | "accepted" | "refused";
+  /** The invoice that a credit note corrects, and its month. */
+  correctsNumber: string | null;
+  correctsMonth: string | null;
+  grossMinor: number;
+  /** The authority's, once it is accepted. */
+  code: string | null;
+  qrText: string | null;
+  /** `2026-12-01T03:00:05+00:00`, on the authority's clock. */
+  acceptedAt: string | null;
 };
 
 type Row = Omit<Invoice, "month" | "issuer" | "issuedAt"> & {
@@ -48,7 +67,8 @@ export async function readInvoice(
            coalesce(i.customer, jsonb_build_object('name', coalesce(c.legal_name, c.name),
              'taxNumber', c.tax_number, 'address', c.billing_address)) as customer,
            coalesce(i.totals, case when ${isBrief} then '[]'
-             else invoice_totals(c.id, ${environment}, ${first}::date) end) as totals
+             else invoice_totals(c.id, ${environment}, ${first}::date) end) as totals,
+           jsonb_build_object('documents', fiscal_records(c.id, ${environment}, ${first}::date)) as fiscal
       from merchants c
       cross join (select to_char(now() at time zone ${market.timezone}, 'YYYY-MM') as month) this
       left join invoices i on (i.merchant_id, i.environment, i.month)

@@ -36,6 +36,7 @@ export const ALERT_PATHS = {
     `/admin/ledger/adjustments/${adjustmentId}`,
   privacy_due: ({ what, id }: AlertFacts["privacy_due"]) =>
     what === "request" ? "/admin/data-requests" : `/admin/breaches/${id}`,
+  invoice_not_accepted: () => "/admin/invoices",
   price_change: ({ changeId }: AlertFacts["price_change"]) => `/admin/pricing/changes/${changeId}`,
 };
 

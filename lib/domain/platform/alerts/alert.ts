@@ -83,6 +83,14 @@ export type AlertFacts = {
   price_change: { changeId: string; market: string; requestedBy: string };
   /** A person's request that waits for its answer, or a notice of a breach, with its legal time. */
   privacy_due: { what: PrivacyDuty; id: string; state: "near" | "over"; dueAt: string };
+  /** What a tax authority has not accepted in a market; the first legal time, and one of the numbers. */
+  invoice_not_accepted: {
+    state: "refused" | "near" | "over";
+    market: string;
+    count: number;
+    number: string;
+    dueBy: string;
+  };
   merchant_day: {
     /** `2026-11-21` */
     day: string;

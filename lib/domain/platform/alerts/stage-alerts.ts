@@ -33,6 +33,7 @@ export async function stageAlerts(now = Date.now()): Promise<number> {
     await call.stageMissedShifts({ missingMinutes: MISSING_MINUTES }),
     await call.stageCountersOver(),
     await call.stagePrivacyDeadlines(),
+    await call.stageInvoiceAlerts(),
     await call.stageMerchantDays(),
     await call.stageCourierDays(),
   ];

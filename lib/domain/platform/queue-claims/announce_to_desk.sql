@@ -45,6 +45,10 @@ create or replace trigger announce_data_requests_to_desk
   after insert or update on data_requests
   for each row execute function announce_to_desk();
 
+create or replace trigger announce_fiscal_documents_to_desk
+  after insert or update on fiscal_documents
+  for each row execute function announce_to_desk();
+
 -- Each delivery updates its endpoint; pages show when it began to fail.
 create or replace trigger announce_failing_endpoints_to_desk
   after update on webhook_endpoints

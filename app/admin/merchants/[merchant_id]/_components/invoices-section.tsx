@@ -1,9 +1,11 @@
 import { monthText } from "@/components/statements/month-text";
+import { AppLink } from "@/components/ui/app-link";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { Section } from "@/components/ui/section";
+import { StatusBadge } from "@/components/ui/status-badge";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { IssuedInvoice } from "@/lib/domain/money/invoices/list-invoices-by-platform";
 import { sumTotals } from "@/lib/domain/money/invoices/sum-totals";
@@ -22,7 +24,7 @@ export async function InvoicesSection({ invoices, timeZone }: InvoicesSectionPro
         columns={columnsFor(texts, timeZone)}
         rows={invoices}
         rowKey={({ number }) => number}
-        areas={["number gross", "month issued"]}
+        areas={["number gross", "month issued", "fiscal fiscal"]}
         empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
       />
     </Section>
@@ -31,7 +33,29 @@ export async function InvoicesSection({ invoices, timeZone }: InvoicesSectionPro
 
 type Texts = AdminMerchantsMessages["invoicesSection"];
 
-function columnsFor({ heads }: Texts, timeZone: string): Column<IssuedInvoice>[] {
+const BADGES = {
+  refused: { tone: "bad", shape: "cross" },
+  waiting: { tone: "info", shape: "ring" },
+  accepted: { tone: "ok", shape: "full" },
+} as const;
+
+type FiscalProps = { invoice: IssuedInvoice; texts: Texts };
+
+/** What the tax authority says of it; what it has not accepted is sent again on the list of those. */
+function Fiscal({ invoice: { fiscalState: state, number }, texts }: FiscalProps) {
+  if (state === null) return <span className="text-muted">{texts.notFiscal}</span>;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+      <StatusBadge {...BADGES[state]}>{texts.fiscalStates[state]}</StatusBadge>
+      {state !== "accepted" && (
+        <AppLink href={`/admin/invoices?q=${number}`}>{texts.fiscalOpen}</AppLink>
+      )}
+    </span>
+  );
+}
+
+function columnsFor(texts: Texts, timeZone: string): Column<IssuedInvoice>[] {
+  const { heads } = texts;
   return [
     {
       key: "number",
@@ -62,6 +86,12 @@ function columnsFor({ heads }: Texts, timeZone: string): Column<IssuedInvoice>[]
       cell: ({ totals, currency }) => (
         <Money minor={sumTotals(totals).grossMinor} currency={currency} isStrong />
       ),
+    },
+    {
+      key: "fiscal",
+      head: heads.fiscal,
+      area: "fiscal",
+      cell: (invoice) => <Fiscal invoice={invoice} texts={texts} />,
     },
     {
       key: "issued",

@@ -10,6 +10,7 @@ import type { Order } from "@/lib/domain/ordering/orders/read-order";
 import type { InvoicesMessages } from "@/lib/messages/invoices.gen";
 import type { Language } from "@/lib/messages/language";
 import { LEDGER_KINDS } from "@/lib/messages/ledger-kinds.gen";
+import { fiscalText } from "../../../wallet/invoices/fiscal-document";
 import { taxText } from "../../../wallet/invoices/tax-text";
 import { proofSheetStyle } from "../proof/proof-sheet-style";
 import { ShopMark } from "../proof/shop-mark";
@@ -61,7 +62,7 @@ export function Receipt(props: ReceiptProps) {
             <p className="note">
               {invoice.number === null
                 ? receipt.explains
-                : receipt.issued({ number: invoice.number })}
+                : fiscalText(receipt, invoice, invoice.number)}
             </p>
           )}
         </main>

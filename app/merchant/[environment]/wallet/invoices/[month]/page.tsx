@@ -15,6 +15,7 @@ import { readInvoice } from "@/lib/domain/money/invoices/read-invoice";
 import { readInvoiceLines } from "@/lib/domain/money/invoices/read-invoice-lines";
 import { INVOICES, type InvoicesMessages } from "@/lib/messages/invoices.gen";
 import { LEDGER_KINDS } from "@/lib/messages/ledger-kinds.gen";
+import { FiscalRecords } from "../_components/fiscal-records";
 import { InvoiceFacts } from "../_components/invoice-facts";
 import { InvoiceLines } from "../_components/invoice-lines";
 import { InvoiceTotals } from "../_components/invoice-totals";
@@ -81,6 +82,12 @@ export default async function InvoicePage({ params, searchParams }: InvoicePageP
             />
           </Section>
         )}
+        <FiscalRecords
+          messages={messages.fiscal}
+          documents={invoice.fiscal.documents}
+          currency={currency}
+          timeZone={timezone}
+        />
         <Lines messages={messages} merchant={merchant} month={month} after={after} />
       </PrintSheet>
     </>

@@ -82,7 +82,7 @@ export default async function MonthStatementPage({ params, searchParams }: State
           <MonthTax
             messages={messages.tax}
             taxMessages={taxes.totals}
-            totals={invoice.totals}
+            invoice={invoice}
             invoiceHref={invoiceHref}
             currency={currency}
           />

@@ -6,6 +6,7 @@ import { toDecimal } from "@/lib/core/money";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { readInvoice } from "@/lib/domain/money/invoices/read-invoice";
 import { readInvoiceLines, type InvoiceLine } from "@/lib/domain/money/invoices/read-invoice-lines";
+import { documentOfLine } from "../../fiscal-document";
 
 /** Enough for few round trips, few enough to hold in memory for many downloads at once. */
 const LINES_PER_PAGE = 500;
@@ -16,7 +17,7 @@ const LINES_PER_PAGE = 500;
  * @throws not_found, before the first line
  */
 export async function* invoiceFile(merchant: MerchantContext, month: string) {
-  const { number } = await readInvoice(merchant, month, { isBrief: true }, fromReplica);
+  const invoice = await readInvoice(merchant, month, { isBrief: true }, fromReplica);
   const { timezone, currency } = merchant.market;
   let head = csvLine([
     "invoice_number",
@@ -33,10 +34,13 @@ export async function* invoiceFile(merchant: MerchantContext, month: string) {
     "tracking_id",
     "reference",
     "recipient",
+    "fiscal_document",
+    "fiscal_code",
   ]);
-  const lineOf = (it: InvoiceLine) =>
-    csvLine([
-      number,
+  const lineOf = (it: InvoiceLine) => {
+    const document = documentOfLine(invoice, it);
+    return csvLine([
+      invoice.number,
       it.createdAt.toISOString(),
       formatLocalTime(it.createdAt, timezone),
       it.kind,
@@ -50,7 +54,10 @@ export async function* invoiceFile(merchant: MerchantContext, month: string) {
       it.trackingId,
       it.reference,
       it.recipient,
+      document?.number ?? null,
+      document?.code ?? null,
     ]);
+  };
   let after: number | null = null;
   do {
     const page: Awaited<ReturnType<typeof readInvoiceLines>> = await readInvoiceLines(

@@ -10,6 +10,7 @@ import { readInvoiceLines, type InvoiceLine } from "@/lib/domain/money/invoices/
 import { sumTotals } from "@/lib/domain/money/invoices/sum-totals";
 import { INVOICES, type InvoicesMessages } from "@/lib/messages/invoices.gen";
 import { LEDGER_KINDS } from "@/lib/messages/ledger-kinds.gen";
+import { isValidated } from "../../fiscal-document";
 import { markOf } from "../../invoice-mark";
 import { taxText } from "../../tax-text";
 import { totalLinesOf } from "../../total-lines";
@@ -36,6 +37,7 @@ export async function* invoiceParts(wanted: WantedSheet): AsyncGenerator<SheetPa
   if (invoice.totals.length > 0) {
     yield* totalParts(messages.totals, invoice, LEDGER_KINDS[language].many, currency);
   }
+  yield* fiscalParts(messages.fiscal, invoice, currency, timezone);
   yield { kind: "heading", text: messages.lines.title };
   const count = invoice.totals.reduce((sum, total) => sum + total.count, 0);
   if (count > linesMax) {
@@ -110,6 +112,31 @@ function* totalParts(
     yield { kind: "note", text: taxText(messages, tax, currency) };
   }
   yield { kind: "note", text: messages.included };
+}
+
+function* fiscalParts(
+  messages: InvoicesMessages["fiscal"],
+  { fiscal: { documents } }: Invoice,
+  currency: string,
+  timezone: string,
+): Generator<SheetPart, void> {
+  if (documents.length === 0) return;
+  yield { kind: "heading", text: messages.title };
+  for (const document of documents) {
+    const { kind, number, correctsNumber, grossMinor } = document;
+    const named = [
+      kind === "invoice" ? messages.invoice({ number }) : messages.creditNote({ number }),
+      ...(correctsNumber === null ? [] : [`${messages.corrects}: ${correctsNumber}`]),
+      `${messages.total}: ${formatMoney(grossMinor, currency)}`,
+    ];
+    if (!isValidated(document)) {
+      yield { kind: "note", text: [...named, messages.waiting].join("\n") };
+      continue;
+    }
+    const at = formatInstant(new Date(document.acceptedAt), timezone, "dateAndTime");
+    const lines = [...named, `${messages.code}: ${document.code}`, `${messages.accepted}: ${at}`];
+    yield { kind: "code", qrText: document.qrText, lines };
+  }
 }
 
 function lineColumns(heads: InvoicesMessages["lines"]["heads"]): SheetColumn[] {

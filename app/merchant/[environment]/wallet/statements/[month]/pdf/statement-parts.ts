@@ -17,6 +17,7 @@ import { walletOf } from "@/lib/domain/money/statements/statement-account";
 import { INVOICES } from "@/lib/messages/invoices.gen";
 import { LEDGER_KINDS } from "@/lib/messages/ledger-kinds.gen";
 import { STATEMENTS, type StatementsMessages } from "@/lib/messages/statements.gen";
+import { fiscalText } from "../../../invoices/fiscal-document";
 import { taxText } from "../../../invoices/tax-text";
 import { accountText } from "../account-text";
 import { sidesOf, type Side } from "../statement-lines";
@@ -61,6 +62,9 @@ export async function* statementParts(wanted: WantedSheet): AsyncGenerator<Sheet
     yield { kind: "heading", text: messages.tax.title };
     for (const tax of sumTotals(invoice.totals).taxes) {
       yield { kind: "note", text: taxText(INVOICES[language].totals, tax, currency) };
+    }
+    if (invoice.number !== null) {
+      yield { kind: "note", text: fiscalText(messages.tax, invoice, invoice.number) };
     }
   }
   yield { kind: "heading", text: messages.movements.title };

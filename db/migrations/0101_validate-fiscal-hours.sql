@@ -1,0 +1,1 @@
+ALTER TABLE "markets" VALIDATE CONSTRAINT "markets_fiscal_hours";
