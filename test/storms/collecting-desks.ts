@@ -83,9 +83,7 @@ export async function payInOften({ cashiers, finance, doors, over }: Desks): Pro
         cashiers.map((person) => refusedInStorm(() => declareRemittance(person, payment))),
       );
     }
-    const [declared] = await persist(() =>
-      listRemittancesByPlatform(finance[0]),
-    );
+    const [declared] = await persist(() => listRemittancesByPlatform(finance[0]));
     if (!declared) continue;
     const reason = !doors.isCalm && chance(0.2) ? "Not on the statement" : null;
     await Promise.all(

@@ -152,21 +152,24 @@ function Note({ texts, row, list }: NoteProps) {
   const note = notes[row.id];
   const place = { row, index: rows.indexOf(row) };
   return (
-    <div className={`flex min-h-8 min-w-0 items-center gap-x-2 ${STATE_WIDTH}`}>
-      <RiderStatus row={row} />
-      <RowNoteLine
-        note={note}
-        onUndo={() => {
-          focusSwitch(row.id);
-          if (note?.kind === "done") onSwitch({ rows: [place], said: note.undo, isUndo: true });
-        }}
-        onRetry={() => {
-          focusSwitch(row.id);
-          if (note?.kind === "failed") onSwitch({ rows: [place], said: note.again });
-        }}
-        onGone={() => onForget(row.id)}
-        more={!row.statusReason && reasonDialog(texts, row, list)}
-      />
+    <div className={STATE_WIDTH}>
+      <div className="flex min-h-8 min-w-0 items-center gap-x-2">
+        <RiderStatus row={row} />
+        <RowNoteLine
+          note={note}
+          onUndo={() => {
+            focusSwitch(row.id);
+            if (note?.kind === "done") onSwitch({ rows: [place], said: note.undo, isUndo: true });
+          }}
+          onRetry={() => {
+            focusSwitch(row.id);
+            if (note?.kind === "failed") onSwitch({ rows: [place], said: note.again });
+          }}
+          onGone={() => onForget(row.id)}
+          more={!row.statusReason && reasonDialog(texts, row, list)}
+        />
+      </div>
+      <DocumentLine row={row} />
     </div>
   );
 }
