@@ -240,7 +240,7 @@ test("the platform's board shows a market or one of its companies, and how much 
   await expect(map).toBeFocused();
   await expect(map.locator('circle[data-kind="free"]').first()).toBeAttached();
   expect(fetched.filter((url) => url.includes("maplibre"))).toEqual([]);
-  const free = page.getByRole("button", { name: /^Free \d+$/ });
+  const free = page.getByRole("button", { name: /^Free or with room \d+$/ });
   const ofAll = (await free.textContent()) ?? "";
   await page.getByLabel("Courier company").selectOption({ index: 1 });
   await expect(page).toHaveURL(/courier=cou_/);

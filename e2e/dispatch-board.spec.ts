@@ -57,7 +57,7 @@ test("a dispatcher filters, selects and assigns two orders with the keyboard alo
   await expectAccessible(page);
 
   await keyboard.press("Enter");
-  const riders = page.getByRole("listbox", { name: "Riders, Free" });
+  const riders = page.getByRole("listbox", { name: "Riders, Free or with room" });
   await expect(riders.getByRole("option")).toHaveCount(2);
   await expect(riders.getByRole("option").first()).toBeFocused();
   await expect(riders.getByRole("option").last()).toContainText("km away");
@@ -97,7 +97,7 @@ test("a selection in a list is selected on the map and the other way round, also
   await page.goto("/courier/dispatch?area=Lilongwe");
   const view = (name: string) => page.getByRole("button", { name, exact: true }).click();
   await view("Riders");
-  const riders = page.getByRole("listbox", { name: "Riders, Free" });
+  const riders = page.getByRole("listbox", { name: "Riders, Free or with room" });
   await riders.getByRole("option").first().click();
   await view("Map");
   const chosen = page.locator('.map-picture [data-kind="chosen"]');

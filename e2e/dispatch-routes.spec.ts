@@ -28,7 +28,7 @@ test("a dispatcher moves a rider's stops with the pointer and the keyboard, and 
   await desk.goto("/courier/dispatch");
   await expect(desk.locator("[data-fresh=live]")).toBeVisible();
   await desk
-    .getByRole("button", { name: /^(Has room|Not offered) ?[1-9]/ })
+    .getByRole("button", { name: /^(Free or with room|Not offered) ?[1-9]/ })
     .first()
     .click();
   await desk

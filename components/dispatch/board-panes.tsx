@@ -7,10 +7,9 @@ import { useIsRunning } from "@/components/ui/use-is-running";
 import { formatLength } from "@/lib/core/format-length";
 import type { Pace } from "@/lib/domain/ordering/orders/dispatch-board";
 import { BOARD } from "@/lib/messages/board.gen";
-import { RIDERS } from "@/lib/messages/riders.gen";
 import { rateRiders } from "./board-filter";
 import { OrderOption, RiderOption } from "./board-options";
-import { partOf, type OrderRow, type RiderRow } from "./board-rows";
+import { partOf, partOfRider, type OrderRow, type RiderRow } from "./board-rows";
 import { BoardTabs } from "./board-tabs";
 import { PickList } from "./pick-list";
 import type { BoardChoice } from "./use-board-choice";
@@ -66,29 +65,35 @@ export function OrdersPane(props: ListProps & { orders: readonly OrderRow[]; tim
   );
 }
 
-const ROOMS = ["free", "has_room", "not_offered"] as const;
+const RIDER_PARTS = ["offered", "notOffered"] as const;
 
 /** Riders to choose from, the best for the selected orders first. */
 export function RidersPane(props: ListProps & { riders: readonly RiderRow[]; pace: Pace }) {
   const { riders, pace, choice, isFiltered, ref, onEnter } = props;
-  const { title, none, noneFiltered } = useMessages(BOARD).riders;
-  const { offers } = useMessages(RIDERS);
-  const { inRoom, rows } = useRatedRiders(riders, choice, pace);
-  const tabs = ROOMS.map((value, at) => {
-    return { value, label: offers[value], count: inRoom[at]?.length ?? 0 };
+  const { title, parts, none, noneFiltered } = useMessages(BOARD).riders;
+  const { inPart, rows } = useRatedRiders(riders, choice, pace);
+  const tabs = RIDER_PARTS.map((value, at) => {
+    return { value, label: parts[value], count: inPart[at]?.length ?? 0 };
   });
   const isIdle = choice.orders.length === 0;
   return (
     <Pane
       title={title}
       isShown={choice.view === "riders"}
-      tabs={<BoardTabs label={title} chosen={choice.room} onChoose={choice.setRoom} tabs={tabs} />}
-      empty={rows.length === 0 && (isFiltered ? noneFiltered : none[choice.room])}
+      tabs={
+        <BoardTabs
+          label={title}
+          chosen={choice.riderPart}
+          onChoose={choice.setRiderPart}
+          tabs={tabs}
+        />
+      }
+      empty={rows.length === 0 && (isFiltered ? noneFiltered : none[choice.riderPart])}
     >
       <PickList
         ref={ref}
         onEnter={onEnter}
-        label={`${title}, ${offers[choice.room]}`}
+        label={`${title}, ${parts[choice.riderPart]}`}
         rows={useShownRows(rows)}
         selected={new Set(choice.rider === undefined ? [] : [choice.rider])}
         isMultiple={false}
@@ -110,16 +115,20 @@ export function RidersPane(props: ListProps & { riders: readonly RiderRow[]; pac
   );
 }
 
-function useRatedRiders(riders: readonly RiderRow[], { room, orders }: BoardChoice, pace: Pace) {
-  const inRoom = useMemo(
-    () => ROOMS.map((one) => riders.filter((rider) => rider.room === one)),
+function useRatedRiders(
+  riders: readonly RiderRow[],
+  { riderPart, orders }: BoardChoice,
+  pace: Pace,
+) {
+  const inPart = useMemo(
+    () => RIDER_PARTS.map((one) => riders.filter((rider) => partOfRider(rider) === one)),
     [riders],
   );
   const rows = useMemo(
-    () => rateRiders(inRoom[ROOMS.indexOf(room)] ?? [], orders, pace),
-    [inRoom, room, orders, pace],
+    () => rateRiders(inPart[RIDER_PARTS.indexOf(riderPart)] ?? [], orders, pace),
+    [inPart, riderPart, orders, pace],
   );
-  return { inRoom, rows };
+  return { inPart, rows };
 }
 
 function useShownRows<Row>(rows: readonly Row[]): readonly Row[] {

@@ -119,6 +119,13 @@ export function toBoardPage({ orders, riders, pace }: DispatchBoard): BoardPage 
   };
 }
 
+/** Whether dispatch offers orders to a rider, who is free or has room, or not. */
+export type RiderPart = "offered" | "notOffered";
+
+export function partOfRider({ room }: Pick<RiderRow, "room">): RiderPart {
+  return room === "not_offered" ? "notOffered" : "offered";
+}
+
 export type OrderPart = "waiting" | "onTheRoad";
 
 /** Whether an order waits for a rider or has one. */

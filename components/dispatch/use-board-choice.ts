@@ -1,8 +1,15 @@
 "use client";
 
 import { useMemo, useState } from "react";
-import type { RiderRoom } from "@/lib/domain/access/riders/rider-room";
-import { type BoardPage, type OrderPart, type OrderRow, partOf, type RiderRow } from "./board-rows";
+import {
+  type BoardPage,
+  type OrderPart,
+  type OrderRow,
+  partOf,
+  partOfRider,
+  type RiderPart,
+  type RiderRow,
+} from "./board-rows";
 
 export type BoardView = "orders" | "riders" | "map" | "plan";
 
@@ -16,7 +23,7 @@ export function useBoardChoice(page: BoardPage) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [rider, setRider] = useState<string>();
   const [part, setPart] = useState<OrderPart>(() => firstPart(page));
-  const [room, setRoom] = useState<RiderRoom>("free");
+  const [riderPart, setRiderPart] = useState<RiderPart>("offered");
   const [view, setView] = useState<BoardView>("orders");
   const orders = useMemo(
     () => page.orders.filter(({ key }) => selected.has(key)),
@@ -30,12 +37,12 @@ export function useBoardChoice(page: BoardPage) {
     selected,
     rider,
     part,
-    room,
+    riderPart,
     view,
     orders,
     setRider,
     setPart,
-    setRoom,
+    setRiderPart,
     setView,
     select,
     toggle,
@@ -49,13 +56,14 @@ export function useBoardChoice(page: BoardPage) {
       select([order.key]);
       setRider(chosen.key);
       setPart(partOf(order));
-      setRoom(chosen.room);
+      setRiderPart(partOfRider(chosen));
     },
     /** Selects an order or a rider as its list would, and shows that list. */
     pick: (key: string) => {
       const order = page.orders.find((it) => it.key === key);
+      const one = page.riders.find((it) => it.key === key);
       if (order) setPart(partOf(order));
-      else setRoom(page.riders.find((it) => it.key === key)?.room ?? room);
+      else if (one) setRiderPart(partOfRider(one));
       if (order) toggle(key);
       else choose(key);
     },
