@@ -47,7 +47,9 @@ const ALARM = {
   takenAfter: 2,
   endedAfter: 34,
   note: "Fell at the Kameza roundabout on the wet road. Not hurt. A colleague took the parcel.",
-  ...{ latitude: -15.7469, longitude: 35.0071, accuracyM: 18 },
+  latitude: -15.7469,
+  longitude: 35.0071,
+  accuracyM: 18,
 };
 
 /** The share of riders who have read a message. */
@@ -156,8 +158,13 @@ function alarmOf(rider: DemoRider, { nowMs }: Clock) {
     id: stableId("alm", reference),
     courierId: courierId(rider.company),
     riderId: rider.id,
-    ...{ raisedAt, receivedAt: raisedAt, locatedAt: raisedAt },
-    ...{ takenAt: after(takenAfter), takenById: helper },
-    ...{ endedAt: after(endedAfter), endedById: helper, note },
+    raisedAt,
+    receivedAt: raisedAt,
+    locatedAt: raisedAt,
+    takenAt: after(takenAfter),
+    takenById: helper,
+    endedAt: after(endedAfter),
+    endedById: helper,
+    note,
   };
 }

@@ -66,8 +66,8 @@ const PROMISES: Mutation[] = [
   {
     guarantee: "schedule: no rider is asked before an order's time",
     file: "lib/domain/dispatch/offers/offer_to_next_rider.sql",
-    find: "if o.dispatch_at > now() then",
-    replace: "if false then",
+    find: "if o.dispatch_at > now() or o.not_ordered_at",
+    replace: "if o.not_ordered_at",
     check: { vitest: [`${CREATE_ORDER}/route.schedule.test.ts`] },
   },
   {

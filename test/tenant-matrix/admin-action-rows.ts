@@ -1,4 +1,5 @@
 import type { ActionRow } from "./action-row";
+import { DESK_MONEY_ACTION_ROWS } from "./desk-money-action-rows";
 import { PRIVACY_ACTION_ROWS } from "./privacy-action-rows";
 import { whoMay } from "./who";
 
@@ -99,13 +100,6 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     },
     retireGazetteerPlaceAction: { who: KEEPING_PLACES, named: { placeId: "knownPlace" } },
   },
-  "app/admin/invoices/actions.ts": {
-    resendFiscalDocumentAction: {
-      who: whoMay("send_invoices"),
-      named: { documentId: "fiscalDocument" },
-    },
-  },
-  ...PRIVACY_ACTION_ROWS,
   "app/admin/actions.ts": {
     reopenCompanyAction: {
       who: whoMay("suspend_companies"),
@@ -160,85 +154,6 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       named: { merchantId: "merchant", endpointId: "endpoint" },
       repeats:
         "Every press sends what is not accepted yet once more, and the merchant reads of each.",
-    },
-  },
-  "app/admin/top-ups/actions.ts": {
-    confirmTopUpAction: {
-      who: DECIDING,
-      fields: { providerTransactionId: "MP261121.1000.A1", amount: "5000" },
-      named: { topUpId: "topUp" },
-    },
-    settleReceivedPaymentAction: { who: DECIDING, named: { topUpId: "topUp" } },
-    rejectTopUpAction: { who: DECIDING, fields: { reason: "No." }, named: { topUpId: "topUp" } },
-  },
-  "app/admin/top-ups/statements/actions.ts": {
-    chooseStatementColumnsAction: {
-      who: DECIDING,
-      fields: { transactionId: "0", amount: "1" },
-      named: { statementId: "statement" },
-    },
-    confirmMatchedLinesAction: { who: DECIDING, named: { statementId: "statement" } },
-    confirmStatementLineAction: {
-      who: DECIDING,
-      fields: { lineNumber: "1" },
-      named: { statementId: "statement" },
-    },
-    matchStatementLineAction: {
-      who: DECIDING,
-      fields: { lineNumber: "1", reference: "4821-7XKD-2M" },
-      named: { statementId: "statement" },
-    },
-    unmatchStatementLineAction: {
-      who: DECIDING,
-      fields: { lineNumber: "1" },
-      named: { statementId: "statement" },
-    },
-    rematchBankStatementAction: { who: DECIDING, named: { statementId: "statement" } },
-  },
-  "app/admin/collections/actions.ts": {
-    decideRemittanceAction: {
-      who: DECIDING,
-      fields: { decision: "confirmed" },
-      named: { remittanceId: "remittance" },
-    },
-    returnCollectionPaymentAction: {
-      who: DECIDING,
-      fields: { paymentReference: "MP261121.1000.A4" },
-      named: { paymentId: "collectionPayment" },
-    },
-    decideStatedMoneyAction: {
-      who: DECIDING,
-      fields: { verdict: "given_back", reason: "The recipient was paid back" },
-      named: { moneyId: "leftCash" },
-    },
-    decideCollectionPayoutAction: {
-      who: DECIDING,
-      fields: { decision: "paid", paymentReference: "MP261121.1000.A3" },
-      named: { payoutId: "collectionPayout" },
-    },
-  },
-  "app/admin/withdrawals/actions.ts": {
-    approveWithdrawalAction: { who: DECIDING, named: { withdrawalId: "withdrawal" } },
-    decideSlipPayoutAction: {
-      who: DECIDING,
-      fields: { decision: "paid", paymentReference: "MP261121.1000.S1" },
-      named: { payoutId: "slipPayout" },
-    },
-    startPayingWithdrawalAction: { who: DECIDING, named: { withdrawalId: "withdrawal" } },
-    releaseWithdrawalAction: {
-      who: DECIDING,
-      fields: { reason: "The operator is down." },
-      named: { withdrawalId: "withdrawal" },
-    },
-    payWithdrawalAction: {
-      who: DECIDING,
-      fields: { paymentReference: "MP261121.1000.B2" },
-      named: { withdrawalId: "withdrawal" },
-    },
-    rejectWithdrawalAction: {
-      who: DECIDING,
-      fields: { reason: "No." },
-      named: { withdrawalId: "withdrawal" },
     },
   },
   "app/admin/merchants/new/actions.ts": {
@@ -303,12 +218,6 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       named: { courierId: "courier" },
     },
   },
-  "app/admin/ledger/actions.ts": {
-    checkLedgerNowAction: {
-      who: DECIDING,
-      repeats: "Every press checks the books as they are then.",
-    },
-  },
   "app/admin/_queue/actions.ts": {
     takeQueueItemAction: {
       who: whoMay("take_queue_items"),
@@ -322,19 +231,6 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       named: { subject: "order" },
     },
   },
-  "app/admin/ledger/adjustments/actions.ts": {
-    requestAdjustmentAction: {
-      who: DECIDING,
-      fields: { amount: "-500", reason: "A lost parcel" },
-      named: { accountId: "account" },
-      made: { id: "adj" },
-    },
-    postAdjustmentAction: { who: DECIDING, named: { adjustmentId: "adjustment" } },
-    cancelAdjustmentAction: { who: whoMay("credit_orders"), named: { adjustmentId: "adjustment" } },
-    rejectAdjustmentAction: {
-      who: DECIDING,
-      fields: { reason: "No." },
-      named: { adjustmentId: "adjustment" },
-    },
-  },
+  ...DESK_MONEY_ACTION_ROWS,
+  ...PRIVACY_ACTION_ROWS,
 };
