@@ -1,5 +1,5 @@
 import { newId } from "@/lib/core/ids";
-import { createPerson, createSession, PASSWORD, type Employer } from "@/test/people";
+import { createPerson, createSession, PASSWORD, type Employer, type Person } from "@/test/people";
 import { createCourier, createMerchant, owner } from "@/test/world";
 import type { Prepared } from "./prepared-form";
 
@@ -10,13 +10,11 @@ async function ownerOf(employer: Employer): Promise<Prepared> {
   return { sender, fields: { password: PASSWORD } };
 }
 
-export async function ownerOfIdleMerchant(): Promise<Prepared> {
-  const { id: merchantId } = await createMerchant({ balance: 0 });
-  return ownerOf({ role: "merchant", merchantId });
-}
-
-export async function ownerOfIdleCourier(): Promise<Prepared> {
-  return ownerOf({ role: "courier", courierId: (await createCourier()).id });
+/** The owner of another company of the sender's kind, which nothing keeps open. */
+export async function ownerOfIdleCompany({ id: userId }: Pick<Person, "id">): Promise<Prepared> {
+  const [{ role }] = await owner<[{ role: string }]>`select role from users where id = ${userId}`;
+  if (role === "courier") return ownerOf({ role, courierId: (await createCourier()).id });
+  return ownerOf({ role: "merchant", merchantId: (await createMerchant({ balance: 0 })).id });
 }
 
 /** A merchant that its owner has closed. */

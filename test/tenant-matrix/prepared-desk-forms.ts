@@ -5,7 +5,7 @@ import { createAdmin } from "@/test/merchant-desk";
 import { createEnrolled } from "@/test/second-factors";
 import { owner, publishRateCards } from "@/test/world";
 import { plantBreach, plantSettledBreach } from "./planted-breaches";
-import { closedMerchant, ownerOfIdleCourier, ownerOfIdleMerchant } from "./planted-closings";
+import { closedMerchant, ownerOfIdleCompany } from "./planted-closings";
 import { plantFiscalDocument } from "./planted-invoices";
 import { plantDataRequest, plantKnownPlace, plantPlaceProposal } from "./planted-places";
 import { payment, disputed, placeName, type PreparedForms } from "./prepared-form";
@@ -103,8 +103,7 @@ export const PREPARED_DESK_FORMS: PreparedForms = {
   declinePlaceProposalAction: async () => ({ fields: { proposalId: await plantPlaceProposal() } }),
   resendFiscalDocumentAction: async () => ({ fields: { documentId: await plantFiscalDocument() } }),
   answerDataRequestAction: async () => ({ fields: { requestId: await plantDataRequest() } }),
-  closeCompanyAction: ({ fields }) =>
-    "environment" in fields ? ownerOfIdleMerchant() : ownerOfIdleCourier(),
+  closeCompanyAction: ({ sender }) => ownerOfIdleCompany(sender),
   reopenCompanyAction: closedMerchant,
   addBreachNoteAction: openBreach,
   prepareBreachNoticeAction: openBreach,

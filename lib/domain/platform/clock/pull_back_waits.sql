@@ -35,6 +35,13 @@ begin
   get diagnostics v_count = row_count;
   v_total := v_total + v_count;
 
+  update fiscal_documents set next_send_at = now()
+   where ctid = any (array(
+     select ctid from fiscal_documents where state = 'waiting' and next_send_at > now() + interval '2 hours'
+     for update skip locked));
+  get diagnostics v_count = row_count;
+  v_total := v_total + v_count;
+
   update alerts set due_at = now()
    where ctid = any (array(
      select ctid from alerts where written_at is null and due_at > now() + interval '1 hour'

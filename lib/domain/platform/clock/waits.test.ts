@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
 import { placeOrder } from "@/test/orders";
+import { plantFiscalDocument } from "@/test/tenant-matrix/planted-invoices";
 import * as sinks from "@/test/webhook-sink";
 import { createMerchant, createRider, owner } from "@/test/world";
 import { call } from "../../calls.gen";
@@ -37,6 +38,12 @@ async function plantMail(): Promise<Planted> {
   const id = newId("mai");
   await owner`insert into mails (id, recipient, kind, subject, text, expires_at)
     values (${id}, ${`${id}@people.example`}, 'alert', 'Late orders', '', now() + interval '9 days')`;
+  return { key: "id", value: id };
+}
+
+async function plantFiscal(): Promise<Planted> {
+  const id = await plantFiscalDocument();
+  await owner`update fiscal_documents set state = 'waiting', next_send_at = now(), last_error = null where id = ${id}`;
   return { key: "id", value: id };
 }
 
@@ -93,6 +100,7 @@ const WAITS: Record<string, Wait> = {
   "webhook_deliveries.rests_until": { plant: plantDelivery, longest: 24, left: 0 },
   "notifications.due_at": { plant: plantNotification, longest: 24, left: 0 },
   "mails.next_try_at": { plant: plantMail, longest: 1.5, left: 0 },
+  "fiscal_documents.next_send_at": { plant: plantFiscal, longest: 1.5, left: 0 },
   "alerts.due_at": { plant: plantAlert, longest: 0.5, left: 0 },
   "robo_riders.next_step_at": { plant: plantRoboRider, longest: 1 / 60, left: 0 },
   "riders.presence_ends_at": { plant: plantRider, longest: 4, left: 1 },
