@@ -113,10 +113,12 @@ export const sayNotOrdered: Acting = async (model, _company, { at, key }) => {
     });
   const order = pickReady(model.orders, at, may);
   if (!order) return;
-  const [row] = await owner<[{ token: ReceiverToken }]>`
-    select receiver_token as token from orders where id = ${order.id}`;
+  const [row] = await owner<[{ token: ReceiverToken; wasSaid: boolean }]>`
+    select receiver_token as token, not_ordered_at is not null as "wasSaid" from orders where id = ${order.id}`;
   const say = (kind: SaidOrdered) => wishByRecipient(row.token, { kind, text: "" });
-  if (!(await wasAccepted(model, may(order), say("not_ordered")))) return;
+  // Saying it again is only kept as a message, also once the order has ended for it.
+  const isExpected = may(order) || row.wasSaid;
+  if (!(await wasAccepted(model, isExpected, say("not_ordered"))) || !may(order)) return;
   const status = statusOf(order);
   if (key % 2 === 0 || status === "undeliverable") {
     await wasAccepted(model, true, say("ordered"));
