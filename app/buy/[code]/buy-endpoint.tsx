@@ -5,6 +5,7 @@ import { exchange, type Exchange, type Handler } from "@/lib/http/endpoint/excha
 import { BUY, type BuyMessages } from "@/lib/messages/buy.gen";
 import type { Language } from "@/lib/messages/language";
 import { inLanguage, languageOf } from "@/lib/messages/language-in-address";
+import { RECIPIENT } from "@/lib/messages/recipient.gen";
 
 /**
  * An endpoint for a shop's customer, without sign-in and cookie; a refusal is one page that says what to do, with the
@@ -36,6 +37,9 @@ const PROBLEMS: Record<number, Problem> = {
   429: "too_many_requests",
 };
 
+/** Problems that are over in a minute. */
+const PASSING: Problem[] = ["too_many_requests", "unavailable"];
+
 function explain({ status, headers }: Response, { url }: Request): Promise<Response> {
   const problem = PROBLEMS[status] ?? "unavailable";
   const { pathname: address } = new URL(url);
@@ -57,6 +61,11 @@ function BuyProblemPage({ language, address, problem }: BuyProblemPageProps) {
       <main>
         <h1>{says}</h1>
         <p className="advice">{advises}</p>
+        {PASSING.includes(problem) && (
+          <a className="button" href={inLanguage(address, language)}>
+            {RECIPIENT[language].labels.tryAgain}
+          </a>
+        )}
       </main>
     </PageFrame>
   );

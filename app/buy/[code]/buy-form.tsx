@@ -31,7 +31,7 @@ export function BuyForm({ messages, link, view }: BuyFormProps) {
   return (
     <form id="buy" method="post">
       <input type="hidden" name="id" value={sent.id} />
-      {trouble && (
+      {trouble && !isOfPlace(trouble) && (
         <p className="notice" role="alert" data-testid="trouble" data-kind={trouble}>
           {messages.troubles[trouble]}
         </p>
@@ -136,16 +136,35 @@ type FieldProps = {
   inputMode?: "tel";
 };
 
+/** What is wrong with the place stands at its field; the others stand above the form. */
+const BESIDE_THE_PLACE = new Set<BuyTrouble>([
+  "choose",
+  "too_much",
+  "unavailable",
+  "price_changed",
+  "too_many",
+  "paid",
+]);
+
+const isOfPlace = (trouble: BuyTrouble) => !BESIDE_THE_PLACE.has(trouble);
+
 /** A labelled field with its hint and its error. */
-function fieldOf({ labels, errors: texts }: BuyMessages, { sent, errors }: BuyView) {
+function fieldOf(messages: BuyMessages, { sent, errors, trouble }: BuyView) {
+  const { labels, errors: texts } = messages;
+  const ofPlace = trouble && isOfPlace(trouble) ? trouble : undefined;
+  const errorOf = (name: FieldName) => {
+    if (name === "where") return ofPlace && messages.troubles[ofPlace];
+    return errors[name] ? texts[name] : undefined;
+  };
   return function Field({ name, hint, ...input }: FieldProps) {
-    const error = name !== "where" && errors[name] ? texts[name] : undefined;
+    const error = errorOf(name);
+    const marks = name === "where" && ofPlace && { role: "alert", "data-kind": ofPlace };
     const described = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(" ");
     return (
       <div className="field">
         <label htmlFor={name}>{labels[name]}</label>
         {error && (
-          <p className="error" id={`${name}-error`}>
+          <p className="error" id={`${name}-error`} {...marks}>
             {error}
           </p>
         )}

@@ -16,6 +16,9 @@ export type SettledPlace =
   | { place: Coordinates; label: string | null }
   | { trouble: BuyTrouble; choices: readonly Choice[] };
 
+/** Farther places of the same name are offered only where there is no nearer one. */
+const FAR_M = 60_000;
+
 /**
  * The place that a customer has written: a location, or the name of a known place, which the customer chooses from a list.
  * A far one is taken, because the customer sees what the delivery costs.
@@ -45,5 +48,7 @@ export async function settlePlace({ shop }: PublicSaleLink, where: string): Prom
     const distanceM = near ? distanceMetres(near, place) : null;
     return { label, where: formatNamedPlace(label, place), distanceM };
   });
-  return { trouble: choices.length > 0 ? "choose" : "no_location", choices };
+  const nearer = choices.filter(({ distanceM }) => (distanceM ?? 0) <= FAR_M);
+  const shown = nearer.length > 0 ? nearer : choices;
+  return { trouble: shown.length > 0 ? "choose" : "no_location", choices: shown };
 }
