@@ -74,6 +74,8 @@ test("an order reads as it was placed", async () => {
     late_credit: null,
     next_try_from: null,
     next_try_until: null,
+    not_ordered_at: null,
+    not_ordered_due_at: null,
     counter: null,
     return_pin: null,
     run: null,
