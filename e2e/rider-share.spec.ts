@@ -28,7 +28,7 @@ test("a rider shares the trip with a person without scripts, and ends it with on
   const guest = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
   const family = await guest.newPage();
   await family.goto(address);
-  await expect(family.getByRole("heading", { level: 1 })).toHaveText(/ is on (a job|shift)$/);
+  await expect(family.getByRole("heading", { level: 1 })).toHaveText(/ is (on a job|online)$/);
   await expect(family.getByText(/^Last position at \d\d:\d\d, /)).toBeVisible();
   await expect(
     family.getByRole("img", { name: "Map with the rider's last position" }),

@@ -120,7 +120,7 @@ function AnswerForm({ label }: { label: string }) {
   return (
     <form
       onSubmit={submit}
-      className="sticky bottom-17 -mx-4 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 border-t border-border bg-bg px-4 py-3"
+      className="sticky bottom-17 -mx-4 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 border-t border-border bg-bg px-4 py-3 [&_textarea]:min-h-11"
     >
       <TextAreaField
         name="text"
