@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { advanceDispatch } from "@/lib/domain/dispatch/search/advance-dispatch";
 import type { SaidOrdered } from "@/lib/domain/handover/phone-menu/say-not-ordered";
 import { wishByRecipient } from "@/lib/domain/handover/phone-menu/wish-by-recipient";
 import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/order-status";
@@ -122,6 +123,9 @@ export const sayNotOrdered: Acting = async (model, _company, { at, key }) => {
   const status = statusOf(order);
   if (key % 2 === 0 || status === "undeliverable") {
     await wasAccepted(model, true, say("ordered"));
+    // A worker looks for a rider again, some seconds after the last search.
+    await owner`update dispatch_runs set created_at = created_at - interval '6 seconds' where order_id = ${order.id}`;
+    await advanceDispatch();
     return;
   }
   await owner`update orders set not_ordered_due_at = now()
