@@ -21,7 +21,7 @@ type ClosingPartProps = {
   fields: Record<string, string>;
 };
 
-/** The end of the company's account: what stands in its way, or the form that closes it. */
+/** Why the account can't be closed yet, or the form that closes it. */
 export function ClosingPart(props: ClosingPartProps) {
   const { messages, holdUps, days, currency, company, ...form } = props;
   const texts = messages.closing;

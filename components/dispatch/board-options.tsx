@@ -116,7 +116,7 @@ export const RiderOption = memo(function RiderOption(props: RiderOptionProps) {
               {texts.kept[keptFromOffers]}
             </StatusBadge>
           )}
-          {!hasRoom && (
+          {(!hasRoom || keptFromOffers === "full") && (
             <StatusBadge tone="warn" shape="cross">
               {texts.noRoom}
             </StatusBadge>

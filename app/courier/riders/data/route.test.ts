@@ -101,7 +101,7 @@ test("riders who need the company come first and offline ones last, with their d
     where rider_id = ${expired} and kind = 'insurance'`;
   const { body } = await look("", await signedIn({ role: "courier", courierId }));
   expect(namesOf(body)).toEqual(["Chisomo Expired", "Brave Free", "Agness Gone"]);
-  expect(body.riders.map((row: any) => row.document)).toEqual([
+  expect(body.riders.map(({ document }: { document: unknown }) => document)).toEqual([
     { kind: "insurance", state: "expired" },
     null,
     null,

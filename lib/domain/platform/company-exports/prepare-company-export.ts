@@ -45,7 +45,7 @@ async function write(id: string, company: Company, { partBytes, bytesMax }: Requ
   const gzip = createGzip();
   const counted = { records: 0, sizeBytes: 0 };
   const feeding = feed(gzip, company, counted);
-  // Told apart below; without it an early end would be an unhandled rejection.
+  // It is awaited below; if writing fails before that, its own failure must not end the process.
   feeding.catch(() => {});
   let waiting: Buffer[] = [];
   let length = 0;
