@@ -92,7 +92,13 @@ type RefusalDetails = {
   payout_used: { withdrawalId: string };
   order_not_cancellable: { status: string };
   order_not_changeable: { status: string; fields: readonly string[] };
-  fee_not_accepted: { feeMinor: number; wasMinor: number; currency: string };
+  fee_not_accepted: {
+    feeMinor: number;
+    wasMinor: number;
+    heldMinor: number;
+    wasHeldMinor: number;
+    currency: string;
+  };
   order_collected: { status: string };
   order_status_conflict: { status: string };
   dispute_decided: { decision: string };

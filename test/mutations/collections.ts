@@ -49,6 +49,13 @@ export const COLLECTIONS: Mutation[] = [
     check: { vitest: [RETURN_HOLDS] },
   },
   {
+    guarantee: "return holds: a change says beforehand what it will hold",
+    file: "lib/domain/ordering/changes/changed-fee.ts",
+    find: "return_fee_minor ?? order.returnFeeMinor",
+    replace: "order.returnFeeMinor",
+    check: { vitest: [RETURN_HOLDS] },
+  },
+  {
     guarantee: "return holds: an order is placed with the money for both or not at all",
     file: "lib/domain/ordering/orders/require_balance.sql",
     find: "if p_balance_minor < p_fee_minor + p_held_minor then",

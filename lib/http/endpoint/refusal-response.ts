@@ -74,7 +74,10 @@ const WIRE_DETAILS: WireDetails = {
     status,
     ...namedFields("order_not_changeable", fields),
   }),
-  fee_not_accepted: ({ feeMinor, currency }) => ({ delivery_fee: toDecimal(feeMinor, currency) }),
+  fee_not_accepted: ({ feeMinor, heldMinor, currency }) => ({
+    delivery_fee: toDecimal(feeMinor, currency),
+    ...(heldMinor > 0 && { return_fee_held: toDecimal(heldMinor, currency) }),
+  }),
   order_collected: ({ status }) => ({ status }),
   order_status_conflict: ({ status }) => ({ status }),
   dispute_decided: ({ decision }) => ({ decision }),

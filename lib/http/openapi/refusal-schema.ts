@@ -31,7 +31,9 @@ export const refusalSchema = z
       .number()
       .optional()
       .meta(
-        means("With 402: the part of required that we would hold for the return, in its currency."),
+        means(
+          "What we would hold for the return, in the currency of your wallet. With 402: the part of required; with fee_not_accepted: what is held after the change, beside delivery_fee.",
+        ),
       ),
     delivery_fee: z
       .number()

@@ -31,7 +31,7 @@ export async function changeOrder(
   const plan = async () => {
     const order = await readOrder(merchant, orderId);
     const planned = await planChange(merchant, order, change);
-    if (planned) requireAccepted(planned, order.currency, deliveryFee);
+    if (planned) requireAccepted(planned, deliveryFee);
     return planned;
   };
   const planned = await commitChange(plan, byMerchant(merchant, userId));

@@ -2,11 +2,9 @@ import { toDecimal } from "@/lib/core/money";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { refuse } from "../../errors";
 import type { Order } from "../orders/read-order";
+import { changedFee, type ChangedFee } from "./changed-fee";
 import type { ChangedBy } from "./commit-change";
 import type { PlannedChange } from "./plan-change";
-
-/** The fee of an order before and after a change. */
-export type ChangedFee = { feeMinor: number; wasMinor: number; currency: string };
 
 /** An order, and what a request has changed of it or would change. */
 export type ChangedOrder = {
@@ -33,15 +31,14 @@ export function byMerchant({ apiKey }: MerchantContext, userId: string | null = 
 
 /** @throws fee_not_accepted for another fee than the caller has seen */
 export function requireAccepted(
-  { feeMinor, wasMinor }: PlannedChange,
-  currency: string,
+  { fee }: PlannedChange,
   deliveryFee: number | null | undefined,
 ): void {
   const isStated = deliveryFee != null;
   const isAccepted = isStated
-    ? deliveryFee === toDecimal(feeMinor, currency)
-    : feeMinor === wasMinor;
-  if (!isAccepted) refuse("fee_not_accepted", { feeMinor, wasMinor, currency });
+    ? deliveryFee === toDecimal(fee.feeMinor, fee.currency)
+    : fee.feeMinor === fee.wasMinor;
+  if (!isAccepted) refuse("fee_not_accepted", fee);
 }
 
 export function changedOrder(
@@ -50,6 +47,5 @@ export function changedOrder(
   losesRider: boolean,
 ): ChangedOrder {
   const fields = Object.keys(planned?.changes ?? {}).filter((name) => name !== "delivery_fee");
-  const { feeMinor, wasMinor } = planned ?? { feeMinor: order.feeMinor, wasMinor: order.feeMinor };
-  return { order, fields, fee: { feeMinor, wasMinor, currency: order.currency }, losesRider };
+  return { order, fields, fee: planned?.fee ?? changedFee(order), losesRider };
 }

@@ -11,7 +11,7 @@ export type ChangedBy = Pick<
 >;
 
 /** A change as the database takes it. */
-type Change = Omit<PlannedChange, "feeMinor" | "wasMinor">;
+type Change = Omit<PlannedChange, "fee">;
 
 /**
  * Plans a change of an order and makes it; nothing happens without a plan. A plan that was made on an older order is
@@ -35,7 +35,7 @@ export async function planAndTry<Result>(
 ): Promise<{ planned: PlannedChange; result: Result } | undefined> {
   const planned = await plan();
   if (!planned) return undefined;
-  const { feeMinor: _, wasMinor: __, ...change } = planned;
+  const { fee: _, ...change } = planned;
   try {
     return { planned, result: await attempt(change) };
   } catch (error) {

@@ -23,12 +23,13 @@ import {
   type ChangeValues,
   type FieldChanges,
 } from "./change-rules";
+import { changedFee, type ChangedFee } from "./changed-fee";
 import { listOrderChanges } from "./list-order-changes";
 import { isSame, type OrderChange, wantedValues } from "./order-change";
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** A change as `change_order` takes it, and the fee that it makes. */
+/** A change as `change_order` takes it, and the fee that it makes and what it holds. */
 export type PlannedChange = Pick<OrderRow, "merchantId" | "environment"> & {
   orderId: string;
   /** The columns that the plan was made by, and those that change, by their names. */
@@ -37,9 +38,7 @@ export type PlannedChange = Pick<OrderRow, "merchantId" | "environment"> & {
   changes: FieldChanges;
   /** The text that a new number of the recipient gets. */
   step: RecipientStep | null;
-  feeMinor: number;
-  /** The fee before it. */
-  wasMinor: number;
+  fee: ChangedFee;
 };
 
 /** The text that says where the order is, by its stage. */
@@ -76,7 +75,6 @@ export async function planChange(
     { before, after, fields },
     {
       now: { ...newSecrets(order, fields), ...collectBy(merchant, { after, fields }), ...priced },
-      feeMinor: priced?.fee_minor ?? order.feeMinor,
       step: stepFor(order, fields, after),
     },
   );
@@ -93,24 +91,24 @@ function requireNoMore({ status, collectMinor, currency }: OrderRow, amount: num
   }
 }
 
-type Effect = Pick<PlannedChange, "now" | "feeMinor" | "step">;
+type Effect = Pick<PlannedChange, "now" | "step">;
 
 /** The plan of a change of these fields, with what follows from it. */
 export function planOf(
   order: OrderRow,
   values: Wanted & { before: ChangeValues },
-  { now, feeMinor, step }: Effect,
+  { now, step }: Effect,
 ): PlannedChange {
+  const fee = changedFee(order, now);
   return {
     merchantId: order.merchantId,
     environment: order.environment,
     orderId: order.id,
     was: wasColumns(order),
     now: { ...plainColumns(values.fields, values.after), ...now },
-    changes: changesOf(order, { ...values, feeMinor }),
+    changes: changesOf(order, { ...values, feeMinor: fee.feeMinor }),
     step,
-    feeMinor,
-    wasMinor: order.feeMinor,
+    fee,
   };
 }
 

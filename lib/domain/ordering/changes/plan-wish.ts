@@ -38,6 +38,6 @@ export async function planWish(
     }
     requireServiceArea(await readServiceAreas(order.marketCode), place);
   }
-  const effect = { now: {}, feeMinor: order.feeMinor, step: null };
+  const effect = { now: {}, step: null };
   return planOf(order, { before, after, fields }, effect);
 }

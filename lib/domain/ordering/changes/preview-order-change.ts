@@ -29,7 +29,7 @@ export async function previewOrderChange(
   const plan = async () => {
     const order = await readOrder(merchant, orderId);
     const planned = await planChange(merchant, order, change);
-    if (planned && deliveryFee != null) requireAccepted(planned, order.currency, deliveryFee);
+    if (planned && deliveryFee != null) requireAccepted(planned, deliveryFee);
     return planned;
   };
   const by = byMerchant(merchant, userId);

@@ -263,6 +263,32 @@ describe("a change", () => {
     ]);
   });
 
+  test("says beforehand what it holds and gives back, as it then does", async () => {
+    const { merchant, id, returnFee } = await heldOrder();
+    const { latitude: delivery_lat, longitude: delivery_lng } = nearby(merchant.pickup, 8);
+    for (const fields of [{ delivery_lat, delivery_lng }, { collect_amount: 0 }, COLLECTING]) {
+      const before = await balanceOf(merchant);
+      const { body: refused } = await change(merchant, id, fields);
+      const { change: seen } = (await change(merchant, id, { ...fields, dry_run: true })).body;
+      const held = seen.return_fee_held_after;
+      expect(refused).toMatchObject({
+        code: "fee_not_accepted",
+        ...(held > 0 && { return_fee_held: held }),
+      });
+      expect("return_fee_held" in refused).toBe(held > 0);
+      const { body: done } = await changeAndPay(merchant, id, fields);
+      expect(done.change).toEqual({ ...seen, dry_run: false });
+      expect([done.return_fee_held, held > 0]).toEqual([
+        held,
+        !("collect_amount" in fields && fields.collect_amount === 0),
+      ]);
+      expect(held).not.toBe(returnFee);
+      const paid = seen.difference + held - seen.return_fee_held_before;
+      expect(await balanceOf(merchant)).toBe(before - paid);
+    }
+    await expectNoViolations([merchant]);
+  });
+
   test("that the wallet doesn't cover with its hold is refused with both, and changes nothing", async () => {
     const { merchant, rider } = await holdingShop();
     const { id, fee } = await placeOrder(merchant);

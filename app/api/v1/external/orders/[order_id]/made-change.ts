@@ -18,7 +18,14 @@ export const madeChange = z
     }),
     difference: z.number().meta({
       description:
-        "What the wallet pays more, in `currency`; negative for what it gets back, and 0 for the same fee.",
+        "What the wallet pays more for the fee, in `currency`; negative for what it gets back, and 0 for the same fee.",
+    }),
+    return_fee_held_before: z.number().meta({
+      description: "What was held of the wallet for return_fee before, in `currency`.",
+    }),
+    return_fee_held_after: z.number().meta({
+      description:
+        "What is held after it, in `currency`; the wallet pays what is more beside the difference, and gets back what is less. 0 unless your account has that setting and the order has money to collect.",
     }),
     loses_rider: z.boolean().meta({
       description:
@@ -35,6 +42,8 @@ export function toMadeChange({ fields, fee, losesRider }: ChangedOrder, isDryRun
     delivery_fee_before: decimal(fee.wasMinor),
     delivery_fee_after: decimal(fee.feeMinor),
     difference: decimal(fee.feeMinor - fee.wasMinor),
+    return_fee_held_before: decimal(fee.wasHeldMinor),
+    return_fee_held_after: decimal(fee.heldMinor),
     loses_rider: losesRider,
   };
 }

@@ -22,6 +22,9 @@ const farther = (merchant: TestMerchant) => {
   return { delivery_lat: to.latitude, delivery_lng: to.longitude };
 };
 
+/** Of an account that holds no return fees. */
+const NO_HOLD = { return_fee_held_before: 0, return_fee_held_after: 0 };
+
 /** Everything that a change writes, with the version of each row. */
 async function rowsOf(merchant: TestMerchant) {
   const [row] = await owner`
@@ -52,6 +55,7 @@ describe("a dry run", () => {
         delivery_fee_before: order.fee,
         delivery_fee_after: quoted.delivery_fee,
         difference: quoted.delivery_fee - order.fee,
+        ...NO_HOLD,
         loses_rider: false,
       },
     });
@@ -88,6 +92,7 @@ describe("a dry run", () => {
       delivery_fee_before: order.fee,
       delivery_fee_after: order.fee,
       difference: 0,
+      ...NO_HOLD,
       loses_rider: false,
     });
   });

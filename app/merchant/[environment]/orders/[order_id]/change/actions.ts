@@ -6,7 +6,7 @@ import { merchantAction } from "@/lib/dashboard/actions";
 import { spotFields } from "@/lib/dashboard/spot-fields";
 import { isDomainError, isRefusal } from "@/lib/domain/errors";
 import { changeOrder } from "@/lib/domain/ordering/changes/change-order";
-import type { ChangedFee } from "@/lib/domain/ordering/changes/changed-order";
+import type { ChangedFee } from "@/lib/domain/ordering/changes/changed-fee";
 import { readOrder } from "@/lib/domain/ordering/orders/read-order";
 import type { OrderProblem } from "../../new/order-form-state";
 import { problemOf } from "../../new/order-refusals";

@@ -15,7 +15,7 @@ import type { Surroundings } from "@/lib/core/location/read-location";
 import type { MapGround } from "@/lib/core/map-ground";
 import { toDecimal } from "@/lib/core/money";
 import type { ChangeField } from "@/lib/domain/ordering/changes/change-rules";
-import type { ChangedFee } from "@/lib/domain/ordering/changes/changed-order";
+import type { ChangedFee } from "@/lib/domain/ordering/changes/changed-fee";
 import { detailOf, snakeOf } from "@/lib/domain/ordering/orders/order-details";
 import { CHANGE_ORDER } from "@/lib/messages/change-order.gen";
 import { DETAIL_LABELS } from "@/lib/messages/detail-labels.gen";
@@ -153,10 +153,13 @@ function Detail({ name, values, errors, fields }: PartProps & { name: ChangedDet
 }
 
 /** The fee after the change, which the second press of the button accepts. */
-function NewFee({ fee: { feeMinor, wasMinor, currency } }: { fee: ChangedFee }) {
+function NewFee({ fee }: { fee: ChangedFee }) {
   const messages = useMessages(CHANGE_ORDER);
+  const { feeMinor, wasMinor, heldMinor, wasHeldMinor, currency } = fee;
   const moreMinor = feeMinor - wasMinor;
   const more = formatMoney(Math.abs(moreMinor), currency);
+  const heldMoreMinor = heldMinor - wasHeldMinor;
+  const heldMore = formatMoney(Math.abs(heldMoreMinor), currency);
   return (
     <div data-testid="new-fee" className="grid gap-4">
       <Notice
@@ -168,6 +171,13 @@ function NewFee({ fee: { feeMinor, wasMinor, currency } }: { fee: ChangedFee }) 
         isAnnounced
       >
         {moreMinor > 0 ? messages.taken({ more }) : messages.givenBack({ more })}
+        {heldMoreMinor !== 0 && (
+          <p data-testid="new-hold" className="mt-1">
+            {heldMoreMinor > 0
+              ? messages.heldMore({ more: heldMore })
+              : messages.heldLess({ more: heldMore })}
+          </p>
+        )}
       </Notice>
       <input type="hidden" name="accepted" value={toDecimal(feeMinor, currency)} />
       <div>
