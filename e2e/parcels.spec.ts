@@ -40,6 +40,7 @@ test("a recipient proves a number, sees the parcels of it, and asks to be forgot
 
   // Until the parcel is over, the rider needs its people.
   await cancelOrder(request, order);
+  await plain.getByText("Remove my data").first().click();
   await plain.getByLabel("I want this removed.").check();
   await plain.getByRole("button", { name: "Remove my data" }).click();
   await expect(plain.getByText("You are removed from 1 parcel.")).toBeVisible();

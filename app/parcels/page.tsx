@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
 import { PhoneProofForm } from "@/app/_account/phone-proof-form";
+import { lookOf } from "@/components/orders/order-looks";
 import { SiteFrame } from "@/components/site/site-frame";
 import { ButtonForm } from "@/components/ui/button-form";
 import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
+import { StatusBadge } from "@/components/ui/status-badge";
 import { formatPhone } from "@/lib/core/format-phone";
 import { readLanguage, readMessages } from "@/lib/dashboard/read-messages";
 import { readRecipient } from "@/lib/dashboard/require-recipient";
@@ -85,18 +87,21 @@ async function ParcelLine({ parcel }: { parcel: Parcel }) {
   ]);
   const { shop, parcelCode, itemName, receiverToken, createdAt, deliveredAt, timezone } = parcel;
   const { dateAndTime } = localTimes(language, timezone);
+  const standing = standingOf(parcel);
   return (
-    <li className="border-b border-border py-3">
-      <a
-        href={receiverLink(receiverToken)}
-        className="inline-flex min-h-11 items-center font-semibold"
-      >
-        {list.from({ item: itemName ?? list.parcel, shop })}
-      </a>
-      <p className="text-table text-muted">
-        {recipientState(states, standingOf(parcel))}, {dateAndTime(deliveredAt ?? createdAt)},{" "}
-        {list.code({ code: parcelCode })}
-      </p>
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-border py-3">
+      <div>
+        <a
+          href={receiverLink(receiverToken)}
+          className="inline-flex min-h-11 items-center font-semibold"
+        >
+          {list.from({ item: itemName ?? list.parcel, shop })}
+        </a>
+        <p className="text-table text-muted">
+          {dateAndTime(deliveredAt ?? createdAt)}, {list.code({ code: parcelCode })}
+        </p>
+      </div>
+      <StatusBadge {...lookOf(standing)}>{recipientState(states, standing)}</StatusBadge>
     </li>
   );
 }

@@ -36,19 +36,22 @@ export function StoredData() {
       {state.outcome === "done" ? (
         <Notice tone="ok">{texts.erased({ count: state.result ?? 0 })}</Notice>
       ) : (
-        <form action={send} className="mt-6 grid max-w-[68ch] gap-4">
-          <p>{texts.eraseExplains}</p>
-          <RefusedNotice {...state} shown={[]} />
-          <label className="flex min-h-11 items-center gap-3">
-            <input type="checkbox" name="sure" value="yes" required className="size-5" />
-            {texts.sure}
-          </label>
-          <div>
-            <SubmitButton variant="danger" pendingLabel={texts.erasing}>
-              {texts.erase}
-            </SubmitButton>
-          </div>
-        </form>
+        <details className="mt-4" open={state.outcome === "refused"}>
+          <summary className="min-h-11 py-2.5 text-muted">{texts.erase}</summary>
+          <form action={send} className="mt-2 grid max-w-[68ch] gap-4">
+            <p>{texts.eraseExplains}</p>
+            <RefusedNotice {...state} shown={[]} />
+            <label className="flex min-h-11 items-center gap-3">
+              <input type="checkbox" name="sure" value="yes" required className="size-5" />
+              {texts.sure}
+            </label>
+            <div>
+              <SubmitButton variant="danger" pendingLabel={texts.erasing}>
+                {texts.erase}
+              </SubmitButton>
+            </div>
+          </form>
+        </details>
       )}
     </Section>
   );
