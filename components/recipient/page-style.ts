@@ -59,6 +59,8 @@ section{border-top:1px solid var(--border);padding:20px 0 0;margin-top:20px}
 .steps li:first-child b{font-weight:600}
 .steps b{font-weight:400}
 .code{display:flex;flex-wrap:wrap;gap:0 10px;font:17px/26px ui-monospace,Consolas,monospace;user-select:all}
+.photo{display:block;margin-bottom:8px}
+.photo img{display:block;width:100%;max-height:320px;aspect-ratio:4/3;object-fit:cover;border:1px solid var(--border);border-radius:6px;background:var(--neutral-bg)}
 .tap{display:inline-flex;align-items:center;min-height:44px}
 footer{border-top:1px solid var(--border);margin-top:24px;padding-top:12px;color:var(--muted);font-size:14px;line-height:20px}
 footer p{display:flex;flex-wrap:wrap;align-items:center;gap:0 20px}
@@ -73,7 +75,13 @@ legend{padding:0;font-weight:600;margin-bottom:4px}
 .choice:has(:checked){border-color:var(--brand);box-shadow:inset 0 0 0 1px var(--brand)}
 .ratings{display:grid;grid-template-columns:repeat(5,1fr);gap:8px}
 form:has([value=neighbour]:not(:checked)) .neighbour{display:none}
-.ratings .choice{justify-content:center;gap:6px;padding:8px 4px;font-weight:600}
+.ratings .choice{position:relative;justify-content:center;gap:6px;padding:8px 4px;font-weight:600}
+.ratings input{position:absolute;inset:0;width:100%;height:100%;opacity:0}
+.ratings .choice::before{content:"\\2606";font-size:22px;color:var(--muted)}
+.ratings .choice:has(:checked)::before,.ratings .choice:has(~ .choice :checked)::before{content:"\\2605";color:#b97a00}
+.ratings .choice:has(:focus-visible){outline:3px solid var(--brand);outline-offset:2px}
+.if-bad,form:has([value="1"]:checked,[value="2"]:checked) .if-good{display:none}
+form:has([value="1"]:checked,[value="2"]:checked) .if-bad{display:inline}
 section form,details form{margin-top:8px}
 form+.muted,.code+.muted{margin-top:8px}
 .plain{background:var(--surface);color:var(--brand);border:1px solid var(--strong)}
@@ -127,16 +135,16 @@ const policyOf = (styles: string, images: string, script = PAGE_SCRIPT) =>
   ].join("; ");
 
 /** What a page has beyond the style of all. */
-type Additions = { colour: string | null; hasLogo: boolean; style?: string; script?: string };
+type Additions = { colour: string | null; hasImages: boolean; style?: string; script?: string };
 
-/** Lets the page have a shop's colour and logo, and a style and a script of its own, beside what it contains. */
+/** Lets the page have a shop's colour, pictures of this address, and a style and a script of its own, beside what it contains. */
 export function allowBrand(
   headers: Headers,
-  { colour, hasLogo, style, script = PAGE_SCRIPT }: Additions,
+  { colour, hasImages, style, script = PAGE_SCRIPT }: Additions,
 ): void {
   const more = [style, colour === null ? undefined : brandStyle(colour)];
   const styles = [STYLE_HASH, ...more.flatMap((text) => (text === undefined ? [] : hashOf(text)))];
-  const images = hasLogo ? "'self' data:" : "data:";
+  const images = hasImages ? "'self' data:" : "data:";
   headers.set("Content-Security-Policy", policyOf(styles.join(" "), images, script));
 }
 

@@ -14,7 +14,7 @@ export async function showRequest(
 ): Promise<Response> {
   const request = await readPublicSaleRequest(id);
   const { colour, logo } = request.brand;
-  allowBrand(headers, { colour, hasLogo: logo !== null, style: BUY_STYLE });
+  allowBrand(headers, { colour, hasImages: logo !== null, style: BUY_STYLE });
   const page = (
     <RequestPage language={languageOf(url)} request={request} refusedPhone={refused?.phone} />
   );
