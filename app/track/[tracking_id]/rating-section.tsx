@@ -24,7 +24,7 @@ export function RatingSection({ view, refused }: { view: TrackingView; refused: 
 type RatingFormProps = { view: TrackingView; token: string; refused: RefusedForm };
 
 function RatingForm({ view, token, refused }: RatingFormProps) {
-  const { title, hint, comment, send, missing } = view.messages.rating;
+  const { title, hint, comment, whatWentWrong, send, missing } = view.messages.rating;
   const isRefused = refused.form === "rating";
   const typed = isRefused ? refused.values : {};
   return (
@@ -54,7 +54,10 @@ function RatingForm({ view, token, refused }: RatingFormProps) {
           ))}
         </div>
       </fieldset>
-      <label htmlFor="comment">{comment}</label>
+      <label htmlFor="comment">
+        <span className="if-good">{comment}</span>
+        <span className="if-bad">{whatWentWrong}</span>
+      </label>
       <textarea
         id="comment"
         name="comment"

@@ -28,7 +28,7 @@ export function ReceiptSection({ view, refused }: ReceiptSectionProps) {
 }
 
 function Question({ view, receiver, refused }: ReceiptSectionProps & { receiver: ReceiversPart }) {
-  const { language, tracking, momentOf } = view;
+  const { language, tracking, decidedBy, momentOf } = view;
   const { receipt } = view.messages;
   const { token, disputedAt, disputeHours: hours } = receiver;
   return (
@@ -42,7 +42,8 @@ function Question({ view, receiver, refused }: ReceiptSectionProps & { receiver:
             moment: momentOf(disputedAt),
             merchant: tracking.details?.merchantName ?? "",
           })}{" "}
-          {receiver.disputeAnsweredAt ? receipt.answered : receipt.asked} {receipt.decides}
+          {receiver.disputeAnsweredAt ? receipt.answered : receipt.asked}{" "}
+          {decidedBy ? receipt.decidesBy({ day: decidedBy }) : receipt.decides}
         </p>
       )}
       <Confirm view={view} action={inLanguage(`/track/${token}/receipt`, language)} />

@@ -88,9 +88,13 @@ describe("the receiver's own link", () => {
     const [row] = await owner<{ own: string; shared: string }[]>`
       select receiver_token as own, tracking_id as shared from orders
       where id = ${carried.order.orderId}`;
-    const own = (await openTrack(row!.own)).text;
+    const { text: own, headers } = await openTrack(row!.own);
     expect(own).toMatch(/href="[^"]*\/verify\/photos\/[0-9a-f]{64}\?until=\d+&amp;mac=[^"]+"/);
-    expect((await openTrack(row!.shared)).text).not.toContain("/verify/photos/");
+    expect(own).toMatch(/<img src="\/verify\/photos\/[0-9a-f]{64}\?/);
+    expect(headers.get("content-security-policy")).toContain("img-src 'self' data:");
+    const shared = await openTrack(row!.shared);
+    expect(shared.text).not.toContain("/verify/photos/");
+    expect(shared.headers.get("content-security-policy")).toContain("img-src data:");
   });
 
   test("says who decides a report and whether the company has answered", async () => {
@@ -98,7 +102,10 @@ describe("the receiver's own link", () => {
     await sendTrack(`${parcel.receiverToken}/dispute`, { reason: "damaged" });
     const before = (await openTrack(parcel.receiverToken)).text;
     expect(before).toContain("The courier company is asked for its answer.");
-    expect(before).toContain("Tumiza decides. You see the decision here.");
+    expect(before).toMatch(/Tumiza decides by \w+ \d+ \w+\. You see the decision here\./);
+    await owner`update orders set disputed_at = now() - interval '90 days' where id = ${parcel.id}`;
+    const { text: overdue } = await openTrack(parcel.receiverToken);
+    expect(overdue).toContain("Tumiza decides. You see the decision here.");
     await owner`update orders set dispute_answer = 'No.', dispute_answered_at = now()
       where id = ${parcel.id}`;
     expect((await openTrack(parcel.receiverToken)).text).toContain(

@@ -30,7 +30,8 @@ export async function trackingAnswer(
   const isPaused = asked.get("refresh") === "off";
   const map = asked.get("map") === "on" ? await drawTrackingMap(view) : undefined;
   const brand = tracking.details?.brand;
-  if (brand) allowBrand(headers, { colour: brand.colour, hasLogo: brand.logo !== null });
+  const hasImages = Boolean(brand?.logo ?? view.receiver?.photoUrl);
+  if (brand) allowBrand(headers, { colour: brand.colour, hasImages });
   const page = <TrackingPage view={view} isPaused={isPaused} refused={refused} map={map} />;
   return renderPage(page, { status: refused.form ? 400 : 200, headers });
 }

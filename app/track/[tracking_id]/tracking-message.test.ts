@@ -58,6 +58,7 @@ function trackingOf(
         destination: { latitude: -13.9626, longitude: 33.7741 },
         marketCode: "MW",
         note: null,
+        disputeDueAt: null,
         mayChange: false,
         knowsDoor: false,
         wishes: [],

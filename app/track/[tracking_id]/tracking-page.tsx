@@ -1,7 +1,5 @@
 import type { MapDrawing } from "@/components/map/draw-base-map";
-import { lookOf } from "@/components/orders/order-looks";
 import { PageFrame, type Following, type Shop } from "@/components/recipient/page-frame";
-import { BADGE_SHAPES } from "@/components/ui/status-badge";
 import { logoAddress } from "@/lib/core/brand-colours";
 import { formatPhone } from "@/lib/core/format-phone";
 import type {
@@ -13,6 +11,7 @@ import { recipientStep } from "@/lib/messages/recipient-state";
 import type { RecipientMessages } from "@/lib/messages/recipient.gen";
 import { Chosen } from "./chosen";
 import { CodeSection } from "./code-section";
+import { Destination, HandoverPhoto, StatusBadge } from "./news-lines";
 import { NotOrderedSection } from "./not-ordered-section";
 import { PaySection } from "./pay-section";
 import { PlaceSection } from "./place-section";
@@ -22,7 +21,7 @@ import type { RefusedForm } from "./refused-form";
 import { RiderSection } from "./rider-section";
 import { Footer, searchOf } from "./tracking-footer";
 import { MapSection } from "./tracking-map";
-import type { Stage, TrackingView } from "./tracking-view";
+import { isChosen, type Stage, type TrackingView } from "./tracking-view";
 import { WishSection } from "./wish-section";
 
 /** Minutes and metres stay correct for about this long. */
@@ -68,20 +67,17 @@ export function TrackingPage({ view, isPaused, refused, map }: TrackingPageProps
         <Chosen view={view} />
         {view.eta && <p className="eta">{view.eta}</p>}
         {view.proof && <p className="advice">{view.proof}</p>}
-        {view.receiver?.photoUrl && (
-          <a className="tap" href={view.receiver.photoUrl} rel="noreferrer">
-            {messages.photo}
-          </a>
-        )}
+        <HandoverPhoto view={view} />
         {!view.counter && view.whyFailed && <p className="advice">{view.whyFailed}</p>}
         {view.advice && <p className="advice">{view.advice}</p>}
-        {view.isUnderWay && !view.counter && view.receiver?.address && (
-          <p>
-            {messages.labels.to} <b>{view.receiver.address}</b>
-          </p>
-        )}
+        <Destination view={view} />
         {!view.counter && (
-          <StatusBadge {...tracking} name={view.name} caption={messages.labels.status} />
+          <StatusBadge
+            {...tracking}
+            isChosen={isChosen(tracking)}
+            name={view.name}
+            caption={messages.labels.status}
+          />
         )}
         {details ? (
           <>
@@ -214,22 +210,6 @@ function PinSection({ view: { receiver, messages } }: { view: TrackingView }) {
         <p className="muted">{receiver.counter?.since ? atCounter : explains}</p>
       </section>
     </>
-  );
-}
-
-type Badge = Pick<PublicTracking, "status" | "standing"> & { name: string; caption: string };
-
-function StatusBadge({ status, standing, name, caption }: Badge) {
-  const { tone, shape } = lookOf(standing);
-  return (
-    <p className="state">
-      <span className={`badge ${tone}`} title={caption} data-status={status}>
-        <svg viewBox="0 0 12 12" aria-hidden="true">
-          {BADGE_SHAPES[shape]}
-        </svg>
-        {name}
-      </span>
-    </p>
   );
 }
 

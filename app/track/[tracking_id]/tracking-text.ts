@@ -3,7 +3,7 @@ import type { ReceiversPart, ToPay } from "@/lib/domain/ordering/tracking/receiv
 import { recipientStep } from "@/lib/messages/recipient-state";
 import { vehicleName } from "@/lib/messages/vehicle-name";
 import { VEHICLES } from "@/lib/messages/vehicles.gen";
-import type { TrackingView } from "./tracking-view";
+import { isChosen, type TrackingView } from "./tracking-view";
 
 /** The plain-text answer, for reading out over the phone. */
 export function toText({ messages, times, tracking, ...view }: TrackingView): string {
@@ -16,7 +16,7 @@ export function toText({ messages, times, tracking, ...view }: TrackingView): st
     view.counter && `${view.counter.name}, ${view.counter.landmark}. ${view.counter.hours}.`,
     view.counter?.kept,
     view.notOrdered,
-    view.nextTry && messages.wish.chosen({ time: view.nextTry }),
+    !isChosen(tracking) && view.nextTry && messages.wish.chosen({ time: view.nextTry }),
     view.eta,
     view.proof,
     view.whyFailed,

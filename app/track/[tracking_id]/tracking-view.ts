@@ -75,8 +75,10 @@ export type TrackingView = {
   notOrdered: string | undefined;
   /** The parcel's arrival and distance, if they are known. */
   eta: string | undefined;
-  /** The way in which the parcel was handed over. */
+  /** How the parcel was handed over; the sentence or the history says when. */
   proof: string | undefined;
+  /** The day by which the platform decides a reported problem; undefined without one, and once it is over. */
+  decidedBy: string | undefined;
   /** An instant's text for a sentence. */
   momentOf: (at: Date) => string;
   isUnderWay: boolean;
@@ -96,6 +98,7 @@ export function trackingView(
   const etaMinutes = minutesLeft(details, now);
   const notOrdered = notOrderedText(tracking, { messages, times });
   const momentOf = (at: Date) => toMoment(at, now, times, messages);
+  const nextTry = details?.nextTry ? tryText(details.nextTry, { now, times, messages }) : undefined;
   const known: Known = {
     rider: details?.rider?.firstName ?? messages.yourRider,
     merchant: details?.merchantName ?? "",
@@ -109,22 +112,34 @@ export function trackingView(
     tracking,
     receiver,
     code: receiver?.token ?? tracking.trackingId,
-    name: recipientState(messages, tracking.standing),
-    ...wording(tracking, messages, { known, now, ago: AGO[language], momentOf }),
+    name: isChosen(tracking) ? messages.wish.name : recipientState(messages, tracking.standing),
+    ...wording(tracking, messages, { known, now, ago: AGO[language], momentOf, nextTry }),
     whyFailed: notOrdered === undefined ? whyFailed(tracking, messages) : undefined,
     stage: stageOf(tracking),
     etaMinutes,
-    nextTry: details?.nextTry ? tryText(details.nextTry, { now, times, messages }) : undefined,
+    nextTry,
     tryChoices: tryChoices(receiver?.windows ?? [], { now, times, messages }),
     counterChoices: counterChoices(receiver?.counters ?? [], language),
     counter: counterView(receiver?.counter ?? null, { times, language, messages }),
     notOrdered,
     eta: arrivalText(tracking, now, etaMinutes, messages, times),
-    proof: proofText(tracking, messages, momentOf),
+    proof: proofText(tracking, messages),
+    decidedBy: dayAhead(receiver?.disputeDueAt, now, times),
     momentOf,
     isUnderWay: endedAt === null,
     shownAt: times.time(now),
   };
+}
+
+function dayAhead(at: Date | null | undefined, now: Date, times: LocalTimes) {
+  return at && at > now ? times.date(at) : undefined;
+}
+
+/** Whether it goes on after a failed try, as the recipient has chosen. */
+export function isChosen({ status, details }: Pick<PublicTracking, "status" | "details">): boolean {
+  if (status !== "undeliverable" || !details) return false;
+  const { nextTry, receiver } = details;
+  return !receiver?.notOrdered?.at && Boolean(nextTry ?? receiver?.counter);
 }
 
 /** Until when shop or recipient can change it, and what happens then. */
@@ -146,16 +161,14 @@ function notOrderedText(
 function proofText(
   { details, standing }: PublicTracking,
   { proof: texts }: RecipientMessages,
-  momentOf: TrackingView["momentOf"],
 ): string | undefined {
   if (!details?.proof || standing === "not_delivered") return undefined;
-  const { method, capturedAt, receivedBy } = details.proof;
-  const moment = momentOf(capturedAt);
-  const at = details.receiver?.fetchedAt;
-  if (at) return texts.counter({ name: at, moment });
-  if (receivedBy !== "neighbour") return texts[method]({ moment });
-  const name = details.receiver?.takenBy;
-  return name ? texts.neighbourNamed({ name, moment }) : texts.neighbour({ moment });
+  const { proof, receiver } = details;
+  if (receiver?.fetchedAt) return texts.counter({ name: receiver.fetchedAt });
+  if (proof.receivedBy === "neighbour") {
+    return receiver?.takenBy ? texts.neighbourNamed({ name: receiver.takenBy }) : texts.neighbour;
+  }
+  return proof.method === "pin" && receiver ? texts.ownPin : texts[proof.method];
 }
 
 function toMoment(at: Date, now: Date, times: LocalTimes, { moment }: RecipientMessages): string {
@@ -168,12 +181,13 @@ type Moment = {
   now: Date;
   ago: AgoMessages;
   momentOf: TrackingView["momentOf"];
+  nextTry: string | undefined;
 };
 
 function wording(
   { status, standing, details }: PublicTracking,
   messages: RecipientMessages,
-  { known, now, ago, momentOf }: Moment,
+  { known, now, ago, momentOf, nextTry }: Moment,
 ): Pick<TrackingView, "sentence" | "advice"> {
   const { standings } = messages;
   if (standing === "not_delivered") {
@@ -185,17 +199,23 @@ function wording(
   if (details.receiver?.notOrdered?.at && details.receiver.notOrdered.maySay) {
     return { sentence: messages.notOrdered.said, advice: undefined };
   }
-  const sentence = details.scheduledFor
-    ? messages.scheduled({ moment: momentOf(details.scheduledFor) })
-    : said(messages, status, known);
   const counter = details.receiver?.counter;
   if (counter?.since)
     return { sentence: messages.counter.says({ name: counter.name }), advice: undefined };
+  const goesOn = isChosen({ status, details });
+  if (goesOn && counter) {
+    return { sentence: messages.counter.brings(counter), advice: messages.counter.texts };
+  }
+  const sentence = details.scheduledFor
+    ? messages.scheduled({ moment: momentOf(details.scheduledFor) })
+    : goesOn && nextTry
+      ? messages.wish.chosen({ time: nextTry })
+      : said(messages, status, known);
   const minutes = lateMinutes(details.dueAt, now);
   if (minutes > 0) return { sentence, advice: messages.late({ late: lateText(ago, minutes) }) };
-  if (status === "undeliverable") {
-    if (details.nextTry || counter) return { sentence, advice: undefined };
-    if (details.receiver?.windows.length) return { sentence, advice: messages.wish.advises };
+  if (goesOn) return { sentence, advice: undefined };
+  if (status === "undeliverable" && details.receiver?.windows.length) {
+    return { sentence, advice: messages.wish.advises };
   }
   // A recipient who can report a problem here needs no other advice.
   const canSay = details.receiver !== null && details.proof !== null;

@@ -19,15 +19,12 @@ export function WishSection({ view, refused }: WishSectionProps) {
   const typed = isRefused ? refused.values : {};
   const field = { typed, isRefused };
   const isAgain =
-    nextTry !== undefined || (whyFailed !== undefined && tryChoices.length > 0 && !counter);
+    (nextTry ?? counter) != null || (whyFailed !== undefined && tryChoices.length > 0);
   const isText = wishes.includes("later");
   return (
     <section id="wish">
       <h2>{isAgain ? texts.titleOfTry : texts.title}</h2>
       {neighbour && <p className="said">{texts.asked.neighbour({ text: neighbour.name })}</p>}
-      {counter && !counter.since && (
-        <p className="said">{texts.asked.counter({ name: counter.name })}</p>
-      )}
       {!nextTry && wish?.kind === "later" && (
         <p className="said">{texts.asked.later({ text: wish.text ?? "" })}</p>
       )}

@@ -67,7 +67,9 @@ describe("a recipient of a parcel that could not be handed over", () => {
     const { body } = await get(`/orders/${parcel.id}`, parcel.merchant.liveKey);
     expect(body).toMatchObject({ next_try_from: from, next_try_until: until });
     const { text } = await openTrack(parcel.receiverToken);
-    expect(text).toContain("Your rider tries again today 12:00–14:00.");
+    expect(text).toContain("<h1>Your rider tries again today 12:00–14:00.</h1>");
+    expect(text).not.toContain("couldn't deliver");
+    expect(text).toMatch(/<span class="badge info"[^>]*><svg.*?<\/svg>Next try</);
     expect(text).toContain("<summary>Change</summary>");
   });
 

@@ -56,6 +56,9 @@ describe("a recipient who was not there", () => {
     const answers = await Promise.all([chooseCounter(parcel), chooseCounter(parcel)]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
     expect(await stayOf(parcel)).toMatchObject({ counterId: parcel.counterId, since: null });
+    const { text } = await openTrack(parcel.receiverToken);
+    expect(text).toContain("<h1>Your rider brings it to Area 3 office.</h1>");
+    expect(text).toContain("To <b>Area 3 office, Shop 4, beside the bank</b>");
     const job = await jobOf(parcel.phone, parcel.id);
     expect(job).toMatchObject({
       next: [{ kind: "leave_at_counter" }],

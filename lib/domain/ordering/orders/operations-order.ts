@@ -1,9 +1,10 @@
-import { eq, or, sql as expression, type SQL } from "drizzle-orm";
+import { eq, or, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
 import { couriers, markets, merchants, orders, riders } from "@/db/schema";
 import { refuse } from "../../errors";
 import { foundIn } from "../../found-in";
 import { chosenCounter } from "../../order-counter";
+import { disputeDueAt } from "../disputes/dispute-due-at";
 import { findOrderEvents, type OrderEvent } from "./find-order-events";
 import { pickDetails, STAFF_DETAILS } from "./order-details";
 import { ORDER_MONEY } from "./order-money";
@@ -22,11 +23,7 @@ const dispute = {
   disputeAnsweredAt: orders.disputeAnsweredAt,
   disputeDecision: orders.disputeDecision,
   disputeDecidedAt: orders.disputeDecidedAt,
-  /** Until when the platform has promised to decide it; null without a dispute. */
-  disputeDueAt:
-    expression<Date | null>`${orders.disputedAt} + make_interval(hours => ${markets.disputeDecisionHours})`.mapWith(
-      (at: string): Date | null => new Date(at),
-    ),
+  disputeDueAt,
 };
 
 /** Orders with their merchant and the rider who has or is offered them; the caller adds the filter. */

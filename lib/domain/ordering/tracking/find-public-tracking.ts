@@ -13,6 +13,7 @@ import {
 } from "@/db/schema";
 import { brandColumns } from "../../access/merchants/read-brand";
 import { chosenCounter, offeredCounters } from "../../order-counter";
+import { disputeDueAt } from "../disputes/dispute-due-at";
 import { doorAccuracyM, stopsAhead } from "../orders/stops-ahead";
 import { riderLocation, roadOfCard } from "./rider-location";
 import { testRider } from "./test-rider";
@@ -98,6 +99,7 @@ const facts = {
   disputedAt: orders.disputedAt,
   disputedBy: orders.disputedBy,
   disputeHours: markets.disputeHours,
+  disputeDueAt,
   disputeAnsweredAt: orders.disputeAnsweredAt,
   disputeDecision: orders.disputeDecision,
   isLongOver,

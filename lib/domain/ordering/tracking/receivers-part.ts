@@ -58,6 +58,8 @@ export type ReceiversPart = {
   disputedBy: Found["disputedBy"];
   /** How long a problem can be reported before the courier company is paid. */
   disputeHours: number;
+  /** Until when the platform decides a reported problem; null without a report. */
+  disputeDueAt: Date | null;
   /** When the courier company answered the report; null before. */
   disputeAnsweredAt: Date | null;
   /** The platform's decision; null before it. */
@@ -101,7 +103,14 @@ export function receiversPart(
   { token, failedReason }: Pick<ReceiversPart, "token" | "failedReason">,
 ): ReceiversPart {
   const { status, pin, rating, confirmedAt, disputedAt, disputedBy } = found;
-  const { disputeHours, disputeAnsweredAt, disputeDecision, destination, marketCode } = found;
+  const {
+    disputeHours,
+    disputeDueAt,
+    disputeAnsweredAt,
+    disputeDecision,
+    destination,
+    marketCode,
+  } = found;
   const { itemName, deliveryAddress: address, parcelCode } = found;
   const shownPin = mayBeDelivered(status) ? pin : null;
   const mayWish = found.receiverPhone !== null && !found.counter?.since && !found.notOrderedAt;
@@ -116,6 +125,7 @@ export function receiversPart(
     disputedAt,
     disputedBy,
     disputeHours,
+    disputeDueAt,
     disputeAnsweredAt,
     disputeDecision,
     destination,
