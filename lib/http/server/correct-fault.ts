@@ -26,8 +26,8 @@ export function correctFault(
     const corrected = (...args: unknown[]) => {
       const [status = response.statusCode] = name === "writeHead" ? args : [];
       if (status !== 500 || response.headersSent) return Reflect.apply(begin, response, args);
-      Object.assign(response, asBefore);
       if (isRefusal(refusalFromDatabase(work?.databaseError), "unavailable")) {
+        Object.assign(response, asBefore);
         refuseInstead(request, response, isJson, RETRY_AFTER_SECONDS.page);
         return name === "write" ? true : response;
       }

@@ -314,6 +314,24 @@ describe("a page that fails", () => {
     expect(page).toMatchObject({ status: 500, text: "what Next shows" });
     failing.stop();
   });
+
+  test("keeps what Next has put around its answer, without which a long page never ends", async () => {
+    const packed: string[] = [];
+    const failing = await startLocalFront({
+      renderPage: (_, response) => {
+        const write = response.write.bind(response);
+        response.write = (part: string) => packed.push(part) > 0 && write(part);
+        response.statusCode = 500;
+        response.write("what Next ");
+        response.write("shows");
+        response.end();
+      },
+    });
+    const page = await rawRequest(failing.url, { method: "GET", path: "/courier" });
+    expect(page).toMatchObject({ status: 500, text: "what Next shows" });
+    expect(packed).toEqual(["what Next ", "shows"]);
+    failing.stop();
+  });
 });
 
 function failed(code: string): Error {
