@@ -3,6 +3,7 @@ import { Instant } from "@/components/ui/instant";
 import { Section } from "@/components/ui/section";
 import type { FormAction } from "@/lib/core/form-state";
 import { newId } from "@/lib/core/ids";
+import { orNotFound } from "@/lib/dashboard/or-not-found";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { OrderReader } from "@/lib/domain/authority/rights";
 import { NOTE_MAX_LENGTH } from "@/lib/domain/ordering/notes/add-note";
@@ -22,7 +23,8 @@ type NotesSectionProps = {
 export async function NotesSection({ reader, subject, action, timeZone }: NotesSectionProps) {
   const texts = await readMessages(NOTES);
   const place = "courierId" in reader ? "courier" : "admin";
-  const notes = await listNotes(reader, subject);
+  // An order may leave a company while its page is made.
+  const notes = await orNotFound(listNotes(reader, subject), `${subject.about}_not_found`);
   const { about: _, ...named } = subject;
   return (
     <Section title={texts.title} sub={texts.sub[place]}>
