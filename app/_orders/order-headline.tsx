@@ -11,6 +11,8 @@ type OrderHeadlineProps = {
   reading: Reading;
   /** The counter where its recipient fetches it, which says more than the failed try; null without one. */
   counter: ChosenCounter | null;
+  /** When the parcel arrives by its rider's position; null while that is not known. */
+  expectedAt?: Date | null;
   /** Whether the reader is the order's merchant. */
   isMerchants?: boolean;
   timeZone: string;
@@ -26,14 +28,16 @@ type OrderHeadlineProps = {
 export async function OrderHeadline(props: OrderHeadlineProps) {
   const { counter, timeZone } = props;
   if (counter) return <CounterNotice counter={counter} timeZone={timeZone} />;
-  const { reading, isMerchants = false, action, isActionShown = false } = props;
+  const { reading, expectedAt = null, isMerchants = false, action, isActionShown = false } = props;
   const { headline, by, next, nextTry } = reading;
   const messages = await readMessages(HEADLINES);
   const texts = messages[isMerchants ? "merchant" : "staff"];
   const text = texts[headline];
   // A dispute has one piece of news left, which may take a day.
   const isOpen = next !== null && headline !== "disputed";
-  const promised = (when: ReactNode) => messages.promised({ when });
+  const arrives = expectedAt && <Instant at={expectedAt} timeZone={timeZone} shape="time" />;
+  const promised = (when: ReactNode) =>
+    arrives ? messages.arrives({ arrives, when }) : messages.promised({ when });
   return (
     <div data-headline={headline} className="mb-6 grid rounded-panel bg-sunken px-4 py-3 sm:px-5">
       <div className={ROW}>

@@ -61,6 +61,7 @@ export default async function CourierOrderPage({ params, searchParams }: Courier
       <OrderHeadline
         reading={readingOf(order, new Date(), "courier")}
         counter={order.counter}
+        expectedAt={room.riderPosition?.expectedAt ?? null}
         timeZone={courier.timezone}
       />
       <OrderRoomView

@@ -80,7 +80,7 @@ export default async function AdminOrderPage({ params, searchParams }: AdminOrde
           )
         }
       />
-      <Headline order={order} />
+      <Headline order={order} expectedAt={room.riderPosition?.expectedAt ?? null} />
       <OrderRoomView
         order={order}
         room={room}
@@ -125,11 +125,12 @@ async function Actions({ admin, order, search }: ActionsProps) {
 }
 
 /** The order's state in a sentence, or where its parcel waits. */
-function Headline({ order }: { order: FollowedOrder }) {
+function Headline({ order, expectedAt }: { order: FollowedOrder; expectedAt: Date | null }) {
   return (
     <OrderHeadline
       reading={readingOf(order, new Date(), "support")}
       counter={order.counter}
+      expectedAt={expectedAt}
       timeZone={order.timezone}
     />
   );
