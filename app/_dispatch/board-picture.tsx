@@ -1,5 +1,5 @@
-import type { BoardPage } from "@/components/dispatch/board-rows";
-import { spotsOfBoard } from "@/components/dispatch/spots-of-board";
+import { firstPart, type BoardPage } from "@/components/dispatch/board-rows";
+import { focusOf, spotsOfBoard } from "@/components/dispatch/spots-of-board";
 import { citiesOf } from "@/components/map/cities-of";
 import { clusterSpots } from "@/components/map/cluster-spots";
 import { drawBaseMap } from "@/components/map/draw-base-map";
@@ -15,9 +15,12 @@ type BoardPictureProps = { page: BoardPage; marketCode: string };
 
 /** The board's map before the browser has drawn its own. */
 export async function BoardPicture({ page, marketCode }: BoardPictureProps) {
-  const { spots, routes } = spotsOfBoard({ ...page, selected: new Set(), rider: undefined });
+  const shown = { ...page, selected: new Set<string>(), rider: undefined };
+  const { spots, routes } = spotsOfBoard(shown);
+  const { places } = focusOf({ ...shown, part: firstPart(page) });
   const map = await readBaseMap(marketCode);
-  const around = spots.length > 0 ? busiestTown(spots) : citiesOf(map.features);
+  const near = places.length > 0 ? places : busiestTown(spots);
+  const around = near.length > 0 ? near : citiesOf(map.features);
   if (around.length === 0) return null;
   const view = { ...SIZE, ...viewAround(around, MIDDLE) };
   const drawing = drawBaseMap(map, { view, spots, routes });

@@ -6,14 +6,16 @@ import { busiestTown } from "@/components/map/map-view";
 import { useMessages } from "@/components/messages/use-messages";
 import type { MapGround } from "@/lib/core/map-ground";
 import { BOARD } from "@/lib/messages/board.gen";
-import type { OrderRow, RiderRow } from "./board-rows";
-import { spotsOfBoard } from "./spots-of-board";
+import type { OrderPart, OrderRow, RiderRow } from "./board-rows";
+import { focusOf, spotsOfBoard } from "./spots-of-board";
 
 type BoardMapProps = {
   orders: readonly OrderRow[];
   riders: readonly RiderRow[];
   selected: ReadonlySet<string>;
   rider: string | undefined;
+  /** The open tab of the orders, on which the map opens. */
+  part: OrderPart;
   ground: MapGround;
   /** Called with the key of a pressed order or rider. */
   onPick: (key: string) => void;
@@ -25,18 +27,22 @@ type BoardMapProps = {
 
 /** The positions of riders and orders, with the riders' routes; selected orders show their whole route. */
 export function BoardMap(props: BoardMapProps) {
-  const { orders, riders, selected, rider, ground, onPick, isLive, children } = props;
+  const { orders, riders, selected, rider, part, ground, onPick, isLive, children } = props;
   const texts = useMessages(BOARD).map;
   const { spots, routes } = useMemo(
     () => spotsOfBoard({ orders, riders, selected, rider }),
     [orders, riders, selected, rider],
   );
-  const around = useMemo(() => busiestTown(spots), [spots]);
+  const focus = useMemo(
+    () => focusOf({ orders, riders, selected, rider, part }),
+    [orders, riders, selected, rider, part],
+  );
   return (
     <>
       <LiveMapFrame
         spots={spots}
-        around={around}
+        around={focus.places.length > 0 ? focus.places : busiestTown(spots)}
+        focus={focus}
         routes={routes}
         ground={ground}
         texts={texts}
@@ -55,7 +61,8 @@ const LOOKS = {
   waiting: "size-3 rounded-[2px] bg-bad",
   coming: "size-2.5 rounded-[2px] bg-muted",
   free: "size-3.5 rounded-full bg-brand",
-  taken: "size-3 rounded-full border-3 border-[var(--c2)]",
+  has_room:
+    "size-3 rounded-full border-2 border-[var(--c2)] bg-[linear-gradient(to_right,transparent_50%,var(--c2)_50%)]",
   offline: "size-2.5 rounded-full border-2 border-border-strong",
 };
 

@@ -132,3 +132,9 @@ export type OrderPart = "waiting" | "onTheRoad";
 export function partOf({ status }: Pick<OrderRow, "status">): OrderPart {
   return ORDER_LIFE[status].group === "searching" ? "waiting" : "onTheRoad";
 }
+
+/** Waiting orders come first, if there are any. */
+export function firstPart({ orders }: Pick<BoardPage, "orders">): OrderPart {
+  const isWaiting = orders.length === 0 || orders.some((order) => partOf(order) === "waiting");
+  return isWaiting ? "waiting" : "onTheRoad";
+}

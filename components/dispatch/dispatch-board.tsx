@@ -162,6 +162,7 @@ function Parts({ props: { page, timeZone, ground, picture }, filter, choice, wor
             key={`${filter.area} ${filter.vehicle}`}
             selected={choice.selected}
             rider={choice.rider}
+            part={choice.part}
             onPick={work.pickOnMap}
             isLive={isWide || choice.view === "map"}
           >

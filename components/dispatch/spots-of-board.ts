@@ -1,5 +1,6 @@
 import type { MapSpot } from "@/components/map/draw-base-map";
-import { partOf, type OrderRow, type RiderRow } from "./board-rows";
+import type { Coordinates } from "@/lib/core/geo";
+import { partOf, type OrderPart, type OrderRow, type RiderRow } from "./board-rows";
 
 type Shown = {
   orders: readonly OrderRow[];
@@ -16,16 +17,16 @@ export function spotsOfBoard({ orders, riders, selected, rider }: Shown) {
       if (!location) return [];
       const isChosen = key === rider;
       const text = isChosen ? row.name : "";
-      return [[key, { kind: kindOf(row), id: key, isChosen, text, ...location } satisfies MapSpot]];
+      return [
+        [key, { kind: KINDS[row.room], id: key, isChosen, text, ...location } satisfies MapSpot],
+      ];
     }),
   );
   const orderSpots = orders.map((order): MapSpot => {
     const isChosen = selected.has(order.key);
-    const [kind, at] =
-      partOf(order) === "waiting"
-        ? (["waiting", order.pickup] as const)
-        : (["coming", order.destination] as const);
-    return { kind, id: order.key, isChosen, text: isChosen ? order.merchantName : "", ...at };
+    const kind = partOf(order) === "waiting" ? "waiting" : "coming";
+    const text = isChosen ? order.merchantName : "";
+    return { kind, id: order.key, isChosen, text, ...placeOf(order) };
   });
   const ways = orders
     .filter(({ key }) => selected.has(key))
@@ -70,7 +71,25 @@ function routeOf({ location, stops }: RiderRow): MapSpot[][] {
   ];
 }
 
-function kindOf({ room, keptFromOffers }: RiderRow): "free" | "taken" | "offline" {
-  if (room === "free") return "free";
-  return keptFromOffers === "offline" || keptFromOffers === "suspended" ? "offline" : "taken";
+/** Each of the three words of the list has its mark. */
+const KINDS = { free: "free", has_room: "has_room", not_offered: "offline" } as const;
+
+/** The places to which the map turns: the selected orders, the chosen rider, or the orders of the open tab. */
+export function focusOf({ orders, riders, selected, rider, part }: Shown & { part: OrderPart }) {
+  const chosen = riders.find(({ key }) => key === rider);
+  const at = chosen?.location ? [chosen.location, ...chosen.stops] : [];
+  const places =
+    selected.size > 0
+      ? orders
+          .filter(({ key }) => selected.has(key))
+          .flatMap(({ pickup, destination }) => [pickup, destination])
+      : at.length > 0
+        ? at
+        : orders.filter((order) => partOf(order) === part).map(placeOf);
+  return { key: [part, ...selected, rider].join(" "), places };
+}
+
+/** Where an order's marker stands. */
+function placeOf(order: OrderRow): Coordinates {
+  return partOf(order) === "waiting" ? order.pickup : order.destination;
 }

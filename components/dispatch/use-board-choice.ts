@@ -3,6 +3,7 @@
 import { useMemo, useState } from "react";
 import {
   type BoardPage,
+  firstPart,
   type OrderPart,
   type OrderRow,
   partOf,
@@ -68,12 +69,6 @@ export function useBoardChoice(page: BoardPage) {
       else choose(key);
     },
   };
-}
-
-/** Waiting orders come first, if there are any. */
-function firstPart({ orders }: BoardPage): OrderPart {
-  const isWaiting = orders.length === 0 || orders.some((order) => partOf(order) === "waiting");
-  return isWaiting ? "waiting" : "onTheRoad";
 }
 
 /** Keeps the rest of the selection after an assignment; drops the rider once everything is assigned. */

@@ -11,7 +11,7 @@ const NEAR_PX = 22;
 const GROUPS: readonly (readonly SpotKind[])[] = [
   ["waiting"],
   ["coming"],
-  ["free", "taken", "offline"],
+  ["free", "has_room", "offline"],
 ];
 
 type Grouped = { clusters: SpotCluster[]; spots: DrawnSpot[] };

@@ -16,14 +16,14 @@ export type MapSpot = {
   isChosen?: boolean;
 };
 
-/** Riders are free, taken or offline; orders wait at their pickup or are coming to their destination. */
+/** Riders are free, have room or are offered nothing; orders wait at their pickup or are coming to their destination. */
 export type SpotKind =
   | "pickup"
   | "destination"
   | "rider"
   | "saved"
   | "free"
-  | "taken"
+  | "has_room"
   | "offline"
   | "waiting"
   | "coming";

@@ -4,6 +4,7 @@ import type { Streets } from "@/lib/core/map-ground";
 import type { MapSpot, SpotKind } from "./draw-base-map";
 import { dotLayer, labelLayer, pointOf } from "./map-layers";
 import type { MapPalette } from "./map-palette";
+import { EDGE_PX } from "./map-view";
 import { collectionOf, openMap } from "./open-map";
 
 /** The look of each marker, in the order of drawing: no rider covers a waiting parcel. */
@@ -11,7 +12,7 @@ const DOTS = {
   saved: { fill: "saved", edge: "halo", radius: 5 },
   offline: { fill: "halo", edge: "area", radius: 4 },
   coming: { fill: "saved", edge: "halo", radius: 5 },
-  taken: { fill: "halo", edge: "saved", radius: 5 },
+  has_room: { fill: "halo", edge: "saved", radius: 5 },
   free: { fill: "pickup", edge: "halo", radius: 6 },
   pickup: { fill: "saved", edge: "halo", radius: 7 },
   destination: { fill: "urgent", edge: "halo", radius: 8 },
@@ -19,7 +20,12 @@ const DOTS = {
   waiting: { fill: "urgent", edge: "halo", radius: 10 },
 } satisfies Record<SpotKind, { fill: keyof MapPalette; edge: keyof MapPalette; radius: number }>;
 
-export type LiveMap = { show: (spots: readonly MapSpot[]) => void; remove: () => void };
+export type LiveMap = {
+  show: (spots: readonly MapSpot[]) => void;
+  /** Moves the map to places, unless it shows all of them. */
+  turnTo: (places: readonly Coordinates[]) => void;
+  remove: () => void;
+};
 
 type LiveMapOptions = {
   container: HTMLElement;
@@ -38,6 +44,8 @@ type LiveMapOptions = {
 /** The zoom for a single marker: streets. */
 const ZOOM_MAX = 14;
 
+const FITTED = { padding: EDGE_PX, maxZoom: ZOOM_MAX };
+
 /** A finger is not exact. */
 const REACH_PX = 10;
 
@@ -49,7 +57,7 @@ export async function drawLiveMap(options: LiveMapOptions): Promise<LiveMap> {
     streets,
     baseMaps,
     bounds: boundsOf(around),
-    fitBoundsOptions: { padding: 48, maxZoom: ZOOM_MAX },
+    fitBoundsOptions: FITTED,
     // A page that is scrolled past the map stays under the finger.
     cooperativeGestures: true,
     draw: (drawn, font, palette) => {
@@ -71,6 +79,12 @@ export async function drawLiveMap(options: LiveMapOptions): Promise<LiveMap> {
     show: (next) => {
       const source = map.getSource<GeoJSONSource>("live");
       void source?.setData({ type: "FeatureCollection", features: featuresOf(next) });
+    },
+    turnTo: (places) => {
+      const shown = map.getBounds();
+      const isShown = ({ longitude, latitude }: Coordinates) =>
+        shown.contains([longitude, latitude]);
+      if (!places.every(isShown)) map.fitBounds(boundsOf(places), FITTED);
     },
     remove: () => map.remove(),
   };

@@ -7,6 +7,7 @@ import type { MapGround, Streets } from "@/lib/core/map-ground";
 import { canDraw } from "./can-draw";
 import type { MapSpot } from "./draw-base-map";
 import type { LiveMap } from "./draw-live-map";
+import type { MapFocus } from "./use-map-focus";
 
 /** Fetched when a map is opened. */
 const PlainLiveMap = lazy(() =>
@@ -19,6 +20,8 @@ type LiveMapFrameProps = {
   routes?: readonly (readonly MapSpot[])[];
   /** The places on which the map opens; without them all spots. */
   around?: readonly Coordinates[] | undefined;
+  /** What the open map turns to, such as a selection. */
+  focus?: MapFocus | undefined;
   ground: MapGround;
   /** Called with the id of a pressed spot. */
   onPick?: (id: string) => void;
@@ -94,6 +97,7 @@ function StreetMap({
   streets,
   ground,
   around,
+  focus,
   texts: { label },
   ...handlers
 }: StreetMapProps) {
@@ -121,5 +125,12 @@ function StreetMap({
   }, []);
   // New positions move the dots and leave the map where the user moved it.
   useEffect(() => map?.show(spots), [map, spots]);
+  const turn = useEffectEvent(() => focus && map?.turnTo(focus.places));
+  const key = focus?.key;
+  const opening = useRef(key);
+  useEffect(() => {
+    if (key !== opening.current) turn();
+    opening.current = undefined;
+  }, [key]);
   return <div ref={frame} data-testid="map" className="size-full" />;
 }

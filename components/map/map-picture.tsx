@@ -45,7 +45,7 @@ const Shapes = memo(function Shapes({ shapes }: Pick<MapDrawing, "shapes">) {
   return shapes.map(({ kind, path }) => <path key={kind} data-kind={kind} d={path} />);
 });
 
-/** A square for a pickup, a pin for a destination, a dot for a rider; the chosen spot has a circle. */
+/** A square for a pickup, a pin for a destination, a dot for a rider, half of one for a rider with a job and room; the chosen spot has a circle. */
 const Spot = memo(function Spot({ kind, x, y, isChosen = false }: DrawnSpot) {
   return (
     <>
@@ -74,7 +74,7 @@ function Cluster({ kind, x, y, count }: SpotCluster) {
 /** Orders have corners and riders have none. */
 const SIDES: Partial<Record<DrawnSpot["kind"], number>> = { pickup: 12, waiting: 13, coming: 9 };
 
-const RADII: Partial<Record<DrawnSpot["kind"], number>> = { rider: 7, free: 7, taken: 5.5 };
+const RADII: Partial<Record<DrawnSpot["kind"], number>> = { rider: 7, free: 7 };
 
 function Shape({ kind, x, y }: DrawnSpot) {
   const side = SIDES[kind];
@@ -84,6 +84,14 @@ function Shape({ kind, x, y }: DrawnSpot) {
   if (side !== undefined) {
     const [left, top] = [x - side / 2, y - side / 2];
     return <rect data-kind={kind} x={left} y={top} width={side} height={side} rx="2" />;
+  }
+  if (kind === "has_room") {
+    return (
+      <g data-kind={kind}>
+        <circle cx={x} cy={y} r="6" />
+        <path d={`M${x} ${y - 6}a6 6 0 0 1 0 12z`} />
+      </g>
+    );
   }
   return <circle data-kind={kind} cx={x} cy={y} r={RADII[kind] ?? 5} />;
 }

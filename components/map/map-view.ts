@@ -71,6 +71,9 @@ export function viewAround(
   };
 }
 
+/** Room around the places on which a map opens. */
+export const EDGE_PX = 48;
+
 /** Half of a town's width, in degrees. */
 const TOWN = 0.2;
 

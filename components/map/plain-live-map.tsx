@@ -18,23 +18,22 @@ import {
 } from "./draw-base-map";
 import { listenToGestures } from "./listen-to-gestures";
 import { MapPicture } from "./map-picture";
-import { viewAround, zoomedAround, placeAt, type MapView, type Pixel } from "./map-view";
+import { EDGE_PX, viewAround, zoomedAround, placeAt, type MapView, type Pixel } from "./map-view";
 import type { Covered } from "./name-places";
 import { readBaseMaps } from "./read-base-maps";
 import { ScaleBar } from "./scale-bar";
+import { type MapFocus, useMapFocus } from "./use-map-focus";
 
 type PlainLiveMapProps = {
   spots: readonly MapSpot[];
   routes?: readonly (readonly MapSpot[])[];
   around?: readonly Coordinates[] | undefined;
+  focus?: MapFocus | undefined;
   ground: MapGround;
   label: string;
   onPick?: (id: string) => void;
   onDrawn: () => void;
 };
-
-/** Room around the spots that the map opens on. */
-const EDGE_PX = 48;
 
 const KEY_STEP_PX = 60;
 
@@ -43,6 +42,7 @@ export function PlainLiveMap({
   spots,
   routes = [],
   around: opening = spots,
+  focus,
   ground,
   label,
   ...handlers
@@ -71,6 +71,7 @@ export function PlainLiveMap({
     () => (opening.length > 0 ? opening : citiesOf(features)),
     [opening, features],
   );
+  useMapFocus(focus, latest, setView);
   useSurface(surface, { around, drawing, clusters, latest, setView, ...handlers });
   return (
     // The role states that the map handles its own keys and gestures.
