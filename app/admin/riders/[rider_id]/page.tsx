@@ -1,6 +1,8 @@
 import { notFound } from "next/navigation";
 import { DocumentCards, dayWriter } from "@/app/_documents/document-cards";
 import { RiderOrders } from "@/app/_orders/rider-orders";
+import { LastOrders } from "@/app/_riders/last-orders";
+import { namedPositions } from "@/app/_riders/named-positions";
 import { PositionsMap } from "@/app/_riders/positions-map";
 import { RiderRatings } from "@/app/_riders/rider-ratings";
 import { RiderOverview } from "@/components/riders/rider-overview";
@@ -8,6 +10,7 @@ import { RiderPerformance } from "@/components/riders/rider-performance";
 import { RiderPositions } from "@/components/riders/rider-positions";
 import { toRiderRow } from "@/components/riders/rider-row";
 import { AppLink } from "@/components/ui/app-link";
+import { buttonLook } from "@/components/ui/button-look";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
@@ -16,6 +19,7 @@ import { listRiderDocuments } from "@/lib/domain/access/documents/list-rider-doc
 import { readRiderByPlatform } from "@/lib/domain/access/riders/read-rider-by-platform";
 import type { AdminContext } from "@/lib/domain/authority/admin-context";
 import { may } from "@/lib/domain/authority/rights";
+import { listEndedOrders } from "@/lib/domain/dispatch/arrivals/list-ended-orders";
 import { listRiderRatings } from "@/lib/domain/dispatch/arrivals/list-rider-ratings";
 import { readRiderPerformance } from "@/lib/domain/dispatch/arrivals/read-rider-performance";
 import { isRefusal } from "@/lib/domain/errors";
@@ -33,7 +37,12 @@ export default async function AdminRiderPage(props: { params: Promise<{ rider_id
   const { admin } = await requireAdmin();
   const rider = await readOrNotFound(admin, (await props.params).rider_id);
   const performanceTexts = await readMessages(RIDER_PERFORMANCE);
-  const performance = await readRiderPerformance(admin, rider.id);
+  const [performance, orders, ended] = await Promise.all([
+    readRiderPerformance(admin, rider.id),
+    listRiderOrdersByPlatform(admin, rider.id),
+    listEndedOrders(admin, rider.id),
+  ]);
+  const positions = await namedPositions(performance);
   const { timezone: timeZone, currency } = rider;
   return (
     <>
@@ -46,20 +55,39 @@ export default async function AdminRiderPage(props: { params: Promise<{ rider_id
           </>
         }
         back={{ href: "/admin/riders", label: texts.riders }}
+        actions={
+          <>
+            <a href={`sms:${rider.phone}`} className={buttonLook({})}>
+              {texts.message}
+            </a>
+            <a href={`tel:${rider.phone}`} className={buttonLook({})}>
+              {texts.call}
+            </a>
+          </>
+        }
       />
       <RiderOverview row={toRiderRow(rider)} timeZone={timeZone} now={new Date()} />
-      <RiderOrders orders={await listRiderOrdersByPlatform(admin, rider.id)} place="admin" />
+      <div className="grid items-start gap-x-10 xl:grid-cols-2 [&>*]:min-w-0">
+        <div>
+          <RiderOrders orders={orders} place="admin" />
+          <LastOrders
+            orders={ended}
+            timeZone={timeZone}
+            hrefOf={({ merchantId, id }) => `/admin/orders/${merchantId}/${id}`}
+          />
+        </div>
+        <RiderPositions
+          texts={performanceTexts}
+          positions={positions}
+          timeZone={timeZone}
+          map={<PositionsMap performance={performance} timeZone={timeZone} />}
+        />
+      </div>
       <RiderPerformance texts={performanceTexts} performance={performance} currency={currency} />
       <RiderRatings
         ratings={await listRiderRatings(admin, rider.id)}
         timeZone={timeZone}
         hrefOf={({ merchantId, orderId }) => `/admin/orders/${merchantId}/${orderId}`}
-      />
-      <RiderPositions
-        texts={performanceTexts}
-        positions={performance.positions}
-        timeZone={timeZone}
-        map={<PositionsMap performance={performance} timeZone={timeZone} />}
       />
       {may(admin, "see_documents") && <Documents admin={admin} riderId={rider.id} />}
     </>

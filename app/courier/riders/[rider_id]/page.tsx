@@ -1,5 +1,7 @@
 import { notFound } from "next/navigation";
 import { RiderOrders } from "@/app/_orders/rider-orders";
+import { LastOrders } from "@/app/_riders/last-orders";
+import { namedPositions } from "@/app/_riders/named-positions";
 import { PositionsMap } from "@/app/_riders/positions-map";
 import { RiderOverview } from "@/components/riders/rider-overview";
 import { RiderPositions } from "@/components/riders/rider-positions";
@@ -16,7 +18,7 @@ import { COURIER_RIDER } from "@/lib/messages/courier-rider.gen";
 import { RIDER_PERFORMANCE } from "@/lib/messages/rider-performance.gen";
 import { readRiderOf, RiderFrame } from "./_components/rider-frame";
 import { RiderHistory } from "./_components/rider-history";
-import { LastOrders, ShiftAndMonth } from "./_components/rider-today";
+import { ShiftAndMonth } from "./_components/rider-today";
 
 export const generateMetadata = titled(COURIER_RIDER, ({ riderPage }) => riderPage.metaTitle);
 
@@ -42,11 +44,15 @@ export default async function RiderPage({ params, searchParams }: RiderPageProps
       <RiderOverview row={row} timeZone={timeZone} now={new Date()} />
       <ShiftAndMonth courier={courier} today={today} seesPay={may(user, "pay_riders")} />
       <RiderOrders orders={orders} place="courier" />
-      <LastOrders orders={today.lastOrders} timeZone={timeZone} />
+      <LastOrders
+        orders={today.lastOrders}
+        timeZone={timeZone}
+        hrefOf={({ id }) => `/courier/orders/${id}`}
+      />
       {performance.positions.length > 0 && (
         <RiderPositions
           texts={await readMessages(RIDER_PERFORMANCE)}
-          positions={performance.positions}
+          positions={await namedPositions(performance)}
           timeZone={timeZone}
           map={<PositionsMap performance={performance} timeZone={timeZone} />}
         />

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { localDay } from "@/lib/core/local-day";
-import { createStaff } from "@/test/courier-staff";
+import { createAdmin, createStaff } from "@/test/courier-staff";
 import { act, createPhone, pinOf, takenOrder } from "@/test/rider-phone";
 import { owner } from "@/test/world";
+import { listEndedOrders } from "./list-ended-orders";
 import { readRiderToday } from "./read-rider-today";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -26,6 +27,8 @@ test("a rider's day has the month's deliveries and the last three orders, for th
   const today = await readRiderToday(dispatcher, id);
   expect(today).toMatchObject({ delivered: 4, payMinor: null });
   expect(today.lastOrders.map((order) => order.id)).toEqual(delivered.slice(0, 3));
+  const all = await listEndedOrders(await createAdmin(), id);
+  expect(all.map((order) => order.id)).toEqual(delivered);
   expect(today.lastOrders[0]).toMatchObject({ outcome: "delivered", endedAt: expect.any(Date) });
   await owner`update rider_earnings set delivery_minor = 150000, earned_at = earned_at - interval '40 days'
     where order_id = ${delivered[0]!}`;

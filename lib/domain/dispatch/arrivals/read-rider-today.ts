@@ -1,17 +1,6 @@
 import { sql } from "@/db/client";
 import type { CourierContext } from "../../authority/courier-context";
-
-/** The newest orders of a rider that have ended. */
-const ORDERS_SHOWN = 3;
-
-/** An order that the rider delivered or returned. */
-export type EndedOrder = {
-  id: string;
-  parcelCode: string;
-  deliveryAddress: string | null;
-  outcome: "delivered" | "returned";
-  endedAt: Date;
-};
+import { listEndedOrders, type EndedOrder } from "./list-ended-orders";
 
 /** What the company wants to know of a rider before it calls. */
 export type RiderToday = {
@@ -34,9 +23,10 @@ type Row = Omit<RiderToday, "nextShift" | "lastOrders"> & {
 
 /** A rider's next shift, days off, month and last orders; nothing for a rider of another company. */
 export async function readRiderToday(
-  { courierId, timezone }: CourierContext,
+  courier: CourierContext,
   riderId: number,
 ): Promise<RiderToday> {
+  const { courierId, timezone } = courier;
   const [[row], lastOrders] = await Promise.all([
     sql<Row[]>`
       select shift.begins_at as "beginsAt", shift.ends_at as "endsAt", month.*,
@@ -58,16 +48,7 @@ export async function readRiderToday(
            where e.rider_id = r.id and e.courier_id = r.courier_id and e.refunded_at is null
              and e.earned_at >= date_trunc('month', now() at time zone ${timezone}) at time zone ${timezone}) month
        where r.id = ${riderId} and r.courier_id = ${courierId} and r.environment = 'live'`,
-    sql<EndedOrder[]>`
-      select o.id, o.parcel_code as "parcelCode", o.delivery_address as "deliveryAddress",
-             case when o.delivered_at is null then 'returned' else 'delivered' end as outcome,
-             e.earned_at as "endedAt"
-        from rider_earnings e
-        join orders o
-          on (o.merchant_id, o.environment, o.id) = (e.merchant_id, e.environment, e.order_id)
-       where e.rider_id = ${riderId} and e.courier_id = ${courierId}
-       order by e.earned_at desc, o.id
-       limit ${ORDERS_SHOWN}`,
+    listEndedOrders(courier, riderId),
   ]);
   const { beginsAt = null, endsAt = null, ...rest } = row ?? {};
   return {
