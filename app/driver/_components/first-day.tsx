@@ -34,19 +34,28 @@ export function FirstDay(props: FirstDayProps) {
     setHidden(true);
   };
   return (
-    <section aria-labelledby="first-day" className="mt-6">
-      <h2 id="first-day" className="text-section font-strong">
-        {texts.title}
-      </h2>
-      <ol className="mt-2 border-t border-border">
+    <details className="group mt-6 border-y border-border">
+      <summary className="flex min-h-12 items-center justify-between gap-3 py-2">
+        <span className="font-semibold">
+          {texts.title}
+          <span className="font-normal text-muted">
+            {" "}
+            {texts.steps({ done: steps.filter(({ isDone }) => isDone).length, all: steps.length })}
+          </span>
+        </span>
+        <span className="rotate-180 text-muted group-open:rotate-0">
+          <Icon name="up" />
+        </span>
+      </summary>
+      <ol className="border-t border-border">
         {steps.map((step) => (
           <StepLine key={step.name} step={step} />
         ))}
       </ol>
-      <button type="button" onClick={hide} className={`${buttonLook({ size: "large" })} mt-3`}>
+      <button type="button" onClick={hide} className={`${buttonLook({ size: "large" })} my-3`}>
         {steps.every(({ isDone }) => isDone) ? texts.finish : texts.hide}
       </button>
-    </section>
+    </details>
   );
 }
 

@@ -1,11 +1,12 @@
 "use client";
 
 import { useMessages } from "@/components/messages/use-messages";
+import type { UsualDemand } from "@/lib/domain/dispatch/capacity/read-usual-demand";
 import { RIDER, type RiderMessages } from "@/lib/messages/rider.gen";
 import { serverNow } from "../_phone/phone-clock";
 import type { TrackingState } from "../_phone/position-tracker";
 import type { ShownDay } from "../_phone/show-outbox";
-import { whyNoOffers } from "../_phone/why-no-offers";
+import { isOutsideShift, whyNoOffers } from "../_phone/why-no-offers";
 import { DocumentLine } from "./document-line";
 import type { HandoverToggle } from "./handover-toggle";
 import { HelpPhones } from "./help-phones";
@@ -27,25 +28,9 @@ type NowPageProps = {
 };
 
 /** The rider's tasks: the next stop or the offers, the stops after it, and missed offers. */
-export function NowPage({
-  day: {
-    shifts,
-    daysOff,
-    rider,
-    offers,
-    jobs,
-    route,
-    missedOffers,
-    lastDone,
-    cash,
-    earnings,
-    rating,
-    tripShare,
-  },
-  tracking,
-  handover,
-  ...phone
-}: NowPageProps) {
+export function NowPage({ day, tracking, handover, ...phone }: NowPageProps) {
+  const { shifts, daysOff, rider, offers, jobs, route, missedOffers, lastDone } = day;
+  const { cash, earnings, rating, tripShare } = day;
   const [current] = jobs;
   const open = jobs.filter(({ isOver }) => !isOver);
   const done = jobs.find(({ isOver }) => isOver) ?? lastDone;
@@ -62,9 +47,7 @@ export function NowPage({
       {isEnding && summary}
       {!current && offers.map((offer) => <OfferCard key={offer.id} offer={offer} />)}
       {current && !isEnding && <JobView key={current.orderId} job={current} handover={handover} />}
-      {!current && (
-        <Idle rider={rider} daysOff={daysOff} tracking={tracking} hasOffers={offers.length > 0} />
-      )}
+      {!current && <Idle day={day} tracking={tracking} />}
       {parts && cash.left && <parts.LeftCash left={cash.left} company={rider.company} />}
       {parts && cash.stated && (
         <parts.StatedPayments stated={cash.stated} company={rider.company} />
@@ -88,18 +71,15 @@ export function NowPage({
   );
 }
 
-type IdleProps = Pick<ShownDay, "rider"> & {
-  daysOff: ShownDay["daysOff"] | undefined;
-  tracking: TrackingState;
-  hasOffers: boolean;
-};
+type IdleProps = Pick<NowPageProps, "day" | "tracking">;
 
 /** Offers go to riders near the pickup, so that a phone without a location waits in vain. */
-function Idle({ rider, daysOff, tracking, hasOffers }: IdleProps) {
+function Idle({ day, tracking }: IdleProps) {
+  const { rider, shifts, daysOff, demand, offers } = day;
   const { idle, offer, sentences, documents } = useMessages(RIDER);
   const isOnline = rider.state === "online";
   const { noOffersTitle, noOffers } = documents;
-  if (hasOffers) return <h1 className="sr-only">{offer.title}</h1>;
+  if (offers.length > 0) return <h1 className="sr-only">{offer.title}</h1>;
   if (rider.suspendedReason !== null) return <SuspendedAlone rider={rider} />;
   if (rider.isSuspended) {
     return <h1 className="py-8 text-title font-strong">{sentences.suspended}</h1>;
@@ -110,13 +90,28 @@ function Idle({ rider, daysOff, tracking, hasOffers }: IdleProps) {
     : isOnline && why
       ? [sentences[why], idle.whyNoOffers[why]]
       : isOnline
-        ? idleTexts(idle, tracking)
+        ? idleTexts(idle, tracking, isOutsideShift(shifts, serverNow()))
         : [idle.offline, idle.offlineExplains];
   return (
     <div className="pt-1 pb-3">
       <h1 className="text-title font-strong">{title}</h1>
       <p className="mt-1 text-muted">{explains}</p>
+      {demand && !why && <Demand demand={demand} />}
     </div>
+  );
+}
+
+/** Where and when to wait for orders. */
+function Demand({ demand: { fromHour, untilHour, places } }: { demand: UsualDemand }) {
+  const texts = useMessages(RIDER).idle.demand;
+  const [place, other] = places;
+  const clock = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
+  return (
+    <p className="mt-2" data-demand>
+      {texts.hours({ from: clock(fromHour), until: clock(untilHour) })}{" "}
+      {place !== undefined &&
+        (other === undefined ? texts.place({ place }) : texts.places({ place, other }))}
+    </p>
   );
 }
 
@@ -146,8 +141,8 @@ function SuspendedAlone({ rider: { suspendedReason } }: Pick<ShownDay, "rider">)
   );
 }
 
-function idleTexts(idle: RiderMessages["idle"], tracking: TrackingState) {
+function idleTexts(idle: RiderMessages["idle"], tracking: TrackingState, isOutside: boolean) {
   if (tracking === "denied") return [idle.noOffers, idle.deniedExplains];
   if (tracking === "failed") return [idle.noOffers, idle.noPlaceExplains];
-  return [idle.online, idle.onlineExplains];
+  return [idle.online, isOutside ? idle.outsideShift : idle.onlineExplains];
 }

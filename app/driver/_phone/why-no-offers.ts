@@ -21,3 +21,10 @@ export function whyNoOffers(
   const isOff = daysOff?.some(({ fromDay, toDay }) => fromDay <= today && today <= toDay);
   return isOff ? "dayOff" : "offShift";
 }
+
+/** Whether the rider has shifts and none of them is now, where shifts don't keep offers away. */
+export function isOutsideShift(shifts: RiderDay["shifts"], nowMs: number): boolean {
+  const isNow = ({ beginsAt, endsAt }: { beginsAt: string; endsAt: string }) =>
+    Date.parse(beginsAt) <= nowMs && nowMs < Date.parse(endsAt);
+  return Boolean(shifts?.length) && !shifts?.some(isNow);
+}

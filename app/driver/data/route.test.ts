@@ -44,6 +44,7 @@ test("says who the rider is and whether they are asked", async () => {
     route: { version: 0, stops: [] },
     messages: [],
     tripShare: null,
+    demand: null,
     missedOffers: [],
     takenJobs: [],
     lastDone: null,

@@ -1,5 +1,6 @@
 import type { DueDocument } from "../../access/documents/document-rules";
 import type { DaysOffAhead, ShiftAhead } from "../../access/shifts/shifts-ahead";
+import type { DemandPart } from "../../dispatch/capacity/read-usual-demand";
 import type { OrderReply } from "../../messaging/texts/find-order-replies";
 import type { WhyTaken } from "../../messaging/texts/why-taken";
 import type { RiderCash } from "../../money/collections/read-rider-cash";
@@ -19,7 +20,7 @@ import type { NextStep } from "./rider-steps";
  */
 
 /** GET /driver/data */
-export type RiderDay = {
+export type RiderDay = DemandPart & {
   rider: {
     id: number;
     name: string;

@@ -1,11 +1,13 @@
 import { and, avg, count, eq, isNull, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { couriers, markets, orders, riderEarnings, riders, riderStops } from "@/db/schema";
+import type { Coordinates } from "@/lib/core/geo";
 import { localDay, startOfDay } from "@/lib/core/local-day";
 import { DOCUMENTS_OF_RIDER } from "../../access/documents/documents-of-rider";
 import { DAYS_OFF_AHEAD, SHIFTS_AHEAD } from "../../access/shifts/shifts-ahead";
 import type { RiderContext } from "../../authority/rider-context";
 import { PERFORMANCE_DAYS } from "../../dispatch/arrivals/read-rider-performance";
+import { readUsualDemand } from "../../dispatch/capacity/read-usual-demand";
 import { refuse } from "../../errors";
 import { readRiderCash } from "../../money/collections/read-rider-cash";
 import { IS_EARNED_ORDER, PAY } from "../../money/rider-pay/pay";
@@ -50,7 +52,21 @@ export async function readRiderDay(rider: RiderContext): Promise<RiderDay> {
     listCompanyMessages(rider),
     findTripShare(rider),
   ]);
-  const day = { ...self, offers, jobs, missedOffers, takenJobs, earnings, rating, lastDone, cash };
+  const { market, location, ...own } = self;
+  const isIdle = own.rider.state === "online" && jobs.length + offers.length === 0;
+  const demand = isIdle ? await readUsualDemand(market, location) : null;
+  const day = {
+    ...own,
+    demand,
+    offers,
+    jobs,
+    missedOffers,
+    takenJobs,
+    earnings,
+    rating,
+    lastDone,
+    cash,
+  };
   return { ...day, alarm, messages, tripShare };
 }
 
@@ -83,6 +99,9 @@ const findSelf = db
     companyPhone: couriers.dispatchPhone,
     supportPhone: markets.supportPhone,
     timezone: markets.timezone,
+    marketCode: markets.code,
+    location: expression<Coordinates | null>`case when ${riders.location} is not null then
+      json_build_object('latitude', ${riders.location}[1], 'longitude', ${riders.location}[0]) end`,
     version: riders.routeVersion,
     stops: expression<RouteStop[]>`(${stopsOfRider})`,
     now: expression`now()`.mapWith(riders.locatedAt),
@@ -93,14 +112,15 @@ const findSelf = db
   .where(eq(riders.id, given("riderId")))
   .prepare("find_rider_of_phone");
 
-async function readSelf({
-  riderId,
-}: RiderContext): Promise<
-  Pick<RiderDay, "rider" | "route" | "shifts" | "daysOff" | "documents" | "serverTime">
+async function readSelf({ riderId }: RiderContext): Promise<
+  Pick<RiderDay, "rider" | "route" | "shifts" | "daysOff" | "documents" | "serverTime"> & {
+    market: { code: string; timezone: string };
+    location: Coordinates | null;
+  }
 > {
   const [row] = await findSelf.execute({ riderId });
   if (!row) return refuse("rider_not_found");
-  const { now, isOnline, isExternallyBusy, version, stops, ...rest } = row;
+  const { now, isOnline, isExternallyBusy, version, stops, marketCode, location, ...rest } = row;
   const { shifts, daysOff, documents, dispatchHours, ...facts } = rest;
   const state = isExternallyBusy ? "busy_external" : isOnline ? "online" : "offline";
   const firstName = facts.name.trim().split(/\s+/)[0] ?? "";
@@ -118,6 +138,8 @@ async function readSelf({
     daysOff,
     documents,
     serverTime: now.toISOString(),
+    market: { code: marketCode, timezone: facts.timezone },
+    location,
   };
 }
 
