@@ -114,7 +114,7 @@ function makeTrips(seed: number, riders: number, orders: number, make: () => Dis
   });
 }
 
-/** As `soonest_pickup` answers it. */
+/** As `pickup_capacity` answers it. */
 function soonestPickup(town: Town, order: TownOrder): number | null {
   const [best] = rankRiders(town, order, RADIUS_M);
   if (!best) return null;

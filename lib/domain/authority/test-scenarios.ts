@@ -14,7 +14,10 @@ const EVENTS = [...CREATE, "simulateStatus"];
 /** Faults on demand: what each does, and to which operations. */
 export const TEST_SCENARIOS = {
   insufficient_funds: scenario("402 as with an empty wallet; the key stays free.", CREATE),
-  no_capacity: scenario("422 as with no rider in reach; the key stays free.", CREATE),
+  no_capacity: scenario(
+    "422 as with no rider in reach; the key stays free. The `capacity` of a quote says that no rider is able.",
+    [...CREATE, "quoteDelivery"],
+  ),
   rate_limited: scenario("429 with Retry-After; nothing is done.", "every"),
   slow: scenario("The usual answer, three seconds late.", "every"),
   timeout_after_commit: scenario(

@@ -3,7 +3,15 @@ import type { Environment } from "../../authority/merchant-context";
 import type { PricedDelivery } from "./price-request";
 
 /** Minutes from placing, or from the pickup time. */
-export type Estimate = { etaMinutes: number; earliestMinutes: number; latestMinutes: number };
+export type Estimate = {
+  etaMinutes: number;
+  earliestMinutes: number;
+  latestMinutes: number;
+  /** The riders who could be asked now, as far as a search counts them; null where no search starts now. */
+  ridersAble: number | null;
+  /** Until the first of them could be at the pickup; null if there is none. */
+  minutesToPickup: number | null;
+};
 
 /** The deviation in percent of the rest of a ride, and of a delivery in a market without a model. */
 export const EARLIEST_PERCENT = 80;
@@ -21,7 +29,10 @@ type Delivery = Pick<
   | "readyAt"
   | "requiredWeightG"
   | "vehicleClass"
->;
+> & {
+  /** The cash to collect at the door. */
+  cashMinor?: number;
+};
 
 /**
  * The duration of a delivery placed now, including the ride of dispatch's first rider. The test environment has no
@@ -36,16 +47,23 @@ export async function estimateArrival(market: Place, delivery: Delivery): Promis
 /** Like {@link estimateArrival}, for several drop-offs that one rider carries from the pickup, by the minutes of each. */
 export async function estimateArrivals(
   { environment, marketCode, merchantId }: Place,
-  { deliverySpeed, pickup, pickupAt, readyAt, ...parcel }: Omit<Delivery, "carryMinutes">,
+  {
+    deliverySpeed,
+    pickup,
+    pickupAt,
+    readyAt,
+    cashMinor = 0,
+    ...parcel
+  }: Omit<Delivery, "carryMinutes">,
   carryMinutes: readonly number[],
 ): Promise<Estimate[]> {
   const { requiredWeightG, vehicleClass } = parcel;
   const { latitude, longitude } = pickup;
   const isAtOnce = environment === "live" && !pickupAt;
-  const toPickup = isAtOnce
-    ? sql`soonest_pickup(${marketCode}, ${latitude}, ${longitude}, ${requiredWeightG},
-                           ${vehicleClass}, ${deliverySpeed})`
-    : sql`null::integer`;
+  const atPickup = isAtOnce
+    ? sql`pickup_capacity(${marketCode}, ${latitude}, ${longitude}, ${requiredWeightG},
+                            ${vehicleClass}, ${deliverySpeed}, ${cashMinor})`
+    : sql`(select null::integer as riders_able, null::integer as minutes)`;
   const readyIn =
     isAtOnce && !readyAt && merchantId
       ? sql`(select w.ready_minutes from pickup_waits w
@@ -53,8 +71,9 @@ export async function estimateArrivals(
       : sql`ceil(extract(epoch from ${readyAt?.toISOString() ?? null}::timestamptz - now()) / 60)::int`;
   return sql<Estimate[]>`
     select e.minutes as "etaMinutes", e.earliest_minutes as "earliestMinutes",
-           e.latest_minutes as "latestMinutes"
-      from (select ${toPickup} as minutes) p
+           e.latest_minutes as "latestMinutes", p.riders_able as "ridersAble",
+           p.minutes as "minutesToPickup"
+      from ${atPickup} p
      cross join unnest(${[...carryMinutes]}::integer[]) with ordinality c (minutes, place)
      cross join lateral estimate_arrival(${marketCode}, c.minutes, p.minutes, ${deliverySpeed}, now(),
                                            ${readyIn}) e

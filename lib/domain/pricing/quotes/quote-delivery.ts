@@ -4,6 +4,7 @@ import { prepared } from "@/db/connections/prepared";
 import { quotes } from "@/db/schema";
 import { newId } from "@/lib/core/ids";
 import type { MerchantContext } from "../../authority/merchant-context";
+import { cashToCollect } from "./collection";
 import { estimateArrival, type Estimate } from "./estimate-arrival";
 import { priceRequest, type PricedDelivery, type PriceRequest } from "./price-request";
 
@@ -26,7 +27,7 @@ export async function quoteDelivery(
   const { environment, market, merchantId } = merchant;
   const estimate = await estimateArrival(
     { environment, marketCode: market.code, merchantId },
-    priced,
+    { ...priced, cashMinor: cashToCollect(priced) },
   );
   const quoteId = newId("quo");
   const own = {

@@ -5,6 +5,11 @@ import { rfc3339 } from "@/lib/core/rfc3339";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { DEFAULT_PARCEL, PRODUCT_TYPES } from "@/lib/domain/pricing/quotes/parcel";
 import {
+  CONFIDENCES,
+  RIDERS_SHOWN,
+  type PickupCapacity,
+} from "@/lib/domain/pricing/quotes/pickup-capacity";
+import {
   PICKUP_DAYS_AHEAD,
   READY_MINUTES_MAX,
   type PriceRequest,
@@ -97,6 +102,31 @@ export const etaRangeField = z
   .object({ min_minutes: z.int(), max_minutes: z.int() })
   .meta({ description: "The minutes between which the delivery should arrive." });
 
+const capacityField = z
+  .object({
+    riders_able: z
+      .int()
+      .min(0)
+      .max(RIDERS_SHOWN)
+      .meta({
+        description: `How many riders near the pickup could be asked now to carry this parcel; ${RIDERS_SHOWN} stands for more, too. In test it is 1, or 0 where the request asks for \`no_capacity\`.`,
+      }),
+    minutes_to_pickup: z.int().nullable().meta({
+      description:
+        "The minutes until the first of them could be at the pickup; null without a rider, and in test.",
+    }),
+    confidence: z.enum(CONFIDENCES).meta({
+      description:
+        "How likely an order placed now finds its rider at once: `high` with three riders or more, `medium` with one or two, `low` with none.",
+    }),
+  })
+  .meta({ id: "PickupCapacity" })
+  .nullable()
+  .meta({
+    description:
+      "Who could come now. No rider is reserved, and the next minute may be different. Null for a scheduled pickup, for which a rider is looked for later.",
+  });
+
 /** Spec §A2. */
 export const quote = defineContract({
   operationId: "quoteDelivery",
@@ -130,6 +160,7 @@ export const quote = defineContract({
       eta: z.string().meta({ description: "Minutes with the suffix m.", examples: ["25m"] }),
       eta_minutes: z.int(),
       eta_range: etaRangeField,
+      capacity: capacityField,
       late_credits: lateCreditsField,
       service_id: z.string(),
       suggested_vehicle_class: z.string(),
@@ -192,6 +223,7 @@ export function toPriceRequest(body: z.output<typeof quote.body>): PriceRequest 
 export function toQuote(
   quoted: Quote,
   { environment, holdsReturnFee }: Pick<MerchantContext, "environment" | "holdsReturnFee">,
+  capacity: PickupCapacity | null,
   lateSteps: readonly LateStep[],
 ) {
   const decimal = (minor: number) => toDecimal(minor, quoted.currency);
@@ -205,6 +237,11 @@ export function toQuote(
     eta: `${quoted.etaMinutes}m`,
     eta_minutes: quoted.etaMinutes,
     eta_range: { min_minutes: quoted.earliestMinutes, max_minutes: quoted.latestMinutes },
+    capacity: capacity && {
+      riders_able: capacity.ridersAble,
+      minutes_to_pickup: capacity.minutesToPickup,
+      confidence: capacity.confidence,
+    },
     late_credits: toLateCredits(lateSteps),
     service_id: quoted.serviceId,
     suggested_vehicle_class: quoted.vehicleClass,

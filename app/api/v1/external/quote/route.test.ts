@@ -32,6 +32,7 @@ describe("a quote", () => {
       eta: "22m",
       eta_minutes: 22,
       eta_range: { min_minutes: 17, max_minutes: 29 },
+      capacity: { riders_able: 0, minutes_to_pickup: null, confidence: "low" },
       late_credits: [],
       service_id: "bike_standard",
       suggested_vehicle_class: "BIKE",

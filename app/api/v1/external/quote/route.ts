@@ -1,4 +1,5 @@
 import { readLateSteps } from "@/lib/domain/money/late-credits/read-late-steps";
+import { pickupCapacity } from "@/lib/domain/pricing/quotes/pickup-capacity";
 import { quoteDelivery } from "@/lib/domain/pricing/quotes/quote-delivery";
 import { merchantEndpoint } from "@/lib/http/endpoint/merchant-endpoint";
 import { methods } from "@/lib/http/endpoint/methods";
@@ -10,6 +11,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       quoteDelivery(merchant, toPriceRequest(body)),
       readLateSteps(merchant),
     ]);
-    return toQuote(quoted, merchant, lateSteps);
+    return toQuote(
+      quoted,
+      merchant,
+      pickupCapacity(merchant, quoted, body.receiver_phone),
+      lateSteps,
+    );
   }),
 });
