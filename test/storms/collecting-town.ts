@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
 import type postgres from "postgres";
 import { newId } from "@/lib/core/ids";
 import { authenticateApiKey } from "@/lib/domain/access/merchants/authenticate-api-key";
@@ -12,7 +11,7 @@ import type { Doors } from "./collecting-phones";
 import { signIn } from "./memory-world";
 import type { MoodyPayChangu } from "./moody-paychangu";
 import { payAheadTwice, paysAhead } from "./paying-recipients";
-import { postInStorm } from "./retrying-client";
+import { postUntilDone } from "./retrying-client";
 import type { StormMerchant } from "./storm-world";
 
 const CLIENTS = 8;
@@ -129,21 +128,9 @@ async function placeUntilAnswered({ url }: Town, merchant: StormMerchant): Promi
     receiver_phone: "+265999123456",
     collect_amount: amount,
   };
-  const ask = async (path: string, body: object) => {
-    for (;;) {
-      const answer = await postInStorm(
-        `${url}/api/v1/external/${path}`,
-        merchant.key,
-        body,
-        path === "quote" ? "" : key,
-      );
-      if (answer?.status === 200) return answer.body;
-      if (answer && answer.status < 500 && ![422, 429].includes(answer.status))
-        throw new Error(`the storm was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-      await wait(300);
-    }
-  };
-  const { delivery_fee } = await ask("quote", parcel);
-  const { order_id } = await ask("create-order", { ...parcel, delivery_fee });
+  const send = (path: string, body: object, idempotencyKey = "") =>
+    postUntilDone(`${url}/api/v1/external/${path}`, merchant.key, body, idempotencyKey);
+  const { delivery_fee } = await send("quote", parcel);
+  const { order_id } = await send("create-order", { ...parcel, delivery_fee }, key);
   return { orderId: String(order_id), amountMinor: amount * 100 };
 }

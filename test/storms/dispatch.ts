@@ -7,11 +7,13 @@ import { isDomainError } from "@/lib/domain/errors";
 import { joinRun, quoteJoin } from "@/lib/domain/ordering/runs/join-run";
 import { totalOf } from "@/lib/domain/ordering/runs/price-run";
 import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
-import { changeSome, judgeChanges, type Changed } from "./changing-people";
-import { judgeOrders } from "./judge-orders";
+import { changeSome, newChanges } from "./changing-shops";
+import { chooseSome } from "./choosing-recipients";
+import { judgeChanges } from "./judge-changes";
+import { judgeOrders, judgeReservations } from "./judge-orders";
 import { judgeCredits, publishSteps, settleLate } from "./late-deliveries";
 import { postInStorm } from "./retrying-client";
-import { rideInStorm, type RiderTally } from "./storm-riders";
+import { newTally, rideInStorm } from "./storm-riders";
 import { createStormWorld, type StormMerchant, type StormTown } from "./storm-world";
 
 type Killable = { killAndRestart(): Promise<void> };
@@ -48,9 +50,9 @@ export async function runDispatchStorm(
   const deadlocks = await countDeadlocks(owner);
   const storm = AbortSignal.timeout(seconds * 1_000);
   const isOver = new AbortController();
-  const tally: RiderTally = { actions: 0, refused: 0, faults: [], isCalm: false };
+  const tally = newTally();
   const placed: Placed = { orders: [], runs: new Map(), full: 0 };
-  const changed: Changed = { answered: new Map(), refused: 0, faults: [] };
+  const changed = newChanges();
   const town = { owner, url: server.url, merchants, over: storm };
   const riding = riders.map((id) => rideInStorm(owner, id, tally, isOver.signal));
   await Promise.all([
@@ -58,6 +60,7 @@ export async function runDispatchStorm(
     planOften(town),
     cancelSome(town),
     changeSome(town, changed),
+    chooseSome(town, changed),
     joinSome(town, placed),
     settleLate(owner, storm),
     killAtRandom([workers, workers, workers, workers, server], kills, seconds),
@@ -90,7 +93,7 @@ export async function runDispatchStorm(
            (select count(distinct order_id)::int from dispatch_runs where trigger = 'joined_run') as joined`;
   const summary =
     `${keys.length} orders and ${placed.runs.size} runs (${placed.full} found no rider), ${kills} kills, ` +
-    `${tally.actions} actions of riders, ${tally.refused} refused, ${changed.refused} changes refused, ${JSON.stringify(done)}`;
+    `${tally.actions} actions of riders, ${tally.refused} refused, ${changed.sent.filter(({ isAccepted }) => !isAccepted).length} changes refused, ${JSON.stringify(done)}`;
   return { summary, findings };
 }
 
@@ -204,7 +207,7 @@ async function letItEnd(owner: postgres.Sql): Promise<string[]> {
     await owner`update orders set updated_at = now() - interval '1 hour', offer_at = null
       where status = 'searching' and rider_id is null`;
     const open = await owner<{ id: string; status: string }[]>`
-      select id, status from orders where status not in ('delivered', 'completed', 'cancelled') order by id`;
+      select id, status from orders where not is_over(status) order by id`;
     if (open.length === 0) return [];
     const now = JSON.stringify(open);
     if (now !== before) until = performance.now() + END_LIMIT_MS;
@@ -217,16 +220,12 @@ async function letItEnd(owner: postgres.Sql): Promise<string[]> {
 
 /** Nothing is reserved, offered or on a route once every order has ended, and each run is there once, with all of its orders. */
 async function judgeTown(owner: postgres.Sql, { runs }: Placed): Promise<string[]> {
-  const left = await owner<{ what: string; id: string }[]>`
-    select 'rider still has room reserved' as what, id::text from riders where active_jobs <> 0 or load_g <> 0
-    union all select 'offer is still open', id from offers where state = 'open'
-    union all select 'stop is still on a route', order_id from rider_stops`;
   const stored = await owner<{ id: string }[]>`
     select distinct run_id as id from orders where run_id is not null`;
   const answered = new Set(runs.values());
   const kept = new Set(stored.map(({ id }) => id));
   return [
-    ...left.map(({ what, id }) => `${what}: ${id}`),
+    ...(await judgeReservations(owner)),
     ...[...answered].filter((id) => !kept.has(id)).map((id) => `lost: ${id}`),
     ...[...kept].filter((id) => !answered.has(id)).map((id) => `doubled: ${id}`),
   ];

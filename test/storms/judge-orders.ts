@@ -22,3 +22,13 @@ export async function judgeOrders(
     ...violations.map(({ invariant, subject }) => `not true that ${invariant}: ${subject}`),
   ];
 }
+
+/** What is reserved, offered or on a route, where every order has ended. */
+export async function judgeReservations(owner: postgres.Sql): Promise<string[]> {
+  const left = await owner<{ what: string; id: string }[]>`
+    select 'rider still has room reserved' as what, id::text from riders
+     where active_jobs <> 0 or load_g <> 0 or cash_due_minor <> 0
+    union all select 'offer is still open', id from offers where state = 'open'
+    union all select 'stop is still on a route', order_id from rider_stops`;
+  return left.map(({ what, id }) => `${what}: ${id}`);
+}

@@ -47,6 +47,22 @@ export async function placeUntilAnswered(
   }
 }
 
+/** Again with the same key after a broken answer, and while no rider has room. */
+export async function postUntilDone(
+  url: string,
+  key: string,
+  body: object,
+  idempotencyKey = "",
+): Promise<Answer["body"]> {
+  for (;;) {
+    const answer = await postInStorm(url, key, body, idempotencyKey);
+    if (answer?.status === 200) return answer.body;
+    if (answer && answer.status < 500 && ![422, 429].includes(answer.status))
+      throw new Error(`the storm was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    await wait(300);
+  }
+}
+
 /** Today's fee for the storm's one destination. */
 export async function quoteFee(baseUrl: string, merchant: StormMerchant): Promise<number> {
   const answer = await postInStorm(

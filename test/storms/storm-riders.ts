@@ -3,21 +3,36 @@ import { setTimeout as wait } from "node:timers/promises";
 import type postgres from "postgres";
 import { grantRiderAuthority, type RiderContext } from "@/lib/domain/authority/rider-context";
 import { actAsRider } from "@/lib/domain/handover/rider-phone/act-as-rider";
-import type { RiderDay } from "@/lib/domain/handover/rider-phone/phone-messages";
+import type { RiderDay, RiderJob } from "@/lib/domain/handover/rider-phone/phone-messages";
 import { readRiderDay } from "@/lib/domain/handover/rider-phone/read-rider-day";
 import type { RiderAction } from "@/lib/domain/handover/rider-phone/rider-action";
-import { refusalOf } from "../refusal-of";
+import { persist, refusedInStorm } from "./persistent-people";
 
 /** Between two things that a rider does. */
 const PAUSE_MS = 60;
 
 type Unsent<Action> = Action extends RiderAction ? Omit<Action, "key" | "happenedAt"> : never;
 
-export type RiderTally = { actions: number; refused: number; faults: string[]; isCalm: boolean };
+export type RiderTally = {
+  actions: number;
+  refused: number;
+  faults: string[];
+  /** Cash that recipients gave at their doors, by order. */
+  taken: Map<string, number>;
+  isCalm: boolean;
+};
+
+export const newTally = (): RiderTally => ({
+  actions: 0,
+  refused: 0,
+  faults: [],
+  taken: new Map(),
+  isCalm: false,
+});
 
 /**
- * What a rider does until all is over: accepts, declines or lets offers run out, reorders and drops, falls silent, and delivers.
- * Once it is calm the rider accepts and delivers alone.
+ * What a rider does until all is over: accepts, declines or lets offers run out, reorders and drops, falls silent, delivers, finds
+ * recipients who are not there, and brings parcels back. Once it is calm the rider accepts and delivers alone.
  */
 export async function rideInStorm(
   owner: postgres.Sql,
@@ -25,8 +40,10 @@ export async function rideInStorm(
   tally: RiderTally,
   over: AbortSignal,
 ): Promise<void> {
-  const [found] = await owner<{ courierId: string }[]>`
-    select courier_id as "courierId" from riders where id = ${riderId}`;
+  const [found] = await persist(
+    () => owner<{ courierId: string }[]>`
+    select courier_id as "courierId" from riders where id = ${riderId}`,
+  );
   const rider = grantRiderAuthority({
     riderId,
     courierId: found?.courierId ?? "",
@@ -36,9 +53,12 @@ export async function rideInStorm(
   });
   while (!over.aborted) {
     await wait(PAUSE_MS * (0.5 + Math.random()));
-    await owner`update riders set last_seen_at = now(), is_online = true, silent_since = null
-      where id = ${riderId} and (${tally.isCalm} or ${Math.random() < 0.9})`;
-    const action = await chooseAction(owner, await readRiderDay(rider), tally.isCalm);
+    await persist(
+      () => owner`update riders set last_seen_at = now(), is_online = true, silent_since = null
+      where id = ${riderId} and (${tally.isCalm} or ${Math.random() < 0.9})`,
+    );
+    const day = await persist(() => readRiderDay(rider));
+    const action = await chooseAction(owner, day, tally.isCalm);
     if (action) await act(rider, action, tally);
     if (!tally.isCalm && Math.random() < 0.01) await fallSilent(owner, riderId);
   }
@@ -48,7 +68,8 @@ async function act(rider: RiderContext, action: Unsent<RiderAction>, tally: Ride
   tally.actions += 1;
   const sent = { ...action, key: randomUUID(), happenedAt: new Date() } as RiderAction;
   try {
-    if (await refusalOf(actAsRider(rider, sent))) tally.refused += 1;
+    if (await refusedInStorm(() => actAsRider(rider, sent))) tally.refused += 1;
+    else if (sent.kind === "deliver") tally.taken.set(sent.orderId, sent.collectedMinor ?? 0);
   } catch (fault) {
     tally.faults.push(`${action.kind} failed: ${String(fault)}`);
   }
@@ -71,22 +92,37 @@ async function chooseAction(
     const stops = [...route.stops].sort(() => Math.random() - 0.5);
     return { kind: "reorder_stops", routeVersion: route.version, stops };
   }
+  const failing = job.next.find(({ kind }) => kind === "give_up");
+  if (failing && chance < 0.28) {
+    return { kind: "give_up", orderId: job.orderId, reason: "refused" };
+  }
   const step = job.next.find(({ kind }) => kind !== "drop" && kind !== "give_up");
   if (!step) return undefined;
   const { kind } = step;
-  const pin = kind === "deliver" ? await pinOf(owner, job.orderId) : undefined;
-  return { kind, orderId: job.orderId, ...(pin !== undefined && { pin }) } as Unsent<RiderAction>;
+  const evidence =
+    kind === "deliver" || kind === "return" ? await evidenceOf(owner, job, kind) : undefined;
+  return { kind, orderId: job.orderId, ...evidence } as Unsent<RiderAction>;
 }
 
-async function pinOf(owner: postgres.Sql, orderId: string): Promise<string | null> {
-  const [order] = await owner<{ pin: string | null }[]>`
-    select delivery_pin as pin from orders where id = ${orderId}`;
-  return order?.pin ?? null;
+/** The PIN of the recipient or of the shop, and the money that the phone says at the door. */
+async function evidenceOf(
+  owner: postgres.Sql,
+  { orderId, collectMinor }: RiderJob,
+  kind: "deliver" | "return",
+) {
+  const [order] = await persist(
+    () => owner<{ atDoor: string | null; back: string | null }[]>`
+    select delivery_pin as "atDoor", return_pin as back from orders where id = ${orderId}`,
+  );
+  const pin = (kind === "deliver" ? order?.atDoor : order?.back) ?? null;
+  return { pin, ...(kind === "deliver" && collectMinor > 0 && { collectedMinor: collectMinor }) };
 }
 
 /** As a phone whose battery is empty: the rider is put offline, and what is not collected goes to another. */
 async function fallSilent(owner: postgres.Sql, riderId: number): Promise<void> {
-  await owner`update riders set is_online = false, silent_since = now(), last_seen_at = now() - interval '10 minutes'
-    where id = ${riderId}`;
+  await persist(
+    () => owner`update riders set is_online = false, silent_since = now(), last_seen_at = now() - interval '10 minutes'
+    where id = ${riderId}`,
+  );
   await wait(PAUSE_MS * 20);
 }
