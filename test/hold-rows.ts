@@ -41,3 +41,19 @@ export function raceForRows<Result>(query: string, start: () => Promise<Result>)
     return work;
   });
 }
+
+/** A race whose winner is the first: each starts while the rows are locked, and queues up behind the one before it. */
+export function queueForRows<Result>(
+  query: string,
+  starts: (() => Promise<Result>)[],
+): Promise<Result[]> {
+  return whileRowsAreHeld(query, async (release) => {
+    const works: Promise<Result>[] = [];
+    for (const start of starts) {
+      works.push(start());
+      await wait(QUEUE_MS);
+    }
+    await release();
+    return Promise.all(works);
+  });
+}

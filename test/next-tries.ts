@@ -24,11 +24,19 @@ export async function failedParcel(fields: Record<string, unknown> = {}): Promis
 }
 
 export async function carriedParcel(fields: Record<string, unknown> = {}): Promise<CarriedParcel> {
+  const parcel = await acceptedParcel(fields);
+  for (const kind of ["pick_up", "depart"] as const) {
+    await act(parcel.phone, { kind, orderId: parcel.id });
+  }
+  return parcel;
+}
+
+/** A parcel that its rider has accepted, and that is still at the shop. */
+export async function acceptedParcel(fields: Record<string, unknown> = {}): Promise<CarriedParcel> {
   const { merchant, phone } = await createPhone();
   const receiver = { receiver_name: "Thoko Banda", receiver_phone: "+265999123456" };
   const { order, offer } = await offeredOrder(merchant, phone, { ...receiver, ...fields });
   await act(phone, { kind: "accept_offer", offerId: offer.id });
-  for (const kind of ["pick_up", "depart"] as const) await act(phone, { kind, orderId: order.id });
   const [row] = await owner<[{ token: string }]>`
     select receiver_token as token from orders where id = ${order.id}`;
   return { merchant, phone, id: order.id, receiverToken: row.token };

@@ -3,9 +3,16 @@ import { advanceDispatch } from "@/lib/domain/dispatch/search/advance-dispatch";
 import { endNotOrdered } from "@/lib/domain/ordering/not-ordered/end-not-ordered";
 import { get, post } from "@/test/api";
 import { DRAWN } from "@/test/handovers";
-import { raceForRows } from "@/test/hold-rows";
+import { queueForRows, raceForRows } from "@/test/hold-rows";
 import { expectNoViolations } from "@/test/invariants";
-import { bringBack, carriedParcel, failedParcel, giveUp } from "@/test/next-tries";
+import {
+  acceptedParcel,
+  bringBack,
+  type CarriedParcel,
+  carriedParcel,
+  failedParcel,
+  giveUp,
+} from "@/test/next-tries";
 import { offersOf } from "@/test/offers";
 import { moveParcel, openTrack, placeLiveParcel, placeTestParcel, sendTrack } from "@/test/parcels";
 import { act, jobOf, pinOf } from "@/test/rider-phone";
@@ -239,28 +246,47 @@ describe("a rider whose recipient didn't order it", () => {
   });
 });
 
+type Step = {
+  parcel: () => Promise<CarriedParcel>;
+  send: (parcel: CarriedParcel) => Promise<{ status: number }>;
+};
+
+const STEPS: Record<string, Step> = {
+  pickup: {
+    parcel: acceptedParcel,
+    send: ({ phone, id }) => act(phone, { kind: "pick_up", orderId: id }),
+  },
+  "hand-over": {
+    parcel: carriedParcel,
+    send: ({ phone, id }) => act(phone, { kind: "deliver", orderId: id, signature: DRAWN }),
+  },
+  cancellation: {
+    parcel: acceptedParcel,
+    send: ({ merchant, id }) => post(`/orders/${id}/cancel`, merchant.liveKey),
+  },
+};
+
 describe("at the same moment", () => {
-  const raced = (parcel: Parcel, step: () => Promise<{ status: number }>) =>
-    raceForRows(`select from orders where id = '${parcel.id}'`, async () => {
-      const answers = await Promise.all([say(parcel), step()]);
-      return answers.map(({ status }) => status).join(" ");
-    });
-
-  test("saying so and the hand-over happen one after the other", async () => {
-    const parcel = await carriedParcel();
-    const deliver = () =>
-      act(parcel.phone, { kind: "deliver", orderId: parcel.id, signature: DRAWN });
-    const outcome = `${await raced(parcel, deliver)} ${(await standOf(parcel)).status}`;
-    expect(["303 409 in_transit", "409 200 delivered", "303 200 delivered"]).toContain(outcome);
+  test.each<[step: string, first: string, outcome: string]>([
+    ["pickup", "recipient", "303 409 assigned, said, due"],
+    ["pickup", "pickup", "303 200 picked_up, said, due"],
+    ["hand-over", "recipient", "303 409 in_transit, said, due"],
+    ["hand-over", "hand-over", "409 200 delivered"],
+    ["cancellation", "recipient", "303 200 cancelled, said"],
+    ["cancellation", "cancellation", "409 200 cancelled"],
+  ])("saying so and the %s, of which the %s is first, end as %s", async (step, first, outcome) => {
+    const { parcel: make, send } = STEPS[step]!;
+    const parcel = await make();
+    const both = [() => say(parcel), () => send(parcel)];
+    const answers = await queueForRows(
+      `select from orders where id = '${parcel.id}'`,
+      first === "recipient" ? both : both.toReversed(),
+    );
+    const [said, done] = first === "recipient" ? answers : answers.toReversed();
+    const { status, at, dueAt } = await standOf(parcel);
+    const stand = [status, ...(at ? ["said"] : []), ...(dueAt ? ["due"] : [])].join(", ");
+    expect(`${said!.status} ${done!.status} ${stand}`).toBe(outcome);
     await expectNoViolations([parcel.merchant], [parcel.phone.rider]);
-  });
-
-  test("saying so and the shop's cancellation happen one after the other", async () => {
-    const parcel = await placeLiveParcel();
-    const cancel = () => post(`/orders/${parcel.id}/cancel`, parcel.merchant.liveKey);
-    expect(["303 200", "409 200"]).toContain(await raced(parcel, cancel));
-    expect(await standOf(parcel)).toMatchObject({ status: "cancelled", dueAt: null });
-    await expectNoViolations([parcel.merchant]);
   });
 
   test("taking it back and its end happen one after the other", async () => {
