@@ -43,6 +43,11 @@ as $$
       select 'withdrawals', count(*), sum(amount_minor) from withdrawals
        where courier_id = p_courier_id and state = 'requested'
       union all
+      select 'pay_runs', count(*), sum(s.pay_minor)
+        from rider_pay_runs r join rider_pay_slips s on s.run_id = r.id
+       where r.courier_id = p_courier_id and r.closed_at is null and r.undone_at is null and s.paid_at is null
+         and s.pay_minor > 0
+      union all
       select 'cash', count(*), sum(c.amount_minor) from collections c
        where c.courier_id = p_courier_id and c.received_at is null and c.method = 'cash'
       union all

@@ -10,6 +10,7 @@ export type HoldUp = {
     | "collections"
     | "earnings"
     | "withdrawals"
+    | "pay_runs"
     | "cash"
     | "undecided";
   count: number;
@@ -22,5 +23,5 @@ export async function listHoldUps(holder: CompanyContext): Promise<HoldUp[]> {
   requireRight(holder, "manage_account");
   const { merchantId, courierId } = companyOf(holder);
   return sql<HoldUp[]>`
-    select reason, count, amount_minor as "amountMinor" from closing_hold_ups(${merchantId}, ${courierId})`;
+    select reason, count, amount_minor::float8 as "amountMinor" from closing_hold_ups(${merchantId}, ${courierId})`;
 }
