@@ -1,32 +1,20 @@
 import { PageFrame } from "@/components/recipient/page-frame";
 import { setPageHeaders } from "@/components/recipient/page-style";
 import { renderPage } from "@/lib/dashboard/render-page";
-import { exchange, type Exchange, type Handler } from "@/lib/http/endpoint/exchange";
+import { pageEndpoint } from "@/lib/http/endpoint/page-endpoint";
 import { BUY, type BuyMessages } from "@/lib/messages/buy.gen";
 import type { Language } from "@/lib/messages/language";
 import { inLanguage, languageOf } from "@/lib/messages/language-in-address";
 import { RECIPIENT } from "@/lib/messages/recipient.gen";
 
-/**
- * An endpoint for a shop's customer, without sign-in and cookie; a refusal is one page that says what to do, with the
- * status it has anyway.
- */
-export function buyEndpoint(
-  operation: string,
-  work: (exchange: Exchange) => Promise<Response>,
-): Handler {
-  const answer = exchange(operation, (it) => {
-    setPageHeaders(it.headers);
-    // The address of a request is its customer's secret, so no referrer is sent.
-    it.headers.set("Referrer-Policy", "no-referrer");
-    it.headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=(self)");
-    return work(it);
-  });
-  return async (request, context) => {
-    const response = await answer(request, context);
-    if (response.headers.get("content-type") !== "application/json") return response;
-    return explain(response, request);
-  };
+/** An endpoint for a shop's customer, without sign-in and cookie. */
+export const buyEndpoint = pageEndpoint(setBuyHeaders, explain);
+
+function setBuyHeaders(headers: Headers): void {
+  setPageHeaders(headers);
+  // The address of a request is its customer's secret, so no referrer is sent.
+  headers.set("Referrer-Policy", "no-referrer");
+  headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=(self)");
 }
 
 type Problem = keyof BuyMessages["problems"];

@@ -1,29 +1,13 @@
 import { PageFrame } from "@/components/recipient/page-frame";
 import { renderPage } from "@/lib/dashboard/render-page";
-import { exchange, type Exchange, type Handler } from "@/lib/http/endpoint/exchange";
+import { pageEndpoint } from "@/lib/http/endpoint/page-endpoint";
 import type { Language } from "@/lib/messages/language";
 import { languageOf, inLanguage } from "@/lib/messages/language-in-address";
 import { PIN, type PinMessages } from "@/lib/messages/pin.gen";
 import { setPinHeaders } from "./pin-headers";
 
-/**
- * An endpoint for the recipient of a link, without sign-in; a refusal is one page that says what
- * to do, with the status it has anyway.
- */
-export function pinEndpoint(
-  operation: string,
-  work: (exchange: Exchange) => Promise<Response>,
-): Handler {
-  const answer = exchange(operation, (it) => {
-    setPinHeaders(it.headers);
-    return work(it);
-  });
-  return async (request, context) => {
-    const response = await answer(request, context);
-    if (response.headers.get("content-type") !== "application/json") return response;
-    return explain(response, request);
-  };
-}
+/** An endpoint for the recipient of a link, without sign-in. */
+export const pinEndpoint = pageEndpoint(setPinHeaders, explain);
 
 const PROBLEMS: Record<number, PinProblem> = {
   404: "unknown",

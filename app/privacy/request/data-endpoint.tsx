@@ -1,7 +1,7 @@
 import { PageFrame } from "@/components/recipient/page-frame";
 import { setPageHeaders } from "@/components/recipient/page-style";
 import { renderPage } from "@/lib/dashboard/render-page";
-import { exchange, type Exchange, type Handler } from "@/lib/http/endpoint/exchange";
+import { pageEndpoint } from "@/lib/http/endpoint/page-endpoint";
 import type { Language } from "@/lib/messages/language";
 import { inLanguage, languageOf } from "@/lib/messages/language-in-address";
 import { OWN_DATA, type OwnDataMessages } from "@/lib/messages/own-data.gen";
@@ -9,21 +9,8 @@ import { OWN_DATA, type OwnDataMessages } from "@/lib/messages/own-data.gen";
 /** The page's own address. */
 export const PAGE = "/privacy/request";
 
-/** An endpoint for a person without an account; a refusal is one page that says what to do, with the status it has anyway. */
-export function dataEndpoint(
-  operation: string,
-  work: (exchange: Exchange) => Promise<Response>,
-): Handler {
-  const answer = exchange(operation, (it) => {
-    setPageHeaders(it.headers);
-    return work(it);
-  });
-  return async (request, context) => {
-    const response = await answer(request, context);
-    if (response.headers.get("content-type") !== "application/json") return response;
-    return explain(response, request);
-  };
-}
+/** An endpoint for a person without an account. */
+export const dataEndpoint = pageEndpoint(setPageHeaders, explain);
 
 type Problem = keyof OwnDataMessages["problems"];
 
