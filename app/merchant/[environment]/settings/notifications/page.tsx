@@ -13,9 +13,9 @@ import { RECIPIENT_CHOICES } from "@/lib/domain/ordering/next-tries/try-windows"
 import { readNotOrderedRule } from "@/lib/domain/ordering/not-ordered/change-not-ordered-rule";
 import { parseLanguage } from "@/lib/messages/language";
 import { SETTINGS, type SettingsMessages } from "@/lib/messages/settings.gen";
-import { ChoicesForm } from "../_components/choices-form";
-import { NotOrderedForm } from "../_components/not-ordered-form";
 import { NotificationForm } from "../_components/notification-form";
+import { RuleForm } from "../_components/rule-form";
+import { changeNotOrderedRuleAction, changeRecipientChoicesAction } from "../actions";
 
 export const generateMetadata = titled(SETTINGS, ({ notifications }) => notifications.title);
 
@@ -87,10 +87,18 @@ type ChoicesProps = FactsProps & { mayChange: boolean };
 async function NotOrderedRule({ messages, merchant, mayChange }: ChoicesProps) {
   const cancels = await readNotOrderedRule(merchant);
   const { environment } = merchant;
-  if (mayChange) return <NotOrderedForm environment={environment} cancels={cancels} />;
+  const { ask, cancel } = messages.notOrdered;
+  if (mayChange) {
+    const rules = [
+      { name: "rule", value: "ask", label: ask, isOn: !cancels },
+      { name: "rule", value: "cancel", label: cancel, isOn: cancels },
+    ];
+    const action = changeNotOrderedRuleAction;
+    return <RuleForm part="notOrdered" options={rules} {...{ environment, action }} />;
+  }
   return (
     <>
-      <p>{cancels ? messages.notOrdered.cancel : messages.notOrdered.ask}</p>
+      <p>{cancels ? cancel : ask}</p>
       <p className="mt-2 text-meta text-muted">{messages.whoMayChange}</p>
     </>
   );
@@ -101,8 +109,13 @@ async function Choices({ messages, merchant, mayChange }: ChoicesProps) {
   const chosen = await readRecipientChoices(merchant);
   const { environment } = merchant;
   if (mayChange) {
-    const choices = RECIPIENT_CHOICES.map((choice) => ({ choice, isOn: chosen.includes(choice) }));
-    return <ChoicesForm environment={environment} choices={choices} />;
+    const choices = RECIPIENT_CHOICES.map((name) => ({
+      name,
+      label: messages.choices.each[name],
+      isOn: chosen.includes(name),
+    }));
+    const action = changeRecipientChoicesAction;
+    return <RuleForm part="choices" options={choices} {...{ environment, action }} />;
   }
   return (
     <>
