@@ -67,7 +67,7 @@ export function hasRider(status: OrderStatus): boolean {
   return status !== "searching" && status !== "cancelled";
 }
 
-/** The recipient may still get the parcel. */
+/** The recipient may still get the parcel, and choose how; `keeps_neighbour` applies the same rule to the locked order. */
 export function mayBeDelivered(status: OrderStatus): boolean {
   return !isOver(status) && ORDER_LIFE[status].leg !== "to_merchant";
 }

@@ -1,6 +1,6 @@
 import { orders } from "@/db/schema";
 import type { OrderStatus } from "../../order-status";
-import { isOver, ORDER_LIFE } from "../../order-status";
+import { mayBeDelivered } from "../../order-status";
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -42,7 +42,7 @@ export function mayNameNeighbour({
   status: OrderStatus;
   collectMinor: number;
 }): boolean {
-  return !isOver(status) && ORDER_LIFE[status].leg !== "to_merchant" && collectMinor === 0;
+  return mayBeDelivered(status) && collectMinor === 0;
 }
 
 /** As people read it in a message: `Mrs Phiri, the blue gate, +265 999 123 456`. */

@@ -1,5 +1,5 @@
 import type { orders } from "@/db/schema";
-import { isOver, mayAssign, ORDER_LIFE } from "../../order-status";
+import { mayAssign, mayBeDelivered } from "../../order-status";
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -16,7 +16,7 @@ type Said = Pick<OrderRow, "status" | "atCounterSince">;
 
 /** Whether the recipient can say so, or take it back: until the parcel is handed over, goes back or lies at a counter. */
 export function maySayNotOrdered({ status, atCounterSince }: Said): boolean {
-  return !isOver(status) && ORDER_LIFE[status].leg !== "to_merchant" && atCounterSince === null;
+  return mayBeDelivered(status) && atCounterSince === null;
 }
 
 type Insisting = Pick<OrderRow, "status" | "notOrderedDueAt" | "insistedAt">;

@@ -1,5 +1,5 @@
 import { sql as expression } from "drizzle-orm";
-import { isOver, ORDER_LIFE, type OrderStatus } from "../../order-status";
+import { mayBeDelivered, type OrderStatus } from "../../order-status";
 import { mayNameNeighbour } from "../neighbours/neighbour-of";
 import { isCarried } from "../next-tries/next-try-rules";
 import type { RecipientChoice } from "../next-tries/try-windows";
@@ -16,7 +16,7 @@ export function wishesOf(
   { status, collectMinor }: { status: OrderStatus; collectMinor: number },
   choices: readonly RecipientChoice[],
 ): Wish["kind"][] {
-  if (isOver(status) || ORDER_LIFE[status].leg === "to_merchant") return [];
+  if (!mayBeDelivered(status)) return [];
   const mayComeLater = choices.includes("today") || choices.includes("tomorrow");
   const later = mayComeLater && !isCarried({ status }) ? (["later"] as const) : [];
   return choices.includes("neighbour") && mayNameNeighbour({ status, collectMinor })
