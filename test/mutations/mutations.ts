@@ -1,4 +1,5 @@
 import { ACCESS } from "./access";
+import { CLOSING } from "./closing";
 import { COUNTERS } from "./counters";
 import { DOORS } from "./doors";
 import { FISCAL } from "./fiscal";
@@ -38,4 +39,5 @@ export const MUTATIONS: Mutation[] = [
   ...FISCAL,
   ...NUMBERS,
   ...OWN_DATA,
+  ...CLOSING,
 ];

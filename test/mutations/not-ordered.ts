@@ -39,4 +39,18 @@ export const NOT_ORDERED: Mutation[] = [
     replace: "  if (phone === null || !wishesOf(order, choices)",
     check: PAGE,
   },
+  {
+    guarantee: "not ordered: no rider picks it up afterwards",
+    file: "lib/domain/handover/rider-phone/take_rider_step.sql",
+    find: "       p_kind = 'pick_up' or p_kind = 'depart'",
+    replace: "       p_kind = 'depart'",
+    check: PAGE,
+  },
+  {
+    guarantee: "not ordered: a hand-over or a cancellation before it stands",
+    file: "lib/domain/handover/phone-menu/say_not_ordered.sql",
+    find: "  if not keeps_neighbour(v_was.status) then",
+    replace: "  if false then",
+    check: PAGE,
+  },
 ];
