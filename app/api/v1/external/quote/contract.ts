@@ -4,11 +4,7 @@ import { toDecimal } from "@/lib/core/money";
 import { rfc3339 } from "@/lib/core/rfc3339";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { DEFAULT_PARCEL, PRODUCT_TYPES } from "@/lib/domain/pricing/quotes/parcel";
-import {
-  CONFIDENCES,
-  RIDERS_SHOWN,
-  type PickupCapacity,
-} from "@/lib/domain/pricing/quotes/pickup-capacity";
+import type { PickupCapacity } from "@/lib/domain/pricing/quotes/pickup-capacity";
 import {
   PICKUP_DAYS_AHEAD,
   READY_MINUTES_MAX,
@@ -28,6 +24,7 @@ import {
   toPickup,
 } from "@/lib/http/endpoint/fields";
 import { lateCreditsField, toLateCredits } from "@/lib/http/endpoint/order-late-credit";
+import { capacityField, toCapacity } from "./capacity-field";
 import { collectAmountAnswer, collectAmountField } from "./collect-fields";
 import { checkedPhone, guardFields, toGuards } from "./guard-fields";
 
@@ -101,31 +98,6 @@ export const returnFeeField = z.number().meta({
 export const etaRangeField = z
   .object({ min_minutes: z.int(), max_minutes: z.int() })
   .meta({ description: "The minutes between which the delivery should arrive." });
-
-const capacityField = z
-  .object({
-    riders_able: z
-      .int()
-      .min(0)
-      .max(RIDERS_SHOWN)
-      .meta({
-        description: `How many riders near the pickup could be asked now to carry this parcel; ${RIDERS_SHOWN} stands for more, too. In test it is 1, or 0 where the request asks for \`no_capacity\`.`,
-      }),
-    minutes_to_pickup: z.int().nullable().meta({
-      description:
-        "The minutes until the first of them could be at the pickup; null without a rider, and in test.",
-    }),
-    confidence: z.enum(CONFIDENCES).meta({
-      description:
-        "How likely an order placed now finds its rider at once: `high` with three riders or more, `medium` with one or two, `low` with none.",
-    }),
-  })
-  .meta({ id: "PickupCapacity" })
-  .nullable()
-  .meta({
-    description:
-      "Who could come now. No rider is reserved, and the next minute may be different. Null for a scheduled pickup, for which a rider is looked for later.",
-  });
 
 /** Spec §A2. */
 export const quote = defineContract({
@@ -237,11 +209,7 @@ export function toQuote(
     eta: `${quoted.etaMinutes}m`,
     eta_minutes: quoted.etaMinutes,
     eta_range: { min_minutes: quoted.earliestMinutes, max_minutes: quoted.latestMinutes },
-    capacity: capacity && {
-      riders_able: capacity.ridersAble,
-      minutes_to_pickup: capacity.minutesToPickup,
-      confidence: capacity.confidence,
-    },
+    capacity: toCapacity(capacity),
     late_credits: toLateCredits(lateSteps),
     service_id: quoted.serviceId,
     suggested_vehicle_class: quoted.vehicleClass,
