@@ -126,6 +126,7 @@ const UNNAMED = {
     "lib/domain/ordering/disputes/count-disputes.ts",
     "lib/domain/ordering/orders/count-long-searches.ts",
     "lib/domain/ordering/orders/list-troubled-orders.ts",
+    "lib/domain/ordering/search/list-search-examples.ts",
     "lib/domain/platform/data-requests/list-data-requests.ts",
     "lib/domain/platform/queue-claims/list-queue-claims.ts",
     "lib/domain/platform/queue-claims/queue-item.ts",

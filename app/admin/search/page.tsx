@@ -8,9 +8,12 @@ import { SearchBox } from "@/components/ui/search-box";
 import { Section } from "@/components/ui/section";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
+import type { AdminContext } from "@/lib/domain/authority/admin-context";
 import type { Hit, HitKind } from "@/lib/domain/ordering/search/hit";
+import { listSearchExamples } from "@/lib/domain/ordering/search/list-search-examples";
 import { searchAsAdmin } from "@/lib/domain/ordering/search/search-as-admin";
 import { ADMIN_SEARCH } from "@/lib/messages/admin-search.gen";
+import { RecentSearches, SearchLinks } from "./_components/recent-searches";
 import { hrefOf, onlyHrefOf } from "./hit-links";
 import { noteOf } from "./hit-note";
 
@@ -33,16 +36,20 @@ export default async function AdminSearchPage({ searchParams }: AdminSearchPageP
   return (
     <>
       <PageHead title={texts.search} sub={texts.sub} />
-      <SearchBox label={texts.searchEverything} defaultValue={text} />
-      <Results hits={hits} text={text.trim()} />
+      <RecentSearches userId={admin.userId} isListed={text.trim() === ""}>
+        <SearchBox label={texts.searchEverything} defaultValue={text} />
+      </RecentSearches>
+      <Results admin={admin} hits={hits} text={text.trim()} />
     </>
   );
 }
 
-async function Results({ hits, text }: { hits: Hit[]; text: string }) {
+type ResultsProps = { admin: AdminContext; hits: Hit[]; text: string };
+
+async function Results({ admin, hits, text }: ResultsProps) {
   const { searchPage: texts, kinds } = await readMessages(ADMIN_SEARCH);
 
-  if (text === "") return <Examples />;
+  if (text === "") return <Examples admin={admin} />;
   if (hits.length === 0) {
     return (
       <div className="mt-6">
@@ -58,17 +65,21 @@ async function Results({ hits, text }: { hits: Hit[]; text: string }) {
   });
 }
 
-/** What names each kind of thing. */
-async function Examples() {
+/** Some searches to press, and what names each kind of thing. */
+async function Examples({ admin }: { admin: AdminContext }) {
   const { searchPage: texts, kinds, examples } = await readMessages(ADMIN_SEARCH);
   return (
-    <Section title={texts.examples}>
-      <Facts
-        facts={(Object.keys(kinds) as HitKind[]).map((kind) => ({
-          name: kinds[kind],
-          value: examples[kind],
-        }))}
-      />
+    <Section title={texts.tryOne}>
+      <SearchLinks texts={await listSearchExamples(admin)} />
+      <details className="mt-6">
+        <summary className="min-h-11 py-2.5 font-semibold">{texts.examples}</summary>
+        <Facts
+          facts={(Object.keys(kinds) as HitKind[]).map((kind) => ({
+            name: kinds[kind],
+            value: examples[kind],
+          }))}
+        />
+      </details>
     </Section>
   );
 }
