@@ -44,6 +44,7 @@ test("a price is explained, and the next version is compared before it is reques
 }) => {
   await beSignedIn(page, ADMIN);
   await page.goto("/admin/pricing");
+  await page.getByRole("link", { name: "Explain a price" }).click();
   await page.getByLabel("Pickup").fill("-13.9626, 33.7741");
   await page.getByLabel("Drop").fill("-13.9511, 33.7921");
   await page.getByRole("button", { name: "Explain" }).click();
@@ -63,8 +64,8 @@ test("a quote's id leads to its price and the steps of that price", async ({ pag
   const quoted = (await answer.json()) as { quote_id: string; delivery_fee: number };
   await beSignedIn(page, ADMIN);
   await page.goto(`/admin/search?q=${quoted.quote_id}`);
-  await expect(page).toHaveURL(`/admin/pricing?quote=${quoted.quote_id}`);
-  const explained = page.getByRole("region", { name: "Explain a quote" });
+  await expect(page).toHaveURL(`/admin/pricing/explain?quote=${quoted.quote_id}`);
+  const explained = page.getByRole("region", { name: "A quote" });
   await expect(explained.getByRole("link", { name })).toBeVisible();
   await expect(explained).toContainText(quoted.delivery_fee.toLocaleString("en"));
   await explained.getByLabel("Quote ID").fill("quo_nothing");

@@ -74,7 +74,12 @@ export const ADMIN_PAGES: Record<string, Entry[]> = {
     "admin",
     made("a merchant's access", (page) => findCompanyPart(page, "merchants", "access")),
   ),
-  "admin/pricing/page.tsx": as("admin", "/admin/pricing", "/admin/pricing?quote=none"),
+  "admin/pricing/page.tsx": as("admin", "/admin/pricing"),
+  "admin/pricing/explain/page.tsx": as(
+    "admin",
+    "/admin/pricing/explain",
+    "/admin/pricing/explain?quote=none",
+  ),
   "admin/pricing/new/page.tsx": as("admin", "/admin/pricing/new?market=MW&vehicle=BIKE&look=yes"),
   "admin/pricing/changes/page.tsx": as("admin", "/admin/pricing/changes"),
   "admin/pricing/changes/[change_id]/page.tsx": as(

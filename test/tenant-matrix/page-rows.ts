@@ -184,6 +184,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   "admin/merchants/[merchant_id]/money/page.tsx": { who: ADMINS },
   "admin/merchants/[merchant_id]/access/page.tsx": { who: ADMINS },
   "admin/pricing/page.tsx": { who: ADMINS },
+  "admin/pricing/explain/page.tsx": { who: ADMINS },
   "admin/pricing/new/page.tsx": { who: whoMay("set_prices") },
   "admin/pricing/late-credits/page.tsx": { who: whoMay("set_prices") },
   "admin/requests/[request_id]/page.tsx": { who: ADMINS },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedIn, questionOf } from "./read-question";
+import { askedIn, questionOf, weightsOf } from "./read-question";
 
 const asked = (pickup: string) => askedIn({ pickup, drop: "-13.9511, 33.7921", market: "MW" });
 
@@ -15,4 +15,11 @@ test("a name alone is no place", () => {
   expect(() => questionOf(asked("Shoprite"), "Africa/Blantyre")).toThrow(
     expect.objectContaining({ code: "invalid_coordinates" }),
   );
+});
+
+test("weights come from the prices' bands, each once, and a weight of the address stays", () => {
+  const bands = [20_000, 5_000, 20_000].map((upToG) => ({ upToG, surchargeMinor: 0 }));
+  const values = (weight: string) => weightsOf(bands, weight).map(({ value }) => value);
+  expect(values("0-5kg")).toEqual(["0-5kg", "0-20kg"]);
+  expect(values("3-7kg")).toEqual(["3-7kg", "0-5kg", "0-20kg"]);
 });

@@ -1,3 +1,4 @@
+import type { WeightBand } from "@/db/schema/rate-cards";
 import type { Coordinates } from "@/lib/core/geo";
 import { startOfDay } from "@/lib/core/local-day";
 import { readNamedPlace } from "@/lib/core/location/named-place";
@@ -50,4 +51,18 @@ function requirePlace(text: string): Coordinates {
   const place = { latitude: Number(latitude || NaN), longitude: Number(longitude || NaN) };
   const isPair = rest.length === 0 && Object.values(place).every(Number.isFinite);
   return isPair ? place : refuse("invalid_coordinates", { issues: [] });
+}
+
+const GRAMS_PER_KG = 1_000;
+
+/** The weights to choose from, by the bands of the prices; one that was asked for in the address stays. */
+export function weightsOf(bands: readonly WeightBand[], asked: string) {
+  const limits = [...new Set(bands.map(({ upToG }) => upToG / GRAMS_PER_KG))].toSorted(
+    (one, other) => one - other,
+  );
+  const weights = limits.map((kilograms): { value: string; kilograms?: number } => ({
+    value: `0-${kilograms}kg`,
+    kilograms,
+  }));
+  return weights.some(({ value }) => value === asked) ? weights : [{ value: asked }, ...weights];
 }

@@ -7,7 +7,7 @@ export function hrefOf(hit: Hit): string {
     case "order":
       return `/admin/orders/${hit.merchantId}/${id}${hit.environment === "test" ? "?env=test" : ""}`;
     case "quote":
-      return hit.environment === "live" ? `/admin/pricing?quote=${id}` : companyOf(hit);
+      return hit.environment === "live" ? `/admin/pricing/explain?quote=${id}` : companyOf(hit);
     case "rider":
       return `/admin/riders/${id}`;
     case "top_up":

@@ -46,7 +46,7 @@ describe("a text that names one thing leads to its page", () => {
       return String((await post("/quote", key, asked)).body.quote_id);
     };
     const quote = await quoteWith(parcel.merchant.liveKey);
-    expect(await landsOn(quote)).toBe(`/admin/pricing?quote=${quote}`);
+    expect(await landsOn(quote)).toBe(`/admin/pricing/explain?quote=${quote}`);
     expect(await landsOn(await quoteWith(parcel.merchant.testKey))).toBe(`/admin/merchants/${id}`);
   });
 

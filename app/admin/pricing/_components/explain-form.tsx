@@ -1,16 +1,22 @@
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
+import type { WeightBand } from "@/db/schema/rate-cards";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { DELIVERY_SPEEDS } from "@/lib/domain/pricing/quotes/parcel";
 import { ADMIN_PRICING } from "@/lib/messages/admin-pricing.gen";
-import type { Asked } from "../read-question";
+import { weightsOf, type Asked } from "../read-question";
 import { PlaceField } from "./place-field";
 
-type ExplainFormProps = { asked: Asked; markets: { value: string; label: string }[] };
+type ExplainFormProps = {
+  asked: Asked;
+  markets: { value: string; label: string }[];
+  /** The weights at which the market's prices change. */
+  bands: readonly WeightBand[];
+};
 
 /** A question about a price, kept in the address so that its link can be shared. */
-export async function ExplainForm({ asked, markets }: ExplainFormProps) {
+export async function ExplainForm({ asked, markets, bands }: ExplainFormProps) {
   const {
     explainForm: texts,
     priceSteps: { speeds },
@@ -49,10 +55,13 @@ export async function ExplainForm({ asked, markets }: ExplainFormProps) {
         hint={texts.dropOffExample}
         defaultValue={asked.drop}
       />
-      <Field
+      <SelectField
         name="weight"
         label={texts.weight}
-        hint={texts.weightExample}
+        options={weightsOf(bands, asked.weight).map(({ value, kilograms }) => ({
+          value,
+          label: kilograms === undefined ? value : texts.weightUpTo({ kilograms }),
+        }))}
         defaultValue={asked.weight}
       />
       <Field name="day" label={texts.date} type="date" isOptional defaultValue={asked.day} />
