@@ -76,6 +76,7 @@ export type PlainProblem =
   | "nothing_to_collect"
   | "cash_market"
   | "counted_too_much"
+  | "counted_less"
   | "run_already_placed"
   | "run_pickup_times"
   | "run_too_short"

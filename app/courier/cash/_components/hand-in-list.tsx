@@ -29,7 +29,7 @@ export async function HandInList({ handIns, ...context }: HandInListProps) {
         columns={columnsFor(texts, context)}
         rows={handIns}
         rowKey={({ id }) => id}
-        areas={["rider counted", "when missing", "actions actions"]}
+        areas={["rider counted", "when when", "missing missing", "actions actions"]}
         empty={<Empty title={texts.empty}>{texts.emptyExplains}</Empty>}
       />
     </Section>
@@ -105,7 +105,7 @@ function Cover({ handIn }: { handIn: ListedHandIn }) {
 
 function Missing({ handIn, texts }: { handIn: ListedHandIn; texts: Texts }) {
   const { shortReason, currency, giver: rider, coverAskedBy, coveredBy } = handIn;
-  if (shortReason === null) return "–";
+  if (shortReason === null) return <span className="hidden @min-[48rem]:inline">–</span>;
   const who =
     coveredBy !== null
       ? texts.covered({ one: coverAskedBy ?? "", other: coveredBy })
@@ -114,6 +114,7 @@ function Missing({ handIn, texts }: { handIn: ListedHandIn; texts: Texts }) {
         : texts.owed({ rider });
   return (
     <>
+      <span className="text-meta text-muted @min-[48rem]:hidden">{texts.heads.missing} </span>
       <Money minor={missingOf(handIn)} currency={currency} isStrong />
       <span className="block text-meta text-muted">
         {shortReason.replace(/\.{1,3}$/, "")}. {who}.

@@ -47,6 +47,7 @@ export type CompanyCash = {
   riderFloatMinor: number | null;
   /** Since when its riders get no orders with money to collect. */
   stoppedAt: Date | null;
+  marketCode: string;
 };
 
 /** @throws role_not_allowed */
@@ -61,7 +62,7 @@ export async function readCompanyCash(courier: CourierContext): Promise<CompanyC
              coalesce(sum(o.amount_minor), 0)::float8 as "owedMinor", min(o.collected_at) as "owedSince",
              m.company_float_minor::float8 as "companyLimitMinor", m.rider_float_minor::float8 as "riderLimitMinor",
              m.remit_days as "remitDays", c.rider_float_minor::float8 as "riderFloatMinor",
-             c.cash_stopped_at as "stoppedAt"
+             c.cash_stopped_at as "stoppedAt", m.code as "marketCode"
         from couriers c
         join markets m on m.code = c.market_code
         left join collections o on o.courier_id = c.id and o.received_at is null and o.method = 'cash'
@@ -75,7 +76,7 @@ export async function readCompanyCash(courier: CourierContext): Promise<CompanyC
         from riders r
        where r.courier_id = ${courierId} and r.environment = 'live'
          and (r.cash_minor > 0 or r.cash_due_minor > 0)
-       order by since nulls last, r.id`,
+       order by r.cash_minor > 0 desc, since nulls last, r.id`,
     sql<CounterWithCash[]>`
       select k.id as "counterId", k.name, k.cash_minor::float8 as "inHandMinor", k.cash_limit_minor::float8 as "limitMinor",
              counter_room(k)::float8 as "roomMinor", counter_cash_since(k.id) as since

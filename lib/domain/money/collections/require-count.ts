@@ -15,6 +15,8 @@ export function requireCount({ dueMinor, countedMinor, reason }: Count) {
   const isCount = Number.isSafeInteger(countedMinor) && countedMinor >= 0;
   if (!isCount) refuseValue("counted", { kind: "no_amount" });
   if (countedMinor > dueMinor) refuseValue("counted", { kind: "counted_too_much" });
-  const shortReason = countedMinor < dueMinor ? requireReason(reason) : null;
+  const isLess = countedMinor < dueMinor;
+  if (isLess && reason.trim() === "") refuseValue("reason", { kind: "counted_less" });
+  const shortReason = isLess ? requireReason(reason) : null;
   return { seenDueMinor: dueMinor, countedMinor, shortReason };
 }

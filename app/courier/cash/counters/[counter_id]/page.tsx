@@ -58,7 +58,10 @@ export default async function CounterCashPage({ params }: CounterCashPageProps) 
         <HandOver {...{ counter, texts, currency }} code={counter.code} />
       )}
       {counter.roomMinor > 0 && (
-        <RidersWithCash {...{ currency, timeZone, now, counterId }} riders={riders} />
+        <RidersWithCash
+          {...{ currency, timeZone, now, counterId }}
+          riders={riders.filter(({ inHandMinor }) => inHandMinor > 0)}
+        />
       )}
     </>
   );
