@@ -29,6 +29,7 @@ test("a shop lets riders take a part, a rider takes it without a network, and bo
 
   await test.step("the shop chooses half", async () => {
     await shop.goto("/merchant/live/wallet/collections");
+    await shop.getByText("Part payment", { exact: true }).click();
     const form = shop.getByRole("form", { name: "Part payment" });
     await form.getByRole("radio", { name: /^A part of it/ }).check();
     await form.getByLabel("At least, in percent").fill("50");

@@ -25,6 +25,7 @@ test("a rider without a network hands over for a payment's reference, and the op
 
   await test.step("the shop lets its riders do so", async () => {
     await shop.goto("/merchant/live/wallet/collections");
+    await shop.getByText("Payments by reference", { exact: true }).click();
     const form = shop.getByRole("form", { name: "Payments by reference" });
     await form.getByRole("radio", { name: /^Hand over/ }).check();
     await form.getByRole("button", { name: "Save" }).click();

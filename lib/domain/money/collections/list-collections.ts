@@ -46,10 +46,17 @@ const isCarried = expression<boolean>`exists (
          = (${collections.merchantId}, ${collections.environment}, ${collections.orderId}, ${collections.riderId})
      and s.verdict = 'shop_carries' and s.decided_at is not null)`;
 
+type ListedCollections = {
+  cursor?: string | undefined;
+  limit?: number | undefined;
+  /** Only the one of this order. */
+  orderId?: string | undefined;
+};
+
 /** A merchant's collected orders, newest first. @throws invalid_request for a foreign cursor */
 export async function listCollections(
   merchant: MerchantContext,
-  { cursor, limit = PAGE_SIZE }: { cursor?: string | undefined; limit?: number | undefined } = {},
+  { cursor, limit = PAGE_SIZE, orderId }: ListedCollections = {},
   read: Reader = fromPrimary,
 ): Promise<CollectionPage> {
   const list = newestFirst(collections.collectedAt, collections.orderId);
@@ -89,7 +96,13 @@ export async function listCollections(
         ),
       )
       .leftJoin(collectionPayouts, eq(collectionPayouts.id, collections.payoutId))
-      .where(and(ofMerchant(collections, merchant), list.after(cursor)))
+      .where(
+        and(
+          ofMerchant(collections, merchant),
+          orderId === undefined ? undefined : eq(collections.orderId, orderId),
+          list.after(cursor),
+        ),
+      )
       .orderBy(...list.order)
       .limit(limit + 1),
   );

@@ -52,7 +52,7 @@ export default async function OrderPage({ params }: OrderPageProps) {
   const { environment, order_id: orderId } = await params;
   const { merchant, user, isReadOnly } = await requireMerchant(environment);
   const details = await readOrNotFound(merchant, orderId);
-  const { order, payments, proof, texts } = details;
+  const { order, proof, texts } = details;
   const { timezone: timeZone } = merchant.market;
   const home = `/merchant/${environment}`;
   const retryHref = `${home}/orders/${order.id}`;
@@ -102,7 +102,7 @@ export default async function OrderPage({ params }: OrderPageProps) {
         />
         <div className="min-w-0">
           <PhoneFold line={messages.money.line({ fee })} isOpen={false}>
-            <MoneySection order={order} payments={payments} {...part} />
+            <MoneySection {...details} {...part} />
           </PhoneFold>
           <PhoneFold line={textMessages.title} isOpen={false}>
             <TextsSection texts={texts} {...part} hasPhone={order.receiverPhone !== null} />

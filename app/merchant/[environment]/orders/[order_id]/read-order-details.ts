@@ -7,6 +7,10 @@ import { isRefusal } from "@/lib/domain/errors";
 import { findOrderReplies, type OrderReply } from "@/lib/domain/messaging/texts/find-order-replies";
 import { listOrderTexts, type OrderText } from "@/lib/domain/messaging/texts/list-order-texts";
 import { listDeliveries, type DeliveryPage } from "@/lib/domain/messaging/webhooks/list-deliveries";
+import {
+  type CollectionPlace,
+  listCollections,
+} from "@/lib/domain/money/collections/list-collections";
 import type { OrderEvent } from "@/lib/domain/ordering/orders/find-order-events";
 import type { Proof } from "@/lib/domain/ordering/orders/find-proof";
 import { readOrder, type Order } from "@/lib/domain/ordering/orders/read-order";
@@ -34,6 +38,8 @@ export type OrderDetails = {
   events: OrderEvent[];
   replies: OrderReply[];
   payments: Reading<OrderPayment[]>;
+  /** Where the money of its recipient is; null before there is some. */
+  collected: CollectionPlace | null;
   /** Null while there is nothing to show. */
   proof: Reading<Proof | null>;
   texts: Reading<OrderText[]>;
@@ -56,6 +62,7 @@ export async function readOrderDetails(
     events,
     replies,
     payments,
+    collected,
     proof,
     texts,
     deliveries,
@@ -67,6 +74,7 @@ export async function readOrderDetails(
     readOrderEvents(merchant, order.id),
     findOrderReplies({ ...merchant, orderId: order.id }),
     reading("order_payments", () => readOrderPayments(merchant, order.id)),
+    readCollected(merchant, order),
     reading("order_proof", () => readProof(merchant, order.id)),
     reading("order_texts", () => listOrderTexts(merchant, order.id)),
     reading("order_deliveries", () =>
@@ -84,12 +92,19 @@ export async function readOrderDetails(
     events,
     replies,
     payments,
+    collected,
     proof,
     texts,
     deliveries,
     requests,
     dispatch,
   };
+}
+
+async function readCollected(merchant: MerchantContext, order: Order) {
+  if (order.deliveredAt === null || order.collectMinor + order.paidMinor === 0) return null;
+  const { collections } = await listCollections(merchant, { orderId: order.id });
+  return collections[0]?.place ?? null;
 }
 
 async function readProof(merchant: MerchantContext, orderId: string) {

@@ -22,11 +22,9 @@ import { readTakesReferences } from "@/lib/domain/money/stated-money/read-takes-
 import { COLLECTIONS } from "@/lib/messages/collections.gen";
 import { CollectionFigures } from "./_components/collection-figures";
 import { CollectionList } from "./_components/collection-list";
-import { PartPaymentForm } from "./_components/part-payment-form";
+import { CollectionSettings } from "./_components/collection-settings";
 import { PayOutForm } from "./_components/pay-out-form";
 import { PayoutList } from "./_components/payout-list";
-import { PayoutPlanSection } from "./_components/payout-plan-section";
-import { ReferenceForm } from "./_components/reference-form";
 
 export const generateMetadata = titled(COLLECTIONS, ({ title }) => title);
 
@@ -84,17 +82,10 @@ export default async function CollectionsPage({ params, searchParams }: Collecti
       />
       {payouts.length > 0 && <PayoutList payouts={payouts} timeZone={timeZone} />}
       {mayPayOut && merchant.environment === "live" && (
-        <PayoutPlanSection plan={plan} rules={rules} market={merchant.market} canSend={canSend} />
-      )}
-      {mayPayOut && merchant.environment === "live" && (
-        <Section title={texts.part.title} sub={texts.part.sub}>
-          <PartPaymentForm environment={merchant.environment} leastPercent={leastPercent} />
-        </Section>
-      )}
-      {mayPayOut && merchant.environment === "live" && takes !== null && (
-        <Section title={texts.references.title} sub={texts.references.sub}>
-          <ReferenceForm environment={merchant.environment} takes={takes} />
-        </Section>
+        <CollectionSettings
+          {...{ plan, rules, leastPercent, takes, canSend }}
+          market={merchant.market}
+        />
       )}
     </>
   );

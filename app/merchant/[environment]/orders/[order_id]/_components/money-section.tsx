@@ -16,11 +16,13 @@ import { LATE_CREDITS } from "@/lib/messages/late-credits.gen";
 import { LEDGER_KINDS } from "@/lib/messages/ledger-kinds.gen";
 import { ORDER, type OrderMessages } from "@/lib/messages/order.gen";
 import { lateText } from "@/lib/messages/time-distance";
+import { PlaceBadge } from "../../../wallet/collections/_components/place-badge";
 import type { OrderDetails } from "../read-order-details";
 
 type MoneySectionProps = {
   order: Order;
   payments: OrderDetails["payments"];
+  collected: OrderDetails["collected"];
   timeZone: string;
   retryHref: string;
 };
@@ -30,7 +32,7 @@ export async function MoneySection(props: MoneySectionProps) {
   const messages = (await readMessages(ORDER)).money;
   const { sentences: late } = await readMessages(LATE_CREDITS);
   const { choices } = (await readMessages(COLLECTIONS)).order;
-  const { order, payments, timeZone, retryHref } = props;
+  const { order, payments, collected, timeZone, retryHref } = props;
   return (
     <Section
       title={messages.title}
@@ -55,6 +57,11 @@ export async function MoneySection(props: MoneySectionProps) {
         <p className="mb-3 flex items-baseline justify-between gap-4">
           <span>{messages[order.deliveredAt === null ? "toCollect" : "collected"]}</span>
           <Money minor={order.partMinor ?? order.collectMinor} currency={order.currency} isStrong />
+        </p>
+      )}
+      {collected && (
+        <p className="-mt-2 mb-3 text-right">
+          <PlaceBadge place={collected} />
         </p>
       )}
       <PartPayment order={order} messages={messages} />

@@ -4,14 +4,11 @@ import { Empty } from "@/components/ui/empty";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { Section } from "@/components/ui/section";
-import { StatusBadge } from "@/components/ui/status-badge";
 import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type {
-  CollectionPlace,
-  ListedCollection,
-} from "@/lib/domain/money/collections/list-collections";
+import type { ListedCollection } from "@/lib/domain/money/collections/list-collections";
 import { COLLECTIONS, type CollectionsMessages } from "@/lib/messages/collections.gen";
+import { PlaceBadge } from "./place-badge";
 
 type CollectionListProps = {
   collections: ListedCollection[];
@@ -19,16 +16,6 @@ type CollectionListProps = {
   home: string;
   timeZone: string;
 };
-
-const LOOKS = {
-  with_rider: { tone: "info", shape: "ring" },
-  with_company: { tone: "info", shape: "half" },
-  awaited: { tone: "info", shape: "ring" },
-  not_received: { tone: "bad", shape: "full" },
-  received: { tone: "ok", shape: "half" },
-  requested: { tone: "ok", shape: "half" },
-  paid_out: { tone: "ok", shape: "full" },
-} as const satisfies Record<CollectionPlace, object>;
 
 /** Each order that was paid at the door, and where its money is. */
 export async function CollectionList({ collections, home, timeZone }: CollectionListProps) {
@@ -60,7 +47,7 @@ export async function CollectionList({ collections, home, timeZone }: Collection
 }
 
 function columnsFor(
-  { heads, places, methods, due }: CollectionsMessages["list"],
+  { heads, methods, due }: CollectionsMessages["list"],
   timeZone: string,
 ): Column<ListedCollection>[] {
   return [
@@ -92,11 +79,7 @@ function columnsFor(
       key: "place",
       head: heads.place,
       area: "place",
-      cell: ({ place }) => (
-        <span data-place={place}>
-          <StatusBadge {...LOOKS[place]}>{places[place]}</StatusBadge>
-        </span>
-      ),
+      cell: ({ place }) => <PlaceBadge place={place} />,
     },
     {
       key: "amount",
