@@ -83,6 +83,7 @@ grant execute on function share_pin, request_pin_by_key to tumiza_app;
 grant insert, update (used_at) on pin_requests to tumiza_app;
 grant execute on function request_sale, sale_link_is_open to tumiza_app;
 grant insert, update (closed_at, closed_by) on sale_links to tumiza_app;
+grant insert on sale_photos to tumiza_app;
 grant update (state, decided_at, decided_by) on sale_requests to tumiza_app;
 grant insert, delete, update (token_sha256, started_at, ends_at) on trip_shares to tumiza_app;
 

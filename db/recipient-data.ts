@@ -66,7 +66,7 @@ export const RECIPIENT_DATA: PersonalData[] = [
   },
   {
     whose: "recipient",
-    columns: [...of("sale_requests", "name phone landmark latitude longitude")],
+    columns: [...of("sale_requests", "name phone place_name landmark latitude longitude")],
     purpose: "to ask a shop for the item of its sale link",
     readers: "the shop",
     kept: "30 days after the request's end (purge_expired), or until the recipient asks (forget_recipient)",

@@ -35,6 +35,7 @@ const WRITES: Record<string, string[]> = {
   request_log: ["insert"],
   rider_push_subscriptions: ["delete"],
   sale_links: ["insert", "update closed_at", "update closed_by"],
+  sale_photos: ["insert"],
   sale_requests: ["update decided_at", "update decided_by", "update state"],
   saved_views: ["delete"],
   sessions: ["update last_seen_at"],

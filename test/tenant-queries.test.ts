@@ -69,6 +69,7 @@ const UNNAMED = {
   ],
   "anyone, because it is public": [
     "lib/domain/access/merchants/read-brand.ts",
+    "lib/domain/access/merchants/read-brand.ts",
     "lib/domain/platform/public-texts/read-public-text.ts",
   ],
   "a condition that callers add": [

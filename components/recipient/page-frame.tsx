@@ -23,7 +23,12 @@ export type Following = {
 };
 
 /** A link in a chat. It has no name of a person, because chats are forwarded. */
-export type Preview = { title: string; description: string };
+export type Preview = {
+  title: string;
+  description: string;
+  /** The whole address of a picture of ours. */
+  image?: string | null;
+};
 
 /** The shop whose page it is. */
 export type Shop = {
@@ -114,6 +119,7 @@ function Head({ title, isFollowing, preview, colour }: HeadProps) {
           <meta property="og:site_name" content="Tumiza" />
           <meta property="og:title" content={preview.title} />
           <meta property="og:description" content={preview.description} />
+          {preview.image && <meta property="og:image" content={preview.image} />}
         </>
       )}
       <link rel="icon" href={ICON} />

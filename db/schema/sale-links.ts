@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { degrees, grams, instant, minorUnits } from "./columns";
+import { bytea, degrees, grams, instant, minorUnits } from "./columns";
 import { environment } from "./enums";
 import { merchants } from "./merchants";
 import { pickups } from "./pickups";
@@ -77,6 +77,32 @@ export const saleLinks = pgTable(
   ],
 );
 
+/** What the thing of a link looks like: a WebP that we encoded, and what its address names it by. */
+export const salePhotos = pgTable(
+  "sale_photos",
+  {
+    merchantId: text().notNull(),
+    environment: environment().notNull(),
+    linkId: text().notNull(),
+    photo: bytea().notNull(),
+    sha256: text()
+      .notNull()
+      .generatedAlwaysAs(sql`encode(sha256(photo), 'hex')`),
+    width: integer().notNull(),
+    height: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.merchantId, table.environment, table.linkId] }),
+    foreignKey({
+      name: "sale_photos_link",
+      columns: [table.merchantId, table.environment, table.linkId],
+      foreignColumns: [saleLinks.merchantId, saleLinks.environment, saleLinks.id],
+    }).onDelete("restrict"),
+    index("sale_photos_by_name").on(table.sha256),
+    check("sale_photos_small", sql`octet_length(${table.photo}) <= 65536`),
+  ],
+);
+
 /** A customer's request for the item of a link; it becomes one order at most. */
 export const saleRequests = pgTable(
   "sale_requests",
@@ -91,6 +117,8 @@ export const saleRequests = pgTable(
     phone: text().notNull(),
     latitude: degrees().notNull(),
     longitude: degrees().notNull(),
+    /** The known place that the customer chose; null for a location. */
+    placeName: text(),
     /** What the rider looks for. */
     landmark: text().notNull(),
     /** The fee of its quote, and the money to collect at the door, as the customer saw them. */

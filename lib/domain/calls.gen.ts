@@ -2920,11 +2920,12 @@ export const call = {
       feeMinor: number;
       collectMinor: number;
       expiresAt: Date;
+      placeName?: string | undefined;
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
     await answered(
-      on`select nullif(current_setting('tumiza.changes', true), '') as changes from request_sale(p_id => ${args.id}, p_link_id => ${args.linkId}, p_name => ${args.name}, p_phone => ${args.phone}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_landmark => ${args.landmark}, p_fee_minor => ${args.feeMinor}, p_collect_minor => ${args.collectMinor}, p_expires_at => ${instant(args.expiresAt)})`,
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from request_sale(p_id => ${args.id}, p_link_id => ${args.linkId}, p_name => ${args.name}, p_phone => ${args.phone}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_landmark => ${args.landmark}, p_fee_minor => ${args.feeMinor}, p_collect_minor => ${args.collectMinor}, p_expires_at => ${instant(args.expiresAt)}, p_place_name => ${args.placeName ?? null})`,
     );
   },
   requestSignUp: async (

@@ -9,6 +9,13 @@ const PAYING = { vitest: [`${LINKS}/pay-for-sale.test.ts`] };
 /** Safeguards of selling by link. */
 export const SALES: Mutation[] = [
   {
+    guarantee: "sales: a photo is small, however large the file was",
+    file: `${LINKS}/encode-sale-photo.ts`,
+    find: "drawn.data.length <= PHOTO_MAX_BYTES",
+    replace: "drawn.data.length > 0",
+    check: { vitest: [`${LINKS}/sale-photos.test.ts`] },
+  },
+  {
     guarantee: "sales: a request that is answered becomes no other order",
     file: `${LINKS}/take_sale.sql`,
     find: "if r.state <> 'waiting' then",

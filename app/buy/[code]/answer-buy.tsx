@@ -55,7 +55,7 @@ export async function answerBuy(it: Exchange, code: string): Promise<Response> {
       trouble: hasChanged ? "price_changed" : null,
     });
   }
-  const trouble = await send(link, sent, { ...settled.place, price });
+  const trouble = await send(link, sent, { ...settled.place, placeName: label, price });
   if (trouble) return showBuy(it, link, { ...view, price, label, trouble });
   return openRequest(it, sent);
 }
@@ -125,7 +125,7 @@ async function priceAt(
 async function send(
   link: PublicSaleLink,
   { id, name, phone, landmark }: SentFields,
-  at: Coordinates & { price: SalePrice },
+  at: Coordinates & { placeName: string | null; price: SalePrice },
 ): Promise<BuyTrouble | null> {
   const request = {
     ...at,

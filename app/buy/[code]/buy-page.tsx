@@ -1,6 +1,7 @@
 import { PageFrame } from "@/components/recipient/page-frame";
 import { PLACE_SCRIPT } from "@/components/recipient/place-script";
 import { logoAddress } from "@/lib/core/brand-colours";
+import { publicUrl } from "@/lib/core/env";
 import { formatMoney } from "@/lib/core/format-money";
 import type { PublicSaleLink } from "@/lib/domain/ordering/sale-links/read-public-sale-link";
 import { BUY } from "@/lib/messages/buy.gen";
@@ -15,7 +16,7 @@ type BuyPageProps = { language: Language; link: PublicSaleLink; view: BuyView };
 /** The item of a shop, its price, and the form that asks for it. */
 export function BuyPage({ language, link, view }: BuyPageProps) {
   const messages = BUY[language];
-  const { shop, item, priceMinor, brand, deliveryPaidBy } = link;
+  const { shop, item, priceMinor, brand, deliveryPaidBy, photo } = link;
   const price = formatMoney(priceMinor, shop.market.currency);
   return (
     <PageFrame
@@ -23,7 +24,11 @@ export function BuyPage({ language, link, view }: BuyPageProps) {
       title={item}
       addressIn={(other) => inLanguage(`/buy/${link.id}`, other)}
       isTest={shop.environment === "test"}
-      preview={{ title: item, description: messages.preview({ price, shop: shop.name }) }}
+      preview={{
+        title: item,
+        description: messages.preview({ price, shop: shop.name }),
+        image: photo && `${publicUrl}${logoAddress(photo)}`,
+      }}
       shop={{
         name: shop.name,
         colour: brand.colour,
@@ -35,6 +40,15 @@ export function BuyPage({ language, link, view }: BuyPageProps) {
         <p className="from">
           {messages.from} <b>{shop.name}</b>
         </p>
+        {photo && (
+          <img
+            className="thing"
+            src={logoAddress(photo)}
+            width={photo.width}
+            height={photo.height}
+            alt={item}
+          />
+        )}
         <h1>{item}</h1>
         <p className="amount">{price}</p>
         {!view.price && (

@@ -118,6 +118,8 @@ describe("the price", () => {
   test.each<[string, string]>([
     ["nothing", ""],
     ["no_location", "xqzv qxvz"],
+    // Only letters in common with names far away.
+    ["no_location", "Nowhere at all xyz"],
     ["short_link", "https://maps.app.goo.gl/x"],
     ["coarse_code", "2QPR+"],
     ["no_location", "999, 999"],
@@ -142,6 +144,14 @@ describe("the price", () => {
     expect(chosen.status).toBe(200);
     expect(chosen.text).toContain(`value="${found}"`);
     expect(chosen.text).toContain("To Shoprite");
+    const fields = {
+      where: found,
+      id: hidden(chosen.text, "id"),
+      seen: hidden(chosen.text, "seen"),
+    };
+    await send({ ...CUSTOMER, ...fields, step: "send" });
+    const [request] = await listSaleRequests(shop, linkId);
+    expect(request?.placeName).toBe(found.slice(0, found.lastIndexOf(" (")));
     // Another text is another place.
     const other = await send({ where: "xqzv", searched: "shoprite", found, step: "price" });
     expect(troubleIn(other.text)).toBe("no_location");

@@ -43,12 +43,12 @@ export async function settlePlace({ shop }: PublicSaleLink, where: string): Prom
   if (reading.kind !== "landmark" && reading.kind !== "nowhere") {
     return { trouble: reading.kind, choices: [] };
   }
-  const choices = (await findPublicPlaces(shop, where)).map(({ name, town, ...place }) => {
+  const choices = (await findPublicPlaces(shop, where)).map(({ name, town, isMeant, ...place }) => {
     const label = [name, town].filter(Boolean).join(", ");
     const distanceM = near ? distanceMetres(near, place) : null;
-    return { label, where: formatNamedPlace(label, place), distanceM };
+    return { label, where: formatNamedPlace(label, place), distanceM, isMeant };
   });
   const nearer = choices.filter(({ distanceM }) => (distanceM ?? 0) <= FAR_M);
-  const shown = nearer.length > 0 ? nearer : choices;
+  const shown = nearer.length > 0 ? nearer : choices.filter(({ isMeant }) => isMeant);
   return { trouble: shown.length > 0 ? "choose" : "no_location", choices: shown };
 }

@@ -19,7 +19,12 @@ export function showBuy(
   view: BuyView,
 ): Promise<Response> {
   const { colour, logo } = link.brand;
-  allowBrand(headers, { colour, hasImages: logo !== null, style: BUY_STYLE, script: PLACE_SCRIPT });
+  allowBrand(headers, {
+    colour,
+    hasImages: logo !== null || link.photo !== null,
+    style: BUY_STYLE,
+    script: PLACE_SCRIPT,
+  });
   const isIncomplete = view.trouble !== null || Object.keys(view.errors).length > 0;
   const page = <BuyPage language={languageOf(url)} link={link} view={view} />;
   return renderPage(page, { status: isIncomplete ? FIX : OK, headers });

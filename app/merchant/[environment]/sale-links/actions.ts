@@ -30,10 +30,17 @@ export const createSaleLinkAction = merchantAction(
       kilograms: z.string().max(20).default(""),
       salesMaximum: z.string().max(10).default("1").transform(Number),
       days: z.string().max(10).default("7").transform(Number),
+      photo: z.instanceof(File).optional(),
     }),
   },
-  async ({ merchant, user, fields: { pickup, ...fields } }): Promise<null> => {
-    const given = { ...fields, pickupId: pickup || null, userId: user.userId };
+  async ({ merchant, user, fields: { pickup, photo, ...fields } }): Promise<null> => {
+    const given = {
+      ...fields,
+      pickupId: pickup || null,
+      userId: user.userId,
+      // A form without a chosen file has an empty one.
+      photo: photo?.size ? Buffer.from(await photo.arrayBuffer()) : undefined,
+    };
     const id = await createSaleLink(merchant, given);
     return redirect(`/merchant/${merchant.environment}/sale-links/${id}` as Route);
   },

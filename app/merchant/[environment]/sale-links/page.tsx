@@ -6,6 +6,7 @@ import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
+import { logoAddress } from "@/lib/core/brand-colours";
 import { formatInstant } from "@/lib/core/format-time";
 import { mayPlaceOrders } from "@/lib/dashboard/may-place-orders";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
@@ -77,12 +78,27 @@ export default async function SaleLinksPage({ params }: SaleLinksPageProps) {
   );
 }
 
+function ItemCell({ link: { item, photo } }: { link: ListedSaleLink }) {
+  return (
+    <span className="flex items-center gap-3">
+      {photo && (
+        <img
+          src={logoAddress(photo)}
+          alt=""
+          className="size-10 flex-none rounded-control border border-border object-cover"
+        />
+      )}
+      <span className="min-w-0">{item}</span>
+    </span>
+  );
+}
+
 function columnsFor(
   { heads, of, waitingCount }: SaleLinksMessages,
   { currency, timezone }: Market,
 ): Column<ListedSaleLink>[] {
   return [
-    { key: "item", head: heads.item, area: "item", cell: ({ item }) => item },
+    { key: "item", head: heads.item, area: "item", cell: (link) => <ItemCell link={link} /> },
     {
       key: "state",
       head: heads.state,

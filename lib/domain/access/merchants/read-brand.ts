@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import { db } from "@/db/client";
-import { merchantBrands } from "@/db/schema";
+import { merchantBrands, salePhotos } from "@/db/schema";
 import type { MerchantContext } from "../../authority/merchant-context";
 
 export type Logo = { sha256: string; width: number; height: number };
@@ -39,13 +40,15 @@ export async function readBrand({ merchantId }: MerchantContext): Promise<Brand>
 
 const SHA256 = /^[\da-f]{64}$/;
 
-/** A logo by the name in its address; undefined if no shop has it now. */
-export async function findLogo(sha256: string): Promise<Buffer | undefined> {
+/** A logo, or the photo of a sale link, by the name in its address; undefined if no shop has it now. */
+export async function findShopPicture(sha256: string): Promise<Buffer | undefined> {
   if (!SHA256.test(sha256)) return undefined;
-  const [found] = await db
-    .select({ logo: merchantBrands.logo })
-    .from(merchantBrands)
-    .where(eq(merchantBrands.logoSha256, sha256))
-    .limit(1);
-  return found?.logo ?? undefined;
+  const [found] = await unionAll(
+    db
+      .select({ picture: merchantBrands.logo })
+      .from(merchantBrands)
+      .where(eq(merchantBrands.logoSha256, sha256)),
+    db.select({ picture: salePhotos.photo }).from(salePhotos).where(eq(salePhotos.sha256, sha256)),
+  ).limit(1);
+  return found?.picture ?? undefined;
 }

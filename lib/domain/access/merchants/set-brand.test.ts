@@ -7,7 +7,7 @@ import { createMerchant } from "@/test/world";
 import type { MerchantContext } from "../../authority/merchant-context";
 import type { SessionOf } from "../../authority/session";
 import { listAudit } from "../audit/list-audit";
-import { findLogo, readBrand } from "./read-brand";
+import { findShopPicture, readBrand } from "./read-brand";
 import { setBrandColour, setLogo } from "./set-brand";
 
 let shop: MerchantContext;
@@ -36,11 +36,11 @@ test("a logo becomes a small WebP, found by its content until it is removed", as
   const { logo } = await readBrand(shop);
   expect(logo).toMatchObject({ width: 360, height: 120 });
   const sha256 = logo?.sha256 ?? "";
-  const kept = await findLogo(sha256);
+  const kept = await findShopPicture(sha256);
   expect(kept?.subarray(8, 12).toString()).toBe("WEBP");
   await setLogo(owner, null);
   expect(await readBrand(shop)).toEqual({ colour: null, logo: null });
-  expect(await findLogo(sha256)).toBeUndefined();
+  expect(await findShopPicture(sha256)).toBeUndefined();
 });
 
 test("colour and logo do not replace each other, and an equal value is not recorded", async () => {

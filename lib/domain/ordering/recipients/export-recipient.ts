@@ -67,7 +67,7 @@ export async function exportRecipient({ phone }: RecipientContext): Promise<Reci
                join customer_notes n on n.merchant_id = m.id and n.environment = 'live' and n.phone = ${phone}
               order by n.updated_at desc limit 1000) n), '[]') as notes,
            coalesce((select json_agg(w) from (
-             select m.name as shop, l.item, r.name, r.landmark, r.latitude, r.longitude, r.state, r.created_at
+             select m.name as shop, l.item, r.name, r.place_name, r.landmark, r.latitude, r.longitude, r.state, r.created_at
                from sale_requests r
                join sale_links l on (l.merchant_id, l.environment, l.id) = (r.merchant_id, r.environment, r.link_id)
                join merchants m on m.id = r.merchant_id

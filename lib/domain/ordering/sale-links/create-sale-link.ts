@@ -1,7 +1,8 @@
 import { and, eq, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
-import { saleLinks } from "@/db/schema";
+import { saleLinks, salePhotos } from "@/db/schema";
 import { toDecimal, toMinor, typedNumber } from "@/lib/core/money";
+import { sha256Of } from "@/lib/core/signing";
 import { atPickup } from "../../access/pickups/at-pickup";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
@@ -9,6 +10,7 @@ import { requireRight } from "../../authority/rights";
 import { clientId } from "../../client-id";
 import { refuse, refuseValue } from "../../errors";
 import { readRateCards } from "../../pricing/quotes/rate-card";
+import { encodeSalePhoto } from "./encode-sale-photo";
 import { oneLine } from "./one-line";
 import { type SaleLink, saleLinkColumns } from "./sale-link";
 
@@ -26,6 +28,8 @@ export type NewSaleLink = {
   kilograms: string;
   salesMaximum: number;
   days: number;
+  /** A JPEG, PNG or WebP of at most 500 kB. */
+  photo?: Buffer | undefined;
   userId: string;
 };
 
@@ -49,7 +53,8 @@ export async function createSaleLink(
   const requiredWeightG = await requireWeight(market.code, given.kilograms);
   const { deliveryPaidBy, userId } = given;
   const salesMaximum = requireWhole("salesMaximum", given.salesMaximum, SALES_MOST);
-  await db
+  const photo = given.photo && (await encodeSalePhoto(given.photo));
+  const link = db
     .insert(saleLinks)
     .values({
       id,
@@ -64,7 +69,15 @@ export async function createSaleLink(
       expiresAt: expression`now() + make_interval(days => ${requireWhole("days", given.days, DAYS_MOST)}::int)`,
       createdBy: userId,
     })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: saleLinks.id });
+  await (photo
+    ? db.execute(expression`
+        with made as (${link.getSQL()})
+        insert into ${salePhotos} (merchant_id, environment, link_id, photo, width, height)
+        select ${merchantId}, ${environment}::environment, id, ${photo.data}::bytea, ${photo.info.width}::int,
+               ${photo.info.height}::int from made`)
+    : link);
   const [made] = await db
     .select(saleLinkColumns)
     .from(saleLinks)
@@ -76,7 +89,8 @@ export async function createSaleLink(
     made.deliveryPaidBy === deliveryPaidBy &&
     made.pickupId === from.pickup.id &&
     made.requiredWeightG === requiredWeightG &&
-    made.salesMaximum === salesMaximum;
+    made.salesMaximum === salesMaximum &&
+    made.photo?.sha256 === (photo ? sha256Of(photo.data) : undefined);
   return isSame ? id : refuse("done_already");
 }
 

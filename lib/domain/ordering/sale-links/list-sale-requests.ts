@@ -19,6 +19,8 @@ export type SaleRequest = Coordinates & {
   /** E.164. */
   phone: string;
   landmark: string;
+  /** The known place that the customer chose; null for a location. */
+  placeName: string | null;
   feeMinor: number;
   collectMinor: number;
   /** Whether its customer has paid by phone, so that the rider collects nothing. */
@@ -46,6 +48,7 @@ const columns = {
   latitude: saleRequests.latitude,
   longitude: saleRequests.longitude,
   landmark: saleRequests.landmark,
+  placeName: saleRequests.placeName,
   feeMinor: saleRequests.feeMinor,
   collectMinor: saleRequests.collectMinor,
   isPaid: expression<boolean>`exists (

@@ -11,6 +11,8 @@ export type NewSaleRequest = Coordinates & {
   /** E.164. */
   phone: string;
   landmark: string;
+  /** The known place that the customer chose; null for a location. */
+  placeName?: string | null;
   price: SalePrice;
 };
 
@@ -21,7 +23,7 @@ export type NewSaleRequest = Coordinates & {
  */
 export async function requestSale(
   link: PublicSaleLink,
-  { id, price, ...customer }: NewSaleRequest,
+  { id, price, placeName = null, ...customer }: NewSaleRequest,
 ): Promise<void> {
   const { feeMinor, collectMinor, expiresAt } = price;
   await call.requestSale({
@@ -31,5 +33,6 @@ export async function requestSale(
     feeMinor,
     collectMinor,
     expiresAt,
+    placeName,
   });
 }

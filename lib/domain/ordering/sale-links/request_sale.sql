@@ -3,6 +3,7 @@
 -- with other contents while it waits, as by a customer who went back to correct them, is corrected.
 --   p_id          made with the customer's form
 --   p_expires_at  of its quote
+--   p_place_name  the known place that the customer chose
 -- Refuses sale_link_not_found, sale_link_closed, too_many_sale_requests, sale_request_paid for another price than the
 -- customer has paid, sale_request_decided for the id of another link.
 create or replace function request_sale(
@@ -15,7 +16,8 @@ create or replace function request_sale(
   p_landmark text,
   p_fee_minor bigint,
   p_collect_minor bigint,
-  p_expires_at timestamptz
+  p_expires_at timestamptz,
+  p_place_name text default null
 ) returns void
 language plpgsql
 security definer
@@ -25,6 +27,7 @@ declare
   c_waiting_of_phone constant integer := 3;
   c_a_day_of_phone constant integer := 10;
   c_waiting_of_link constant integer := 100;
+  c_place_longest constant integer := 120;
   l sale_links;
   r sale_requests;
 begin
@@ -61,12 +64,13 @@ begin
   end if;
 
   insert into sale_requests (id, merchant_id, environment, link_id, name, phone, latitude, longitude, landmark,
-                             fee_minor, collect_minor, expires_at)
+                             fee_minor, collect_minor, expires_at, place_name)
   values (p_id, l.merchant_id, l.environment, l.id, p_name, p_phone, p_latitude, p_longitude, p_landmark,
-          p_fee_minor, p_collect_minor, p_expires_at)
+          p_fee_minor, p_collect_minor, p_expires_at, left(p_place_name, c_place_longest))
   on conflict (merchant_id, environment, id) do update
     set name = p_name, phone = p_phone, latitude = p_latitude, longitude = p_longitude, landmark = p_landmark,
-        fee_minor = p_fee_minor, collect_minor = p_collect_minor, expires_at = p_expires_at
+        fee_minor = p_fee_minor, collect_minor = p_collect_minor, expires_at = p_expires_at,
+        place_name = left(p_place_name, c_place_longest)
     where sale_requests.link_id = p_link_id;
   -- Another link has had the id since it was read.
   if not found then

@@ -1,6 +1,7 @@
 import { sql as expression } from "drizzle-orm";
-import { saleLinks, saleRequests } from "@/db/schema";
+import { saleLinks, salePhotos, saleRequests } from "@/db/schema";
 import { publicUrl } from "@/lib/core/env";
+import type { Logo } from "../../access/merchants/read-brand";
 
 /** The page on which customers ask for the item. */
 export function saleLinkAddress(id: string): string {
@@ -21,6 +22,8 @@ export type SaleLink = {
   salesCount: number;
   expiresAt: Date;
   createdAt: Date;
+  /** What it looks like; null for a link without a picture. */
+  photo: Logo | null;
   state: SaleLinkState;
 };
 
@@ -35,6 +38,10 @@ export const saleLinkColumns = {
   salesCount: saleLinks.salesCount,
   expiresAt: saleLinks.expiresAt,
   createdAt: saleLinks.createdAt,
+  photo: expression<Logo | null>`(
+    select json_build_object('sha256', p.sha256, 'width', p.width, 'height', p.height) from ${salePhotos} p
+     where (p.merchant_id, p.environment, p.link_id)
+           = (${saleLinks.merchantId}, ${saleLinks.environment}, ${saleLinks.id}))`,
   closedAt: saleLinks.closedAt,
   isExpired: expression<boolean>`${saleLinks.expiresAt} <= now()`,
   isOpen: expression<boolean>`sale_link_is_open(${saleLinks})`,

@@ -97,7 +97,7 @@ export const MERCHANT_TABLES: readonly ExportedTable[] = [
   of(
     "sale_request",
     "sale_requests",
-    "id environment link_id name phone latitude longitude landmark fee_minor collect_minor state created_at decided_at order_id",
+    "id environment link_id name phone latitude longitude place_name landmark fee_minor collect_minor state created_at decided_at order_id",
     "environment id",
   ),
   of("import", "imports", "id environment created_at row_count", "environment id"),

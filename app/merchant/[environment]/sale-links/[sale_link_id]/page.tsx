@@ -9,6 +9,7 @@ import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { SendButtons } from "@/components/ui/send-buttons";
+import { logoAddress } from "@/lib/core/brand-colours";
 import { formatMoney } from "@/lib/core/format-money";
 import { formatInstant } from "@/lib/core/format-time";
 import { mayPlaceOrders } from "@/lib/dashboard/may-place-orders";
@@ -59,6 +60,15 @@ export default async function SaleLinkPage({ params }: SaleLinkPageProps) {
           />
         }
       />
+      {link.photo && (
+        <img
+          src={logoAddress(link.photo)}
+          alt={link.item}
+          width={link.photo.width}
+          height={link.photo.height}
+          className="mb-5 max-h-48 w-auto rounded-control border border-border"
+        />
+      )}
       {link.state === "open" ? (
         <Share link={link} market={market} texts={messages.link} />
       ) : (

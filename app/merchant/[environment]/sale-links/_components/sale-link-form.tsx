@@ -7,6 +7,7 @@ import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { HiddenFields } from "@/components/ui/hidden-fields";
+import { PictureField } from "@/components/ui/picture-field";
 import { RadioCards } from "@/components/ui/radio-cards";
 import { SelectField } from "@/components/ui/select-field";
 import { SubmitButton } from "@/components/ui/submit-button";
@@ -22,6 +23,17 @@ type SaleLinkFormProps = {
   pickups: readonly { id: string; name: string }[];
 };
 
+const SHOWN = [
+  "item",
+  "price",
+  "kilograms",
+  "salesMaximum",
+  "days",
+  "deliveryPaidBy",
+  "pickup",
+  "photo",
+];
+
 const DAYS = [1, 3, 7, 14, 30, 90];
 
 /** The item, its price and who pays the delivery; the rest has usual values. */
@@ -29,10 +41,9 @@ export function SaleLinkForm({ id, environment, currency, pickups }: SaleLinkFor
   const texts = useMessages(SALE_LINKS).form;
   const [state, send] = useActionState(createSaleLinkAction, UNSENT);
   const field = submittedFields(state);
-  const shown = ["item", "price", "kilograms", "salesMaximum", "days", "deliveryPaidBy", "pickup"];
   return (
     <form action={send} aria-label={texts.label} className="grid max-w-[40rem] gap-5">
-      <RefusedNotice {...state} shown={shown} />
+      <RefusedNotice {...state} shown={SHOWN} />
       <HiddenFields fields={{ id, environment }} />
       <Field
         {...field("item")}
@@ -41,6 +52,13 @@ export function SaleLinkForm({ id, environment, currency, pickups }: SaleLinkFor
         required
         maxLength={120}
         autoComplete="off"
+      />
+      <PictureField
+        name="photo"
+        label={texts.photo}
+        hint={texts.photoHint}
+        error={state.fieldErrors.photo}
+        isOptional
       />
       <Field
         {...field("price")}

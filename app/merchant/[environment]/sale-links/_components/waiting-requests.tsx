@@ -38,12 +38,14 @@ type WaitingRequestProps = { merchant: MerchantContext; request: SaleRequest; ma
 async function WaitingRequest({ merchant, request, mayAnswer }: WaitingRequestProps) {
   const { card } = await readMessages(SALE_LINKS);
   const { currency, timezone } = merchant.market;
-  const { name, item, phone, landmark, collectMinor, isPaid, feeMinor, expiresAt } = request;
+  const { name, item, phone, landmark, placeName, collectMinor, isPaid, feeMinor, expiresAt } =
+    request;
   const facts = [
     [card.phone, <Phone key="phone" e164={phone} />],
     [
       card.place,
       <span key="place" className="grid justify-items-end text-right">
+        {placeName !== null && <strong className="font-semibold break-words">{placeName}</strong>}
         <span className="break-words">{landmark}</span>
         <PlaceLink {...request} />
       </span>,
