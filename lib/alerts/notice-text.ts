@@ -215,12 +215,14 @@ export function cashOf({
   inHandMinor,
   atCountersMinor = 0,
   toRemitMinor,
+  isStopped = false,
   currency,
 }: AlertFacts["cash_waiting"]) {
   const isOnlyThere = inHandMinor + toRemitMinor === 0;
   const parts = toRemitMinor === 0 ? "inHand" : inHandMinor === 0 ? "toRemit" : "both";
   return {
     parts: isOnlyThere ? "none" : parts,
+    stopped: isStopped ? "yes" : "no",
     lies: atCountersMinor === 0 ? "none" : isOnlyThere ? "alone" : "too",
     atCounters: formatMoney(atCountersMinor, currency),
     riders,

@@ -157,6 +157,7 @@ const FACTS: { [Kind in AlertNews["kind"]]: AlertFacts[Kind][] } = {
       inHandMinor: 100_000_000_00,
       atCountersMinor: 100_000_000_00,
       toRemitMinor: 100_000_000_00,
+      isStopped: true,
       currency: "MWK",
     },
   ],

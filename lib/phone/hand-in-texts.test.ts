@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { saveCounter } from "@/lib/domain/access/counters/save-counter";
 import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import type { SessionOf } from "@/lib/domain/authority/session";
 import { call } from "@/lib/domain/calls.gen";
@@ -7,6 +8,7 @@ import { judgeRiderCash } from "@/lib/domain/money/collections/judge-rider-cash"
 import { setRiderFloat } from "@/lib/domain/money/collections/set-rider-float";
 import { listOpenNotices } from "@/lib/domain/platform/alerts/list-open-notices";
 import { handInOf, receive, staffOf, withCash } from "@/test/collected-cash";
+import { COUNTER } from "@/test/counters";
 import { withLeftCash } from "@/test/left-cash";
 import { useMarketHour } from "@/test/market-hour";
 import { createOrder, quotedOrder } from "@/test/orders";
@@ -73,14 +75,25 @@ const aDayLater = () =>
            cause = regexp_replace(cause, '[0-9]{4}-[0-9]{2}-[0-9]{2}.*', gen_random_uuid()::text) where step = 'hand_in'`;
 
 const MUST =
-  "You have MK 150,000 in cash from deliveries. Hand it in at your company to get orders with money to collect again. Reply CASH for your code.";
+  "You have MK 150,000 in cash from deliveries. Hand it in at your company to get orders with money to collect again. Reply CASH for your code and where to go.";
 
-test("a rider whose cash keeps orders away is asked once, until it is handed in", async () => {
+/** One that takes all of the cash, and a nearer one that doesn't. */
+async function openCounters(): Promise<void> {
+  const { latitude, longitude } = COUNTER;
+  await owner`update riders set location = ${[longitude, latitude]} where id = ${phone.rider.id}`;
+  const far = { name: "Area 25 office", latitude: latitude + 0.02, cashLimitMinor: 150_000_00 };
+  await saveCounter(company, { ...COUNTER, ...far });
+  await saveCounter(company, { ...COUNTER, cashLimitMinor: 149_999_00 });
+}
+
+test("a rider whose cash keeps orders away is asked once a day, until it is handed in", async () => {
   expect(await textsSent()).toEqual([]);
   await setRiderFloat(company, 180_000_00);
   expect(await textsSent()).toEqual([MUST]);
-  await aDayLater();
   expect(await textsSent()).toEqual([]);
+  await aDayLater();
+  expect(await textsSent()).toEqual([MUST]);
+  await aDayLater();
   await handInCash(company, await handInOf(phone, 150_000));
   expect(await textsSent()).toEqual([]);
 });
@@ -89,7 +102,7 @@ test("a rider is asked for older cash once a day, in the language of the phone",
   await owner`insert into phone_preferences (phone, language) values (${PHONE}, 'ny')`;
   await age(25);
   const asked = [
-    "Muli ndi MK 150,000 zolandira kwa makasitomala. Zipelekeni ku kampani lero. Yankhani NDALAMA kuti mupeze khodi.",
+    "Muli ndi MK 150,000 zolandira kwa makasitomala. Zipelekeni ku kampani lero. Yankhani NDALAMA: khodi ndi malo.",
   ];
   expect(await textsSent()).toEqual(asked);
   expect(await textsSent()).toEqual([]);
@@ -137,12 +150,13 @@ test("a message of the night waits for the morning, and none is sent after STOP"
 test("the app's notification comes first, and a text message where no browser takes it", async () => {
   const browser = createBrowser(service.origin);
   await send("POST", "push-subscription", phone.session, { body: browser.subscription });
+  await openCounters();
   await age(25);
   expect(await textsSent()).toEqual([]);
   const [push] = service.received;
   expect(push && browser.read(push.body)).toMatchObject({
     title: "Hand in your cash",
-    body: "You have MK 150,000 in cash from deliveries. Hand it in at your company today.",
+    body: "You have MK 150,000 in cash from deliveries. Hand it in at your company today. Or at Area 25 office, Shop 4, beside the bank.",
   });
   service.status = 500;
   await aDayLater();
@@ -165,6 +179,7 @@ test("the company is reminded once a day, until the cash is paid in", async () =
     inHandMinor: 150_000_00,
     atCountersMinor: 0,
     toRemitMinor: 0,
+    isStopped: false,
     currency: "MWK",
   });
   expect(await kinds()).toEqual(["cash_waiting"]);
@@ -185,6 +200,19 @@ test("the company is reminded of cash for an ended order that its rider still ha
   expect(alert?.facts).toMatchObject({ riders: 1, inHandMinor: 15_000_00, toRemitMinor: 0 });
   const notices = await listOpenNotices(staff as SessionOf<"courier">);
   expect(notices.map(({ kind }) => kind)).toContain("cash_waiting");
+});
+
+test("a company that owes too much is reminded of younger cash too, until it has paid", async () => {
+  const staff = await sessionOf(
+    await createPerson({ role: "courier", courierId: company.courierId, staffRole: "owner" }),
+  );
+  await owner`update couriers set cash_stopped_at = now() where id = ${company.courierId}`;
+  await call.stageWaitingCash();
+  const notices = async () => listOpenNotices(staff as SessionOf<"courier">);
+  expect((await notices())[0]?.facts).toMatchObject({ inHandMinor: 150_000_00, isStopped: true });
+  await receive(phone, company);
+  await call.judgeCompanyCash();
+  expect(await notices()).toEqual([]);
 });
 
 test("no company is reminded at night", async () => {

@@ -79,8 +79,10 @@ function riderPush({ handIn, ...notification }: ClaimedNotification): SmsProvide
       const taken = await Promise.all(
         (handIn?.targets ?? []).map((target) => {
           const language = parseLanguage(target.language);
-          const body = handInText({ handIn, text: notification.text }, language);
-          const text = JSON.stringify({ offerId: id, title: RIDER_PUSH[language].handIn, body });
+          const texts = RIDER_PUSH[language];
+          const asked = handInText({ handIn, text: notification.text }, language);
+          const body = handIn?.counter ? `${asked} ${texts.counter(handIn.counter)}` : asked;
+          const text = JSON.stringify({ offerId: id, title: texts.handIn, body });
           return sendPush(target, { text, ttlSeconds: PUSH_SECONDS });
         }),
       );

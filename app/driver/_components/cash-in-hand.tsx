@@ -15,13 +15,17 @@ export function CashInHand({ cash, currency }: CashInHandProps) {
   const texts = useMessages(RIDER_LATER).cash;
   const pickup = useMessages(PICKUP);
   const { inHandMinor, dueMinor, limitMinor, isOverdue, code, counters = [] } = cash;
+  const isFull = cash.mustHandIn || inHandMinor + dueMinor >= limitMinor;
   if (code === null) return null;
   return (
-    <details className="mt-3 border-t border-border">
+    <details className="mt-3 border-t border-border" open={isFull}>
       <summary className="flex min-h-11 items-center justify-between gap-3 py-1.5">
         <span className="font-semibold underline">{texts.inHand}</span>
         <Money minor={inHandMinor} currency={currency} isStrong />
       </summary>
+      {isFull && (
+        <p className="mb-2 rounded-control bg-warn-bg px-3 py-2 font-semibold">{limitText()}</p>
+      )}
       <p>{texts.howTo}</p>
       <p className="mt-2">
         <span className="block text-meta text-muted">{texts.code}</span>
@@ -49,14 +53,14 @@ export function CashInHand({ cash, currency }: CashInHandProps) {
           </ul>
         </>
       )}
-      <p className="mt-3 pb-3 text-muted">{limitText()}</p>
+      {!isFull && <p className="mt-3 pb-3 text-muted">{limitText()}</p>}
     </details>
   );
 
   function limitText(): string {
     if (isOverdue) return texts.overdue;
     if (limitMinor === 0) return texts.stopped;
-    if (inHandMinor + dueMinor >= limitMinor) return texts.full;
+    if (isFull) return texts.full;
     return texts.limit({ amount: formatMoney(limitMinor, currency) });
   }
 }

@@ -7,6 +7,8 @@ export type CashAskedFor = {
   currency: string;
   /** Whether it keeps orders with money to collect away; otherwise it is old. */
   mustHandIn: boolean;
+  /** The company's counter that takes all of it now, the nearest one; null for none. */
+  counter: { name: string; landmark: string } | null;
   timezone: string;
   phoneRegion: string;
   /** Whether the rider has confirmed the number, so that a text message may go there. */
@@ -19,6 +21,10 @@ export type CashAskedFor = {
 export const handIn = expression<CashAskedFor | null>`(
   select json_build_object(
            'amountMinor', r.cash_minor, 'currency', m.currency, 'mustHandIn', must_hand_in(r, m),
+           'counter', (select json_build_object('name', k.name, 'landmark', k.landmark) from counters k
+                        where k.courier_id = r.courier_id and k.closed_at is null and counter_room(k) >= r.cash_minor
+                        order by great_circle_m(k.latitude, k.longitude, r.location[1], r.location[0]) nulls last, lower(k.name)
+                        limit 1),
            'timezone', m.timezone, 'phoneRegion', m.phone_region, 'isConfirmed', r.phone = r.confirmed_phone,
            'targets', (select coalesce(json_agg(json_build_object(
                                 'endpoint', p.endpoint, 'p256dh', p.p256dh, 'auth', p.auth, 'language', p.language)), '[]')

@@ -13,6 +13,8 @@ export type RiderCash = {
   limitMinor: number;
   /** Whether the rider may not collect because cash was kept for too long. */
   isOverdue: boolean;
+  /** Whether the cash keeps most orders with money to collect away; absent in what an older version kept. */
+  mustHandIn?: boolean;
   /** The code for handing it in; null with nothing in hand. */
   code: string | null;
   /** The company's counters that take cash now, those that can take all of it first; absent in what an older version kept. */
@@ -67,7 +69,8 @@ const COUNTERS_SHOWN = 3;
 export async function readRiderCash({ riderId }: RiderContext): Promise<RiderCash> {
   const [row] = await sql<[Omit<RiderCash, "code"> & { handIns: number }]>`
     select cash_minor::float8 as "inHandMinor", cash_due_minor::float8 as "dueMinor",
-           float_limit_minor::float8 as "limitMinor", cash_stopped_at is not null as "isOverdue",
+           float_limit_minor::float8 as "limitMinor", r.cash_stopped_at is not null as "isOverdue",
+           r.cash_minor > 0 and must_hand_in(r, m) as "mustHandIn",
            (select count(*)::int from cash_hand_ins h where h.rider_id = r.id) as "handIns",
            (select coalesce(json_agg(it), '[]') from (
              select k.name, k.landmark, k.hours, counter_room(k)::float8 as "roomMinor"
@@ -92,7 +95,8 @@ export async function readRiderCash({ riderId }: RiderContext): Promise<RiderCas
               where s.rider_id = r.id and s.case_at is not null
                 and (s.decided_at is null or s.decided_at > now() - make_interval(hours => ${SHOWN.hours}))
               order by s.decided_at desc nulls first, s.stated_at desc limit ${SHOWN.most}) it) as stated
-      from riders r where id = ${riderId}`;
+      from riders r join couriers c on c.id = r.courier_id join markets m on m.code = c.market_code
+     where r.id = ${riderId}`;
   const { handIns, ...cash } = row;
   const code =
     cash.inHandMinor > 0 ? handInCode({ riderId, dueMinor: cash.inHandMinor, handIns }) : null;

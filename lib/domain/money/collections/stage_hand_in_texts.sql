@@ -1,6 +1,5 @@
--- Stages a message to each rider who must hand in cash: once as the cash keeps orders with money to collect away, until
--- it is handed in, and once a day as long as some of it is older than the market's hours. A rider gets at most one a day.
--- Returns how many. Riders without the app and without a confirmed number cannot be reached.
+-- Stages a message to each rider who must hand in cash, once a day: as long as the cash keeps orders with money to collect
+-- away, or some of it is older than the market's hours. Returns how many. Riders without the app and without a confirmed number cannot be reached.
 create or replace function stage_hand_in_texts()
 returns integer
 language plpgsql
@@ -12,16 +11,14 @@ declare
 begin
   insert into notifications (id, cause, step, phone)
   select 'sms_' || replace(gen_random_uuid()::text, '-', ''),
-         concat_ws(':', r.id, case when not is_old.it then 'hand-in ' || hand_ins.count else local.day::text end),
+         concat_ws(':', r.id, local.day),
          'hand_in', r.phone
     from riders r
     join couriers c on c.id = r.courier_id
     join markets m on m.code = c.market_code
    cross join lateral (select date_trunc('day', now() at time zone m.timezone) as day) local
-   cross join lateral (select asks_for_cash(r, m) as it) is_old
-   cross join lateral (select count(*) as count from cash_hand_ins h where h.rider_id = r.id) hand_ins
    where r.environment = 'live' and r.cash_minor > 0
-     and (is_old.it or must_hand_in(r, m))
+     and (must_hand_in(r, m) or asks_for_cash(r, m))
      and (r.phone = r.confirmed_phone or exists (select from rider_push_subscriptions p where p.rider_id = r.id))
      and not exists (
        select from notifications n

@@ -118,6 +118,8 @@ export type AlertFacts = {
     /** Absent in what an older version staged. */
     atCountersMinor?: number;
     toRemitMinor: number;
+    /** Whether the company owes so much that its riders get no orders with money to collect; absent in older ones. */
+    isStopped?: boolean;
     currency: string;
   };
   withdrawal: { amountMinor: number; currency: string; state: "paid" | "rejected" };

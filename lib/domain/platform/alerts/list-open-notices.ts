@@ -54,7 +54,9 @@ const isPast = or(
 );
 
 /** Whether some of the cash of an alert is still with the company or its riders. */
-const isCashWaiting = expression`exists (
+const isCashWaiting = expression`(exists (
+  select from couriers stopped
+   where stopped.id = ${alerts.courierId} and stopped.cash_stopped_at is not null) or exists (
   select from (
     select ${collections.collectedAt} as since from ${collections}
      where ${collections.courierId} = ${alerts.courierId} and ${collections.receivedAt} is null
@@ -64,7 +66,7 @@ const isCashWaiting = expression`exists (
      where l.courier_id = ${alerts.courierId} and l.decided_at is null and l.hand_in_id is null) w
    where w.since < ${alerts.createdAt}
        - (select make_interval(hours => m.cash_reminder_hours)
-            from couriers c join markets m on m.code = c.market_code where c.id = ${alerts.courierId}))`;
+            from couriers c join markets m on m.code = c.market_code where c.id = ${alerts.courierId})))`;
 
 /** Whether the document of an alert is still the one that counts, with the same last day. */
 const isCounting = expression`exists (

@@ -1,5 +1,6 @@
 -- Stages an alert for each courier company that has cash from doors older than its market's hours, with its riders, left
--- cash too, at its counters, or not paid in, once a day from the morning on. Returns how many.
+-- cash too, at its counters, or not paid in, once a day from the morning on. One that owes too much, so that its riders get
+-- no orders with money to collect, is reminded of all that is not paid in. Returns how many.
 create or replace function stage_waiting_cash()
 returns integer
 language plpgsql
@@ -17,6 +18,7 @@ begin
            'inHandMinor', coalesce(sum(o.amount_minor) filter (where num_nonnulls(o.hand_in_id, o.counter_id) = 0), 0),
            'atCountersMinor', coalesce(sum(o.amount_minor) filter (where num_nonnulls(o.hand_in_id, o.counter_id) = 1 and not o.is_here), 0),
            'toRemitMinor', coalesce(sum(o.amount_minor) filter (where o.is_here), 0),
+           'isStopped', c.cash_stopped_at is not null,
            'currency', m.currency)
     from (
       select courier_id, rider_id, hand_in_id, counter_id, amount_minor, collected_at, is_with_company(c) as is_here from collections c
@@ -27,7 +29,7 @@ begin
        where decided_at is null and hand_in_id is null) o
     join couriers c on c.id = o.courier_id
     join markets m on m.code = c.market_code
-   where o.collected_at < now() - make_interval(hours => m.cash_reminder_hours)
+   where (o.collected_at < now() - make_interval(hours => m.cash_reminder_hours) or c.cash_stopped_at is not null)
      and extract(hour from now() at time zone m.timezone) between m.summary_hour and c_evening_hour
    group by c.id, m.code
   on conflict (kind, cause) do nothing;
