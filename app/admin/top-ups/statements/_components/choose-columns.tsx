@@ -1,6 +1,6 @@
 "use client";
 
-import { useActionState } from "react";
+import { useActionState, useState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { useMessages } from "@/components/messages/use-messages";
 import { Notice } from "@/components/ui/notice";
@@ -32,6 +32,7 @@ export function ChooseColumns(props: ChooseColumnsProps) {
 
   const [state, send] = useActionState(chooseStatementColumnsAction, UNSENT);
   const { fieldErrors, values } = state;
+  const [shape, setShape] = useState(() => shapeOf(guess));
   const options = header.map((name, at) => ({
     value: String(at),
     label: optionLabel(name || texts.noName, sample[at]),
@@ -49,18 +50,28 @@ export function ChooseColumns(props: ChooseColumnsProps) {
           <RefusedNotice {...state} shown={["transactionId"]} />
           <input type="hidden" name="statementId" value={statementId} />
           <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,240px),1fr))] gap-x-6 gap-y-4">
-            {STATEMENT_FIELDS.map((field) => (
-              <SelectField
-                key={field}
-                name={field}
-                label={columns[field]}
-                options={[{ value: "", label: texts.emptyOf[needOf(field)] }, ...options]}
-                isOptional={needOf(field) === "optional"}
-                required={needOf(field) === "required"}
-                defaultValue={values[field] ?? String(guess[field] ?? "")}
-                error={fieldErrors[field]}
-              />
-            ))}
+            <SelectField
+              name="amounts"
+              label={texts.amounts}
+              options={SHAPES.map((value) => ({ value, label: texts.shapes[value] }))}
+              value={shape}
+              onChange={({ target }) => setShape(SHAPES.find((it) => it === target.value) ?? shape)}
+            />
+            {fieldsOf(shape).map((field) => {
+              const need = REQUIRED.has(field) ? "required" : "optional";
+              return (
+                <SelectField
+                  key={field}
+                  name={field}
+                  label={columns[field]}
+                  options={[{ value: "", label: texts.emptyOf[need] }, ...options]}
+                  isOptional={need === "optional"}
+                  required={need === "required"}
+                  defaultValue={values[field] ?? String(guess[field] ?? "")}
+                  error={fieldErrors[field]}
+                />
+              );
+            })}
           </div>
           <div>
             <SubmitButton pendingLabel={texts.matching}>{texts.matchLines}</SubmitButton>
@@ -71,10 +82,33 @@ export function ChooseColumns(props: ChooseColumnsProps) {
   );
 }
 
-/** Each payment has an id, and its amount in a column of all amounts or of what came in. */
-function needOf(field: StatementField): "required" | "amount" | "optional" {
-  if (field === "transactionId") return "required";
-  return field === "amount" || field === "moneyIn" ? "amount" : "optional";
+/** How a statement writes its amounts. */
+const SHAPES = ["sign", "apart", "mark"] as const;
+
+type Shape = (typeof SHAPES)[number];
+
+/** The columns of amounts in each shape. */
+const AMOUNTS: Record<Shape, readonly StatementField[]> = {
+  sign: ["amount"],
+  apart: ["moneyIn", "moneyOut"],
+  mark: ["amount", "direction"],
+};
+
+const REQUIRED: ReadonlySet<StatementField> = new Set([
+  "transactionId",
+  "amount",
+  "moneyIn",
+  "direction",
+]);
+
+function shapeOf({ moneyIn, direction }: StatementColumns): Shape {
+  if (moneyIn !== undefined) return "apart";
+  return direction === undefined ? "sign" : "mark";
+}
+
+function fieldsOf(shape: Shape): StatementField[] {
+  const ofOthers = new Set(Object.values(AMOUNTS).flat());
+  return STATEMENT_FIELDS.filter((it) => !ofOthers.has(it) || AMOUNTS[shape].includes(it));
 }
 
 function optionLabel(name: string, example: string | undefined): string {
