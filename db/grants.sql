@@ -131,7 +131,7 @@ grant execute on function request_price_change, decide_price_change, cancel_pric
 grant execute on function late_credit_of, cause_of_lateness, courier_part_of_late_credit to tumiza_app;
 
 grant execute on function decide_dispute, answer_dispute, move_order, withdraw_rate_card,
-  replay_endpoint to tumiza_app;
+  replay_endpoint, pause_endpoint, test_endpoint to tumiza_app;
 
 grant execute on function save_counter, close_counter, choose_counter, take_in_at_counter, hand_over_at_counter,
   return_from_counter, remind_counter_recipients to tumiza_app;

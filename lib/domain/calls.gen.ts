@@ -2345,6 +2345,14 @@ export const call = {
         [{ value: boolean }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from pass_second_factor(p_user_id => ${args.userId}, p_session_id => ${args.sessionId}, p_new_session_id => ${args.newSessionId}, p_secret_sealed => ${args.secretSealed}, p_step => ${args.step}, p_account_subject => ${args.accountSubject}) as result (value)`,
     ),
+  pauseEndpoint: async (
+    args: Given<{ merchantId: string; endpointId: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from pause_endpoint(p_merchant_id => ${args.merchantId}, p_endpoint_id => ${args.endpointId}, p_user_id => ${args.userId})`,
+    );
+  },
   payOutCollections: async (
     args: Given<{
       id: string;
@@ -3343,13 +3351,14 @@ export const call = {
       endpointId: string;
       type?: string | undefined;
       data?: object | undefined;
+      actor?: ActorKind | undefined;
     }>,
     on: postgres.Sql = sql,
   ) =>
     one(
       on<
         [{ eventId: string; deliveryId: string }]
-      >`select event_id as "eventId", delivery_id as "deliveryId", nullif(current_setting('tumiza.changes', true), '') as changes from send_test_event(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_endpoint_id => ${args.endpointId}, p_type => ${args.type ?? null}, p_data => ${json(args.data)}::text::json)`,
+      >`select event_id as "eventId", delivery_id as "deliveryId", nullif(current_setting('tumiza.changes', true), '') as changes from send_test_event(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_endpoint_id => ${args.endpointId}, p_type => ${args.type ?? null}, p_data => ${json(args.data)}::text::json, p_actor => ${args.actor ?? null})`,
     ),
   setBrandColour: async (
     args: Given<{ merchantId: string; colour: string; userId: string }>,
@@ -3906,6 +3915,14 @@ export const call = {
   ): Promise<void> => {
     await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from take_queue_item(p_kind => ${args.kind}, p_subject => ${args.subject}, p_instead_of => ${args.insteadOf}, p_claim_minutes => ${args.claimMinutes}, p_user_id => ${args.userId})`,
+    );
+  },
+  testEndpoint: async (
+    args: Given<{ merchantId: string; endpointId: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from test_endpoint(p_merchant_id => ${args.merchantId}, p_endpoint_id => ${args.endpointId}, p_user_id => ${args.userId})`,
     );
   },
   tryEmailCode: (args: Given<{ userId: string }>, on: postgres.Sql = sql) =>

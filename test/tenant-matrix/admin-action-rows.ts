@@ -155,6 +155,15 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       repeats:
         "Every press sends what is not accepted yet once more, and the merchant reads of each.",
     },
+    pauseEndpointAction: {
+      who: ASSIGNING,
+      named: { merchantId: "merchant", endpointId: "endpoint" },
+    },
+    testEndpointAction: {
+      who: ASSIGNING,
+      named: { merchantId: "merchant", endpointId: "endpoint" },
+      repeats: "Every press sends one more test event, and the merchant reads of each.",
+    },
   },
   "app/admin/merchants/new/actions.ts": {
     openMerchantAction: { who: ASSIGNING, fields: COMPANY, made: { id: "mer" } },

@@ -1,6 +1,7 @@
 -- Stages an event for one endpoint, whichever events it subscribes to, without the fan-out. An example of another
 -- event never happened, so that it is not in the feed.
 --   p_type, p_data   the example; null for the usual `webhook.test`
+--   p_actor          who sends it; null for the merchant
 -- Refuses test_quota_reached.
 create or replace function send_test_event(
   p_merchant_id text,
@@ -8,6 +9,7 @@ create or replace function send_test_event(
   p_endpoint_id text,
   p_type text default null,
   p_data json default null,
+  p_actor actor_kind default null,
   out event_id text,
   out delivery_id text
 )
@@ -20,7 +22,7 @@ begin
   event_id := 'evt_' || replace(gen_random_uuid()::text, '-', '');
   delivery_id := 'whd_' || replace(gen_random_uuid()::text, '-', '');
   insert into events (id, merchant_id, environment, type, actor, data)
-  values (event_id, p_merchant_id, p_environment, coalesce(p_type, 'webhook.test'), 'merchant',
+  values (event_id, p_merchant_id, p_environment, coalesce(p_type, 'webhook.test'), coalesce(p_actor, 'merchant'),
           coalesce(p_data, json_build_object('endpoint_id', p_endpoint_id, 'environment', p_environment)));
   if p_type is null then
     insert into outbox (merchant_id, environment, event_id)

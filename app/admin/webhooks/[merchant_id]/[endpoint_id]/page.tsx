@@ -2,6 +2,7 @@ import { notFound } from "next/navigation";
 import { HttpStatus } from "@/components/developers/http-status";
 import { Ago } from "@/components/ui/ago";
 import { AppLink } from "@/components/ui/app-link";
+import { ButtonForm } from "@/components/ui/button-form";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Facts } from "@/components/ui/facts";
@@ -23,6 +24,7 @@ import { FRAME, type FrameMessages } from "@/lib/messages/frame.gen";
 import { PlatformRefresh } from "../../../_components/platform-refresh";
 import { ItemClaim } from "../../../_queue/item-claim";
 import { ADMIN_TIMEZONE } from "../../../admin-timezone";
+import { pauseEndpointAction, testEndpointAction } from "../../actions";
 import { HealthBadge } from "../../health-badge";
 import { ReplayForm } from "../../replay-form";
 
@@ -53,11 +55,16 @@ export default async function AdminEndpointPage({ params }: AdminEndpointPagePro
         back={{ href: "/admin/webhooks", label: texts.webhooks }}
         live={<PlatformRefresh />}
         actions={
-          <ItemClaim
-            admin={admin}
-            item={{ kind: "webhook_endpoint", subject: endpoint.id }}
-            isWaiting={endpoint.environment === "live" && endpoint.failingSince !== null}
-          />
+          <>
+            {may(user, "replay_webhooks") && endpoint.disabledReason === null && (
+              <EndpointButtons texts={texts} named={named} />
+            )}
+            <ItemClaim
+              admin={admin}
+              item={{ kind: "webhook_endpoint", subject: endpoint.id }}
+              isWaiting={endpoint.environment === "live" && endpoint.failingSince !== null}
+            />
+          </>
         }
       />
       <div className="mb-6">
@@ -70,6 +77,35 @@ export default async function AdminEndpointPage({ params }: AdminEndpointPagePro
         </Section>
       )}
       <Deliveries texts={texts} deliveries={await listDeliveriesByPlatform(admin, named)} />
+    </>
+  );
+}
+
+type EndpointButtonsProps = {
+  texts: AdminWebhooksMessages["endpointPage"];
+  named: { merchantId: string; endpointId: string };
+};
+
+/** What the desk does to an endpoint that is on, for its merchant. */
+function EndpointButtons({ texts: { test, pause }, named }: EndpointButtonsProps) {
+  return (
+    <>
+      <ButtonForm
+        action={testEndpointAction}
+        fields={named}
+        variant="secondary"
+        pendingLabel={test.pending}
+      >
+        {test.button}
+      </ButtonForm>
+      <ButtonForm
+        action={pauseEndpointAction}
+        fields={named}
+        variant="secondary"
+        pendingLabel={pause.pending}
+      >
+        {pause.button}
+      </ButtonForm>
     </>
   );
 }
