@@ -12,13 +12,8 @@ export async function EmailSection({ user }: { user: Session }) {
   const texts = (await readMessages(ACCOUNT_PAGE)).emailSection;
 
   const name = user.email;
-  if (isEmail(name) || mailDelivery() === "none") {
-    return (
-      <Panel title={texts.signInName}>
-        <p className="break-words">{texts.own({ name })}</p>
-      </Panel>
-    );
-  }
+  // The page's head says with what the rider signs in.
+  if (isEmail(name) || mailDelivery() === "none") return null;
   const email = await readPendingEmail(user);
   if (email === undefined) {
     return (

@@ -3,6 +3,9 @@ export const LANGUAGES = ["en", "ny"] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
+/** What each language calls itself, the same in all. */
+export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", ny: "Chichewa" };
+
 export const LANGUAGE_COOKIE = "language";
 
 /** The pages that remember a chosen language: the rider's app and those to sign in. */

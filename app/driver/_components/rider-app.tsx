@@ -84,7 +84,7 @@ export function RiderApp({ day, path, installation, children }: RiderAppProps) {
           {/* What the phone still looks for appears above it, and would move it. */}
           {(children !== undefined ||
             ((shown !== null || state.hasLooked) && FirstDay !== undefined)) && (
-            <RiderFoot day={shown} />
+            <RiderFoot day={shown} path={shownPath} />
           )}
           <BottomBar
             job={children === undefined && !isApart ? job : undefined}

@@ -3,18 +3,18 @@
 import clsx from "clsx";
 import { useLanguage, useMessages } from "@/components/messages/use-messages";
 import { Money } from "@/components/ui/money";
-import { nextLanguage } from "@/lib/messages/language";
+import { LANGUAGE_NAMES, LANGUAGES, nextLanguage } from "@/lib/messages/language";
 import { RIDER } from "@/lib/messages/rider.gen";
 import type { ShownDay } from "../_phone/show-outbox";
 import { Icon } from "./icons";
 import { chooseLanguage } from "./use-rider-language";
 
 /** The rider and the company, today's earnings, and the other language. */
-export function RiderFoot({ day }: { day: ShownDay | null }) {
+export function RiderFoot({ day, path }: { day: ShownDay | null; path: string }) {
   return (
     <footer className="mt-10 flex flex-wrap items-center justify-between gap-x-6 border-t border-border pt-2">
       {day && <Today day={day} />}
-      <LanguageButton />
+      {path !== "/driver/account" && <LanguageButton />}
     </footer>
   );
 }
@@ -81,7 +81,27 @@ function tabOf(path: string): string {
   return /^\/driver\/(messages|earnings)/.exec(path)?.[0] ?? "/driver";
 }
 
-export function LanguageButton() {
+/** The languages, as the account page has them. */
+export function LanguageSelect() {
+  const { languageLabel } = useMessages(RIDER);
+  const language = useLanguage();
+  return (
+    <select
+      aria-label={languageLabel}
+      value={language}
+      onChange={() => chooseLanguage(nextLanguage(language))}
+      className="min-h-11 rounded-control border border-border-strong bg-surface px-3"
+    >
+      {LANGUAGES.map((each) => (
+        <option key={each} value={each} lang={each}>
+          {LANGUAGE_NAMES[each]}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function LanguageButton() {
   const { otherLanguage } = useMessages(RIDER);
   const other = nextLanguage(useLanguage());
   return (

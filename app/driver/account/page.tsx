@@ -9,7 +9,7 @@ import { DOCUMENTS } from "@/lib/messages/documents.gen";
 import { SHARE_TRIP } from "@/lib/messages/share-trip.gen";
 import { HelpPhones } from "../_components/help-phones";
 import { RiderApp } from "../_components/rider-app";
-import { LanguageButton } from "../_components/rider-foot";
+import { LanguageSelect } from "../_components/rider-foot";
 import { SuspendedLine } from "../_components/suspended-line";
 import { installation } from "../installation";
 
@@ -32,7 +32,7 @@ export default async function RiderAccountPage() {
         <PageRow href="/driver/share">{share.title}</PageRow>
         <li className="flex min-h-12 items-center justify-between gap-3 border-b border-border">
           <span className="font-semibold">{texts.language}</span>
-          <LanguageButton />
+          <LanguageSelect />
         </li>
       </ul>
       <HelpPhones rider={day.rider} />
