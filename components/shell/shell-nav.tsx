@@ -26,7 +26,7 @@ export type NavItem = {
 const BAR_SLOTS = 5;
 
 const SLOT =
-  "shell-slot flex min-h-14 flex-col items-center justify-center gap-0.5 text-head text-muted no-underline lg:min-h-9 lg:flex-row lg:justify-start lg:gap-2.5 lg:rounded-control lg:px-2.5 lg:text-body pointer-coarse:lg:min-h-11";
+  "shell-slot flex min-h-14 flex-col items-center justify-center gap-0.5 text-head text-muted no-underline lg:min-h-9 lg:flex-row lg:justify-start lg:gap-2.5 lg:rounded-control lg:px-2.5 lg:text-body pointer-coarse:lg:min-h-11 lg:[@media(max-height:900px)_and_(pointer:fine)]:min-h-8";
 
 type ShellNavProps = {
   label: string;

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { statusText } from "@/components/orders/status-text";
 import { Field } from "@/components/ui/field";
 import { FilterBar } from "@/components/ui/filter-bar";
+import { MoreSwitch } from "@/components/ui/more-switch";
 import { SelectField } from "@/components/ui/select-field";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { ORDER_LIFE } from "@/lib/domain/order-status";
@@ -56,15 +57,9 @@ export async function OrdersFilters({ search, views }: OrdersFiltersProps) {
           ]}
           defaultValue={search.status ?? ""}
         />
-        <label className="inline-flex min-h-10 items-center gap-2 text-table text-muted pointer-coarse:min-h-11">
-          <input
-            type="checkbox"
-            data-more-filters
-            defaultChecked={active.some(({ isMore }) => isMore)}
-            className="size-4"
-          />
+        <MoreSwitch data-more-filters defaultChecked={active.some(({ isMore }) => isMore)}>
           {texts.more}
-        </label>
+        </MoreSwitch>
         <MoreFilters texts={texts} search={search} />
       </FilterBar>
     </div>

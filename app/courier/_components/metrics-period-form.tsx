@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { MoreSwitch } from "@/components/ui/more-switch";
 import { SegmentedLinks } from "@/components/ui/segmented";
 import { SelectField } from "@/components/ui/select-field";
 import { orderSource } from "@/db/schema";
@@ -42,20 +43,11 @@ export async function MetricsPeriodForm(props: MetricsPeriodFormProps) {
         aria-label={texts.periodAndFilters}
         className="group grid grid-cols-2 items-start gap-3 sm:flex sm:flex-wrap"
       >
-        <label
-          className={clsx(
-            "col-span-2 flex min-h-11 items-center gap-2 text-table",
-            isFolded ? "sm:w-full" : "sm:hidden",
-          )}
-        >
-          <input
-            type="checkbox"
-            data-more
-            defaultChecked={Object.keys(problems).length > 0}
-            className="size-4"
-          />
-          {texts.more}
-        </label>
+        <div className={clsx("col-span-2", isFolded ? "sm:w-full" : "sm:hidden")}>
+          <MoreSwitch data-more defaultChecked={Object.keys(problems).length > 0}>
+            {texts.more}
+          </MoreSwitch>
+        </div>
         <Fields
           search={search}
           problems={problems}

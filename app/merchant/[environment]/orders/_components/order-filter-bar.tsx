@@ -1,5 +1,6 @@
 import { Field } from "@/components/ui/field";
 import { FilterBar } from "@/components/ui/filter-bar";
+import { MoreSwitch } from "@/components/ui/more-switch";
 import { SelectField } from "@/components/ui/select-field";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { ORDERS, type OrdersMessages } from "@/lib/messages/orders.gen";
@@ -28,15 +29,15 @@ export async function OrderFilterBar({ path, filter }: OrderFilterBarProps) {
         {...(active.length > 1 && { clearHref: orderAddress(path, { group, concern }) })}
       >
         <Field type="search" name="q" label={messages.search} defaultValue={q} autoComplete="off" />
-        <label className="order-last inline-flex min-h-8 items-center gap-2 text-table text-muted xl:hidden pointer-coarse:min-h-11">
-          <input
-            type="checkbox"
+        <div className="order-last xl:hidden">
+          <MoreSwitch
             data-more-filters
+            size="small"
             defaultChecked={from !== undefined || to !== undefined || sort !== undefined}
-            className="size-4"
-          />
-          {messages.more}
-        </label>
+          >
+            {messages.more}
+          </MoreSwitch>
+        </div>
         <div className="more-filters">
           <Field type="date" name="from" label={messages.from} defaultValue={from} />
           <Field type="date" name="to" label={messages.to} defaultValue={to} />
