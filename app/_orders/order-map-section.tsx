@@ -29,6 +29,7 @@ export async function OrderMapSection({ order, room }: OrderMapProps) {
   const spots = spotsOf(texts, { order, room });
   const drawing = drawBaseMap(await readBaseMap(marketCode), {
     view: { ...SIZE, ...viewAround(spots, MIDDLE) },
+    isCut: true,
     spots,
     routes: [spots.slice(0, ENDS)],
   });

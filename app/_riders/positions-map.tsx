@@ -39,6 +39,7 @@ export async function PositionsMap({ performance, timeZone }: PositionsMapProps)
   ];
   const drawing = drawBaseMap(await readBaseMap(marketCode), {
     view: { ...SIZE, ...viewAround(spots, MIDDLE) },
+    isCut: true,
     spots,
     routes: [spots],
   });

@@ -189,3 +189,16 @@ test("a map that would show nothing but its spots says so", () => {
     isTelling(drawBaseMap(MALAWI, { view: { ...view, centre: LILONGWE }, spots: known })),
   ).toBe(true);
 });
+
+test("a map of which narrow boxes show the middle says of each name how wide a box must be", () => {
+  const view = { ...SIZE, ...viewAround([LILONGWE], { width: 280, height: 220 }), zoom: 12.5 };
+  const { labels } = drawBaseMap(MALAWI, { view, isCut: true });
+  const letters = 6.4;
+  for (const { text, x, kind, needs = 0 } of labels) {
+    const half = (text.length * (kind === "city" ? 8 : letters)) / 2;
+    expect(needs % 80).toBe(0);
+    expect(needs / 2 + 1).toBeGreaterThanOrEqual(Math.abs(x - SIZE.width / 2) + half);
+  }
+  expect(new Set(labels.map(({ needs }) => needs)).size).toBeGreaterThan(1);
+  expect(drawBaseMap(MALAWI, { view }).labels.every(({ needs }) => needs === undefined)).toBe(true);
+});

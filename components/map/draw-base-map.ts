@@ -30,13 +30,16 @@ export type SpotKind =
 
 export type DrawnSpot = Pixel & Pick<MapSpot, "kind" | "id" | "isChosen">;
 
+/** The width that a box must have to show a name whole, in steps; undefined in a map that is never cut off. */
+type Needing = { needs?: number | undefined };
+
 /** A map as drawn shapes in pixels: small enough to be sent instead of its data. */
 export type MapDrawing = {
   width: number;
   height: number;
   shapes: { kind: string; path: string }[];
-  dots: (Pixel & { kind: string })[];
-  labels: (Pixel & { kind: string; text: string })[];
+  dots: (Pixel & { kind: string } & Needing)[];
+  labels: (Pixel & { kind: string; text: string } & Needing)[];
   spots: DrawnSpot[];
   /** The straight lines between spots, as a path. */
   routes: string;
@@ -81,6 +84,8 @@ const OTHERS_ZOOM = 13.5;
 
 type Drawn = {
   view: MapView;
+  /** Whether narrower boxes show its middle only, without the names that would be cut. */
+  isCut?: boolean;
   /** What stands over the map; no name is under it. */
   covered?: readonly Covered[];
   spots?: readonly MapSpot[];
@@ -111,13 +116,14 @@ export function drawGround({ features }: BaseMap, view: MapView): MapGroundDrawi
 /** Draws spots on a base map that was drawn for the same view. */
 export function drawOver(
   { shapes, places }: MapGroundDrawing,
-  { view, covered = [], spots = [], routes = [] }: Drawn,
+  { view, isCut = false, covered = [], spots = [], routes = [] }: Drawn,
 ): MapDrawing {
   const { width, height } = view;
   const pixelAt = pixelsOn(view);
   const placed = spots
     .map(({ latitude, longitude, ...spot }) => ({ ...spot, ...pixelAt({ latitude, longitude }) }))
     .filter((spot) => isNear(spot, view));
+  const needOf = (px: number) => isCut && { needs: NEED_STEP_PX * Math.ceil(px / NEED_STEP_PX) };
   const named = namesOf(
     [
       ...placed.flatMap((spot) => (spot.text ? [{ ...spot, below: BELOW_SPOT_PX }] : [])),
@@ -133,12 +139,19 @@ export function drawOver(
     // A dot without a name tells nothing, and a name on water has no dot.
     dots: named
       .filter(({ place: { kind, below } }) => kind !== "water" && below === BELOW_DOT_PX)
-      .map(({ place: { kind, x, y } }) => ({ kind, ...rounded({ x, y }) })),
-    labels: named.map(({ label }) => label),
+      .map(({ place: { kind, x, y }, needsPx }) => ({
+        kind,
+        ...rounded({ x, y }),
+        ...needOf(needsPx),
+      })),
+    labels: named.map(({ label, needsPx }) => ({ ...label, ...needOf(needsPx) })),
     spots: placed.map(({ text: _, x, y, ...spot }) => ({ ...spot, ...rounded({ x, y }) })),
     routes: routes.map((ends) => pathOf(ends.map(pixelAt))).join(""),
   };
 }
+
+/** The styles have a rule for each of these widths. */
+const NEED_STEP_PX = 80;
 
 /** Markers farther outside do not show. */
 const SPOT_PX = 24;

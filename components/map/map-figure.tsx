@@ -13,7 +13,7 @@ type MapFigureProps = {
 /** A static map with its sources. */
 export function MapFigure({ drawing, label, attribution, className }: MapFigureProps) {
   return (
-    <figure>
+    <figure className="map-figure">
       <MapPicture
         drawing={drawing}
         label={label}

@@ -21,8 +21,8 @@ export function MapPicture({ drawing, clusters = [], label, className = "" }: Ma
       {...(label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
     >
       <Shapes shapes={shapes} />
-      {dots.map(({ kind, x, y }, index) => (
-        <circle key={index} data-kind={kind} cx={x} cy={y} r="2.5" />
+      {dots.map(({ kind, x, y, needs }, index) => (
+        <circle key={index} data-kind={kind} data-needs={needs} cx={x} cy={y} r="2.5" />
       ))}
       {routes !== "" && <path data-kind="route" d={routes} />}
       {spots.map((spot, index) => (
@@ -31,8 +31,8 @@ export function MapPicture({ drawing, clusters = [], label, className = "" }: Ma
       {clusters.map((cluster) => (
         <Cluster key={`${cluster.kind} ${cluster.x} ${cluster.y}`} {...cluster} />
       ))}
-      {labels.map(({ kind, text, x, y }, index) => (
-        <text key={index} data-kind={kind} x={x} y={y}>
+      {labels.map(({ kind, text, x, y, needs }, index) => (
+        <text key={index} data-kind={kind} data-needs={needs} x={x} y={y}>
           {text}
         </text>
       ))}

@@ -25,13 +25,14 @@ const HALF_LETTER_PX = 4;
 
 /**
  * If names would cover each other or a spot, only the first one is shown. The name of a spot is then beside or above it.
- * In a crowd it is below, and the names of saved places yield. A name at the side of the map moves until it is whole.
+ * In a crowd it is below, and the names of saved places yield. A name at the side of the map moves until it is whole. `needsPx` is
+ * the width of the middle of the map in which it is whole.
  */
 export function namesOf(
   places: readonly Named[],
   spots: readonly Pixel[],
   { width, height, covered }: MapView & { covered: readonly Covered[] },
-): { place: Named; label: Place }[] {
+): { place: Named; label: Place; needsPx: number }[] {
   const taken: Box[] = [];
   return places.flatMap((place) => {
     const { kind, text } = place;
@@ -50,7 +51,8 @@ export function namesOf(
       (place.below === BELOW_SPOT_PX && kind !== "saved" ? free.find(isWhole) : undefined);
     if (!shown) return [];
     taken.push(shown.box);
-    return [{ place, label: { kind, text, ...rounded(shown) } }];
+    const needsPx = 2 * Math.max(width / 2 - shown.box.left, shown.box.right - width / 2);
+    return [{ place, label: { kind, text, ...rounded(shown) }, needsPx }];
   });
 }
 

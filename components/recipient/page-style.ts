@@ -103,6 +103,10 @@ summary{min-height:44px;padding:10px 0;color:var(--brand);cursor:pointer}
 .map-picture [data-kind=ring]{stroke:var(--brand);stroke-dasharray:6 5}
 circle[data-kind=rider]{fill:var(--brand);stroke:var(--bg);stroke-width:3}
 path[data-kind=destination]{fill:var(--bad-fg);stroke:var(--bg);stroke-width:2}
+@media (max-width:361px){[data-needs="320"]{display:none}}
+@media (max-width:441px){[data-needs="400"]{display:none}}
+@media (max-width:521px){[data-needs="480"]{display:none}}
+@media (max-width:601px){[data-needs="560"]{display:none}}
 .error{color:var(--bad-fg);font-weight:600;margin-top:8px}
 @media (max-width:399px){.stages{font-size:12px}}
 @media (max-width:339px){.stages{grid-template-columns:1fr 1fr}}

@@ -34,6 +34,7 @@ export async function drawTrackingMap({
     { type: "FeatureCollection", features: [...features, ...rings] },
     {
       view: { ...SIZE, ...viewAround(cornersAround(destination, approach?.aboutMetres), MIDDLE) },
+      isCut: true,
       spots: [{ kind: "destination", text: messages.map.place, ...destination }],
     },
   );

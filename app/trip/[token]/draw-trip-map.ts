@@ -23,6 +23,7 @@ export async function drawTripMap({
   );
   return drawBaseMap(await readBaseMap(marketCode), {
     view: { ...SIZE, ...viewAround(corners, MIDDLE) },
+    isCut: true,
     spots: [{ kind: "rider", text: "", latitude, longitude }],
   });
 }

@@ -23,6 +23,7 @@ type OrdersMapProps = {
 export function OrdersMap({ messages, orders, baseMap, path }: OrdersMapProps) {
   const drawing = drawBaseMap(baseMap, {
     view: { ...SIZE, ...viewAround(orders.flatMap(placesOf), MIDDLE) },
+    isCut: true,
     spots: [...pickupsOf(orders, messages.pickup), ...orders.flatMap(spotsOf)],
   });
   return (

@@ -21,7 +21,11 @@ export async function OrderMapSection({ order, marketCode }: OrderMapSectionProp
   const ends = endsOf(order, messages);
   const spots = [...ends, ...riderOf(order)];
   const draw = (shown: MapSpot[]) =>
-    drawBaseMap(baseMap, { view: { ...SIZE, ...viewAround(shown, MIDDLE) }, spots: shown });
+    drawBaseMap(baseMap, {
+      view: { ...SIZE, ...viewAround(shown, MIDDLE) },
+      isCut: true,
+      spots: shown,
+    });
   const ground = mapGround(marketCode);
   return (
     <section aria-label={messages.label} className="min-w-0">
