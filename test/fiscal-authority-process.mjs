@@ -82,6 +82,8 @@ const server = createServer((request, response) => {
     const control = CONTROLS[request.url];
     if (control) return control(response, document);
     if (!isSigned(request, body)) return answer(response, 401, {});
+    // A bridge knows a document that comes again by it, before it reads the body.
+    if (request.headers["webhook-id"] !== document.id) return answer(response, 400, {});
     requests.push(document);
     return MOODS[mood](response, document);
   });

@@ -2,6 +2,8 @@ import type { Mutation } from "./mutation";
 
 const SENDING = { vitest: ["lib/domain/money/fiscal/send-fiscal-documents.test.ts"] };
 
+const EVERY_SERVICE = { vitest: ["lib/domain/money/fiscal/every-service.test.ts"] };
+
 /** What is promised of documents for a tax authority. */
 export const FISCAL: Mutation[] = [
   {
@@ -40,10 +42,17 @@ export const FISCAL: Mutation[] = [
     check: SENDING,
   },
   {
-    guarantee: "fiscal documents: the signature is the bridge's",
+    guarantee: "fiscal documents: each is sent under its own id",
     file: "lib/domain/money/fiscal/bridge.ts",
     find: "eventId: request.id,",
     replace: 'eventId: "fis",',
-    check: { vitest: ["lib/domain/money/fiscal/every-service.test.ts"] },
+    check: EVERY_SERVICE,
+  },
+  {
+    guarantee: "fiscal documents: the signature is made with the secret of the bridge",
+    file: "lib/domain/money/fiscal/bridge.ts",
+    find: "secrets: [secret],",
+    replace: "secrets: [`${secret.slice(0, 12)}${secret.slice(-12)}`],",
+    check: EVERY_SERVICE,
   },
 ];
