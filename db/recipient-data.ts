@@ -93,6 +93,13 @@ export const RECIPIENT_DATA: PersonalData[] = [
   },
   {
     whose: "recipient",
+    columns: [...of("door_hints", "phone_key latitude longitude words rider_id")],
+    purpose: "to tell the next rider what the rider before found out about the way",
+    readers: "the recipient; the rider while they have the order; no shop and no company",
+    kept: "365 days (purge_doors), or until the recipient deletes it (forget_hint, forget_doors) or all data (forget_recipient)",
+  },
+  {
+    whose: "recipient",
     columns: [...of("customer_notes", "phone note")],
     purpose: "what a shop notes about its customer",
     readers: "the shop",

@@ -7,6 +7,7 @@ const WRITES: Record<string, string[]> = {
   couriers: ["update auto_accepts_offers", "update dispatch_phone"],
   credentials: ["update last_used_at"],
   customer_notes: ["delete", "insert", "update note", "update updated_at"],
+  door_hints: ["delete"],
   door_points: [
     "delete",
     ...["accuracy_m", "happened_at", "latitude", "longitude", "phone_key", "rider_id"].map(
@@ -61,6 +62,7 @@ const BELONGS: Record<string, string> = {
   credential_spending: "credential",
   credentials: "merchant or courier",
   dispatch_runs: "merchant",
+  door_hints: "recipient",
   doors: "recipient",
   forgotten_doors: "recipient",
   incident_updates: "platform",

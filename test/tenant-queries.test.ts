@@ -28,6 +28,7 @@ const UNNAMED = {
     "lib/domain/access/shifts/shifts-ahead.ts",
     "lib/domain/access/phone-codes/read-phone-state.ts",
     "lib/domain/access/phone-codes/send-phone-code.ts",
+    "lib/domain/dispatch/doors/prepare-hint.ts",
     "lib/domain/handover/alarms/find-open-alarm.ts",
     "lib/domain/handover/rider-phone/find-answer.ts",
     "lib/domain/handover/rider-phone/find-held-order.ts",

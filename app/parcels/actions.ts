@@ -8,6 +8,7 @@ import { deviceOf } from "@/lib/dashboard/device";
 import { requireRecipient } from "@/lib/dashboard/require-recipient";
 import { correctDoor } from "@/lib/domain/ordering/recipients/correct-door";
 import { forgetDoors } from "@/lib/domain/ordering/recipients/forget-doors";
+import { forgetHint } from "@/lib/domain/ordering/recipients/forget-hint";
 import { forgetRecipient } from "@/lib/domain/ordering/recipients/forget-recipient";
 import {
   askRecipientCode,
@@ -55,6 +56,15 @@ export const forgetDoorsAction = publicAction(
     const count = await forgetDoors(await requireRecipient());
     refresh();
     return count;
+  },
+);
+
+/** Deletes one rider's hint. */
+export const forgetHintAction = publicAction(
+  { name: "forget_hint", fields: z.object({ hint: z.string().max(64) }) },
+  async ({ fields: { hint } }) => {
+    await forgetHint(await requireRecipient(), hint);
+    refresh();
   },
 );
 

@@ -12,6 +12,7 @@ import { readRecipient } from "@/lib/dashboard/require-recipient";
 import type { RecipientContext } from "@/lib/domain/authority/recipient-context";
 import { standingOf } from "@/lib/domain/order-reading";
 import { listDoors } from "@/lib/domain/ordering/recipients/list-doors";
+import { listHints } from "@/lib/domain/ordering/recipients/list-hints";
 import { listParcels, type Parcel } from "@/lib/domain/ordering/recipients/list-parcels";
 import { receiverLink } from "@/lib/domain/ordering/tracking/tracking-link";
 import { localTimes } from "@/lib/messages/local-times";
@@ -49,10 +50,11 @@ export default async function ParcelsPage() {
 }
 
 async function Parcels({ recipient }: { recipient: RecipientContext }) {
-  const [texts, parcels, doors] = await Promise.all([
+  const [texts, parcels, doors, hints] = await Promise.all([
     readMessages(PARCELS),
     listParcels(recipient),
     listDoors(recipient),
+    listHints(recipient),
   ]);
   return (
     <>
@@ -68,7 +70,7 @@ async function Parcels({ recipient }: { recipient: RecipientContext }) {
           ))}
         </ul>
       )}
-      <OwnDoors doors={doors} />
+      <OwnDoors doors={doors} hints={hints} />
       <StoredData />
       <div className="mt-8">
         <ButtonForm action={leaveParcelsAction} variant="secondary">

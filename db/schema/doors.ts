@@ -6,6 +6,7 @@ import {
   foreignKey,
   index,
   integer,
+  pgEnum,
   pgTable,
   primaryKey,
   text,
@@ -92,4 +93,41 @@ export const forgottenDoors = pgTable(
     forgottenAt: instant().notNull().defaultNow(),
   },
   (table) => [index("forgotten_doors_by_age").on(table.forgottenAt)],
+);
+
+/** What riders say of the way to a recipient's door; the words of each are in lib/messages/en/door-hints.json. */
+export const doorHintKind = pgEnum("door_hint_kind", [
+  "gate",
+  "behind_church",
+  "behind_shop",
+  "ask_guard",
+  "on_foot",
+  "call_first",
+]);
+
+/** Riders' hints for the next rider. No shop and no company reads them. */
+export const doorHints = pgTable(
+  "door_hints",
+  {
+    id: text().primaryKey(),
+    environment: environment().notNull(),
+    /** HMAC of the recipient's number with the installation's key. */
+    phoneKey: text().notNull(),
+    /** The pin of the order with which it was left. */
+    latitude: degrees().notNull(),
+    longitude: degrees().notNull(),
+    kind: doorHintKind().notNull(),
+    /** A few words of the rider's own. */
+    words: text(),
+    riderId: integer()
+      .notNull()
+      .references(() => riders.id, { onDelete: "restrict" }),
+    /** By the phone's clock, limited to between the order's last event and now. */
+    leftAt: instant().notNull(),
+  },
+  (table) => [
+    index("door_hints_of_recipient").on(table.phoneKey, table.environment),
+    index("door_hints_by_age").on(table.leftAt),
+    check("door_hints_words_short", sql`char_length(${table.words}) between 1 and 40`),
+  ],
 );

@@ -40,6 +40,7 @@ export const riderActionKind = pgEnum("rider_action_kind", [
   "answer_company",
   "send_document",
   "leave_at_counter",
+  "leave_hint",
 ]);
 
 /**

@@ -40,6 +40,7 @@ export type IdPrefix =
   | "emc"
   | "rpl"
   | "hin"
+  | "hnt"
   | "rem"
   | "cpo"
   | "icd"

@@ -211,7 +211,8 @@ type RiderActionKind =
   | "read_messages"
   | "answer_company"
   | "send_document"
-  | "leave_at_counter";
+  | "leave_at_counter"
+  | "leave_hint";
 type RiderMessageAudience = "all" | "on_duty" | "selected";
 type RiderPayMethod = "cash" | "airtel_money" | "tnm_mpamba" | "bank_transfer";
 type RoboRiderScenario =
@@ -703,13 +704,14 @@ export const call = {
       text?: string | undefined;
       document?: object | undefined;
       payment?: object | undefined;
+      hint?: object | undefined;
     }>,
     on: postgres.Sql = sql,
   ) =>
     one(
       on<
         [{ answer: object; isReplay: boolean }]
-      >`select answer, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from apply_rider_action(p_rider_id => ${args.riderId}, p_user_id => ${args.userId}, p_key => ${args.key}, p_kind => ${args.kind}, p_order_id => ${args.orderId}, p_offer_id => ${args.offerId}, p_happened_at => ${instant(args.happenedAt)}, p_reason => ${args.reason}, p_to => ${args.to ?? null}, p_label => ${args.label ?? null}, p_behind => ${args.behind ?? null}::text[]::order_status[], p_proof => ${json(args.proof)}::text::jsonb, p_handover => ${json(args.handover)}::text::jsonb, p_photo_content => ${args.photoContent ?? null}, p_photo => ${json(args.photo)}::text::jsonb, p_channel => ${args.channel ?? null}, p_route_version => ${args.routeVersion ?? null}, p_stops => ${json(args.stops)}::text::jsonb, p_held_attempts => ${args.heldAttempts ?? null}, p_collected_minor => ${args.collectedMinor ?? null}, p_alarm => ${json(args.alarm)}::text::jsonb, p_message_ids => ${args.messageIds ?? null}::text[]::text[], p_text => ${args.text ?? null}, p_document => ${json(args.document)}::text::jsonb, p_payment => ${json(args.payment)}::text::jsonb)`,
+      >`select answer, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from apply_rider_action(p_rider_id => ${args.riderId}, p_user_id => ${args.userId}, p_key => ${args.key}, p_kind => ${args.kind}, p_order_id => ${args.orderId}, p_offer_id => ${args.offerId}, p_happened_at => ${instant(args.happenedAt)}, p_reason => ${args.reason}, p_to => ${args.to ?? null}, p_label => ${args.label ?? null}, p_behind => ${args.behind ?? null}::text[]::order_status[], p_proof => ${json(args.proof)}::text::jsonb, p_handover => ${json(args.handover)}::text::jsonb, p_photo_content => ${args.photoContent ?? null}, p_photo => ${json(args.photo)}::text::jsonb, p_channel => ${args.channel ?? null}, p_route_version => ${args.routeVersion ?? null}, p_stops => ${json(args.stops)}::text::jsonb, p_held_attempts => ${args.heldAttempts ?? null}, p_collected_minor => ${args.collectedMinor ?? null}, p_alarm => ${json(args.alarm)}::text::jsonb, p_message_ids => ${args.messageIds ?? null}::text[]::text[], p_text => ${args.text ?? null}, p_document => ${json(args.document)}::text::jsonb, p_payment => ${json(args.payment)}::text::jsonb, p_hint => ${json(args.hint)}::text::jsonb)`,
     ),
   approveWithdrawal: async (
     args: Given<{ id: string; userId: string }>,

@@ -37,6 +37,8 @@ export type PlainProblem =
   | "name_not_showable"
   | "no_place_name"
   | "place_name_with_phone"
+  | "hint_with_phone"
+  | "hint_with_name"
   | "no_email"
   | "no_phone"
   | "phone_abroad"

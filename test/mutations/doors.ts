@@ -3,6 +3,8 @@ import type { Mutation } from "./mutation";
 const AT = "lib/domain/dispatch/doors";
 const RULES = { vitest: [`${AT}/doors-of.test.ts`] };
 const LEARNING = { vitest: [`${AT}/learn-doors.test.ts`] };
+const HINTS = { vitest: [`${AT}/leave-hint.test.ts`] };
+const HINT_RULES = { vitest: [`${AT}/door-hint.test.ts`] };
 const SHOPS = { vitest: ["test/tenant-matrix/doors.test.ts"] };
 
 /** Safeguards of what is learned of recipients' doors. */
@@ -43,6 +45,69 @@ export const DOORS: Mutation[] = [
     replace:
       "  on conflict (phone_key) do update set forgotten_at = greatest(forgotten_doors.forgotten_at, now());\n  delete from forgotten_doors;",
     check: LEARNING,
+  },
+  {
+    guarantee: "doors: a hint has no phone number in any script",
+    file: `${AT}/door-hint.ts`,
+    find: "words.match(/\\p{Nd}/gu)",
+    replace: "words.match(/[0-9]/gu)",
+    check: HINT_RULES,
+  },
+  {
+    guarantee: "doors: a hint has no name of its recipient",
+    file: `${AT}/prepare-hint.ts`,
+    find: "wordsProblem(words, order.name)",
+    replace: "wordsProblem(words, null)",
+    check: HINTS,
+  },
+  {
+    guarantee: "doors: of one rider a place has one hint",
+    file: `${AT}/leave_hint.sql`,
+    find: "and h.rider_id = p_rider_id",
+    replace: "and false",
+    check: HINTS,
+  },
+  {
+    guarantee: "doors: a place keeps two hints, and one place takes none from another",
+    file: `${AT}/leave_hint.sql`,
+    find: "and metres_apart(point(n.longitude, n.latitude), v_pin) <= c_same_place_m",
+    replace: "",
+    check: HINTS,
+  },
+  {
+    guarantee: "doors: a hint from before its recipient deleted the way is not kept",
+    file: `${AT}/leave_hint.sql`,
+    find: "f.forgotten_at >= p_at",
+    replace: "false",
+    check: HINTS,
+  },
+  {
+    guarantee: "doors: a hint is for the place where it was left",
+    file: `${AT}/door-hint.ts`,
+    find: ".filter((hint) => distanceMetres(pin, hint) <= PIN_MAX_M)",
+    replace: ".filter((hint) => distanceMetres(pin, hint) >= 0)",
+    check: HINTS,
+  },
+  {
+    guarantee: "doors: a person deletes the own hints alone",
+    file: "lib/domain/ordering/recipients/forget-hint.ts",
+    find: " and phone_key = ${doorKeyOf(phone)}`",
+    replace: " and phone_key <> ${phone}`",
+    check: HINTS,
+  },
+  {
+    guarantee: "doors: who is forgotten leaves no hint",
+    file: `${AT}/forget_doors.sql`,
+    find: "  delete from door_hints where phone_key = p_phone_key;\n",
+    replace: "",
+    check: { vitest: ["lib/domain/ordering/recipients/recipients.test.ts"] },
+  },
+  {
+    guarantee: "doors: a hint of a delivery that is undone or refused is not sent",
+    file: "app/driver/_phone/outbox.ts",
+    find: "return { ...added, after: delivery.key, notBefore: delivery.notBefore };",
+    replace: "return added;",
+    check: { vitest: ["app/driver/_phone/outbox.test.ts"] },
   },
   {
     guarantee: "doors: what a neighbour took shows no door",

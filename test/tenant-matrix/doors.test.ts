@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import type { RiderContext } from "@/lib/domain/authority/rider-context";
 import { doorKeyOf } from "@/lib/domain/dispatch/doors/door-key";
 import { seekDoors } from "@/lib/domain/dispatch/doors/seek-doors";
+import { listRiderJobs } from "@/lib/domain/handover/rider-phone/list-rider-jobs";
 import { api } from "@/test/api";
 import { moveOrder } from "@/test/orders";
 import { useEmptyTables } from "@/test/own-database";
@@ -25,6 +27,9 @@ let shop: Tenant;
 let key: string;
 let door: Place;
 
+/** Words that a rider left, which stand nowhere else. */
+const HINT = "violet gate";
+
 beforeAll(async () => {
   const world = await plantWorldWithoutStrangers();
   shop = world.merchants.victim;
@@ -37,17 +42,23 @@ beforeAll(async () => {
   door = order;
   await owner`insert into doors (environment, phone_key, number, latitude, longitude, accuracy_m, deliveries, newest_at)
     values ('live', ${doorKeyOf(order.phone)}, 1, ${door.latitude}, ${door.longitude}, 14, 3, now())`;
+  await owner`insert into door_hints (id, environment, phone_key, latitude, longitude, kind, words, rider_id, left_at)
+    select 'hnt_shops', 'live', ${doorKeyOf(order.phone)}, delivery_latitude, delivery_longitude, 'behind_church', ${HINT},
+           rider_id, now()
+      from orders where id = ${orderId}`;
   await owner`update rider_stops set door_sought_at = null`;
   await seekDoors();
   await fanOut({ id: shop.id } as TestMerchant);
 });
 
-/** The learned coordinates in a text, to ten metres and finer. */
+/** The learned coordinates in a text, to ten metres and finer, and riders' hints. */
 function doorsIn(text: string): string[] {
   const numbers = text.match(/-?\d{1,3}\.\d{4,}/g) ?? [];
-  return numbers.filter((number) =>
+  const hints = text.match(/violet gate|behind.church/gi) ?? [];
+  const places = numbers.filter((number) =>
     [door.latitude, door.longitude].some((degrees) => Math.abs(Number(number) - degrees) < 1e-4),
   );
+  return [...places, ...hints];
 }
 
 const isMerchants = ([file]: [string, unknown]) => file.startsWith("merchant/");
@@ -59,6 +70,13 @@ test("the rider has the door: it is what the shop must not read", async () => {
   const [stop] = await owner`select door_latitude as latitude from rider_stops
     where order_id = ${shop.things.order?.live ?? ""} and kind = 'dropoff'`;
   expect(doorsIn(JSON.stringify(stop))).toHaveLength(1);
+  const orderId = shop.things.order?.live ?? "";
+  const [carried] = await owner<[{ riderId: number }]>`
+    select rider_id as "riderId" from orders where id = ${orderId}`;
+  const jobs = await listRiderJobs({ riderId: carried.riderId } as RiderContext);
+  expect(jobs.find((job) => job.orderId === orderId)?.hints).toEqual([
+    { kind: "behind_church", words: HINT },
+  ]);
 });
 
 test("the shop reads that riders know the way, and how exactly", async () => {
@@ -71,70 +89,73 @@ async function openShopPage(file: string) {
   return openPage(page.default, person(), ownParams(file, "live", shop));
 }
 
-describe.each(["under way", "delivered"])("of an order %s, no learned coordinate is", (state) => {
-  beforeAll(async () => {
-    if (state === "under way") return;
-    const [merchant, id] = [{ id: shop.id } as TestMerchant, shop.things.order?.live ?? ""];
-    await moveOrder(merchant, id, "delivered", "completed");
-    await fanOut(merchant);
-  });
-
-  test.each(pages)("in the page %s", async (file, row) => {
-    if (row.only === "test") return;
-    expect(doorsIn((await openShopPage(file)).text)).toEqual([]);
-  });
-
-  test.each(routes)(
-    "in the route %s",
-    async (file, { method = "GET", search = {}, named = {} }) => {
-      if (method !== "GET") return;
-      const exports = await load<Record<string, Parameters<typeof callRoute>[0]>>(`app/${file}`);
-      const params = ownParams(file, "live", shop);
-      const ids = Object.entries(named).map(([name, kind]) => [
-        name,
-        shop.things[kind]?.live ?? "",
-      ]);
-      const question = { method, params, search: { ...search, ...Object.fromEntries(ids) } };
-      expect(doorsIn((await callRoute(exports.GET!, person(), question)).text)).toEqual([]);
-    },
-  );
-
-  const reads = documentedOperations().filter(
-    ({ method, isOfMerchants, path }) =>
-      method === "GET" && isOfMerchants && !path.includes("/external/test/"),
-  );
-
-  test.each(reads)("in the answer of $operationId", async ({ path }) => {
-    const named = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-      const kind = name === "tracking_id" ? "tracking" : (camel(name) as Kind);
-      return shop.things[kind]?.live ?? name;
+describe.each(["under way", "delivered"])(
+  "of an order %s, no learned coordinate or hint is",
+  (state) => {
+    beforeAll(async () => {
+      if (state === "under way") return;
+      const [merchant, id] = [{ id: shop.id } as TestMerchant, shop.things.order?.live ?? ""];
+      await moveOrder(merchant, id, "delivered", "completed");
+      await fanOut(merchant);
     });
-    const { text, status } = await api("GET", named, { headers: { "X-API-Key": key } });
-    expect({ path, isFault: status >= 500 }).toEqual({ path, isFault: false });
-    expect(doorsIn(text)).toEqual([]);
-  });
 
-  test("in an event, a log of a request or on a page that the shop has the link of", async () => {
-    const stored = await owner`
+    test.each(pages)("in the page %s", async (file, row) => {
+      if (row.only === "test") return;
+      expect(doorsIn((await openShopPage(file)).text)).toEqual([]);
+    });
+
+    test.each(routes)(
+      "in the route %s",
+      async (file, { method = "GET", search = {}, named = {} }) => {
+        if (method !== "GET") return;
+        const exports = await load<Record<string, Parameters<typeof callRoute>[0]>>(`app/${file}`);
+        const params = ownParams(file, "live", shop);
+        const ids = Object.entries(named).map(([name, kind]) => [
+          name,
+          shop.things[kind]?.live ?? "",
+        ]);
+        const question = { method, params, search: { ...search, ...Object.fromEntries(ids) } };
+        expect(doorsIn((await callRoute(exports.GET!, person(), question)).text)).toEqual([]);
+      },
+    );
+
+    const reads = documentedOperations().filter(
+      ({ method, isOfMerchants, path }) =>
+        method === "GET" && isOfMerchants && !path.includes("/external/test/"),
+    );
+
+    test.each(reads)("in the answer of $operationId", async ({ path }) => {
+      const named = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+        const kind = name === "tracking_id" ? "tracking" : (camel(name) as Kind);
+        return shop.things[kind]?.live ?? name;
+      });
+      const { text, status } = await api("GET", named, { headers: { "X-API-Key": key } });
+      expect({ path, isFault: status >= 500 }).toEqual({ path, isFault: false });
+      expect(doorsIn(text)).toEqual([]);
+    });
+
+    test("in an event, a log of a request or on a page that the shop has the link of", async () => {
+      const stored = await owner`
       select to_jsonb(e)::text as text from events e where merchant_id = ${shop.id}
        union all select to_jsonb(r)::text from request_log r where merchant_id = ${shop.id}
        union all select to_jsonb(a)::text from webhook_deliveries a where merchant_id = ${shop.id}`;
-    const [{ trackingId, token }] = await owner<[{ trackingId: string; token: string }]>`
+      const [{ trackingId, token }] = await owner<[{ trackingId: string; token: string }]>`
       select tracking_id as "trackingId", receiver_token as token from orders
        where id = ${shop.things.order?.live ?? ""}`;
-    const links = await Promise.all(
-      [trackingId, token].flatMap((code) => [
-        openTrack(code),
-        openTrack(`${code}?map=on`),
-        openTrack(code, "application/json"),
-      ]),
-    );
-    expect(links.map(({ status }) => status)).toEqual(links.map(() => 200));
-    for (const { text } of [...(stored as unknown as { text: string }[]), ...links]) {
-      expect(doorsIn(text)).toEqual([]);
-    }
-  });
-});
+      const links = await Promise.all(
+        [trackingId, token].flatMap((code) => [
+          openTrack(code),
+          openTrack(`${code}?map=on`),
+          openTrack(code, "application/json"),
+        ]),
+      );
+      expect(links.map(({ status }) => status)).toEqual(links.map(() => 200));
+      for (const { text } of [...(stored as unknown as { text: string }[]), ...links]) {
+        expect(doorsIn(text)).toEqual([]);
+      }
+    });
+  },
+);
 
 /** `endpoint_id` names an endpoint, `pin_request_id` a pinRequest. */
 function camel(name: string): string {

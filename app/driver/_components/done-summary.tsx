@@ -3,12 +3,13 @@
 import { useMessages } from "@/components/messages/use-messages";
 import { Money } from "@/components/ui/money";
 import { formatLength } from "@/lib/core/format-length";
-import type { DoneOrder } from "@/lib/domain/handover/rider-phone/phone-messages";
+import type { DoneOrder } from "@/lib/domain/handover/rider-phone/read-last-done";
 import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
 import { RIDER } from "@/lib/messages/rider.gen";
 import { serverNow } from "../_phone/phone-clock";
 import type { ShownJob } from "../_phone/show-job";
 import { payLabel, placeOf } from "./job-texts";
+import { LeaveHint } from "./leave-hint";
 import { RiderLink } from "./rider-link";
 
 const MINUTE_MS = 60_000;
@@ -24,7 +25,7 @@ type DoneSummaryProps = {
 /** The earnings and duration of an ended delivery, and the next destination. */
 export function DoneSummary({ done, next, isEnding }: DoneSummaryProps) {
   const messages = useMessages(RIDER);
-  const texts = useMessages(RIDER_LATER).summary;
+  const { summary: texts, hint: hintTexts } = useMessages(RIDER_LATER);
   const { isReturned, name, minutes } = "isReturned" in done ? done : factsOf(done);
   const Heading = isEnding ? "h1" : "h2";
   const who = { name: name ?? messages.place.recipient };
@@ -47,6 +48,12 @@ export function DoneSummary({ done, next, isEnding }: DoneSummaryProps) {
           </div>
         ))}
       </dl>
+      {done.hintState === "left" && (
+        <p role="status" className="mt-2 text-ok-fg">
+          {hintTexts.left}
+        </p>
+      )}
+      {done.hintState === "open" && <LeaveHint orderId={done.orderId} receiverName={name} />}
       {next && (
         <RiderLink
           href={`/driver/jobs/${next.orderId}`}

@@ -25,6 +25,8 @@ export type JobPlace = {
   note?: string | null | undefined;
   /** The recipient's door as deliveries show it, if it is known. */
   door?: RiderJob["door"];
+  /** What riders said of the way to it. */
+  hints?: RiderJob["hints"];
 };
 
 /**
@@ -55,10 +57,11 @@ export function placeOfStop(
     return { title: texts.counter({ name: counter }), who, phone, place };
   }
   const title = (job.status === "delivered" ? texts.delivered : texts.deliver)({ name: who });
-  return { title, who, phone, place: job.delivery, note: job.dropoffNote, door: job.door };
+  const { delivery: place, dropoffNote: note, door, hints } = job;
+  return { title, who, phone, place, note, door, hints };
 }
 
-type PlacedJob = Pick<RiderJob, "status" | "pickup" | "delivery" | "door" | "counter"> &
+type PlacedJob = Pick<RiderJob, "status" | "pickup" | "delivery" | "door" | "hints" | "counter"> &
   RiderDetails;
 
 /** The merchant's contact for the pickup, or else the shop. */

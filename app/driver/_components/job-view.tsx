@@ -12,7 +12,7 @@ import { Deadline } from "./deadline";
 import { HandoverPart } from "./handover-part";
 import type { HandoverToggle } from "./handover-toggle";
 import { JobFacts, ParcelLines } from "./job-facts";
-import { placeOf, readyText } from "./job-texts";
+import { type JobPlace, placeOf, readyText } from "./job-texts";
 import { OtherSteps } from "./other-steps";
 import { PlaceLines } from "./place-lines";
 import { useLaterParts } from "./use-later-parts";
@@ -23,11 +23,11 @@ type JobViewProps = { job: ShownJob; handover: HandoverToggle };
 /** The next step of a job, and its details below. */
 export function JobView({ job, handover }: JobViewProps) {
   const messages = useMessages(RIDER);
-  const { replies, changed = [], nextTryFrom, nextTryUntil } = job;
+  const { replies, changed = [] } = job;
   const neighbour = isCarried(job) ? job.neighbour : null;
   const counter = job.status === "undeliverable" ? job.counter : null;
-  const { parts } = useLaterParts(hasNews(job) || neighbour != null || counter != null);
   const target = placeOf(job, messages);
+  const { parts } = useLaterParts(hasNews(job) || neighbour != null || counter != null);
   const isAtPickup = job.status === "arrived_at_pickup";
   const article = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -62,11 +62,7 @@ export function JobView({ job, handover }: JobViewProps) {
         <>
           {isCollecting(job.status) && <ReadyTime job={job} />}
           <NotOrdered job={job} parts={parts} />
-          {nextTryFrom && nextTryUntil && (
-            <div className="mt-2 min-h-16">
-              {parts && <parts.NextTry from={nextTryFrom} until={nextTryUntil} />}
-            </div>
-          )}
+          <NextTryTime job={job} parts={parts} />
           {changed.length > 0 && (
             <div className="mt-2 min-h-10">{parts && <parts.ChangedLine changed={changed} />}</div>
           )}
@@ -75,7 +71,9 @@ export function JobView({ job, handover }: JobViewProps) {
             <div className="min-h-16">{parts && <parts.NeighbourLine {...neighbour} />}</div>
           )}
           <ToCollect job={job} />
-          <PlaceLines target={target} orderId={job.orderId} />
+          <PlaceLines target={target} orderId={job.orderId}>
+            <Hints hints={target.hints} parts={parts} />
+          </PlaceLines>
           {parts && replies.length > 0 && <parts.ReplyList replies={replies} />}
           <JobFacts key={job.status} job={job} isOpen={isAtPickup} />
           <OtherSteps job={job} onHandOver={handover.open} />
@@ -87,20 +85,36 @@ export function JobView({ job, handover }: JobViewProps) {
 
 /** What is shown of the job with parts that load later. */
 function hasNews(job: ShownJob): boolean {
-  const { replies, changed = [] } = job;
-  return replies.length + changed.length > 0 || isNotOrdered(job);
+  const { replies, changed = [], hints = [] } = job;
+  return replies.length + changed.length + hints.length > 0 || isNotOrdered(job);
 }
 
 function isNotOrdered({ notOrderedAt, status }: ShownJob): boolean {
   return notOrderedAt != null && status !== "returning";
 }
 
-type NotOrderedProps = Pick<JobViewProps, "job"> & Pick<ReturnType<typeof useLaterParts>, "parts">;
+type PartProps = Pick<JobViewProps, "job"> & Pick<ReturnType<typeof useLaterParts>, "parts">;
 
-function NotOrdered({ job, parts }: NotOrderedProps) {
+function NotOrdered({ job, parts }: PartProps) {
   if (!isNotOrdered(job)) return null;
   const hasParcel = !isCollecting(job.status);
   return <div className="min-h-16">{parts && <parts.NotOrderedLine hasParcel={hasParcel} />}</div>;
+}
+
+function NextTryTime({ job: { nextTryFrom, nextTryUntil }, parts }: PartProps) {
+  if (!nextTryFrom || !nextTryUntil) return null;
+  return (
+    <div className="mt-2 min-h-16">
+      {parts && <parts.NextTry from={nextTryFrom} until={nextTryUntil} />}
+    </div>
+  );
+}
+
+type HintsProps = Pick<JobPlace, "hints"> & Pick<PartProps, "parts">;
+
+function Hints({ hints = [], parts }: HintsProps) {
+  if (hints.length === 0) return null;
+  return <div className="min-h-16">{parts && <parts.HintList hints={hints} />}</div>;
 }
 
 /** What the job's state is, whether the server does not know of it yet, and until when the parcel is promised. */

@@ -9,6 +9,7 @@ export { CounterLine } from "./counter-line";
 export { DocumentPage } from "./document-page";
 export { DoneSummary } from "./done-summary";
 export { HandoverForm } from "./handover-form";
+export { HintList } from "./hint-list";
 export { LeftCash } from "./left-cash";
 export { MessagePage } from "./message-page";
 export { MissedOfferList } from "./missed-offer-list";

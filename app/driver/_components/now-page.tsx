@@ -44,7 +44,8 @@ export function NowPage({ day, tracking, handover, ...phone }: NowPageProps) {
   );
   return (
     <>
-      {isEnding && summary}
+      {/* By its key, so that what was begun in it stays when it moves. */}
+      {isEnding && <div key="done">{summary}</div>}
       {!current && offers.map((offer) => <OfferCard key={offer.id} offer={offer} />)}
       {current && !isEnding && <JobView key={current.orderId} job={current} handover={handover} />}
       {!current && <Idle day={day} tracking={tracking} />}
@@ -59,7 +60,11 @@ export function NowPage({ day, tracking, handover, ...phone }: NowPageProps) {
       )}
       {isIdle && <TodayFigures earnings={earnings} rating={rating} />}
       {open.length > 1 && <StopList {...route} />}
-      {done && !isEnding && <div className="min-h-44">{summary}</div>}
+      {done && !isEnding && (
+        <div key="done" className="min-h-44">
+          {summary}
+        </div>
+      )}
       {cash.code !== null && (
         <div className="min-h-14">
           {parts && <parts.CashInHand cash={cash} currency={earnings.today.currency} />}

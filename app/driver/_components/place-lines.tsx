@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { useMessages } from "@/components/messages/use-messages";
 import { buttonLook } from "@/components/ui/button-look";
 import { formatPhone } from "@/lib/core/format-phone";
@@ -14,10 +15,12 @@ type PlaceLinesProps = {
   orderId: string;
   /** Whether the rider is there, and needs no route any more. */
   isThere?: boolean;
+  /** Below what the shop and the recipient wrote. */
+  children?: ReactNode;
 };
 
 /** The destination: its landmark, the person to call, the route. */
-export function PlaceLines({ target, orderId, isThere = false }: PlaceLinesProps) {
+export function PlaceLines({ target, orderId, isThere = false, children }: PlaceLinesProps) {
   const { place, who, contact, phone, note, door } = target;
   const messages = useMessages(RIDER);
   const texts = messages.place;
@@ -26,6 +29,7 @@ export function PlaceLines({ target, orderId, isThere = false }: PlaceLinesProps
       <p className="text-[20px]/[27px] font-semibold">{landmarkOf(place, messages)}</p>
       {contact && <p>{texts.contact({ name: contact })}</p>}
       {note && <p className="whitespace-pre-line">{texts.note({ note })}</p>}
+      {children}
       {phone === null ? (
         <p className="text-muted">{texts.noPhone}</p>
       ) : (

@@ -30,6 +30,14 @@ function step(kind: "arrive_at_pickup" | "depart" | "arrive", key: string = kind
   return { key, kind, orderId: "ord_1", happenedAt: "2026-11-21T10:00:00.000Z" };
 }
 
+function deliver(): RiderActionBody {
+  return { ...step("arrive", "deliver"), kind: "deliver", orderId: "ord_1", pin: "4711" };
+}
+
+function hint(key: string): RiderActionBody {
+  return { ...step("arrive", key), kind: "leave_hint", orderId: "ord_1", hint: "gate" };
+}
+
 const THREE = [step("arrive_at_pickup"), step("depart"), step("arrive")].reduce<Outbox>(
   (outbox, body) => addAction(outbox, body, AT_ONCE),
   [],
@@ -68,6 +76,17 @@ describe("adding", () => {
     expect(keysOf(outbox)).toEqual(["depart", "say 0", "say 1"]);
     expect(outbox[0]?.notBefore).toBe(NOW + 5_000);
     expect(keysOf(addAction(outbox, step("depart", "again"), AT_ONCE))).toEqual(keysOf(outbox));
+  });
+
+  test("a hint waits for its delivery, goes with it, and ends no time to undo", () => {
+    const held = addAction([], deliver(), { now: NOW, undoMs: 5_000 });
+    const both = addAction(held, hint("first"), { now: NOW + 1_000, undoMs: 0 });
+    expect(keysOf(both)).toEqual(["deliver", "first"]);
+    expect(both.map(({ notBefore }) => notBefore)).toEqual([NOW + 5_000, NOW + 5_000]);
+    expect(keysOf(addAction(both, hint("second"), AT_ONCE))).toEqual(["deliver", "second"]);
+    expect(undoAction(both, "deliver")).toEqual([]);
+    expect(keysOf(settleAction(both, "deliver", REFUSED, NOW))).toEqual(["deliver"]);
+    expect(keysOf(settleAction(both, "deliver", DONE, NOW))).toEqual(["deliver", "first"]);
   });
 
   test("is sent at once after the phone's clock was set back by a day", () => {

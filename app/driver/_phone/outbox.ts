@@ -1,3 +1,4 @@
+import type { DoorHintKind } from "@/lib/domain/dispatch/doors/door-hint";
 import type { RiderActionBody, RouteStop } from "@/lib/domain/handover/rider-phone/phone-messages";
 import type { AnswerOutcome, OrderStand, Refusal } from "./judge-answer";
 
@@ -17,6 +18,8 @@ export type OutboxEntry = {
   text?: string;
   /** The kind of a document that the rider sends. */
   documentKind?: string;
+  /** A hint for the next rider. */
+  hint?: DoorHintKind;
   happenedAt: string;
   /**
    * The body to send; null once answered, so that a photo and a PIN are stored no longer than needed. A refused document
@@ -60,8 +63,10 @@ export function addAction(
   { now, undoMs, isSameTap = false }: { now: number; undoMs: number; isSameTap?: boolean },
 ): Outbox {
   const added = entryOf(body, now + undoMs);
-  // Neither a message nor a document ends a step's time to undo.
-  if (isBesideWork(added)) return [...outbox.filter((entry) => !isReplaced(entry, added)), added];
+  // Neither a message nor a document nor a hint ends a step's time to undo.
+  if (isBesideWork(added)) {
+    return [...outbox.filter((entry) => !isReplaced(entry, added)), withDelivery(outbox, added)];
+  }
   const before = outbox.findLast((entry) => isAboutSame(entry, added));
   if (before?.kind === added.kind && !added.stops) return outbox;
   if (isSameTap) return [...outbox, { ...added, after: before?.key }];
@@ -72,6 +77,15 @@ export function addAction(
   return place < 0
     ? [...settled, added]
     : [...settled.slice(0, place), added, ...settled.slice(place)];
+}
+
+/** A hint belongs to its delivery: it waits for it, and goes with it. */
+function withDelivery(outbox: Outbox, added: OutboxEntry): OutboxEntry {
+  const delivery = outbox.findLast(
+    (entry) => entry.kind === "deliver" && entry.orderId === added.orderId && isUnsent(entry),
+  );
+  if (added.hint === undefined || !delivery) return added;
+  return { ...added, after: delivery.key, notBefore: delivery.notBefore };
 }
 
 /** Whether it raises or ends an alarm (SOS). */
@@ -87,14 +101,14 @@ function isReplaced(entry: OutboxEntry, added: OutboxEntry): boolean {
 /** What two attempts at the same thing have in common. */
 const PLACE = ["kind", "orderId", "offerId", "documentKind"] as const;
 
-/** Whether a change of the stops or a document cannot have reached the server. */
-export function isReplaceable({ stops, documentKind, state, tries }: OutboxEntry): boolean {
-  return (stops ?? documentKind) !== undefined && state === "waiting" && tries === 0;
+/** Whether a change of the stops, a document or a hint cannot have reached the server. */
+export function isReplaceable({ stops, documentKind, hint, state, tries }: OutboxEntry): boolean {
+  return (stops ?? documentKind ?? hint) !== undefined && state === "waiting" && tries === 0;
 }
 
-/** Whether an action is about messages or documents, not about orders or the rider's work. */
-export function isBesideWork({ messageIds, text, documentKind }: OutboxEntry): boolean {
-  return (messageIds ?? text ?? documentKind) !== undefined;
+/** Whether an action is about messages, documents or hints, not about an order's steps or the rider's work. */
+export function isBesideWork({ messageIds, text, documentKind, hint }: OutboxEntry): boolean {
+  return (messageIds ?? text ?? documentKind ?? hint) !== undefined;
 }
 
 /** Whether both actions are about the same order or offer, or both about the route, the alarm or the rider. */
@@ -115,6 +129,7 @@ function entryOf(body: RiderActionBody, notBefore: number): OutboxEntry {
     ...("messageIds" in body && { messageIds: body.messageIds }),
     ...("text" in body && { text: body.text }),
     ...("documentKind" in body && { documentKind: body.documentKind }),
+    ...("hint" in body && { hint: body.hint }),
     happenedAt,
     body,
     state: "waiting",
@@ -127,13 +142,12 @@ function entryOf(body: RiderActionBody, notBefore: number): OutboxEntry {
   };
 }
 
-/** Removes an action that was not sent yet, and the one of the same tap; a sent one stays. */
+/** Removes an action that was not sent yet, the one of the same tap, and its hint; a sent one stays. */
 export function undoAction(outbox: Outbox, key: string): Outbox {
-  const after = outbox.find((entry) => entry.key === key)?.after;
-  return outbox.filter(
-    (entry) =>
-      (entry.key !== key && entry.key !== after) || entry.state !== "waiting" || entry.tries > 0,
-  );
+  const undone = outbox.find((entry) => entry.key === key);
+  const isMeant = (entry: OutboxEntry) =>
+    entry.key === key || entry.key === undone?.after || entry.after === key;
+  return outbox.filter((entry) => !isMeant(entry) || entry.state !== "waiting" || entry.tries > 0);
 }
 
 /** Marks the next action as being sent and returns it; none while the first one has to wait. */

@@ -1,4 +1,5 @@
 import type { RiderJob } from "@/lib/domain/handover/rider-phone/phone-messages";
+import type { HintState } from "@/lib/domain/handover/rider-phone/read-last-done";
 import {
   nextStepsOf,
   RIDER_STEPS,
@@ -14,6 +15,8 @@ export type ShownJob = RiderJob & {
   isUnsent: boolean;
   /** Until this moment of the phone's clock the last step may be undone. */
   sendsAt: number;
+  /** A hint for the next rider: it may be left, or was. */
+  hintState: HintState;
   /** Whether the job has no further step. */
   isOver: boolean;
 };
@@ -23,8 +26,25 @@ export function showJob(job: RiderJob, entries: Outbox): ShownJob[] {
   const own = entries.filter(({ orderId }) => orderId === job.orderId);
   // A dropped order is no longer this rider's, nor is a parcel at a counter.
   if (own.some(({ kind }) => kind === "drop" || kind === "leave_at_counter")) return [];
-  const first = { ...job, isUnsent: false, sendsAt: 0, isOver: job.next.length === 0 };
-  return [own.reduce(afterEntry, first)];
+  const first = {
+    ...job,
+    isUnsent: false,
+    sendsAt: 0,
+    hintState: null,
+    isOver: job.next.length === 0,
+  };
+  const shown = own.reduce<ShownJob>(afterEntry, first);
+  return [{ ...shown, hintState: hintOf(shown, own) }];
+}
+
+/** As the server says it of an order that is over; what a neighbour takes shows no way. */
+function hintOf({ status, delivery, neighbour }: ShownJob, own: Outbox): HintState {
+  if (status !== "delivered" || delivery.receiverPhone === null || neighbour) return null;
+  return own.some(isHint) ? "left" : "open";
+}
+
+export function isHint({ hint }: OutboxEntry): boolean {
+  return hint !== undefined;
 }
 
 function afterEntry(job: ShownJob, entry: OutboxEntry): ShownJob {

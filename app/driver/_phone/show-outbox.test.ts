@@ -53,6 +53,20 @@ describe("a job", () => {
     },
   );
 
+  test("takes a hint once it is delivered, until one is left, and none for a neighbour", () => {
+    const job = jobOf("ord_1", "arrived");
+    const hintAfter = (kinds: RiderActionBody["kind"][], parts: Partial<RiderJob> = {}) =>
+      showOutbox(dayWith({ jobs: [{ ...job, ...parts }] }), hinted(kinds)).jobs[0]?.hintState;
+    expect(hintAfter([])).toBeNull();
+    expect(hintAfter(["deliver"])).toBe("open");
+    expect(hintAfter(["deliver", "leave_hint"])).toBe("left");
+    expect(
+      hintAfter(["deliver"], { neighbour: {} as NonNullable<RiderJob["neighbour"]> }),
+    ).toBeNull();
+    const noPhone = { ...job.delivery, receiverPhone: null };
+    expect(hintAfter(["deliver"], { delivery: noPhone })).toBeNull();
+  });
+
   test("stays at its new status between the server's answer and its next data", () => {
     const day = dayWith({ jobs: [jobOf("ord_1", "picked_up")] });
     const { outbox } = claimNext(done(["depart"]), 1);
@@ -236,6 +250,12 @@ function done(kinds: readonly RiderActionBody["kind"][]): Outbox {
   );
 }
 
+function hinted(kinds: readonly RiderActionBody["kind"][]): Outbox {
+  return done(kinds).map((entry) =>
+    entry.kind === "leave_hint" ? { ...entry, hint: "gate" } : entry,
+  );
+}
+
 /** The fields that this test does not look at are left out. */
 function actionOf(kind: RiderActionBody["kind"], orderId?: string): RiderActionBody {
   const happenedAt = "2026-11-21T10:00:00.000Z";
@@ -261,7 +281,9 @@ function dayWith(parts: Partial<RiderDay>): RiderDay {
 
 function jobOf(orderId: string, status: OrderStatus): RiderJob {
   const { label } = ORDER_LIFE[status];
-  return { orderId, status, label, next: nextStepsOf({ ...HELD, status }), ...HELD } as RiderJob;
+  const delivery = { receiverPhone: "+265991234567" };
+  const job = { orderId, status, label, delivery, next: nextStepsOf({ ...HELD, status }), ...HELD };
+  return job as RiderJob;
 }
 
 function offerOf(id: string): RiderOffer {

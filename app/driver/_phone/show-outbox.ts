@@ -4,9 +4,10 @@ import type {
   RiderDay,
   RiderOffer,
 } from "@/lib/domain/handover/rider-phone/phone-messages";
+import type { DoneOrder } from "@/lib/domain/handover/rider-phone/read-last-done";
 import { showMessages, type ShownMessage } from "./message-entries";
 import { isAlarm, type Outbox } from "./outbox";
-import { showJob, type ShownJob } from "./show-job";
+import { isHint, showJob, type ShownJob } from "./show-job";
 import { showRoute, type ShownRoute } from "./show-route";
 
 export type ShownOffer = RiderOffer & {
@@ -50,12 +51,18 @@ export function showOutbox(day: RiderDay, outbox: Outbox): ShownDay {
     route,
     alarm: alarmAfter(day.alarm ?? null, entries),
     messages: showMessages(day.messages ?? [], entries),
+    lastDone: day.lastDone && doneAfter(day.lastDone, entries),
   };
 }
 
 /** Whether the phone's position is followed. */
 export function isWorking({ jobs, rider, alarm }: ShownDay): boolean {
   return alarm !== null || rider.state === "online" || jobs.some(({ isOver }) => !isOver);
+}
+
+function doneAfter(done: DoneOrder, entries: Outbox): DoneOrder {
+  const isLeft = entries.some((entry) => isHint(entry) && entry.orderId === done.orderId);
+  return isLeft ? { ...done, hintState: "left" } : done;
 }
 
 function alarmAfter(alarm: RiderAlarm | null, entries: Outbox): RiderAlarm | null {

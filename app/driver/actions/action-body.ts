@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { doorHintKind } from "@/db/schema";
 import { RIDER_REASONS } from "@/lib/domain/handover/rider-phone/rider-reasons";
 import { NOTE_LENGTH_MAX } from "@/lib/domain/ordering/handovers/evidence-rules";
 import { instant } from "@/lib/http/endpoint/fields";
@@ -15,6 +16,9 @@ const MESSAGES_MAX = 100;
 
 /** Longer than any operator's reference, with the spaces in which people copy it. */
 const REFERENCE_MAX = 100;
+
+/** Longer than the words of a hint, with spaces that are taken out. */
+const WORDS_SENT_MAX = 200;
 
 const id = z.string().max(64);
 
@@ -89,6 +93,12 @@ export const actionBody = z.discriminatedUnion("kind", [
   z.object({
     ...ofOrder,
     kind: z.enum(["arrive_at_pickup", "depart", "arrive", "start_return", "leave_at_counter"]),
+  }),
+  z.object({
+    ...ofOrder,
+    kind: z.literal("leave_hint"),
+    hint: z.enum(doorHintKind.enumValues),
+    words: z.string().max(WORDS_SENT_MAX).nullish(),
   }),
   z.object({ ...ofOrder, kind: z.literal("drop"), reason: oneOf(RIDER_REASONS.drop) }),
   z.object({

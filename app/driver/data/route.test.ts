@@ -109,6 +109,7 @@ test("a job has everything that its delivery needs", async () => {
   expect(job).toEqual({
     orderId: order.id,
     door: null,
+    hints: [],
     neighbour: null,
     counter: null,
     counterUntil: null,

@@ -11,11 +11,15 @@ import { Section } from "@/components/ui/section";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/core/form-state";
 import type { OwnDoor } from "@/lib/domain/ordering/recipients/list-doors";
+import type { OwnHint } from "@/lib/domain/ordering/recipients/list-hints";
 import { PARCELS } from "@/lib/messages/parcels.gen";
 import { correctDoorAction, forgetDoorsAction } from "../actions";
+import { OwnHints } from "./own-hints";
 
-/** What riders know of the way to the recipient: each door, a form that sets it, and its deletion. */
-export function OwnDoors({ doors }: { doors: OwnDoor[] }) {
+type OwnDoorsProps = { doors: OwnDoor[]; hints: OwnHint[] };
+
+/** What riders know of the way to the recipient: each door, their hints, a form that sets a door, and the deletion. */
+export function OwnDoors({ doors, hints }: OwnDoorsProps) {
   const texts = useMessages(PARCELS).doors;
   return (
     <Section title={texts.title}>
@@ -27,8 +31,9 @@ export function OwnDoors({ doors }: { doors: OwnDoor[] }) {
           ))}
         </ul>
       )}
+      {hints.length > 0 && <OwnHints hints={hints} />}
       <SetDoor />
-      <DeleteDoors isThere={doors.length > 0} />
+      <DeleteDoors isThere={doors.length + hints.length > 0} />
     </Section>
   );
 }

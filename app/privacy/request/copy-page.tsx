@@ -4,6 +4,7 @@ import { formatPhone } from "@/lib/core/format-phone";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import { standingOf } from "@/lib/domain/order-reading";
 import type { RecipientData } from "@/lib/domain/ordering/recipients/export-recipient";
+import { DOOR_HINTS } from "@/lib/messages/door-hints.gen";
 import type { Language } from "@/lib/messages/language";
 import { inLanguage } from "@/lib/messages/language-in-address";
 import { localTimes } from "@/lib/messages/local-times";
@@ -120,6 +121,13 @@ function placeParts(data: RecipientData, language: Language, when: When): Part[]
           formatCoordinates(door),
           door.set_by_you ? read.own : read.learned({ metres: String(door.accuracy_m) }),
         ],
+      })),
+    },
+    {
+      name: read.hints,
+      lines: data.hints.map((it) => ({
+        at: when(it.left_at),
+        texts: [DOOR_HINTS[language].kinds[it.hint], it.words],
       })),
     },
     {

@@ -1,7 +1,7 @@
 import { distanceMetres, type Coordinates } from "@/lib/core/geo";
 
 /** Shops' pins are this far off, and a little more. */
-const PIN_MAX_M = 250;
+export const PIN_MAX_M = 250;
 
 /** A second door must be at least this much further from the pin, or the pin says nothing. */
 const TIMES_FURTHER = 1.5;

@@ -1,4 +1,4 @@
--- Deletes what is known of a recipient's doors, in both environments, and what it was learned from. Deliveries until now
+-- Deletes what is known of a recipient's doors, in both environments, what it was learned from, and riders' hints. Deliveries until now
 -- teach nothing any more, also those whose phone reports later. Returns how many doors there were.
 --   p_phone       the recipient, E.164
 --   p_phone_key   its HMAC
@@ -17,6 +17,7 @@ begin
   delete from door_points where phone_key = p_phone_key;
   delete from doors where phone_key = p_phone_key;
   get diagnostics v_doors = row_count;
+  delete from door_hints where phone_key = p_phone_key;
   update rider_stops s
      set door_latitude = null, door_longitude = null, door_accuracy_m = null, door_sought_at = now()
     from orders o

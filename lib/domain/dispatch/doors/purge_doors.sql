@@ -1,5 +1,5 @@
--- Removes doors that no delivery showed for a year, hand-overs older than that, and with them what says since when a
--- recipient's doors are deleted; a bounded batch of each. Returns how many.
+-- Removes doors that no delivery showed for a year, hand-overs and hints older than that, and with them what says since
+-- when a recipient's doors are deleted; a bounded batch of each. Returns how many.
 create or replace function purge_doors(p_batch integer)
 returns integer
 language plpgsql
@@ -12,6 +12,7 @@ declare
   c_forgotten_kept constant interval := '400 days';
   v_points integer;
   v_doors integer;
+  v_hints integer;
   v_forgotten integer;
 begin
   delete from door_points
@@ -22,11 +23,15 @@ begin
    where ctid = any (array(
      select ctid from doors where newest_at <= now() - c_kept limit p_batch for update skip locked));
   get diagnostics v_doors = row_count;
+  delete from door_hints
+   where ctid = any (array(
+     select ctid from door_hints where left_at <= now() - c_kept limit p_batch for update skip locked));
+  get diagnostics v_hints = row_count;
   delete from forgotten_doors
    where ctid = any (array(
      select ctid from forgotten_doors where forgotten_at <= now() - c_forgotten_kept limit p_batch
      for update skip locked));
   get diagnostics v_forgotten = row_count;
-  return v_points + v_doors + v_forgotten;
+  return v_points + v_doors + v_hints + v_forgotten;
 end
 $$;

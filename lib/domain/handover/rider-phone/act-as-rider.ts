@@ -2,6 +2,7 @@ import { formatInstant } from "@/lib/core/format-time";
 import { newId } from "@/lib/core/ids";
 import type { RiderContext } from "../../authority/rider-context";
 import { call } from "../../calls.gen";
+import { prepareHint } from "../../dispatch/doors/prepare-hint";
 import { keepStatedMoney } from "../../money/stated-money/keep-stated-money";
 import { statedPaymentRow } from "../../money/stated-money/stated-payment";
 import { ORDER_LIFE } from "../../order-status";
@@ -28,7 +29,7 @@ import { behindStep, RIDER_STEPS, type RiderStepKind } from "./rider-steps";
  * @throws invalid_request for an action of the future, and for a recipient who was neither called nor
  *   waited for; order_not_found also for an order of another rider; order_status_conflict for a step out of order; next_try_ahead; not_ordered; offer_not_found, offer_over;
  *   route_changed, stops_out_of_order, too_many_rider_answers; what
- *   `prepareHandover` and `prepareDocument` refuse; cash_left for cash taken for an order that is not the rider's to
+ *   `prepareHandover`, `prepareDocument` and `prepareHint` refuse; cash_left for cash taken for an order that is not the rider's to
  *   deliver any more, and payment_kept for a payment by its reference; what `state_payment` refuses
  */
 export async function actAsRider(
@@ -53,9 +54,12 @@ async function act(rider: RiderContext, action: RiderAction): Promise<RiderActio
   return answerFrom(answer as StoredAnswer, isReplay);
 }
 
-/** The signed hand-over or the checked document of an action that has one. */
+/** The signed hand-over, the checked document or the hint of an action that has one. */
 async function prepare(rider: RiderContext, action: RiderAction) {
   if (isHandover(action)) return prepareStep(rider, action);
+  if (action.kind === "leave_hint") {
+    return { ...NO_HANDOVER, hint: await prepareHint(rider, action) };
+  }
   if (action.kind !== "send_document") return NO_HANDOVER;
   return { ...NO_HANDOVER, ...(await prepareDocument(rider, action)) };
 }

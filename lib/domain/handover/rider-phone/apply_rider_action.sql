@@ -17,6 +17,7 @@
 --   p_document                                      the kind, number and last day of a rider's document, whose photo is
 --                                                   p_photo_content (`send_document`)
 --   p_payment                                       the recipient's own payment, see `state_payment`
+--   p_hint                                          what the rider says of the way to the door, see `leave_hint`
 -- Refuses order_not_found, offer_not_found, offer_over, order_status_conflict, not_ordered, next_try_ahead, route_changed, stops_out_of_order,
 -- too_many_rider_answers, invalid_request for a kind of document that the market does not have.
 create or replace function apply_rider_action(
@@ -45,6 +46,7 @@ create or replace function apply_rider_action(
   p_text text default null,
   p_document jsonb default null,
   p_payment jsonb default null,
+  p_hint jsonb default null,
   out answer json,
   out is_replay boolean
 )
@@ -79,6 +81,14 @@ begin
     v_is_done := take_rider_message(p_rider_id, p_kind, p_message_ids, p_text, v_at);
   elsif p_kind = 'send_document' then
     v_is_done := send_rider_document(p_rider_id, p_document, p_photo_content, p_user_id);
+  elsif p_kind = 'leave_hint' then
+    -- Doors are locked before orders.
+    select * into o from orders where rider_id = p_rider_id and id = p_order_id;
+    if not found then
+      perform refuse('order_not_found');
+    end if;
+    v_at := moment_of(o, v_at);
+    v_is_done := leave_hint(o, p_rider_id, p_hint, v_at);
   else
     if p_offer_id is not null then
       o := lock_offered_order(p_offer_id, p_rider_id);

@@ -2,6 +2,8 @@ import { and, eq, inArray, isNull, max, min, sql as expression } from "drizzle-o
 import { db } from "@/db/client";
 import { events, merchants, orders, pickups, riderStops } from "@/db/schema";
 import type { RiderContext } from "../../authority/rider-context";
+import type { DoorHint } from "../../dispatch/doors/door-hint";
+import { findHints } from "../../dispatch/doors/find-hints";
 import { findOrderReplies, type OrderReply } from "../../messaging/texts/find-order-replies";
 import { chosenCounter, isWithRider, type ChosenCounter } from "../../order-counter";
 import { riderHasParcel } from "../../order-status";
@@ -27,7 +29,9 @@ const GRAMS_PER_KG = 1000;
 /** The orders that a rider has accepted and not finished, by the next stop; those that are tried again later come last. */
 export async function listRiderJobs({ riderId }: RiderContext): Promise<RiderJob[]> {
   const rows = await findJobs.execute({ riderId });
-  return laterTriesLast(await Promise.all(rows.map(toJob)), (job) => job, Date.now());
+  const hints = await findHints(rows.map(destinationOf));
+  const jobs = await Promise.all(rows.map((row, index) => toJob(row, hints[index] ?? [])));
+  return laterTriesLast(jobs, (job) => job, Date.now());
 }
 
 const givenRider = expression.placeholder("riderId");
@@ -159,7 +163,11 @@ const findJobs = db
 
 type Row = Awaited<ReturnType<typeof findJobs.execute>>[number];
 
-async function toJob(row: Row): Promise<RiderJob> {
+function destinationOf({ environment, delivery }: Row) {
+  return { environment, phone: delivery.receiverPhone, pin: delivery };
+}
+
+async function toJob(row: Row, hints: DoorHint[]): Promise<RiderJob> {
   const { requiredWeightG, ...rest } = row;
   const {
     merchantId,
@@ -179,6 +187,7 @@ async function toJob(row: Row): Promise<RiderJob> {
   const checkOf = (code: string) => codeCheckOf(job.orderId, code);
   return {
     ...job,
+    hints,
     ...jobReference({ marketCode, takesReference, referenceMinor, referenceLeastMinor }),
     counter: riderCounter(job.counter),
     counterUntil,

@@ -1,6 +1,7 @@
 import type { DueDocument } from "../../access/documents/document-rules";
 import type { DaysOffAhead, ShiftAhead } from "../../access/shifts/shifts-ahead";
 import type { DemandPart } from "../../dispatch/capacity/read-usual-demand";
+import type { DoorHint, DoorHintKind } from "../../dispatch/doors/door-hint";
 import type { OrderReply } from "../../messaging/texts/find-order-replies";
 import type { WhyTaken } from "../../messaging/texts/why-taken";
 import type { RiderCash } from "../../money/collections/read-rider-cash";
@@ -11,6 +12,7 @@ import type { ChangedPart } from "../../ordering/changes/change-rules";
 import type { Neighbour } from "../../ordering/neighbours/neighbour-of";
 import type { DetailColumns, RIDER_DETAILS } from "../../ordering/orders/order-details";
 import type { OnFailed } from "../../pricing/quotes/parcel";
+import type { DoneOrder } from "./read-last-done";
 import type { RiderReason } from "./rider-reasons";
 import type { NextStep } from "./rider-steps";
 
@@ -168,20 +170,6 @@ export type TakenJob = {
   takenAt: string;
 };
 
-/** An order that the rider delivered or brought back just now. */
-export type DoneOrder = {
-  orderId: string;
-  /** The person or shop that got the parcel: the recipient, or the shop after a return. */
-  name: string | null;
-  isReturned: boolean;
-  payMinor: number | null;
-  companyMinor: number;
-  currency: string;
-  distanceM: number;
-  /** From accepting it to the end. */
-  minutes: number;
-};
-
 export type RiderDetails = DetailColumns<(typeof RIDER_DETAILS)[number]>;
 
 /** A recipient's own payment to the platform's number, in place of cash. */
@@ -204,6 +192,8 @@ export type RiderJob = RiderDetails & {
   delivery: PhonePlace & { receiverName: string | null; receiverPhone: string | null };
   /** The recipient's door as deliveries show it; null if it is not known, absent in a job that an older version kept. */
   door?: PhonePosition | null;
+  /** What riders said of the way, the newest first; absent in a job that an older version kept. */
+  hints?: DoorHint[];
   productType: string;
   requiredWeightKg: number;
   /** The cash that the rider collects at the door for the shop; 0 for nothing. */
@@ -300,6 +290,7 @@ export type RiderActionBody = {
       kind: "arrive_at_pickup" | "depart" | "arrive" | "start_return" | "leave_at_counter";
       orderId: string;
     }
+  | { kind: "leave_hint"; orderId: string; hint: DoorHintKind; words?: string | undefined }
   | { kind: "drop"; orderId: string; reason: RiderReason<"drop"> }
   | {
       kind: "give_up";

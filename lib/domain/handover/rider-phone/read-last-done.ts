@@ -4,7 +4,25 @@ import { merchants, orders, riderEarnings } from "@/db/schema";
 import type { RiderContext } from "../../authority/rider-context";
 import { IS_EARNED_ORDER, PAY } from "../../money/rider-pay/pay";
 import { ORDER_MONEY } from "../../ordering/orders/order-money";
-import type { DoneOrder } from "./phone-messages";
+
+/** Whether a hint for the next rider may be left, or was; null where none is taken. */
+export type HintState = "open" | "left" | null;
+
+/** An order that the rider delivered or brought back just now. */
+export type DoneOrder = {
+  orderId: string;
+  /** The person or shop that got the parcel: the recipient, or the shop after a return. */
+  name: string | null;
+  isReturned: boolean;
+  payMinor: number | null;
+  companyMinor: number;
+  currency: string;
+  distanceM: number;
+  /** From accepting it to the end. */
+  minutes: number;
+  /** Absent in what an older version kept. */
+  hintState?: HintState;
+};
 
 /** How long the app shows the end of a delivery. */
 const MINUTES = 30;
@@ -16,6 +34,18 @@ export async function readLastDone({ riderId }: RiderContext): Promise<DoneOrder
 }
 
 const isReturned = expression<boolean>`${orders.deliveredAt} is null`;
+
+/** As `leave_hint` takes one. */
+const hintState = expression<HintState>`case
+  when ${orders.deliveredAt} is null or ${orders.receiverPhone} is null or exists (
+    select from proofs_of_delivery d
+     where (d.merchant_id, d.environment, d.order_id) = (${orders.merchantId}, ${orders.environment}, ${orders.id})
+       and d.received_by = 'neighbour') then null
+  when exists (
+    select from rider_actions a
+     where (a.merchant_id, a.environment, a.order_id) = (${orders.merchantId}, ${orders.environment}, ${orders.id})
+       and a.kind = 'leave_hint') then 'left'
+  else 'open' end`;
 
 const findLastDone = db
   .select({
@@ -32,6 +62,7 @@ const findLastDone = db
       expression<number>`round(extract(epoch from ${riderEarnings.earnedAt} - ${orders.assignedAt}) / 60)::int`.as(
         "minutes",
       ),
+    hintState: hintState.as("hint_state"),
   })
   .from(riderEarnings)
   .innerJoin(orders, IS_EARNED_ORDER)

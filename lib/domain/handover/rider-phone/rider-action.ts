@@ -1,5 +1,6 @@
 import type { ReplyChannel } from "@/db/schema";
 import type { Coordinates } from "@/lib/core/geo";
+import type { DoorHintKind } from "../../dispatch/doors/door-hint";
 import type { StatedPayment } from "../../money/stated-money/stated-payment";
 import type { RouteStop } from "./phone-messages";
 import type { RiderReason } from "./rider-reasons";
@@ -30,6 +31,7 @@ export type RiderAction = {
       kind: "arrive_at_pickup" | "depart" | "arrive" | "start_return" | "leave_at_counter";
       orderId: string;
     }
+  | { kind: "leave_hint"; orderId: string; hint: DoorHintKind; words?: string | null | undefined }
   | { kind: "drop"; orderId: string; reason: RiderReason<"drop"> }
   | {
       kind: "give_up";

@@ -1,6 +1,7 @@
 import { sql } from "@/db/client";
 import type { ReplyChannel } from "@/db/schema";
 import type { RecipientContext } from "../../authority/recipient-context";
+import type { DoorHintKind } from "../../dispatch/doors/door-hint";
 import { doorKeyOf } from "../../dispatch/doors/door-key";
 import type { OrderStatus } from "../../order-status";
 import { noteDataRequest } from "./request-data";
@@ -23,6 +24,7 @@ export type RecipientData = {
     set_by_you: boolean;
     newest_at: string;
   }[];
+  hints: { hint: DoorHintKind; words: string | null; left_at: string }[];
   notes: { shop: string; note: string; updated_at: string }[];
   wishes: { shop: string; item: string; name: string; landmark: string; created_at: string }[];
   places_asked: { shop: string; receiver_name: string | null; landmark: string | null }[];
@@ -62,6 +64,9 @@ export async function exportRecipient({ phone }: RecipientContext): Promise<Reci
            coalesce((select json_agg(d) from (
              select latitude, longitude, accuracy_m, deliveries, is_own as set_by_you, newest_at from doors
               where environment = 'live' and phone_key = ${doorKeyOf(phone)} order by number) d), '[]') as doors,
+           coalesce((select json_agg(h) from (
+             select kind as hint, words, left_at from door_hints
+              where environment = 'live' and phone_key = ${doorKeyOf(phone)} order by left_at desc, id) h), '[]') as hints,
            coalesce((select json_agg(n) from (
              select m.name as shop, n.note, n.updated_at from merchants m
                join customer_notes n on n.merchant_id = m.id and n.environment = 'live' and n.phone = ${phone}

@@ -4,6 +4,7 @@ import { placeOrder, moveOrder, quotedOrder, createOrder } from "@/test/orders";
 import { refusalOf } from "@/test/refusal-of";
 import { createMerchant, createRider, owner } from "@/test/world";
 import { confirmationCodeOf } from "../../confirmation-code";
+import { doorKeyOf } from "../../dispatch/doors/door-key";
 import { findNotifications } from "../../messaging/texts/find-notifications";
 import { exportRecipient } from "./export-recipient";
 import { forgetRecipient } from "./forget-recipient";
@@ -98,7 +99,16 @@ test("a recipient sees the live parcels of all shops and of no other number", as
   expect(JSON.stringify(data)).not.toContain(second.merchant.id);
 });
 
-/** The tables with a row that has the number. */
+/** What riders know of the way to a person. */
+async function plantDoor(phoneKey: string) {
+  const { id: riderId } = await createRider((await createMerchant()).pickup);
+  await owner`insert into doors (environment, phone_key, number, latitude, longitude, accuracy_m, deliveries, newest_at)
+    values ('live', ${phoneKey}, 1, -13.9, 33.7, 14, 3, now())`;
+  await owner`insert into door_hints (id, environment, phone_key, latitude, longitude, kind, words, rider_id, left_at)
+    values (${`hnt_${phoneKey}`}, 'live', ${phoneKey}, -13.9, 33.7, 'gate', 'blue gate', ${riderId}, now())`;
+}
+
+/** The tables with a row that has the number, or its HMAC. */
 async function tablesWith(mark: string): Promise<string[]> {
   const tables = await owner<{ name: string }[]>`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -116,8 +126,13 @@ async function tablesWith(mark: string): Promise<string[]> {
 test("who asks to be forgotten is in no table but those that are emptied soon anyway", async () => {
   await parcel(true, { dropoff_note: `Call ${phone}`, delivery_address: `Near ${phone}` });
   const recipient = await proved();
+  const phoneKey = doorKeyOf(phone);
+  await plantDoor(phoneKey);
+  expect(await tablesWith(phoneKey)).toEqual(["door_hints", "doors"]);
   expect(await forgetRecipient(recipient)).toBe(1);
   expect(await forgetRecipient(recipient)).toBe(0);
+  // That it was asked for, and since when deliveries teach nothing.
+  expect(await tablesWith(phoneKey)).toEqual(["data_requests", "forgotten_doors"]);
   // A key's request and a code go after a day, a text's number after 90 days.
   expect(await tablesWith(phone)).toEqual(["idempotency_keys", "notifications", "phone_codes"]);
   expect(await listParcels(recipient)).toEqual([]);
