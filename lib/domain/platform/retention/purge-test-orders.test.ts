@@ -61,7 +61,7 @@ async function addTraces({ id: merchantId }: TestMerchant, { id }: { id: string 
   const key = { id: "key_of_purge_test", public_key: "x" };
   await owner`insert into signing_keys ${owner(key)} on conflict do nothing`;
   const person = { phone_key: "person of a purge", phone: "+265991234599", market_code: "MW" };
-  await owner`insert into restrictions ${owner({ ...person, ends_at: new Date() })} on conflict do nothing`;
+  await owner`insert into restrictions ${owner({ ...person, ends_at: new Date(Date.now() + 86_400_000) })} on conflict do nothing`;
   const rows: [table: string, row: Record<string, unknown>][] = [
     ["restricted_orders", { phone_key: person.phone_key, people: "{}", events: "{}" }],
     ["collections", { currency: "MWK", amount_minor: 100, collected_at: new Date() }],
