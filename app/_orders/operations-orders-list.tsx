@@ -126,7 +126,9 @@ type PlaceProps = Pick<ListedOrder, "deliveryAddress" | "parcelCode" | "merchant
 function Place({ deliveryAddress, parcelCode, merchantReferenceId, messages }: PlaceProps) {
   return (
     <>
-      <span className="block @3xl:min-w-48">{deliveryAddress ?? messages.noLandmark}</span>
+      <span className="block text-pretty @3xl:min-w-48">
+        {deliveryAddress ?? messages.noLandmark}
+      </span>
       <span className="block text-meta font-normal wrap-anywhere text-muted">
         <span className="font-mono">{parcelCode}</span>
         {merchantReferenceId !== null && ` · ${merchantReferenceId}`}

@@ -68,14 +68,7 @@ export default async function AdminRiderPage(props: { params: Promise<{ rider_id
       />
       <RiderOverview row={toRiderRow(rider)} timeZone={timeZone} now={new Date()} />
       <div className="grid items-start gap-x-10 xl:grid-cols-2 [&>*]:min-w-0">
-        <div>
-          <RiderOrders orders={orders} place="admin" />
-          <LastOrders
-            orders={ended}
-            timeZone={timeZone}
-            hrefOf={({ merchantId, id }) => `/admin/orders/${merchantId}/${id}`}
-          />
-        </div>
+        <RiderOrders orders={orders} place="admin" />
         <RiderPositions
           texts={performanceTexts}
           positions={positions}
@@ -83,6 +76,11 @@ export default async function AdminRiderPage(props: { params: Promise<{ rider_id
           map={<PositionsMap performance={performance} timeZone={timeZone} />}
         />
       </div>
+      <LastOrders
+        orders={ended}
+        timeZone={timeZone}
+        hrefOf={({ merchantId, id }) => `/admin/orders/${merchantId}/${id}`}
+      />
       <RiderPerformance texts={performanceTexts} performance={performance} currency={currency} />
       <RiderRatings
         ratings={await listRiderRatings(admin, rider.id)}

@@ -24,6 +24,22 @@ const PLACES_SHOWN = 2;
 /** More squares than a market's towns have with a name worth saying. */
 const CELLS_MAX = 200;
 
+/** Parts of a town, and what riders know without an address. */
+const MEETING_KINDS = [
+  "suburb",
+  "neighbourhood",
+  "village",
+  "marketplace",
+  "mall",
+  "bus_station",
+  "supermarket",
+  "hospital",
+  "fuel",
+];
+
+/** Short enough for a line of a phone. */
+const NAME_MAX = 30;
+
 const KEPT_MS = 60 * 60_000;
 
 /** A square of about a kilometre from which orders were picked up. */
@@ -92,7 +108,7 @@ export function usualDemand(
   return { fromHour, untilHour: fromHour + WINDOW_HOURS, places };
 }
 
-/** The orders of a market on the same weekday of the weeks before, by square and hour; each square by its best known place. */
+/** The orders of a market on the same weekday of the weeks before, by square and hour; each square by a place that riders know. */
 async function readCells({ code, timezone }: { code: string; timezone: string }): Promise<Cell[]> {
   return sql<Cell[]>`
     with days as (
@@ -115,7 +131,7 @@ async function readCells({ code, timezone }: { code: string; timezone: string })
       from cells c
       left join lateral (
         select g.name from gazetteer g
-         where g.market_code = ${code} and g.spelling_of is null and g.rank > 1
-           and g.location <@ circle(point(c.longitude, c.latitude), 0.01)
-         order by g.rank, g.location <-> point(c.longitude, c.latitude), g.id limit 1) place on true`;
+         where g.market_code = ${code} and g.spelling_of is null and g.kind = any(${MEETING_KINDS})
+           and length(g.name) <= ${NAME_MAX} and g.location <@ circle(point(c.longitude, c.latitude), 0.01)
+         order by g.location <-> point(c.longitude, c.latitude), g.id limit 1) place on true`;
 }
