@@ -70,6 +70,13 @@ export const COLLECTIONS: Mutation[] = [
     check: { vitest: ["test/invariants.test.ts"] },
   },
   {
+    guarantee: "collections: a company that owes too much is reminded of younger cash too",
+    file: "lib/domain/platform/alerts/stage_waiting_cash.sql",
+    find: " or c.cash_stopped_at is not null",
+    replace: "",
+    check: { vitest: ["lib/phone/hand-in-texts.test.ts"] },
+  },
+  {
     guarantee: "collections: a payment ahead that its order does not need goes back",
     file: "lib/domain/ordering/orders/settle_order.sql",
     find: "    perform give_back_collection_payment(p_order);",

@@ -15,7 +15,7 @@ export function CoverCash({ handInId, rider, amount, isAsked }: CoverCashProps) 
   const label = isAsked ? texts.agree : texts.ask;
   return (
     <Confirm
-      opener={{ label, size: "small" }}
+      opener={{ label: <span className="whitespace-nowrap">{label}</span>, size: "small" }}
       title={isAsked ? texts.agreeTitle({ amount }) : texts.askTitle({ amount })}
       action={async (form) => {
         const { error } = await coverCashAction(UNSENT, form);

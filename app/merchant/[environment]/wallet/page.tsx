@@ -8,6 +8,7 @@ import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { may } from "@/lib/domain/authority/rights";
 import { isRefusal } from "@/lib/domain/errors";
+import { readCollections } from "@/lib/domain/money/collections/read-collections";
 import { readLateSteps } from "@/lib/domain/money/late-credits/read-late-steps";
 import { listTopUps } from "@/lib/domain/money/top-ups/list-top-ups";
 import {
@@ -36,14 +37,17 @@ type WalletPageProps = {
 export default async function WalletPage({ params, searchParams }: WalletPageProps) {
   const { merchant, user, isReadOnly } = await requireMerchant((await params).environment);
   const cursor = [(await searchParams).cursor].flat()[0];
-  const [messages, runway, statement, { topUps }, lateSteps, days] = await Promise.all([
-    readMessages(WALLET),
-    readRunway(merchant),
-    readStatement(merchant, cursor),
-    listTopUps(merchant, { limit: TOP_UPS_SHOWN }),
-    readLateSteps(merchant),
-    readWalletDays(merchant),
-  ]);
+  const [messages, runway, statement, { topUps }, lateSteps, days, collections] = await Promise.all(
+    [
+      readMessages(WALLET),
+      readRunway(merchant),
+      readStatement(merchant, cursor),
+      listTopUps(merchant, { limit: TOP_UPS_SHOWN }),
+      readLateSteps(merchant),
+      readWalletDays(merchant),
+      readCollections(merchant),
+    ],
+  );
   const isLive = merchant.environment === "live";
   const { timezone } = merchant.market;
   const { readAt } = runway;
@@ -64,7 +68,7 @@ export default async function WalletPage({ params, searchParams }: WalletPagePro
         actions={isLive && !isReadOnly && <TopUpButton isBlocked={!mayPay} />}
       />
       {!isLive && <TestBalance />}
-      <BalanceLine merchant={merchant} runway={runway} />
+      <BalanceLine merchant={merchant} runway={runway} collections={collections} />
       <WalletCharts days={days} currency={merchant.market.currency} />
       {isLive && <TopUpsSection topUps={topUps} timeZone={timezone} now={readAt} />}
       <StatementSection

@@ -36,7 +36,7 @@ export async function CollectionSettings(props: CollectionSettingsProps) {
         <Setting
           title={texts.plan.title}
           value={
-            { never: texts.plan.never, wallet: texts.plan.wallet, phone }[plan?.daily ?? "never"]
+            { never: texts.settings.no, wallet: texts.plan.wallet, phone }[plan?.daily ?? "never"]
           }
           sub={texts.plan.sub({ hour: `${rules.hour}:00` })}
         >
