@@ -213,7 +213,10 @@ async function judgeMoney(owner: postgres.Sql, taken: Map<string, number>): Prom
            (select coalesce(-sum(e.amount_minor), 0)::float8
               from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
              where t.order_id = o.id and e.account_id = wallet_account(o.merchant_id, o.environment)) as paid,
-           (select coalesce(sum(c.amount_minor), 0)::float8 from collections c where c.order_id = o.id) as collected
+           (select coalesce(sum(c.amount_minor), 0)::float8
+              from (select order_id, amount_minor from collections
+                    union all select order_id, amount_minor from left_cash where verdict is null) c
+             where c.order_id = o.id) as collected
       from orders o`;
   return orders.flatMap(({ id, status, due, paid, collected }) => [
     ...(paid === due ? [] : [`${id} is ${status} and has cost ${paid}, not ${due}`]),

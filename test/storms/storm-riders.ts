@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type postgres from "postgres";
+import { newId } from "@/lib/core/ids";
 import { grantRiderAuthority, type RiderContext } from "@/lib/domain/authority/rider-context";
 import { actAsRider } from "@/lib/domain/handover/rider-phone/act-as-rider";
 import type { RiderDay, RiderJob } from "@/lib/domain/handover/rider-phone/phone-messages";
@@ -47,7 +48,7 @@ export async function rideInStorm(
   const rider = grantRiderAuthority({
     riderId,
     courierId: found?.courierId ?? "",
-    userId: "usr_storm",
+    userId: await openAccount(owner, riderId),
     timezone: "Africa/Blantyre",
     currency: "MWK",
   });
@@ -64,12 +65,23 @@ export async function rideInStorm(
   }
 }
 
+/** Money that a rider had taken for an order that had ended names its account in the audit log. */
+async function openAccount(owner: postgres.Sql, riderId: number): Promise<string> {
+  const id = newId("usr");
+  const person = { id, email: `${id}@storm.example`, name: "Storm rider", password_hash: "" };
+  await owner`insert into users ${owner({ ...person, role: "rider", rider_id: riderId })}`;
+  return id;
+}
+
 async function act(rider: RiderContext, action: Unsent<RiderAction>, tally: RiderTally) {
   tally.actions += 1;
   const sent = { ...action, key: randomUUID(), happenedAt: new Date() } as RiderAction;
   try {
     if (await refusedInStorm(() => actAsRider(rider, sent))) tally.refused += 1;
-    else if (sent.kind === "deliver") tally.taken.set(sent.orderId, sent.collectedMinor ?? 0);
+    else if (sent.kind === "deliver") {
+      const before = tally.taken.get(sent.orderId) ?? 0;
+      tally.taken.set(sent.orderId, before + (sent.collectedMinor ?? 0));
+    }
   } catch (fault) {
     tally.faults.push(`${action.kind} failed: ${String(fault)}`);
   }
