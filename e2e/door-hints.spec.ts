@@ -58,10 +58,9 @@ test("a rider leaves a hint without a network, the next rider reads it, and the 
   await waitNearPickup(phone, other, SHOP);
   const next = await placeOrder(request, SHOP, recipient.number);
   await test.step("the next rider reads it after accepting, beside the landmark", async () => {
-    const accepting = phone.getByRole("button", { name: "Accept" });
-    await expect(accepting).toBeVisible();
+    await expect(phone.getByRole("button", { name: "Accept" })).toBeVisible();
     await expect(phone.getByText("Behind the church")).toHaveCount(0);
-    await accepting.click();
+    await accept(phone, next);
     for (const kind of ["arrive_at_pickup", "pick_up", "depart"]) {
       await act(phone, { kind, orderId: next.order_id });
     }
