@@ -136,7 +136,7 @@ grant execute on function decide_dispute, answer_dispute, move_order, withdraw_r
 
 grant execute on function save_counter, close_counter, choose_counter, take_in_at_counter, hand_over_at_counter,
   return_from_counter, remind_counter_recipients to tumiza_app;
-grant execute on function choose_next_try, name_neighbour, change_recipient_choices to tumiza_app;
+grant execute on function choose_next_try, name_neighbour, choose_safe_place, change_recipient_choices to tumiza_app;
 grant execute on function save_view, cancel_order, change_order, preview_order_change, change_business, change_request_rules,
   set_brand_colour, set_logo to tumiza_app;
 

@@ -28,6 +28,13 @@ export const RECIPIENT_DATA: PersonalData[] = [
   },
   {
     whose: "recipient",
+    columns: of("orders", "safe_place"),
+    purpose: "to leave the parcel where the recipient wants it",
+    readers: "the recipient, the shop; the rider while they have the order",
+    kept: "until the parcel is handed over, goes back or another choice is made (change_order_status); the words stay in the proof",
+  },
+  {
+    whose: "recipient",
     columns: of("orders", "receiver_token"),
     purpose: "the address of the recipient's own page",
     readers: "the shop and the recipient",
@@ -36,12 +43,15 @@ export const RECIPIENT_DATA: PersonalData[] = [
   {
     whose: "recipient",
     columns: [
-      ...of("proofs_of_delivery", "recipient_name latitude longitude signature_path note"),
+      ...of(
+        "proofs_of_delivery",
+        "recipient_name latitude longitude signature_path note safe_place",
+      ),
       ...of("handovers", "signature"),
     ],
     purpose: "to prove the hand-over",
     readers: "the shop, the company, the desk, and the recipient by the own link",
-    kept: "photos, signatures and notes 24 months (purge_proofs); hash, name and place with the order's books",
+    kept: "photos, signatures, notes and the words for a safe place 24 months (purge_proofs), the words earlier with the order (forget_orders) or a restriction; hash, name and place with the order's books",
   },
   {
     whose: "recipient",

@@ -50,6 +50,7 @@ export function notificationFacts(changes: Partial<NotificationFacts> = {}): Not
       failedAttempts: 1,
       neighbourPhone: null,
       neighbourPin: "4821",
+      leftAt: null,
       counter: null,
       deliverFrom: null,
     },

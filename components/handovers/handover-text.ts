@@ -8,6 +8,7 @@ type Facts = {
   received_by?: "recipient" | "neighbour" | null | undefined;
   photo_sha256: string | null;
   signature_sha256: string | null;
+  safe_place_sha256?: string | null | undefined;
   metres_from_place: number | null;
 };
 
@@ -24,6 +25,7 @@ export function evidenceText(
     facts.signature_sha256 !== null && evidence.signature,
   ].filter((one) => one !== false);
   const parts = [
+    facts.safe_place_sha256 != null && evidence.safePlace,
     shown.length > 0 ? new Intl.ListFormat([language, "en-GB"]).format(shown) : evidence.none,
     facts.metres_from_place !== null &&
       fromPin({ distance: nearnessText(facts.metres_from_place) }),

@@ -31,6 +31,7 @@ export function ProofFacts({ messages, proof, timeZone, box }: ProofFactsProps) 
           name: names.where,
           value: messages.fromPin({ distance: nearnessText(metresFromDestination) }),
         },
+        proof.safePlace !== null && { name: names.safePlace, value: proof.safePlace },
         proof.counter !== null && { name: names.counter, value: counterText(messages, proof) },
         note !== null && { name: names.note, value: note },
         proof.photo && {

@@ -74,7 +74,7 @@ legend{padding:0;font-weight:600;margin-bottom:4px}
 .choice{display:flex;align-items:center;gap:12px;min-height:48px;padding:8px 12px;margin:8px 0 0;border:1px solid var(--strong);border-radius:6px;background:var(--surface);font-weight:400}
 .choice:has(:checked){border-color:var(--brand);box-shadow:inset 0 0 0 1px var(--brand)}
 .ratings{display:grid;grid-template-columns:repeat(5,1fr);gap:8px}
-form:has([value=neighbour]:not(:checked)) .neighbour{display:none}
+form:has([value=neighbour]:not(:checked)) .neighbour,form:has([value=safe_place]:not(:checked)) .safe-place{display:none}
 .ratings .choice{position:relative;justify-content:center;gap:6px;padding:8px 4px;font-weight:600}
 .ratings input{position:absolute;inset:0;width:100%;height:100%;opacity:0}
 .ratings .choice::before{content:"\\2606";font-size:22px;color:var(--muted)}
@@ -89,7 +89,7 @@ details{margin-top:8px}
 summary{min-height:44px;padding:10px 0;color:var(--brand);cursor:pointer}
 .said{font-weight:600}
 .amount{font-size:32px;line-height:44px;font-weight:700;font-variant-numeric:tabular-nums;margin-bottom:4px}
-.choice+.button,.said+.button,.muted+.button,.neighbour+.button{margin-top:8px}
+.choice+.button,.said+.button,.muted+.button,.neighbour+.button,.safe-place+.button{margin-top:8px}
 .pin{font:650 44px/56px ui-monospace,Consolas,monospace;letter-spacing:.2em;margin-bottom:4px}
 .map-picture{display:block;width:100%;height:260px;margin-bottom:8px;border:1px solid var(--border);border-radius:6px;background:var(--neutral-bg);font-size:13px}
 .map-picture path{fill-rule:evenodd}

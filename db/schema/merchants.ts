@@ -51,6 +51,8 @@ export const merchants = pgTable(
       .default(["today", "tomorrow", "neighbour"]),
     /** Whether they may also fetch the parcel at a counter of its courier company. */
     allowsCounter: boolean().notNull().default(true),
+    /** Whether its riders may leave a parcel where the recipient chooses, unless an order says otherwise. */
+    allowsSafePlace: boolean().notNull().default(false),
     /** Whether an order whose recipient did not order it is cancelled without waiting for the shop's answer. */
     cancelsNotOrdered: boolean().notNull().default(false),
     /** Since when it places no new live orders, and why. */

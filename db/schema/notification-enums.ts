@@ -21,6 +21,7 @@ export const notificationStep = pgEnum("notification_step", [
   "counter_reminder",
   "sale_returned",
   "data_answered",
+  "left_at_safe_place",
 ]);
 
 /** `sent`: a provider accepted it; its receipt makes it `delivered` or `failed`. */
@@ -46,6 +47,8 @@ export const replyKind = pgEnum("reply_kind", [
   "counter",
   "not_ordered",
   "ordered",
+  "safe_place",
+  "in_person",
   "landmark",
   "rating",
   "preference",

@@ -54,6 +54,7 @@ import {
 } from "./order-indexes";
 import { pickups } from "./pickups";
 import { rateCards } from "./rate-cards";
+import { safePlaceChecks, safePlaceColumns } from "./safe-places";
 
 export const orders = pgTable(
   "orders",
@@ -155,6 +156,7 @@ export const orders = pgTable(
     ...neighbourColumns,
     ...counterColumns,
     ...notOrderedColumns,
+    ...safePlaceColumns,
     /** The run that it was placed with, its route in the run, and its drop-off on that route. */
     runId: text(),
     runRoute: smallint(),
@@ -246,6 +248,7 @@ export const orders = pgTable(
     ...neighbourChecks(table),
     ...counterChecks(table),
     ...notOrderedChecks(table),
+    ...safePlaceChecks(table),
     ...refundChecks(table),
     ...lateChecks(table),
     ...disputeChecks(table),

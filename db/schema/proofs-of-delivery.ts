@@ -36,6 +36,8 @@ export const proofsOfDelivery = pgTable(
     /** The recipient's signature, as the path of an SVG in a box of 300 by 120. */
     signaturePath: text(),
     note: text(),
+    /** The place that the recipient had chosen and where the rider left it, in their words; null for a hand-over to a person. */
+    safePlace: text(),
     /** The signed hand-over with the same facts; null for a delivery of the demo. */
     handoverNumber: integer(),
     capturedAt: instant().notNull(),
@@ -48,6 +50,9 @@ export const proofsOfDelivery = pgTable(
     index("proofs_of_delivery_with_a_hand")
       .on(table.capturedAt)
       .where(sql`signature_path is not null or note is not null`),
+    index("proofs_of_delivery_at_safe_places")
+      .on(table.capturedAt)
+      .where(sql`safe_place is not null`),
     foreignKey({
       name: "proofs_of_delivery_order",
       columns: [table.merchantId, table.environment, table.orderId],

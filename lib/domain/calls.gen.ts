@@ -139,7 +139,8 @@ type NotificationStep =
   | "at_counter"
   | "counter_reminder"
   | "sale_returned"
-  | "data_answered";
+  | "data_answered"
+  | "left_at_safe_place";
 type OnFailed = "return" | "hold";
 type OrderSource = "external_api" | "dashboard" | "bulk_import";
 type OrderStatus =
@@ -186,6 +187,8 @@ type ReplyKind =
   | "counter"
   | "not_ordered"
   | "ordered"
+  | "safe_place"
+  | "in_person"
   | "landmark"
   | "rating"
   | "preference"
@@ -303,6 +306,7 @@ export type Columns = {
     tries?: number | null | undefined;
   };
   orders: {
+    allows_safe_place?: boolean | null | undefined;
     assigned_at?: Date | null | undefined;
     at_counter_since?: Date | null | undefined;
     cancel_reason?: string | null | undefined;
@@ -404,6 +408,7 @@ export type Columns = {
     run_id?: string | null | undefined;
     run_route?: number | null | undefined;
     run_stop?: number | null | undefined;
+    safe_place?: string | null | undefined;
     single_fee_minor?: number | null | undefined;
     source?: OrderSource | null | undefined;
     status?: OrderStatus | null | undefined;
@@ -431,6 +436,7 @@ export type Columns = {
     order_id?: string | null | undefined;
     received_by?: ReceivedBy | null | undefined;
     recipient_name?: string | null | undefined;
+    safe_place?: string | null | undefined;
     signature_path?: string | null | undefined;
   };
   rate_cards: {
@@ -1059,6 +1065,21 @@ export const call = {
       on<
         [{ value: boolean }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from choose_next_try(p_reply => ${json(args.reply)}::text::jsonb, p_choice => ${args.choice}, p_from => ${instant(args.from)}, p_until => ${instant(args.until)}, p_tries => ${args.tries}, p_choices => ${args.choices}, p_answer => ${args.answer}, p_language => ${args.language}) as result (value)`,
+    ),
+  chooseSafePlace: (
+    args: Given<{
+      reply: object;
+      place: string;
+      choices: number;
+      answer: string;
+      language: string;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: boolean }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from choose_safe_place(p_reply => ${json(args.reply)}::text::jsonb, p_place => ${args.place}, p_choices => ${args.choices}, p_answer => ${args.answer}, p_language => ${args.language}) as result (value)`,
     ),
   chooseStatementColumns: async (
     args: Given<{ id: string; columns: object; lines: object; userId: string }>,

@@ -77,6 +77,7 @@ export type PlainProblem =
   | "not_collected"
   | "nothing_to_collect"
   | "cash_market"
+  | "money_at_safe_place"
   | "counted_too_much"
   | "counted_less"
   | "run_already_placed"

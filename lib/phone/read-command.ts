@@ -43,6 +43,7 @@ const SCREENS: Readonly<Record<string, string[]>> = {
   LATER: ["4", "1"],
   NEIGHBOUR: ["4", "2"],
   COUNTER: ["4", "3"],
+  LEAVE: ["4", "4"],
   WHERE: ["5"],
   PLACE: ["5"],
   RATE: ["6"],

@@ -2,6 +2,7 @@ import type { ReplyChannel } from "@/db/schema";
 import { changePreference } from "@/lib/domain/handover/phone-menu/change-preference";
 import { chooseCounterByPhone } from "@/lib/domain/handover/phone-menu/choose-counter";
 import { chooseNextTryByPhone } from "@/lib/domain/handover/phone-menu/choose-next-try";
+import { chooseSafePlaceByPhone } from "@/lib/domain/handover/phone-menu/choose-safe-place";
 import {
   ERASE_WORD,
   eraseByPhone,
@@ -59,7 +60,7 @@ export async function receiveMessage(provider: string, message: IncomingSms): Pr
   await keepReply(owner, kept, options);
 }
 
-/** Keeps a message that chooses the next try, a neighbour or a counter, or ends the choice of one; false for any other. */
+/** Keeps a message that chooses the next try, a neighbour, a safe place or a counter, or ends the choice of one; false for any other. */
 export async function keepChoice(
   owner: PhoneOwner,
   reply: Reply,
@@ -81,12 +82,19 @@ type Chooser = (
   answer: { answer: string | null; language: Language },
 ) => Promise<boolean>;
 
-function chooserOf(request: MenuRequest, { neighbour }: PhoneParcel): Chooser | undefined {
+function chooserOf(
+  request: MenuRequest,
+  { neighbour, safePlace }: PhoneParcel,
+): Chooser | undefined {
   if (request.kind === "neighbour") {
     return (owner, reply, answer) => nameNeighbourByPhone(owner, reply, request.neighbour, answer);
   }
   if (request.kind === "counter") {
     return (owner, reply, answer) => chooseCounterByPhone(owner, reply, request.counter, answer);
+  }
+  if (request.kind === "safe_place" || request.kind === "in_person") {
+    const place = request.kind === "safe_place" ? request.text : null;
+    return (owner, reply, answer) => chooseSafePlaceByPhone(owner, reply, place, answer);
   }
   if (request.kind === "not_ordered" || request.kind === "ordered") {
     return (owner, reply, answer) => sayNotOrderedByPhone(owner, reply, request.kind, answer);
@@ -94,9 +102,10 @@ function chooserOf(request: MenuRequest, { neighbour }: PhoneParcel): Chooser | 
   if (request.kind !== "later") return undefined;
   const { window } = request;
   if (window) return (owner, reply, answer) => chooseNextTryByPhone(owner, reply, window, answer);
-  return neighbour
-    ? (owner, reply, answer) => nameNeighbourByPhone(owner, reply, null, answer)
-    : undefined;
+  if (neighbour) return (owner, reply, answer) => nameNeighbourByPhone(owner, reply, null, answer);
+  return safePlace === null
+    ? undefined
+    : (owner, reply, answer) => chooseSafePlaceByPhone(owner, reply, null, answer);
 }
 
 /** READY, alone or with a parcel's code; undefined for anything else, and for a phone of no shop. */
@@ -189,6 +198,7 @@ function answerOf(
   if (isOver) return screen;
   if (keyword === "WHERE" || keyword === "PLACE") return texts.replyPlace({ screen });
   if (keyword === "COUNTER") return texts.replyCounter({ screen });
+  if (keyword === "LEAVE") return texts.replySafePlace({ screen });
   if (keyword === "NOTMINE") return texts.replyNotMine({ screen });
   return keyword === "LATER" ? texts.replyLater({ screen }) : screen;
 }
@@ -199,13 +209,19 @@ export function replyOf(
   asked: string | null,
 ): Pick<Reply, "kind" | "text"> {
   if (!request || request.kind === "erase") return { kind: "question", text: asked };
-  if (request.kind === "not_ordered" || request.kind === "ordered") {
-    return { kind: request.kind, text: null };
-  }
+  if (isWithoutWords(request)) return { kind: request.kind, text: null };
   const { kind } = request;
   if (kind === "later") return { kind, text: null };
   if (kind === "counter") return { kind, text: writtenCounter(request.counter) };
   return { kind, text: kind === "rating" ? String(request.rating) : request.text };
+}
+
+type WithoutWords = Extract<MenuRequest, { kind: "not_ordered" | "ordered" | "in_person" }>;
+
+function isWithoutWords(request: MenuRequest): request is WithoutWords {
+  return (
+    request.kind === "not_ordered" || request.kind === "ordered" || request.kind === "in_person"
+  );
 }
 
 /** The parcel of a message: the named one, or the recipient's only one. A message without a parcel is stored too. */

@@ -33,6 +33,8 @@ const PARCEL: PhoneParcel = {
   marketCode: "MW",
   timezone: "Africa/Blantyre",
   windows: null,
+  mayChooseSafePlace: false,
+  safePlace: null,
   mayNameNeighbour: true,
   neighbour: null,
   counters: [],
@@ -266,6 +268,21 @@ describe.each(LANGUAGES)("every screen in %s", (language) => {
       screens.push(await open(inputs, [longest], language));
       screens.push(await open(inputs, [{ ...longest, isNotOrdered: true }], language));
     }
+    const safe = { ...longest, counters, mayChooseSafePlace: true };
+    for (const inputs of [["4"], ["4", "4"], ["4", "4", "W".repeat(90)]]) {
+      screens.push(await open(inputs, [safe], language));
+    }
+    const chosen = { ...safe, safePlace: "W".repeat(80) };
+    for (const inputs of [
+      ["4", "4"],
+      ["4", "4", "2"],
+    ]) {
+      screens.push(await open(inputs, [chosen], language));
+    }
+    menu.replySafePlace({ screen: menu.safePlace });
+    menu.replySafePlace({
+      screen: menu.safePlaceNow({ code: longest.code, place: "W".repeat(40) }),
+    });
     menu.replyNotMine({
       screen: menu.notOrderedSure({
         merchant: longest.merchantName.slice(0, MERCHANT_NAME_MAX),

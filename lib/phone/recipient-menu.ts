@@ -19,6 +19,7 @@ import { ownData } from "./data-menu";
 import { HIDDEN_NEIGHBOUR_PIN, HIDDEN_PIN } from "./hidden-pins";
 import { chosenFrom, listed, namesOf, open, over, type MenuScreen } from "./menu-screen";
 import { notOrdered } from "./not-ordered-menu";
+import { leaveAt } from "./safe-place-menu";
 import { RIDER_NAME_MAX } from "./write-notification";
 
 export type MenuWorld = {
@@ -145,11 +146,10 @@ const notThere: Screen = (parcel, left, { language }) => {
   const texts = PHONE_MENU[language];
   if (!mayBeDelivered(parcel.status) || parcel.isNotOrdered) return over(texts.over);
   if (parcel.counter?.since) return atCounter(parcel, parcel.counter, language);
-  const kinds = ["later", "neighbour", "counter"] as const;
-  const list = parcel.counters.length > 0 ? texts.notThereOrCounter : texts.notThere;
-  const kind = chosenFrom(kinds, left, list, texts.again);
+  const kind = chosenFrom(WAYS, left, waysText(parcel, language), texts.again);
   if (typeof kind !== "string") return kind;
   if (kind === "counter") return fetchAt(parcel, left, language);
+  if (kind === "safe_place") return leaveAt(parcel, left, language);
   if (kind === "later") return later(parcel, left, language);
   if (!parcel.mayNameNeighbour) return over(texts.over);
   const text = plainNote(left.shift())?.slice(0, NAME_MAX);
@@ -161,6 +161,21 @@ const notThere: Screen = (parcel, left, { language }) => {
     request: { kind, text, neighbour },
   };
 };
+
+/** What a recipient who is not there can choose. A number keeps its meaning where others are left out. */
+const WAYS = ["later", "neighbour", "counter", "safe_place"] as const;
+
+function waysText(parcel: PhoneParcel, language: Language): string {
+  const texts = PHONE_MENU[language].notThere;
+  const isShown = {
+    later: true,
+    neighbour: true,
+    counter: parcel.counters.length > 0,
+    safe_place: parcel.mayChooseSafePlace || parcel.safePlace !== null,
+  };
+  const lines = WAYS.map((way, place) => isShown[way] && `${place + 1} ${texts[way]}`);
+  return lines.filter(Boolean).join("\n");
+}
 
 /** The time of the next try, once a rider has the parcel; before that a message. */
 function later(parcel: PhoneParcel, left: string[], language: Language): MenuScreen {

@@ -19,6 +19,7 @@ import { dataAnsweredText } from "./data-answered-text";
 import { HIDDEN_PIN, tellPins } from "./hidden-pins";
 import { moneyOf, textOf } from "./money-texts";
 import { neighbourTexts } from "./neighbour-texts";
+import { safePlaceText } from "./safe-place-texts";
 import { saleReturnedText } from "./sale-returned-text";
 
 /** Longer names are cut, so that every text is one message. */
@@ -82,6 +83,7 @@ export function writeNotification(
   if (step === "code") return codeNotification(facts, language);
   if (step === "neighbour") return neighbourTexts(facts, language);
   if (isCounterStep(step)) return counterTexts(facts, language);
+  if (step === "left_at_safe_place") return safePlaceText(facts, language);
   if (!isRecipientStep(step)) {
     const keptText = facts.text ?? "";
     // PINs go to the recipient's own number and to no other.

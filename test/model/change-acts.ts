@@ -8,6 +8,7 @@ import { mayNameNeighbour } from "@/lib/domain/ordering/neighbours/neighbour-of"
 import { isCarried, mayChooseTry } from "@/lib/domain/ordering/next-tries/next-try-rules";
 import { endNotOrdered } from "@/lib/domain/ordering/not-ordered/end-not-ordered";
 import { maySayNotOrdered } from "@/lib/domain/ordering/not-ordered/not-ordered-rules";
+import { mayLeaveAtSafePlace } from "@/lib/domain/ordering/safe-places/safe-place-rules";
 import type { ReceiverToken } from "@/lib/domain/ordering/tracking/receiver-token";
 import { patch, post } from "../api";
 import { windowsNow } from "../next-tries";
@@ -103,6 +104,22 @@ export const nameNeighbour: Acting = async (model, _company, { at, key }) => {
   const may = mayNameNeighbour({ status: statusOf(order), collectMinor: row.collectMinor });
   const sent = { kind: "neighbour" as const, text: `Neighbour ${key % 3}` };
   await wasAccepted(model, may && !order.isAtCounter, wishByRecipient(row.token, sent));
+};
+
+/** A recipient of an order whose shop allows it chooses where the rider leaves it, or takes it back. */
+export const chooseSafePlace: Acting = async (model, _company, { at, key }) => {
+  const asked = (it: ModelOrder, collectMinor = 0) =>
+    mayLeaveAtSafePlace({ status: statusOf(it), collectMinor, allowsSafePlace: true });
+  const order = pickReady(model.orders, at, (it) => asked(it));
+  if (!order) return;
+  const [row] = await owner<[{ token: ReceiverToken; collectMinor: number }]>`
+    update orders set allows_safe_place = true where id = ${order.id}
+    returning receiver_token as token, collect_minor::float8 as "collectMinor"`;
+  const may = asked(order, row.collectMinor) && !order.isAtCounter;
+  const leave = { kind: "safe_place" as const, text: `Place ${key % 3}` };
+  await wasAccepted(model, may, wishByRecipient(row.token, leave));
+  if (!may || key % 2 === 0) return;
+  await wasAccepted(model, true, wishByRecipient(row.token, { kind: "in_person", text: "" }));
 };
 
 /** A recipient says that they didn't order it, and takes it back or lets its time pass. */

@@ -15,6 +15,7 @@ import { PAGE_GATES } from "./page-gates";
 import { RECOVERY } from "./recovery";
 import { REFUSALS } from "./refusals";
 import { RIGHTS_GATES } from "./rights";
+import { SAFE_PLACES } from "./safe-places";
 import { SALES } from "./sales";
 import { STATIC_GATES } from "./static-gates";
 import { TRAFFIC } from "./traffic";
@@ -36,6 +37,7 @@ export const MUTATIONS: Mutation[] = [
   ...SALES,
   ...DOORS,
   ...NOT_ORDERED,
+  ...SAFE_PLACES,
   ...FISCAL,
   ...NUMBERS,
   ...OWN_DATA,

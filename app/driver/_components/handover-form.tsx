@@ -17,15 +17,17 @@ import { usePhone } from "./phone-context";
 import { PhotoField } from "./photo-field";
 import { PickupForm } from "./pickup-form";
 import { type HandoverField, refusedField } from "./refused-field";
+import { SafePlaceForm } from "./safe-place-form";
 import { SignaturePad } from "./signature-pad";
 import { UNDO_MS } from "./step-act";
 
-/** Proof that the right person has the parcel: the PIN, a photo or a signature. Each part is stored at once. */
+/** Proof that the right person has the parcel, or that it lies where they want it: the PIN, a photo or a signature. Each part is stored at once. */
 export function HandoverForm({ job, startsDelivery, refusal, onLeave }: HandoverFormProps) {
   const phone = usePhone();
   const kind = kindOf(job);
   const name = handoverName(job.orderId, kind);
   const [draft, setDraft] = useState<PhoneEvidence>();
+  const [isInPerson, setInPerson] = useState(false);
   const isPinRefused = refusal !== undefined && refusedField(refusal) === "pin";
   useEffect(() => {
     void phone
@@ -34,6 +36,13 @@ export function HandoverForm({ job, startsDelivery, refusal, onLeave }: Handover
   }, [phone, name, isPinRefused]);
   if (!draft) return <div className="min-h-svh" />;
   const props = { job, startsDelivery, name, draft, refusal, onLeave };
+  if (kind === "deliver" && job.safePlace != null && !isInPerson) {
+    const inPerson = (kept: PhoneEvidence) => {
+      setDraft(kept);
+      setInPerson(true);
+    };
+    return <SafePlaceForm {...props} place={job.safePlace} onInPerson={inPerson} />;
+  }
   return kind === "pick_up" ? <PickupForm {...props} /> : <OpenForm {...props} kind={kind} />;
 }
 

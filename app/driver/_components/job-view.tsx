@@ -25,9 +25,12 @@ export function JobView({ job, handover }: JobViewProps) {
   const messages = useMessages(RIDER);
   const { replies, changed = [] } = job;
   const neighbour = isCarried(job) ? job.neighbour : null;
+  const safePlace = isCarried(job) ? job.safePlace : null;
   const counter = job.status === "undeliverable" ? job.counter : null;
   const target = placeOf(job, messages);
-  const { parts } = useLaterParts(hasNews(job) || neighbour != null || counter != null);
+  const { parts } = useLaterParts(
+    hasNews(job) || neighbour != null || safePlace != null || counter != null,
+  );
   const isAtPickup = job.status === "arrived_at_pickup";
   const article = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -53,6 +56,7 @@ export function JobView({ job, handover }: JobViewProps) {
           <PlaceLines target={target} orderId={job.orderId} isThere />
           <NotOrdered job={job} parts={parts} />
           {parts && neighbour && <parts.NeighbourLine {...neighbour} />}
+          {parts && safePlace != null && <parts.SafePlaceLine place={safePlace} />}
           {(job.paidMinor ?? 0) > 0 && <ToCollect job={job} />}
           {isAtPickup && <ParcelLines job={job} />}
           <HandoverPart job={job} handover={handover} />
@@ -69,6 +73,9 @@ export function JobView({ job, handover }: JobViewProps) {
           {counter && <div className="min-h-16">{parts && <parts.CounterLine {...counter} />}</div>}
           {neighbour && (
             <div className="min-h-16">{parts && <parts.NeighbourLine {...neighbour} />}</div>
+          )}
+          {safePlace != null && (
+            <div className="min-h-16">{parts && <parts.SafePlaceLine place={safePlace} />}</div>
           )}
           <ToCollect job={job} />
           <PlaceLines target={target} orderId={job.orderId}>

@@ -20,6 +20,7 @@ export { OfferBanner } from "./offer-banner";
 export { OtherStepList } from "./other-step-list";
 export { Refusals } from "./refusals";
 export { ReplyList } from "./reply-list";
+export { SafePlaceLine } from "./safe-place-line";
 export { StatedPayments } from "./stated-payments";
 export { SharingLine } from "./sharing-line";
 export { ShiftList } from "./shift-list";

@@ -9,6 +9,7 @@ export const REFUSAL_LABELS: Partial<Record<string, keyof RiderLaterMessages["re
   "Order not found": "order_not_found",
   "Recipient chose a later time": "next_try_ahead",
   "Recipient did not order it": "not_ordered",
+  "Not to be left there": "safe_place_over",
   "Order status conflict": "order_status_conflict",
   "Wrong PIN": "wrong_pin",
   "PIN tries used up": "pin_tries_used_up",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { doorHintKind } from "@/db/schema";
 import { RIDER_REASONS } from "@/lib/domain/handover/rider-phone/rider-reasons";
 import { NOTE_LENGTH_MAX } from "@/lib/domain/ordering/handovers/evidence-rules";
+import { SAFE_PLACE_LENGTH_MAX } from "@/lib/domain/ordering/safe-places/safe-place-rules";
 import { instant } from "@/lib/http/endpoint/fields";
 import { ON_EARTH, positionFields } from "../position-fields";
 
@@ -50,6 +51,7 @@ const evidence = {
   photo,
   signature: z.array(z.array(z.number())).nullish(),
   note: z.string().nullish(),
+  safePlace: z.string().min(1).max(SAFE_PLACE_LENGTH_MAX).nullish(),
 };
 
 /** The body of POST /driver/actions: each kind with its fields. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { SentWish } from "@/lib/domain/handover/phone-menu/wish-by-recipient";
 import { DISPUTE_REASONS } from "@/lib/domain/ordering/disputes/dispute-delivery";
 import { parseWindow } from "@/lib/domain/ordering/next-tries/try-windows";
 
@@ -51,14 +52,31 @@ const counter = z
   .regex(/^ctr_[0-9A-Za-z]{22}$/)
   .transform((counterId) => ({ counterId }));
 
-/** A neighbour needs a name; when to come can be left out. */
+const wishKind = z.enum([
+  "later",
+  "neighbour",
+  "safe_place",
+  "in_person",
+  "not_ordered",
+  "ordered",
+]);
+
+/** A neighbour needs a name, and a safe place words; when to come can be left out. */
 export const wishFields = z
   .object({
-    kind: z.enum(["later", "neighbour", "not_ordered", "ordered"]).or(counter).or(tryWindow),
+    kind: wishKind.or(counter).or(tryWindow),
     text: wishText,
     place: wishText,
     phone: z.string().trim().max(32).default(""),
+    safe_place: wishText,
   })
-  .refine(({ kind, text }) => kind !== "neighbour" || text !== "", { path: ["text"] });
+  .refine(({ kind, text }) => kind !== "neighbour" || text !== "", { path: ["text"] })
+  .refine(({ kind, safe_place: words }) => kind !== "safe_place" || words !== "", {
+    path: ["safe_place"],
+  });
+
+export function toWish({ safe_place: words, ...wish }: z.output<typeof wishFields>): SentWish {
+  return wish.kind === "safe_place" ? { ...wish, text: words } : wish;
+}
 
 const RATINGS = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5 } as const;

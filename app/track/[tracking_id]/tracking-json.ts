@@ -58,7 +58,7 @@ function whatHappened({ proof, timeline }: PublicDetails) {
 }
 
 function forTheReceiver(part: ReceiversPart) {
-  const { notOrdered } = part;
+  const { notOrdered, safePlace, leftAt } = part;
   const { pin, neighbour, counter, toPay, rating, confirmedAt, disputedAt, disputeDecision } = part;
   return {
     pin,
@@ -68,6 +68,8 @@ function forTheReceiver(part: ReceiversPart) {
       phone: neighbour.phone,
       pin: neighbour.pin,
     },
+    safe_place: safePlace,
+    left_at: leftAt,
     counter: counter && {
       name: counter.name,
       landmark: counter.landmark,

@@ -54,6 +54,8 @@ function trackingOf(
         counter: null,
         fetchedAt: null,
         takenBy: null,
+        safePlace: null,
+        leftAt: null,
         token: requireReceiverToken("rcv_test_0123456789ABCDEFabcdef"),
         destination: { latitude: -13.9626, longitude: 33.7741 },
         marketCode: "MW",

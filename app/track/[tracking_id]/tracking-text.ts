@@ -24,6 +24,7 @@ export function toText({ messages, times, tracking, ...view }: TrackingView): st
     view.receiver?.toPay && payText({ messages, tracking }, view.receiver.toPay),
     view.receiver?.pin &&
       `${pin.title}: ${view.receiver.pin}. ${view.counter ? pin.atCounter : pin.explains}`,
+    view.receiver?.safePlace && messages.wish.asked.safe_place({ text: view.receiver.safePlace }),
     neighbour && `${pin.ofNeighbour({ name: neighbour.name })}: ${neighbour.pin}.`,
     ...whatTheySaid({ messages, times, tracking, ...view }),
     `${labels.status}: ${view.name}`,

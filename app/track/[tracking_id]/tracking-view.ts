@@ -165,6 +165,9 @@ function proofText(
   if (!details?.proof || standing === "not_delivered") return undefined;
   const { proof, receiver } = details;
   if (receiver?.fetchedAt) return texts.counter({ name: receiver.fetchedAt });
+  if (proof.isLeft) {
+    return receiver?.leftAt ? texts.safePlaceNamed({ place: receiver.leftAt }) : texts.safePlace;
+  }
   if (proof.receivedBy === "neighbour") {
     return receiver?.takenBy ? texts.neighbourNamed({ name: receiver.takenBy }) : texts.neighbour;
   }

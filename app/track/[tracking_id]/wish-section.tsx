@@ -6,7 +6,7 @@ import type { TrackingView } from "./tracking-view";
 type WishSectionProps = { view: TrackingView; refused: RefusedForm };
 
 /**
- * For a recipient who is not there: when the rider tries again, or a neighbour. Open where the rider could not hand the
+ * For a recipient who is not there: when the rider tries again, a neighbour, or a safe place. Open where the rider could not hand the
  * parcel over and nothing is chosen.
  */
 export function WishSection({ view, refused }: WishSectionProps) {
@@ -15,7 +15,7 @@ export function WishSection({ view, refused }: WishSectionProps) {
   if (receiver.wishes.length + tryChoices.length + counterChoices.length === 0) return null;
   const texts = messages.wish;
   const isRefused = refused.form === "wish";
-  const { wish, wishes, neighbour, counter } = receiver;
+  const { wish, wishes, neighbour, safePlace, counter } = receiver;
   const typed = isRefused ? refused.values : {};
   const field = { typed, isRefused };
   const isAgain =
@@ -25,16 +25,19 @@ export function WishSection({ view, refused }: WishSectionProps) {
     <section id="wish">
       <h2>{isAgain ? texts.titleOfTry : texts.title}</h2>
       {neighbour && <p className="said">{texts.asked.neighbour({ text: neighbour.name })}</p>}
+      {safePlace !== null && <p className="said">{texts.asked.safe_place({ text: safePlace })}</p>}
       {!nextTry && wish?.kind === "later" && (
         <p className="said">{texts.asked.later({ text: wish.text ?? "" })}</p>
       )}
       <details open={isRefused || (whyFailed !== undefined && wish === null)}>
         <summary>
-          {(nextTry ?? neighbour ?? counter)
+          {(nextTry ?? neighbour ?? safePlace ?? counter)
             ? texts.change
             : isAgain
               ? texts.openTimes
-              : texts.open}
+              : wishes.includes("safe_place")
+                ? texts.openSafe
+                : texts.open}
         </summary>
         <form method="post" action={inLanguage(`/track/${receiver.token}/wish`, language)}>
           <Choices view={view} chosen={typed.kind} />
@@ -51,9 +54,25 @@ export function WishSection({ view, refused }: WishSectionProps) {
               <WishField {...field} name="phone" label={texts.neighbourPhone} hint={texts.hint} />
             </div>
           )}
+          {wishes.includes("safe_place") && (
+            <div className="safe-place">
+              <WishField
+                {...field}
+                name="safe_place"
+                label={texts.safePlace}
+                hint={texts.safePlaceHint}
+              />
+            </div>
+          )}
           <button className="button">{texts.send}</button>
         </form>
       </details>
+      {safePlace !== null && (
+        <form method="post" action={inLanguage(`/track/${receiver.token}/wish`, language)}>
+          <input type="hidden" name="kind" value="in_person" />
+          <button className="button plain">{texts.inPerson}</button>
+        </form>
+      )}
     </section>
   );
 }
@@ -87,7 +106,7 @@ function Choices({ view, chosen }: { view: TrackingView; chosen: string | undefi
 }
 
 type WishFieldProps = {
-  name: "text" | "place" | "phone";
+  name: "text" | "place" | "phone" | "safe_place";
   label: string;
   typed: RefusedForm["values"];
   isRefused: boolean;

@@ -152,6 +152,7 @@ export const changeRecipientChoicesAction = merchantAction(
       today: ticked,
       tomorrow: ticked,
       neighbour: ticked,
+      safe_place: ticked,
       counter: ticked,
     }),
   },

@@ -1,12 +1,12 @@
 import { wishByRecipient } from "@/lib/domain/handover/phone-menu/wish-by-recipient";
 import { methods } from "@/lib/http/endpoint/methods";
 import { recipientFormEndpoint } from "../recipient-form-endpoint";
-import { wishFields } from "../recipient-form-fields";
+import { toWish, wishFields } from "../recipient-form-fields";
 
-/** Tells the rider and the shop that the recipient is not there: come later, or give it to a neighbour. */
+/** Tells the rider and the shop that the recipient is not there: come later, give it to a neighbour, or leave it at a safe place. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: recipientFormEndpoint(
     { operation: "wish_by_recipient", form: "wish", fields: wishFields },
-    wishByRecipient,
+    (receiver, fields) => wishByRecipient(receiver, toWish(fields)),
   ),
 });

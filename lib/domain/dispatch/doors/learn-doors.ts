@@ -41,7 +41,7 @@ async function readStaged(): Promise<(Staged | Useless)[]> {
     select p.merchant_id as "merchantId", p.environment, p.order_id as "orderId", o.receiver_phone as phone,
            o.rider_id as "riderId", d.latitude, d.longitude, h.accuracy_m as "accuracyM", d.captured_at as "happenedAt",
            coalesce(d.latitude is not null and d.longitude is not null and h.accuracy_m is not null
-                    and o.rider_id is not null and d.received_by is distinct from 'neighbour', false) as "isUseful"
+                    and o.rider_id is not null and d.received_by is distinct from 'neighbour' and d.safe_place is null, false) as "isUseful"
       from (select * from door_points where learned_at is null order by staged_at limit ${BATCH}) p
       join orders o on (o.merchant_id, o.environment, o.id) = (p.merchant_id, p.environment, p.order_id)
       left join proofs_of_delivery d

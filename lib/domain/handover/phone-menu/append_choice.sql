@@ -1,5 +1,5 @@
 -- Writes the event `order.changed` of what a recipient has chosen, or of a parcel that came to the chosen counter, and
--- announces it to the order's page: the time of the next try, the neighbour, the counter, and whether they say that they
+-- announces it to the order's page: the time of the next try, the neighbour, the safe place, the counter, and whether they say that they
 -- didn't order it, each with its values before and after where it changed.
 create or replace function append_choice(p_was orders, p_now orders, p_actor actor_kind default 'recipient') returns void
 language plpgsql
@@ -17,6 +17,7 @@ begin
         ('next_try_until', to_char(p_was.next_try_until at time zone 'UTC', c_instant),
                            to_char(p_now.next_try_until at time zone 'UTC', c_instant)),
         ('neighbour_name', p_was.neighbour_name, p_now.neighbour_name),
+        ('safe_place', p_was.safe_place, p_now.safe_place),
         ('counter_name', (select c.name from counters c where c.id = p_was.counter_id),
                          (select c.name from counters c where c.id = p_now.counter_id)),
         ('counter_until', to_char(p_was.counter_until at time zone 'UTC', c_instant),

@@ -1,6 +1,6 @@
 -- Sets the counter where the recipient fetches the parcel, as the recipient has chosen, and keeps the message that says
 -- so (`keep_choice`). The same statement writes the event `order.changed` and announces it to the rider and to all
--- pages. It ends a chosen time and the choice of a neighbour. A message that was kept before changes nothing, and the
+-- pages. It ends a chosen time and the choice of a neighbour or a safe place. A message that was kept before changes nothing, and the
 -- same counter again is only kept as a message.
 --   p_choices   how often the recipient may choose, over all channels
 -- Refuses order_not_found; order_status_conflict unless a try has failed and a rider has the parcel, and where the shop
@@ -42,6 +42,7 @@ begin
      set counter_id = p_counter_id, counter_until = kept_until(p_counter_id, now()),
          next_try_from = null, next_try_until = null,
          neighbour_name = null, neighbour_place = null, neighbour_phone = null, neighbour_pin = null,
+         safe_place = null,
          last_sequence = last_sequence + 1
    where merchant_id = v_was.merchant_id and environment = v_was.environment and id = v_was.id
   returning * into o;

@@ -2,7 +2,7 @@
 -- same statement writes the event `order.changed` and announces it to the rider and to all pages. A message that was
 -- kept before changes nothing, and the same time again is only kept as a message. The promise becomes the end of the
 -- chosen time, less the time by which it was missed before: at the rider's first try, or now if there was none. It is
--- never earlier than it was. No neighbour takes the parcel any more, and it goes to no counter.
+-- never earlier than it was. No neighbour takes the parcel any more, and it goes to no counter and no safe place.
 --   p_choice   what the shop has to allow for this time
 --   p_tries    how often a parcel is brought
 --   p_choices  how often its recipient may choose, over all channels
@@ -50,6 +50,7 @@ begin
          promised_by = greatest(promised_by, p_until - v_missed_by), delayed_to = null,
          counter_id = null, counter_until = null,
          neighbour_name = null, neighbour_place = null, neighbour_phone = null, neighbour_pin = null,
+         safe_place = null,
          last_sequence = last_sequence + 1
    where merchant_id = v_was.merchant_id and environment = v_was.environment and id = v_was.id
   returning * into o;

@@ -11,6 +11,8 @@ export type MenuRequest =
   | { kind: "later"; window?: OfferedWindow }
   | { kind: "neighbour"; text: string; neighbour: Neighbour }
   | { kind: "counter"; counter: OfferedCounter }
+  | { kind: "safe_place"; text: string }
+  | { kind: "in_person" }
   | { kind: "not_ordered" }
   | { kind: "ordered" }
   | { kind: "landmark"; text: string }

@@ -35,7 +35,7 @@ as $$
 begin
   if (select count(*) from replies c
        where (c.merchant_id, c.environment, c.order_id) = (p_order.merchant_id, p_order.environment, p_order.id)
-         and c.kind in ('later', 'neighbour', 'counter', 'not_ordered', 'ordered')) > p_choices then
+         and c.kind in ('later', 'neighbour', 'counter', 'not_ordered', 'ordered', 'safe_place', 'in_person')) > p_choices then
     perform refuse('rate_limited', json_build_object('retryAfterSeconds', 24 * 60 * 60));
   end if;
 end

@@ -23,7 +23,7 @@ begin
   if not found then
     return false;
   end if;
-  if r.kind in ('message', 'later', 'neighbour', 'counter', 'not_ordered', 'ordered', 'landmark') then
+  if r.kind in ('message', 'later', 'neighbour', 'counter', 'not_ordered', 'ordered', 'safe_place', 'in_person', 'landmark') then
     perform announce('outbox', r.merchant_id || ':' || r.environment) where r.order_id is not null;
     perform announce('rider_changes', o.rider_id::text),
             announce('courier_order_changes', o.courier_id)

@@ -13,6 +13,11 @@ import { mayNameNeighbour, NEIGHBOUR, neighbourOf } from "../../ordering/neighbo
 import { isCarried } from "../../ordering/next-tries/next-try-rules";
 import { windowsFor, type OfferedWindow } from "../../ordering/next-tries/try-windows";
 import { maySayNotOrdered } from "../../ordering/not-ordered/not-ordered-rules";
+import {
+  allowsSafePlace,
+  mayLeaveAtSafePlace,
+  safePlaceOf,
+} from "../../ordering/safe-places/safe-place-rules";
 import type { CollectMethod } from "../../pricing/quotes/collect-methods";
 import type { PhoneOwner } from "./phone-owner";
 
@@ -51,6 +56,9 @@ export type PhoneParcel = {
   mayNameNeighbour: boolean;
   /** The chosen neighbour, with the PIN to pass on; null without one. */
   neighbour: { name: string; pin: string; hasPhone: boolean } | null;
+  /** Whether the recipient can choose where the rider leaves it, and the chosen place. */
+  mayChooseSafePlace: boolean;
+  safePlace: string | null;
   /** The counters to choose from, and the chosen one. */
   counters: OfferedCounter[];
   counter: ChosenCounter | null;
@@ -88,6 +96,7 @@ const columns = {
   neighbour: NEIGHBOUR,
   counters: offeredCounters,
   counter: chosenCounter,
+  safe: { safePlace: orders.safePlace, allowsSafePlace },
   said: { notOrderedAt: orders.notOrderedAt, atCounterSince: orders.atCounterSince },
 };
 
@@ -117,23 +126,29 @@ export async function listParcels({ phone }: PhoneOwner): Promise<PhoneParcel[]>
     )
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(SHOWN);
-  return rows.map(({ pin, rider, dispute, failedAttempts, terms, neighbour, said, ...row }) => ({
-    ...row,
-    isNotOrdered: said.notOrderedAt !== null,
-    maySayNotOrdered: maySayNotOrdered({ ...row, ...said }),
-    windows: isCarried(row) ? tryWindows({ ...row, failedAttempts, ...terms }) : null,
-    mayNameNeighbour:
-      !liesAtCounter(row) &&
-      terms.choices.includes("neighbour") &&
-      mayNameNeighbour({ status: row.status, collectMinor: row.toPayMinor }),
-    neighbour: chosenNeighbour(neighbour),
-    standing: standingOf({ ...dispute, status: row.status }),
-    pin: mayBeDelivered(row.status) ? pin : null,
-    rider:
-      rider && hasRider(row.status) && !isOver(row.status) && !liesAtCounter(row)
-        ? firstNameOf(rider)
-        : null,
-  }));
+  return rows.map(
+    ({ pin, rider, dispute, failedAttempts, terms, neighbour, safe, said, ...row }) => ({
+      ...row,
+      mayChooseSafePlace:
+        !liesAtCounter(row) &&
+        mayLeaveAtSafePlace({ ...row, ...safe, collectMinor: row.toPayMinor }),
+      safePlace: safePlaceOf({ ...safe, collectMinor: row.toPayMinor }),
+      isNotOrdered: said.notOrderedAt !== null,
+      maySayNotOrdered: maySayNotOrdered({ ...row, ...said }),
+      windows: isCarried(row) ? tryWindows({ ...row, failedAttempts, ...terms }) : null,
+      mayNameNeighbour:
+        !liesAtCounter(row) &&
+        terms.choices.includes("neighbour") &&
+        mayNameNeighbour({ status: row.status, collectMinor: row.toPayMinor }),
+      neighbour: chosenNeighbour(neighbour),
+      standing: standingOf({ ...dispute, status: row.status }),
+      pin: mayBeDelivered(row.status) ? pin : null,
+      rider:
+        rider && hasRider(row.status) && !isOver(row.status) && !liesAtCounter(row)
+          ? firstNameOf(rider)
+          : null,
+    }),
+  );
 }
 
 /** None once it lies at a counter. */

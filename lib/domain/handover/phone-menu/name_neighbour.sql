@@ -1,7 +1,7 @@
 -- Sets the neighbour that the recipient has chosen to take the parcel, with a PIN of the neighbour's own, and keeps the
 -- message that says so (`keep_reply`). The same statement writes the event `order.changed`, announces it to the rider and
 -- to all pages, and stages the text with the PIN where the neighbour has a number. It ends a time that was chosen for the
--- next try, and a counter. A message that was kept before changes nothing, and the same neighbour again is only kept as a message.
+-- next try, a safe place and a counter. A message that was kept before changes nothing, and the same neighbour again is only kept as a message.
 --   p_name      null if no neighbour takes it any more
 --   p_pin       four digits; the next ones if the recipient's PIN is the same
 --   p_choices   how often the recipient may choose, over all channels
@@ -48,6 +48,7 @@ begin
          next_try_until = case when p_name is null then next_try_until end,
          counter_id = case when p_name is null then counter_id end,
          counter_until = case when p_name is null then counter_until end,
+         safe_place = case when p_name is null then safe_place end,
          last_sequence = last_sequence + 1
    where merchant_id = v_was.merchant_id and environment = v_was.environment and id = v_was.id
   returning * into o;

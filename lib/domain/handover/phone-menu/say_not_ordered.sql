@@ -2,8 +2,8 @@
 -- same statement tells shop and rider: the event `order.changed`, an alert, and all pages. Dispatch waits, and no rider
 -- picks the parcel up. It ends the try to deliver when it is due (`end_not_ordered`): before the pickup after the time in
 -- which the shop may answer, or after the time to take it back, where the shop wants no question, has answered before, or a
--- rider has the parcel. A parcel that could not be delivered is not brought again. It ends the next try, the neighbour and
--- the counter that were chosen. A message that was kept before changes nothing, and saying it again is only kept as a message.
+-- rider has the parcel. A parcel that could not be delivered is not brought again. It ends the next try, the neighbour,
+-- the safe place and the counter that were chosen. A message that was kept before changes nothing, and saying it again is only kept as a message.
 --   p_answer_minutes   how long the shop may answer
 --   p_undo_minutes     how long the recipient has to take it back
 -- Refuses order_not_found; order_status_conflict for an order that is handed over, goes back or lies at a counter;
@@ -50,6 +50,7 @@ begin
          courier_id = case when status <> 'searching' then courier_id end,
          offer_at = null, next_try_from = null, next_try_until = null, counter_id = null, counter_until = null,
          neighbour_name = null, neighbour_place = null, neighbour_phone = null, neighbour_pin = null,
+         safe_place = null,
          last_sequence = last_sequence + 1
    where merchant_id = v_was.merchant_id and environment = v_was.environment and id = v_was.id
   returning * into o;

@@ -9,18 +9,23 @@ import { NEIGHBOUR, neighbourOf, writtenNeighbour } from "../../ordering/neighbo
 import { mayChooseTry, type TryWindow } from "../../ordering/next-tries/next-try-rules";
 import { findWindow, windowText } from "../../ordering/next-tries/try-windows";
 import { maySayNotOrdered } from "../../ordering/not-ordered/not-ordered-rules";
+import { allowsSafePlace } from "../../ordering/safe-places/safe-place-rules";
 import type { ReceiverToken } from "../../ordering/tracking/receiver-token";
 import { newestWish, wishesOf, type Wish } from "../../ordering/tracking/wishes";
 import { phoneNumberOf } from "../../phone-number";
 import { chooseCounter } from "./choose-counter";
 import { chooseNextTry, WISHES_MAX } from "./choose-next-try";
+import { chooseSafePlace } from "./choose-safe-place";
 import { storedReply } from "./keep-reply";
 import { nameNeighbour } from "./name-neighbour";
 import { sayNotOrdered, type SaidOrdered } from "./say-not-ordered";
 
-/** A wish, the time of the next try, a counter, or that they didn't order it. The text is a neighbour's name or when to come; a neighbour has a place and a number too. */
+/**
+ * A wish, that they take it in person, the time of the next try, a counter, or that they didn't order it. The text is a neighbour's
+ * name, where to leave it or when to come; a neighbour has a place and a number too.
+ */
 export type SentWish = {
-  kind: Wish["kind"] | SaidOrdered | TryWindow | { counterId: string };
+  kind: Wish["kind"] | "in_person" | SaidOrdered | TryWindow | { counterId: string };
   text: string;
   place?: string | undefined;
   phone?: string | undefined;
@@ -30,8 +35,8 @@ const NO_ANSWER = { answer: null, language: "en" };
 
 /**
  * Stores what a recipient who is not there asks for on the parcel's page, as a message of the phone menu: shop, courier and
- * rider read it. A chosen time is the order's next try, a neighbour gets a PIN for the parcel, and to a counter the rider brings it;
- * one choice ends the other. That they didn't order it ends all of them, until they take it back.
+ * rider read it. A chosen time is the order's next try, a neighbour gets a PIN for the parcel, at a safe place the rider leaves it, and to a
+ * counter the rider brings it; one choice ends the other. That they didn't order it ends all of them, until they take it back.
  * The same wish again changes nothing.
  *
  * @throws order_not_found, order_status_conflict for a parcel that is not brought any more or a shop that doesn't allow it,
@@ -47,22 +52,42 @@ export async function wishByRecipient(
     return "counterId" in kind ? fetchAt(order, kind.counterId) : chooseTry(order, kind);
   }
   if (kind === "not_ordered" || kind === "ordered") return sayWhether(order, kind);
+  if (kind === "in_person") return takeInPerson(order);
   const { status, phone, newest, choices } = order;
   if (phone === null || order.notOrderedAt || !wishesOf(order, choices).includes(kind)) {
     return refuse("order_status_conflict", { status });
   }
   if (kind === "neighbour") return chooseNeighbour(order, phone, sent);
+  if (kind === "safe_place") return leaveAt(order, phone, sent.text);
   const { text } = sent;
   if (newest?.kind === kind && (newest.text ?? "") === text) return;
+  const reply = replyOf(order, phone, { kind, text });
   if (order.neighbourName !== null) {
-    await nameNeighbour(replyOf(order, phone, { kind, text }), null, NO_ANSWER);
+    await nameNeighbour(reply, null, NO_ANSWER);
     return;
   }
-  await call.keepReply({
-    reply: replyOf(order, phone, { kind, text }),
-    ...NO_ANSWER,
-    isRider: false,
-  });
+  if (order.safePlace !== null) {
+    await chooseSafePlace(reply, null, NO_ANSWER);
+    return;
+  }
+  await call.keepReply({ reply, ...NO_ANSWER, isRider: false });
+}
+
+async function leaveAt(order: Found, phone: string, place: string): Promise<void> {
+  if (order.safePlace === place) return;
+  await chooseSafePlace(
+    replyOf(order, phone, { kind: "safe_place", text: place }),
+    place,
+    NO_ANSWER,
+  );
+}
+
+/** It is handed over for the PIN again. */
+async function takeInPerson(order: Found): Promise<void> {
+  const { phone, status } = order;
+  if (order.safePlace === null) return;
+  if (phone === null) return refuse("order_status_conflict", { status });
+  await chooseSafePlace(replyOf(order, phone, { kind: "in_person", text: "" }), null, NO_ANSWER);
 }
 
 async function sayWhether(order: Found, said: SaidOrdered): Promise<void> {
@@ -124,7 +149,7 @@ async function fetchAt(order: Found, counterId: string): Promise<void> {
 function replyOf(
   { id, merchantId, environment, count }: Found,
   phone: string,
-  wish: { kind: Wish["kind"] | SaidOrdered | "counter"; text: string },
+  wish: { kind: Wish["kind"] | SaidOrdered | "counter" | "in_person"; text: string },
 ) {
   if (count >= WISHES_MAX) return refuse("rate_limited", { retryAfterSeconds: 24 * 60 * 60 });
   return storedReply(
@@ -154,6 +179,8 @@ async function findOrder(receiver: ReceiverToken) {
       nextTryUntil: orders.nextTryUntil,
       deliverFrom: orders.deliverFrom,
       ...NEIGHBOUR,
+      safePlace: orders.safePlace,
+      allowsSafePlace,
       atCounterSince: orders.atCounterSince,
       notOrderedAt: orders.notOrderedAt,
       phone: orders.receiverPhone,

@@ -18,6 +18,7 @@ import {
   pickupContact,
 } from "../../ordering/orders/pickup-contact";
 import { statusesOf } from "../../ordering/orders/status-groups";
+import { safePlaceOf } from "../../ordering/safe-places/safe-place-rules";
 import { codeCheckOf } from "./code-check";
 import { jobReference } from "./job-reference";
 import { BY_REFERENCE, MONEY_AT_DOOR } from "./money-at-door";
@@ -139,6 +140,7 @@ const findJobs = db
     changedFields,
     deliveryPin: orders.deliveryPin,
     neighbour: NEIGHBOUR,
+    safePlace: orders.safePlace,
     counter: chosenCounter,
     notOrderedAt: orders.notOrderedAt,
     pinTriesLeft: expression<number>`pin_tries_left(${orders.pinTries})`,
@@ -189,6 +191,7 @@ async function toJob(row: Row, hints: DoorHint[]): Promise<RiderJob> {
     ...job,
     hints,
     ...jobReference({ marketCode, takesReference, referenceMinor, referenceLeastMinor }),
+    safePlace: safePlaceOf({ ...neighbour, safePlace: job.safePlace }),
     counter: riderCounter(job.counter),
     counterUntil,
     next: nextStepsOf({ ...job, nextTryUntil, counterUntil }),
@@ -207,7 +210,9 @@ async function toJob(row: Row, hints: DoorHint[]): Promise<RiderJob> {
     neighbour: await checkedNeighbour(neighbourOf(neighbour), checkOf),
     returnPinCheck: hasParcel ? await checkOf(returnPin) : null,
     changed: changedParts(changed),
-    replies: saidBeside(neighbourOf(neighbour), replies),
+    replies: saidBeside(neighbourOf(neighbour), replies).filter(
+      ({ kind }) => kind !== "safe_place",
+    ),
   };
 }
 

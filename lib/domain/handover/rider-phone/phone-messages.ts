@@ -235,6 +235,8 @@ export type RiderJob = RiderDetails & {
   pinTriesLeft: number;
   /** Who takes the parcel for the recipient, with a check of that PIN; null without one, absent in a job that an older version kept. */
   neighbour?: (Neighbour & { pinCheck: CodeCheck }) | null;
+  /** Where the recipient wants it left; null for in person, absent in a job that an older version kept. */
+  safePlace?: string | null;
   /** The counter to which the recipient wants it brought, and until when it would be kept there; null or absent without one. */
   counter?: JobCounter | null;
   counterUntil?: string | null;
@@ -311,6 +313,8 @@ export type PhoneEvidence = {
   /** Strokes as x and y in turn, in a box of 300 by 120. */
   signature?: number[][] | undefined;
   note?: string | undefined;
+  /** Where the parcel was left without a person who took it, in the recipient's words; it needs a photo. */
+  safePlace?: string | undefined;
   /** The parcel's code, at a pickup. */
   code?: string | undefined;
   /** The money that the rider has collected, at a delivery with money to collect. */

@@ -67,6 +67,8 @@ type Evidence = {
   photo?: Buffer | null | undefined;
   signature?: number[][] | null | undefined;
   note?: string | null | undefined;
+  /** Where the parcel was left, as the recipient had asked. */
+  safePlace?: string | null | undefined;
   /** The parcel's code, typed at the pickup. */
   code?: string | null | undefined;
   /** The money that the rider has collected at the door. */

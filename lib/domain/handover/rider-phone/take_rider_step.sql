@@ -8,7 +8,9 @@
 --   p_payment         the recipient's own payment that the rider states in place of cash
 -- A parcel that its recipient says they didn't order is picked up or brought again by no rider, and handed over only for the
 -- recipient's own PIN; what a phone without a network did before they said so stands.
--- Refuses order_status_conflict; not_ordered; next_try_ahead for a return before the time that the recipient has chosen, or for which a counter keeps it, is over; what
+-- A parcel is left without a person only at the place that its recipient wanted then, and the recipient gets a text message
+-- at once.
+-- Refuses order_status_conflict; not_ordered; safe_place_over; next_try_ahead for a return before the time that the recipient has chosen, or for which a counter keeps it, is over; what
 -- `collect_at_door` and `state_payment` refuse.
 create or replace function take_rider_step(
   p_order orders,
@@ -56,6 +58,12 @@ begin
   then
     perform refuse('not_ordered');
   end if;
+  if p_kind = 'deliver' and p_proof ->> 'safe_place' is not null
+     and (p_collected_minor > 0 or p_payment is not null
+          or p_proof ->> 'safe_place' is distinct from safe_place_at(o, p_at))
+  then
+    perform refuse('safe_place_over');
+  end if;
   -- A parcel kept for another attempt goes back once that has failed as well.
   if p_kind = 'start_return' and o.status = 'undeliverable' and o.on_failed = 'hold' and o.not_ordered_at is null
      and o.failed_attempts < p_held_attempts
@@ -95,6 +103,7 @@ begin
     select * into strict o from orders
      where merchant_id = o.merchant_id and environment = o.environment and id = o.id;
     perform record_handover(o, p_handover, p_photo_content, p_photo);
+    perform tell_of_safe_place(o) where p_proof ->> 'safe_place' is not null;
   end if;
   return true;
 end

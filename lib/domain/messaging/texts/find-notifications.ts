@@ -50,6 +50,11 @@ const order = {
   pin: orders.deliveryPin,
   neighbourPhone: orders.neighbourPhone,
   neighbourPin: orders.neighbourPin,
+  /** Where it was left, in the recipient's words; null for a hand-over to a person. */
+  leftAt: expression<string | null>`(
+    select p.safe_place from proofs_of_delivery p
+     where (p.merchant_id, p.environment, p.order_id)
+           = (${orders.merchantId}, ${orders.environment}, ${orders.id}))`,
   counter: chosenCounter,
   collectMinor: orders.collectMinor,
   paidMinor: orders.paidMinor,

@@ -11,6 +11,8 @@ const SAID = [
   "counter",
   "not_ordered",
   "ordered",
+  "safe_place",
+  "in_person",
   "landmark",
 ] as const;
 

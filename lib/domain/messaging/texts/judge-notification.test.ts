@@ -198,6 +198,33 @@ describe("an offer to a rider without the app", () => {
   });
 });
 
+describe("the text about a parcel that was left", () => {
+  const leftAt = (place: string | null, step: "left_at_safe_place" | "delivered") => {
+    const found = facts({ step });
+    return { ...found, order: found.order && { ...found.order, leftAt: place } };
+  };
+
+  test("goes at night too, in place of the one about the delivery", () => {
+    const night = new Date("2026-11-23T23:00:00Z");
+    const left = { ...leftAt("behind the shop", "left_at_safe_place"), createdAt: night };
+    expect(judgeNotification(left, night)).toEqual({ outcome: "send" });
+    const delivered = leftAt("behind the shop", "delivered");
+    expect(judgeNotification(delivered, NOON)).toEqual({ outcome: "skip", reason: "overtaken" });
+    expect(judgeNotification(leftAt(null, "delivered"), NOON)).toEqual({ outcome: "send" });
+  });
+
+  test("goes to no other number, and not once the words are removed", () => {
+    const left = leftAt("behind the shop", "left_at_safe_place");
+    expect(judgeNotification({ ...left, phone: "+265888000000" }, NOON)).toMatchObject({
+      outcome: "skip",
+    });
+    expect(judgeNotification(leftAt(null, "left_at_safe_place"), NOON)).toEqual({
+      outcome: "skip",
+      reason: "overtaken",
+    });
+  });
+});
+
 describe.each(LANGUAGES)("a message to a rider or a shop in %s", (language) => {
   const said = "Ndili pa geti la buluu {kumanzere} 4821 ".repeat(30);
 
@@ -208,6 +235,8 @@ describe.each(LANGUAGES)("a message to a rider or a shop in %s", (language) => {
     "counter",
     "not_ordered",
     "ordered",
+    "safe_place",
+    "in_person",
     "landmark",
   ] as const)("is one message without the PIN, however much was said: %s", (kind) => {
     for (const text of [said, "€".repeat(1_000), "我在市场", null]) {
@@ -277,6 +306,14 @@ describe.each(LANGUAGES)("every text in %s", (language) => {
           const order = longest.order && { ...longest.order, collectMinor, counter: COUNTER };
           return writeNotification({ ...longest, step, order }, language);
         }),
+      ),
+      writeNotification(
+        {
+          ...longest,
+          step: "left_at_safe_place",
+          order: longest.order && { ...longest.order, leftAt: "Behind the shop. ".repeat(5) },
+        },
+        language,
       ),
       ...(["confirm", "parcels", "signIn"] as const).map((purpose) =>
         writeNotification({ ...longest, step: "code", code: { ...CODE, purpose } }, language),

@@ -47,6 +47,7 @@ export function judgeNotification(facts: NotificationFacts, now: Date): Notifica
   if (step === "data_answered") return judgeDataAnswered(facts, now);
   if (step === "rider_message") return judgeRiderMessage(facts, now);
   if (step === "neighbour") return judgeNeighbour(facts, now);
+  if (step === "left_at_safe_place") return judgeLeft(facts, now);
   if (isCounterStep(step)) return judgeCounter(facts, now);
   if (!isRecipientStep(step)) return { outcome: "send" };
   if (!order || !market) throw new Error(`${facts.id} belongs to no order.`);
@@ -178,6 +179,16 @@ function judgeNeighbour(facts: NotificationFacts, now: Date): NotificationVerdic
   return until ? { outcome: "postpone", until } : { outcome: "send" };
 }
 
+/** A recipient learns at every hour where the parcel was left, because it lies there without a person. */
+function judgeLeft(facts: NotificationFacts, now: Date): NotificationVerdict {
+  const { order, market, phone, createdAt } = facts;
+  if (!order?.leftAt || !market) return { outcome: "skip", reason: "overtaken" };
+  if (order.receiverPhone !== phone) return { outcome: "skip", reason: "changed_number" };
+  if (now.getTime() - createdAt.getTime() > DAY_MS) return { outcome: "skip", reason: "too_late" };
+  const reason = refusedBy(facts, market.phoneRegion);
+  return reason ? { outcome: "skip", reason } : { outcome: "send" };
+}
+
 /** A recipient learns by day that the parcel lies at a counter, as long as it does. */
 function judgeCounter(facts: NotificationFacts, now: Date): NotificationVerdict {
   const { order, market, phone, createdAt } = facts;
@@ -205,6 +216,8 @@ function skipReason(
 ): SkipReason | null {
   if (!isRecipientStep(step) || !order || !market) return null;
   if (!STEPS[step].trueWhile.includes(standingOf(order))) return "overtaken";
+  // Another text says at once where it was left.
+  if (step === "delivered" && order.leftAt !== null) return "overtaken";
   if (now.getTime() - facts.createdAt.getTime() > DAY_MS) return "too_late";
   // A PIN goes to the number of the order as it is now, and to no other.
   if (order.receiverPhone !== phone) return "changed_number";

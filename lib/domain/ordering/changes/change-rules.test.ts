@@ -50,15 +50,18 @@ describe("what can be changed", () => {
       "merchant_reference_id",
       "delivery_lat",
       "delivery_lng",
+      "allow_safe_place",
     ]);
   });
 
-  test("is every text of an order in a run, and nothing else", () => {
-    expect(changeable("searching", { runId: "run_1" })).toEqual(CHANGE_FIELDS.slice(0, 9));
+  const WITHOUT_PRICE = [...CHANGE_FIELDS.slice(0, 9), "allow_safe_place"];
+
+  test("is what has no price of an order in a run, and nothing else", () => {
+    expect(changeable("searching", { runId: "run_1" })).toEqual(WITHOUT_PRICE);
   });
 
-  test("is every text of a test order whose price was refunded before it came back", () => {
-    expect(changeable("searching", { refundMinor: 1 })).toEqual(CHANGE_FIELDS.slice(0, 9));
+  test("is what has no price of a test order whose price was refunded before it came back", () => {
+    expect(changeable("searching", { refundMinor: 1 })).toEqual(WITHOUT_PRICE);
   });
 
   test("is not the money that the recipient has paid ahead", () => {

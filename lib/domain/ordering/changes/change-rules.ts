@@ -36,6 +36,7 @@ export const CHANGE_FIELDS = [
   "pickup_at",
   "collect_amount",
   "collect_methods",
+  "allow_safe_place",
 ] as const;
 
 export type ChangeField = (typeof CHANGE_FIELDS)[number];
@@ -63,9 +64,9 @@ export function changedParts(fields: readonly string[]): ChangedPart[] {
 
 /** The values of an order's fields, as the API answers them. */
 export type ChangeValues = Record<
-  Exclude<ChangeField, "collect_methods">,
+  Exclude<ChangeField, "collect_methods" | "allow_safe_place">,
   string | number | null
-> & { collect_methods: CollectMethod[] | null };
+> & { collect_methods: CollectMethod[] | null; allow_safe_place: boolean | null };
 
 export type ChangeValue = ChangeValues[ChangeField];
 
@@ -74,6 +75,7 @@ export const CHOSEN_FIELDS = [
   "next_try_from",
   "next_try_until",
   "neighbour_name",
+  "safe_place",
   "counter_name",
   "counter_until",
   "at_counter_since",
@@ -102,7 +104,7 @@ export function changeStageOf(status: OrderStatus): ChangeStage | undefined {
 
 /**
  * Whether a field of an order can be changed now. An order of a run keeps its place in the route, and a test order
- * that came back from its end keeps the price that was refunded there: only their texts change.
+ * that came back from its end keeps the price that was refunded there: only what has no price changes.
  */
 export function mayChange(
   field: ChangeField,
@@ -110,7 +112,7 @@ export function mayChange(
 ): boolean {
   const stage = changeStageOf(status);
   if (stage === undefined) return false;
-  if ((runId !== null || refundMinor > 0) && !isText(field)) return false;
+  if ((runId !== null || refundMinor > 0) && !isFree(field)) return false;
   if (paidMinor > 0 && MONEY.includes(field)) return false;
   const last = LAST_STAGE[field] ?? "to_recipient";
   return STAGES.indexOf(stage) <= STAGES.indexOf(last);
@@ -119,8 +121,9 @@ export function mayChange(
 /** The fields of the money to collect, which stay once it is paid. */
 const MONEY: readonly ChangeField[] = ["collect_amount", "collect_methods"];
 
-function isText(field: ChangeField): boolean {
-  return DETAIL_NAMES.some((name) => snakeOf(name) === field);
+/** Texts, and whether it may be left at a safe place, have no price. */
+function isFree(field: ChangeField): boolean {
+  return field === "allow_safe_place" || DETAIL_NAMES.some((name) => snakeOf(name) === field);
 }
 
 export function changeValuesOf(order: OrderRow): ChangeValues {
@@ -132,6 +135,7 @@ export function changeValuesOf(order: OrderRow): ChangeValues {
     pickup_at: order.pickupAt?.toISOString() ?? null,
     collect_amount: toDecimal(order.collectMinor + order.paidMinor, order.currency),
     collect_methods: methodsOf(order.collectBy),
+    allow_safe_place: order.allowsSafePlace,
   };
 }
 

@@ -2,7 +2,8 @@
 -- An order that is not as its caller saw it is not changed, so that the decision can be made again.
 -- A search starts again for another job (`is_same_job`). A rider who has accepted keeps the order if there is room for
 -- what it is now; otherwise it searches again. A new number of the recipient ends the time that the one before had
--- chosen for the next try, and it or another destination ends the choice of a neighbour. A difference of the fee, and of
+-- chosen for the next try, and it or another destination ends the choice of a neighbour or a safe place;
+-- so does money to collect for a safe place, and a shop that doesn't allow one for this order any more. A difference of the fee, and of
 -- what is held for the return, is posted between wallet and escrow.
 --   p_was        the columns that the caller has decided by, as it read them
 --   p_now        the columns that change
@@ -80,6 +81,12 @@ begin
     o.neighbour_place := null;
     o.neighbour_phone := null;
     o.neighbour_pin := null;
+    o.safe_place := null;
+  end if;
+  if (o.allows_safe_place is distinct from v_was.allows_safe_place or o.collect_minor > 0)
+     and not may_leave_at_safe_place(o)
+  then
+    o.safe_place := null;
   end if;
 
   update orders
@@ -99,7 +106,8 @@ begin
          promised_by = o.promised_by, next_try_from = o.next_try_from, next_try_until = o.next_try_until,
          counter_id = o.counter_id, counter_until = o.counter_until, not_ordered_at = o.not_ordered_at,
          not_ordered_due_at = o.not_ordered_due_at, insisted_at = o.insisted_at, neighbour_name = o.neighbour_name, neighbour_place = o.neighbour_place,
-         neighbour_phone = o.neighbour_phone, neighbour_pin = o.neighbour_pin, rider_id = o.rider_id, courier_id = o.courier_id, offer_at = o.offer_at,
+         neighbour_phone = o.neighbour_phone, neighbour_pin = o.neighbour_pin,
+         allows_safe_place = o.allows_safe_place, safe_place = o.safe_place, rider_id = o.rider_id, courier_id = o.courier_id, offer_at = o.offer_at,
          updated_at = o.updated_at, last_sequence = last_sequence + 1
    where merchant_id = o.merchant_id and environment = o.environment and id = o.id
   returning * into o;
@@ -110,7 +118,10 @@ begin
    where merchant_id = o.merchant_id and environment = o.environment and order_id = o.id and kind = 'dropoff'
      and (o.receiver_phone, o.delivery_latitude, o.delivery_longitude)
          is distinct from (v_was.receiver_phone, v_was.delivery_latitude, v_was.delivery_longitude);
-  perform append_event(o, 'order.changed', p_actor, null, p_more => json_build_object('changes', p_changes));
+  perform append_event(o, 'order.changed', p_actor, null, p_more => json_build_object('changes', case
+    when o.safe_place is not distinct from v_was.safe_place then p_changes
+    else (p_changes::jsonb || jsonb_build_object('safe_place',
+            jsonb_build_object('before', v_was.safe_place, 'after', o.safe_place)))::json end));
   perform announce('order_changes', o.tracking_id);
   perform announce('courier_order_changes', o.courier_id) where o.courier_id is not null;
   perform announce('rider_changes', o.rider_id::text) where o.rider_id is not null;

@@ -12,11 +12,21 @@ export type OrderChange = StatedDetails &
     weightEstimate?: unknown;
     /** Null for a pickup at once. */
     pickupAt?: Date | null | undefined;
+    /** Null for the shop's own setting. */
+    allowSafePlace?: boolean | null | undefined;
   };
 
 /** The values of the fields that a change states. @throws calculation_failed for a weight that cannot be read */
 export function wantedValues(
-  { delivery, weightEstimate, pickupAt, collectAmount, collectMethods, ...details }: OrderChange,
+  {
+    delivery,
+    weightEstimate,
+    pickupAt,
+    collectAmount,
+    collectMethods,
+    allowSafePlace,
+    ...details
+  }: OrderChange,
   order: typeof orders.$inferSelect,
 ): Partial<ChangeValues> {
   const stated = DETAIL_NAMES.filter((name) => details[name] !== undefined);
@@ -30,6 +40,7 @@ export function wantedValues(
     ...(collectAmount !== undefined && { collect_amount: collectAmount ?? 0 }),
     // Without money there is no way to pay it.
     ...((collectAmount === null || collectAmount === 0) && { collect_methods: null }),
+    ...(allowSafePlace !== undefined && { allow_safe_place: allowSafePlace }),
     ...(collectMethods !== undefined && {
       collect_methods: methodsOf(onlyMethodOf(collectMethods)),
     }),

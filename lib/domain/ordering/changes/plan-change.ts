@@ -23,6 +23,7 @@ import {
   type ChangeValues,
   type FieldChanges,
 } from "./change-rules";
+import { requireNoMoneyAtSafePlace } from "../safe-places/safe-place-rules";
 import { changedFee, type ChangedFee } from "./changed-fee";
 import { listOrderChanges } from "./list-order-changes";
 import { isSame, type OrderChange, wantedValues } from "./order-change";
@@ -68,6 +69,10 @@ export async function planChange(
     refuse("order_not_changeable", { status: order.statusLabel, fields: fixed });
   }
   if (fields.includes("pickup_at")) requirePickupTime(change.pickupAt);
+  if (fields.includes("allow_safe_place") || fields.includes("collect_amount")) {
+    const unpaid = order.paidMinor > 0 ? 0 : Number(after.collect_amount);
+    requireNoMoneyAtSafePlace(after.allow_safe_place, unpaid);
+  }
   if (fields.includes("collect_amount")) requireNoMore(order, Number(after.collect_amount));
   const priced = await pricedColumns(merchant, order, { after, fields });
   return planOf(
@@ -190,6 +195,7 @@ function plainColumns(fields: readonly ChangeField[], after: ChangeValues) {
     delivery_latitude: after.delivery_lat,
     delivery_longitude: after.delivery_lng,
     ...(fields.includes("pickup_at") && { pickup_at: after.pickup_at }),
+    ...(fields.includes("allow_safe_place") && { allows_safe_place: after.allow_safe_place }),
   };
 }
 

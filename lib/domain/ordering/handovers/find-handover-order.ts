@@ -81,6 +81,9 @@ const facts = {
   trackingId: orders.trackingId,
   receiverName: orders.receiverName,
   neighbourName: orders.neighbourName,
+  safePlace: expression<
+    string | null
+  >`case when ${orders.collectMinor} = 0 then ${orders.safePlace} end`,
   pickup: { latitude: orders.pickupLatitude, longitude: orders.pickupLongitude },
   destination: { latitude: orders.deliveryLatitude, longitude: orders.deliveryLongitude },
   merchantName: merchants.name,

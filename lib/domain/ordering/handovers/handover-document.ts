@@ -16,6 +16,8 @@ export type Evidence = {
   photoSha256: string | null;
   signatureSha256: string | null;
   noteSha256: string | null;
+  /** The fingerprint of the words for the place where it was left; null or absent for a hand-over to a person. */
+  safePlaceSha256?: string | null;
   position: Position | null;
   happenedAt: Date;
 };
@@ -27,7 +29,7 @@ const DEGREE_DECIMALS = 6;
 
 /**
  * The text that is signed. It names the order and the rider, or the counter and who handed over there, and of the receiver nothing
- * but the destination and whether a neighbour took the parcel; pictures and texts are in it as fingerprints, so that they can be
+ * but the destination and whether a neighbour took the parcel or it was left; pictures and texts are in it as fingerprints, so that they can be
  * deleted and the chain still holds.
  */
 export function handoverDocument(order: HandoverOrder, evidence: Evidence, keyId: string): string {
@@ -59,6 +61,7 @@ export function handoverDocument(order: HandoverOrder, evidence: Evidence, keyId
     photo_sha256: evidence.photoSha256,
     signature_sha256: evidence.signatureSha256,
     note_sha256: evidence.noteSha256,
+    ...(evidence.safePlaceSha256 && { safe_place_sha256: evidence.safePlaceSha256 }),
     happened_at: evidence.happenedAt.toISOString(),
     received_at: order.now.toISOString(),
     key_id: keyId,

@@ -17,6 +17,8 @@ export type HandoverFacts = {
   /** One list of x, y, x, y … per stroke, in a box of 300 by 120. */
   signature?: number[][] | null | undefined;
   note?: string | null | undefined;
+  /** Where it was left, in the recipient's words; null or absent for a hand-over to a person. */
+  safePlace?: string | null | undefined;
   position?: Position | null | undefined;
   /** By the phone's clock; the signed time lies between the order's last event and now. */
   happenedAt: Date;
@@ -48,6 +50,7 @@ export async function prepareHandover(
     photo: facts.photo ? await encodePhoto(facts.photo) : null,
     drawn,
     note: plainNote(facts.note),
+    safePlace: facts.kind === "delivery" ? leftAt(facts) : null,
     position: facts.position ?? null,
     happenedAt: within(facts.happenedAt, order),
   });
@@ -82,6 +85,11 @@ async function whosePin(
     if (!photo && !drawn) return refuse("pin_tries_used_up");
   }
   return null;
+}
+
+/** A PIN or a signature is that of a person who took it. */
+function leftAt({ pin, signature, safePlace }: HandoverFacts): string | null {
+  return pin || signature ? null : (safePlace ?? null);
 }
 
 /** A phone's clock may be wrong, and nothing happens before what led to it. */

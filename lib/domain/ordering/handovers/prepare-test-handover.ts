@@ -15,7 +15,7 @@ const ACCURACY_M = 10;
 
 /**
  * The hand-over that a test rider signs with an order's move to a status: at the place itself, with PIN, photo and
- * signature. Empty for a move at which no parcel changes hands, and after the first proof of delivery.
+ * signature, or with a photo alone where the recipient wants it left. Empty for a move at which no parcel changes hands, and after the first proof of delivery.
  *
  * @throws order_not_found
  */
@@ -26,13 +26,16 @@ export async function prepareTestHandover(
   const kind = kindOf(to);
   if (!kind || (kind === "delivery" && (await hasProof(order)))) return NO_HANDOVER;
   const found = await findTestHandoverOrder(order, to);
+  const safePlace = kind === "delivery" ? found.safePlace : null;
+  const isLeft = safePlace !== null;
   return signHandover(found, {
     kind,
-    isPinVerified: kind !== "pickup",
-    receivedBy: kind === "delivery" ? "recipient" : null,
+    isPinVerified: kind !== "pickup" && !isLeft,
+    receivedBy: kind === "delivery" && !isLeft ? "recipient" : null,
     photo: await testPhoto(),
-    drawn: DRAWN,
+    drawn: isLeft ? null : DRAWN,
     note: null,
+    safePlace,
     position: {
       ...(kind === "delivery" ? found.destination : found.pickup),
       accuracyM: ACCURACY_M,

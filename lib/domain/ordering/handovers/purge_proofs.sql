@@ -1,4 +1,5 @@
--- Removes personal data from proofs older than two years, a bounded batch at a time: photos, drawn signatures, notes.
+-- Removes personal data from proofs older than two years, a bounded batch at a time: photos, drawn signatures, notes, and
+-- the words for a safe place.
 -- The signed hand-overs stay; they contain only fingerprints of these. Returns how many rows changed.
 create or replace function purge_proofs(p_batch integer)
 returns integer
@@ -9,6 +10,7 @@ as $$
 declare
   v_photos integer;
   v_proofs integer;
+  v_places integer;
   c_kept constant interval := '24 months';
 begin
   delete from handover_photos
@@ -25,6 +27,14 @@ begin
      for update skip locked));
   get diagnostics v_proofs = row_count;
 
-  return v_photos + v_proofs;
+  update proofs_of_delivery set safe_place = null
+   where ctid = any (array(
+     select ctid from proofs_of_delivery
+      where captured_at <= now() - c_kept and safe_place is not null
+      limit p_batch
+     for update skip locked));
+  get diagnostics v_places = row_count;
+
+  return v_photos + v_proofs + v_places;
 end
 $$;

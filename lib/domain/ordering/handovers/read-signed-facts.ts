@@ -15,6 +15,8 @@ const facts = z.object({
   received_by: z.enum(["recipient", "neighbour"]).nullish(),
   photo_sha256: z.string().nullable(),
   signature_sha256: z.string().nullable(),
+  // Only where the parcel was left without a person who took it.
+  safe_place_sha256: z.string().nullish(),
   happened_at: z.iso.datetime(),
   key_id: z.string(),
 });

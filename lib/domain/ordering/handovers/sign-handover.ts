@@ -5,10 +5,15 @@ import type { HandoverOrder } from "./find-handover-order";
 import { handoverDocument, metresFromPlace, type Evidence } from "./handover-document";
 
 /** The checked evidence of a hand-over, with the drawing as the path of an SVG. */
-export type VerifiedEvidence = Omit<Evidence, "noteSha256" | "photoSha256" | "signatureSha256"> & {
+export type VerifiedEvidence = Omit<
+  Evidence,
+  "noteSha256" | "photoSha256" | "signatureSha256" | "safePlaceSha256"
+> & {
   photo: EncodedPhoto | null;
   drawn: string | null;
   note: string | null;
+  /** Where it was left, in the recipient's words; null or absent for a hand-over to a person. */
+  safePlace?: string | null;
 };
 
 /** What the statement that moves an order stores of a hand-over. */
@@ -27,12 +32,13 @@ export type PossibleHandover = PreparedHandover | typeof NO_HANDOVER;
 
 /** Signs a hand-over as the next link of its order's chain. Nothing is stored yet. */
 export function signHandover(order: HandoverOrder, verified: VerifiedEvidence): PreparedHandover {
-  const { photo, drawn, note, ...facts } = verified;
+  const { photo, drawn, note, safePlace, ...facts } = verified;
   const evidence: Evidence = {
     ...facts,
     photoSha256: photo?.sha256 ?? null,
     signatureSha256: drawn && sha256Of(drawn),
     noteSha256: note && sha256Of(note),
+    safePlaceSha256: safePlace ? sha256Of(safePlace) : null,
   };
   return {
     handover: signedHandover(order, evidence),
@@ -60,12 +66,12 @@ function signedHandover(order: HandoverOrder, evidence: Evidence) {
 function proofOf(
   order: HandoverOrder,
   evidence: Evidence,
-  { drawn, note }: VerifiedEvidence,
+  { drawn, note, safePlace = null }: VerifiedEvidence,
 ): Columns["proofs_of_delivery"] {
   const { isPinVerified, receivedBy, photoSha256, position, happenedAt } = evidence;
   return {
     method: isPinVerified ? "pin" : photoSha256 ? "photo" : "signature",
-    recipient_name: receivedBy === "neighbour" ? order.neighbourName : order.receiverName,
+    recipient_name: takerOf(order, receivedBy, safePlace),
     received_by: receivedBy,
     latitude: position?.latitude ?? null,
     longitude: position?.longitude ?? null,
@@ -73,9 +79,20 @@ function proofOf(
     is_pin_verified: isPinVerified,
     signature_path: drawn,
     note,
+    safe_place: safePlace,
     handover_number: (order.newest?.number ?? 0) + 1,
     captured_at: happenedAt,
   };
+}
+
+/** Nobody's name where it was left. */
+function takerOf(
+  { neighbourName, receiverName }: HandoverOrder,
+  receivedBy: Evidence["receivedBy"],
+  safePlace: string | null,
+): string | null {
+  if (safePlace !== null) return null;
+  return receivedBy === "neighbour" ? neighbourName : receiverName;
 }
 
 function photoOf(photo: EncodedPhoto): Columns["handover_photos"] {

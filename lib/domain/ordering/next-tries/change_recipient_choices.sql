@@ -8,11 +8,14 @@ set search_path = public, pg_temp
 as $$
 declare
   v_allows_counter constant boolean := 'counter' = any (p_choices);
-  -- A counter has a column of its own: running copies of the release know no such choice.
-  v_choices constant recipient_choice[] := array_remove(p_choices, 'counter')::recipient_choice[];
+  v_allows_safe_place constant boolean := 'safe_place' = any (p_choices);
+  -- These have columns of their own: running copies of the release know no such choices.
+  v_choices constant recipient_choice[] :=
+    array_remove(array_remove(p_choices, 'counter'), 'safe_place')::recipient_choice[];
 begin
-  update merchants set recipient_choices = v_choices, allows_counter = v_allows_counter
-   where id = p_merchant_id and (recipient_choices, allows_counter) <> (v_choices, v_allows_counter);
+  update merchants set recipient_choices = v_choices, allows_counter = v_allows_counter, allows_safe_place = v_allows_safe_place
+   where id = p_merchant_id and (recipient_choices, allows_counter, allows_safe_place)
+                                <> (v_choices, v_allows_counter, v_allows_safe_place);
   if found then
     perform append_audit(p_merchant_id, null, 'merchant', p_user_id, 'merchant.recipient_choices_changed',
       p_merchant_id, json_build_object('choices', p_choices));

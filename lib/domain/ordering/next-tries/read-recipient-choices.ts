@@ -9,9 +9,17 @@ export async function readRecipientChoices({
   merchantId,
 }: MerchantContext): Promise<readonly RecipientChoice[]> {
   const [row] = await db
-    .select({ choices: merchants.recipientChoices, allowsCounter: merchants.allowsCounter })
+    .select({
+      choices: merchants.recipientChoices,
+      allowsCounter: merchants.allowsCounter,
+      allowsSafePlace: merchants.allowsSafePlace,
+    })
     .from(merchants)
     .where(eq(merchants.id, merchantId));
-  if (!row) return RECIPIENT_CHOICES;
-  return row.allowsCounter ? [...row.choices, "counter"] : row.choices;
+  if (!row) return [];
+  const { choices, allowsCounter, allowsSafePlace } = row;
+  const isAllowed = { counter: allowsCounter, safe_place: allowsSafePlace };
+  return RECIPIENT_CHOICES.filter((choice) =>
+    choice === "counter" || choice === "safe_place" ? isAllowed[choice] : choices.includes(choice),
+  );
 }

@@ -4,16 +4,20 @@ import { endOfDay, instantAt, localDay } from "@/lib/core/local-day";
 import { mayChooseTry, type TriedOrder, type TryWindow } from "./next-try-rules";
 
 /** What a shop lets its recipients choose who are not there. */
-export type RecipientChoice = (typeof recipientChoice.enumValues)[number] | "counter";
+export type RecipientChoice =
+  | (typeof recipientChoice.enumValues)[number]
+  | "safe_place"
+  | "counter";
 
 export const RECIPIENT_CHOICES = [
   "today",
   "tomorrow",
   "neighbour",
+  "safe_place",
   "counter",
 ] as const satisfies RecipientChoice[];
 
-export type TryDay = Exclude<RecipientChoice, "neighbour" | "counter">;
+export type TryDay = Exclude<RecipientChoice, "neighbour" | "safe_place" | "counter">;
 
 /** A window to choose, with a number that it keeps for the whole day: phones send it back later. */
 export type OfferedWindow = TryWindow & { day: TryDay; number: number };

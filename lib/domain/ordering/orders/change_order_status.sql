@@ -86,6 +86,7 @@ begin
          neighbour_place = case when keeps_neighbour(p_to) then neighbour_place end,
          neighbour_phone = case when keeps_neighbour(p_to) then neighbour_phone end,
          neighbour_pin = case when keeps_neighbour(p_to) then neighbour_pin end,
+         safe_place = case when keeps_neighbour(p_to) then safe_place end,
          counter_id = null, counter_until = null, at_counter_since = null,
          not_ordered_at = case when not is_delivered(p_to) then not_ordered_at end,
          not_ordered_due_at = case when is_under_way(p_to) and p_to not in ('undeliverable', 'returning') or p_to = 'searching'

@@ -12,6 +12,7 @@ import type { OrderStatus } from "../../order-status";
 import type { StatedCollection } from "../../pricing/quotes/collection";
 import type { OnFailed, StatedParcel } from "../../pricing/quotes/parcel";
 import { priceRequest, type PricedDelivery } from "../../pricing/quotes/price-request";
+import { requireNoMoneyAtSafePlace } from "../safe-places/safe-place-rules";
 import { DETAIL_NAMES, type StatedDetails, wireDetails } from "./order-details";
 import { newParcelCode } from "./parcel-code";
 import { refuseAsRehearsed } from "./refuse-as-rehearsed";
@@ -36,6 +37,8 @@ export type OrderRequest = StatedParcel &
     maxFee?: number | null | undefined;
     /** The only vehicle class that may bring it; null for any. */
     onlyVehicleClass?: string | null | undefined;
+    /** Whether the rider may leave it where the recipient says; null for the shop's own setting. */
+    allowSafePlace?: boolean | null | undefined;
     metadata?: Record<string, unknown> | null | undefined;
   };
 
@@ -89,7 +92,7 @@ export type KeyedAnswer = { answer: PlacedOrder; material: Material; isReplay: b
  * gives that answer again, and a refusal leaves the key free. Live orders reserve a rider and debit
  * the wallet in the same statement; those for later reserve none, and are not refused for lack of one.
  *
- * @throws role_not_allowed, pickup_not_set, invalid_pickup, invalid_delivery, delivery_not_covered,
+ * @throws role_not_allowed, invalid_request for money to collect at a safe place, pickup_not_set, invalid_pickup, invalid_delivery, delivery_not_covered,
  *   invalid_distance, calculation_failed, fee_not_quoted; daily_cap_reached; live also insufficient_funds,
  *   no_capacity; above_max_fee and other_vehicle_class for what the request rules out; import_row_changed;
  *   sale_request_not_found, sale_request_decided, sale_request_changed, sale_request_expired, sale_link_sold_out
@@ -152,6 +155,7 @@ export function orderOf(
   { feeMinor, idempotencyKey, ...origin }: Placing,
 ): Columns["orders"] {
   const isTest = merchant.environment === "test";
+  requireNoMoneyAtSafePlace(request.allowSafePlace, request.collectAmount);
   return {
     id: newId("ord"),
     tracking_id: newId(isTest ? "trk_test" : "trk"),
@@ -189,6 +193,7 @@ export function orderOf(
     return_fee_minor: priced.returnFeeMinor,
     collect_minor: priced.collectMinor,
     collect_by: priced.collectBy,
+    allows_safe_place: request.allowSafePlace ?? null,
     currency: priced.currency,
   };
 }

@@ -18,6 +18,7 @@ const MATERIAL_FIELDS = [
   "ready_in_minutes",
   "collect_amount",
   "collect_methods",
+  "allow_safe_place",
   ...DETAIL_NAMES.map(snakeOf),
   "metadata",
 ];
@@ -63,6 +64,7 @@ export function materialOf(request: OrderRequest): Material {
     ready_in_minutes: request.readyInMinutes,
     collect_amount: request.collectAmount,
     collect_methods: request.collectMethods,
+    allow_safe_place: request.allowSafePlace,
     ...wireDetails(request, DETAIL_NAMES),
     metadata: request.metadata,
   });

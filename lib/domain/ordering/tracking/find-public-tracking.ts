@@ -15,6 +15,7 @@ import { brandColumns } from "../../access/merchants/read-brand";
 import { chosenCounter, offeredCounters } from "../../order-counter";
 import { disputeDueAt } from "../disputes/dispute-due-at";
 import { doorAccuracyM, stopsAhead } from "../orders/stops-ahead";
+import { allowsSafePlace } from "../safe-places/safe-place-rules";
 import { riderLocation, roadOfCard } from "./rider-location";
 import { testRider } from "./test-rider";
 import { newestWish } from "./wishes";
@@ -64,6 +65,8 @@ const facts = {
   neighbourPlace: orders.neighbourPlace,
   neighbourPhone: orders.neighbourPhone,
   neighbourPin: orders.neighbourPin,
+  safePlace: orders.safePlace,
+  allowsSafePlace,
   dropoffNote: orders.dropoffNote,
   runId: orders.runId,
   refundMinor: orders.refundMinor,
@@ -132,7 +135,9 @@ const facts = {
     method: proofsOfDelivery.method,
     capturedAt: proofsOfDelivery.capturedAt,
     receivedBy: proofsOfDelivery.receivedBy,
+    isLeft: expression<boolean>`${proofsOfDelivery.safePlace} is not null`,
   },
+  leftAt: proofsOfDelivery.safePlace,
   takerName: proofsOfDelivery.recipientName,
 };
 

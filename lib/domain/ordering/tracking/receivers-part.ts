@@ -7,6 +7,7 @@ import { photoLink } from "../handovers/photo-link";
 import { neighbourOf } from "../neighbours/neighbour-of";
 import { windowsFor, type OfferedWindow } from "../next-tries/try-windows";
 import { maySayNotOrdered } from "../not-ordered/not-ordered-rules";
+import { safePlaceOf } from "../safe-places/safe-place-rules";
 import type { Found } from "./find-public-tracking";
 import type { ReceiverToken } from "./receiver-token";
 import { wishesOf, type Wish } from "./wishes";
@@ -38,6 +39,10 @@ export type ReceiversPart = {
   neighbour: ReturnType<typeof neighbourOf>;
   /** The neighbour who took it; null for the recipient. */
   takenBy: string | null;
+  /** Where they want it left; null for in person. */
+  safePlace: string | null;
+  /** Where the rider left it, as they had asked; null for a hand-over to a person. */
+  leftAt: string | null;
   /** What they asked for last. */
   wish: Found["wish"];
   /** The counters to choose from, and the chosen one. */
@@ -142,6 +147,8 @@ export function receiversPart(
     fetchedAt: found.fetchedAt,
     neighbour: neighbourOf(found),
     takenBy: found.proof?.receivedBy === "neighbour" ? found.takerName : null,
+    safePlace: safePlaceOf(found),
+    leftAt: found.leftAt,
     wish: found.wish,
     photoUrl: found.deliveredAt && found.photoOf && photoLink(found.photoOf),
     toPay: toPay(found),

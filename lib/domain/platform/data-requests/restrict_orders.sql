@@ -1,5 +1,5 @@
 -- Takes what says who a restricted person is out of the orders that are over, into `restricted_orders`: the same columns
--- and events that `forget_orders` empties. Texts and answers about them are emptied for good, because they go after 90
+-- and events that `forget_orders` empties. Texts and answers about them, and the words for a safe place, are emptied for good, because they go after 90
 -- days anyway. A dispute that waits for its decision keeps its order. Returns how many orders it changed.
 create or replace function restrict_orders(p_phone text, p_phone_key text)
 returns integer
@@ -48,6 +48,10 @@ begin
     update replies r set text = null
       from ended o
      where (r.merchant_id, r.environment, r.order_id) = (o.merchant_id, o.environment, o.id) and r.text is not null
+  ), unplaced as (
+    update proofs_of_delivery p set safe_place = null
+      from ended o
+     where (p.merchant_id, p.environment, p.order_id) = (o.merchant_id, o.environment, o.id) and p.safe_place is not null
   ), imported as (
     update import_rows r set cells = '[]', request = null
       from ended o

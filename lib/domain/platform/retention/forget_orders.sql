@@ -1,6 +1,6 @@
 -- Removes what says who the people of these orders were: names, phones, places, notes and codes, in the order, its
 -- events and its row of an import, and where it was handed over for its recipient's doors. Amounts, times, statuses and the round position (about a kilometre) stay. Texts to
--- recipients and proofs are removed by their own rules. Returns how many orders it changed. The caller has locked them
+-- recipients and proofs are removed by their own rules, but for the words for a safe place. Returns how many orders it changed. The caller has locked them
 -- and knows that they are over.
 create or replace function forget_orders(p_merchants text[], p_environments environment[], p_ids text[])
 returns integer
@@ -36,6 +36,10 @@ begin
   ), unrestricted as (
     delete from restricted_orders r using forgotten f
      where (r.merchant_id, r.environment, r.order_id) = (f.merchant_id, f.environment, f.id)
+  ), unplaced as (
+    update proofs_of_delivery p set safe_place = null
+      from forgotten f
+     where (p.merchant_id, p.environment, p.order_id) = (f.merchant_id, f.environment, f.id) and p.safe_place is not null
   ), imported as (
     update import_rows r set cells = '[]', request = null
       from forgotten f

@@ -27,6 +27,7 @@ import {
   text,
   toPickup,
 } from "@/lib/http/endpoint/fields";
+import { allowSafePlaceField } from "@/lib/http/endpoint/order-safe-place";
 import { collectFields, toCollection } from "../quote/collect-fields";
 import {
   onFailedField,
@@ -68,6 +69,7 @@ export const createOrderContract = defineContract({
       ...parcelFields,
       on_failed: onFailedField,
       ...collectFields,
+      allow_safe_place: allowSafePlaceField,
       pickup_at: pickupAtField,
       ready_in_minutes: readyInMinutesField,
       ...guardFields,
@@ -138,6 +140,7 @@ export function toOrderRequest(body: z.output<typeof createOrderContract.body>):
     deliverySpeed: body.delivery_speed,
     onFailed: body.on_failed,
     ...toCollection(body),
+    allowSafePlace: body.allow_safe_place,
     pickupAt: toInstant(body.pickup_at),
     readyInMinutes: body.ready_in_minutes,
     ...toGuards(body),

@@ -6,6 +6,7 @@ import type { DropRequest } from "@/lib/domain/ordering/runs/price-run";
 import { statedDetails } from "@/lib/http/endpoint/detail-fields";
 import { ANY_OFFSET, metadata } from "@/lib/http/endpoint/fields";
 import { addProblem } from "@/lib/http/endpoint/issues-of";
+import { allowSafePlaceField } from "@/lib/http/endpoint/order-safe-place";
 import { collectFields, toCollection } from "../quote/collect-fields";
 import { onFailedField, parcelFields, toInstant } from "../quote/contract";
 
@@ -19,6 +20,7 @@ export const drop = z
     weight_estimate: parcelFields.weight_estimate,
     on_failed: onFailedField,
     ...collectFields,
+    allow_safe_place: allowSafePlaceField,
     metadata,
     deliver_from: windowField(
       `Not handed over before, at most ${LONGEST_RUN_MINUTES / 60} hours after the pickup: the rider waits at the door`,
@@ -39,6 +41,7 @@ export function toDropRequest(it: z.output<typeof drop>): DropRequest {
     weightEstimate: it.weight_estimate,
     onFailed: it.on_failed,
     ...toCollection(it),
+    allowSafePlace: it.allow_safe_place,
     metadata: it.metadata,
     deliverFrom: toInstant(it.deliver_from),
     deliverUntil: toInstant(it.deliver_until),

@@ -41,6 +41,8 @@ export const orderFormFields = {
   collect_amount: short,
   /** The only way to pay it; empty for any. It has the API's name, for refusals. */
   collect_methods: short,
+  /** Whether it may be left at a safe place: `yes`, `no`, or empty for the shop's setting. It has the API's name, for refusals. */
+  allow_safe_place: short,
   reference: short,
   /** The link that asked the receiver for the location, and the number of its answer in the form. */
   pinRequest: short,

@@ -49,6 +49,12 @@ export function methodsFrom(text: string): StatedCollection["collectMethods"] {
   return method ? [method] : null;
 }
 
+/** Whether it may be left at a safe place; null for the shop's own setting. */
+export function safePlaceFrom(text: string): boolean | null {
+  if (text === "yes") return true;
+  return text === "no" ? false : null;
+}
+
 /** @throws invalid_request for a text that is no amount */
 export function amountOf(text: string): number | null {
   if (text.trim() === "") return null;
@@ -109,6 +115,7 @@ export function orderRequestOf(
     deliveryAddress: clean(landmark),
     ...details,
     merchantReferenceId: clean(fields.reference),
+    allowSafePlace: safePlaceFrom(fields.allow_safe_place),
   };
 }
 

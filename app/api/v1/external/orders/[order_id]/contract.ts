@@ -12,6 +12,11 @@ import { counterField, toCounter } from "@/lib/http/endpoint/order-counter";
 import { etaField, toEta } from "@/lib/http/endpoint/order-eta";
 import { nextTryFields, toNextTry } from "@/lib/http/endpoint/order-next-try";
 import { notOrderedFields, toNotOrdered } from "@/lib/http/endpoint/order-not-ordered";
+import {
+  allowSafePlaceField,
+  safePlaceFields,
+  toSafePlace,
+} from "@/lib/http/endpoint/order-safe-place";
 import { collectFields, toCollection } from "../../quote/collect-fields";
 import { parcelFields, pickupAtField, toInstant } from "../../quote/contract";
 import { orderFields, timeline, toOrderFields } from "../contract";
@@ -33,6 +38,7 @@ export const order = z
     eta: etaField,
     ...nextTryFields,
     ...notOrderedFields,
+    ...safePlaceFields,
     counter: counterField,
     rider_position: z
       .object({
@@ -81,7 +87,7 @@ export const changeOrderContract = defineContract({
   operationId: "changeOrder",
   summary: "Change an order",
   description:
-    "Changes what the body has, all of it or nothing; null clears a field, and the same value again changes nothing. The pickup time can be changed until a rider accepts, the parcel, the pickup and the money to collect until the pickup, and the destination and the recipient until the hand-over. A pin can move 300 m without another fee. Where the fee changes, the answer is `fee_not_accepted` with the new fee, until the request has it in delivery_fee; the difference is taken from the wallet or given back. After the pickup no fee falls. A rider who has no room for what the order is now loses it, and another one is looked for. A recipient with a new number gets an own PIN and link, if the parcel is not picked up yet.",
+    "Changes what the body has, all of it or nothing; null clears a field, and the same value again changes nothing. The pickup time can be changed until a rider accepts, the parcel, the pickup and the money to collect until the pickup, and the destination, the recipient and allow_safe_place until the hand-over. A pin can move 300 m without another fee. Where the fee changes, the answer is `fee_not_accepted` with the new fee, until the request has it in delivery_fee; the difference is taken from the wallet or given back. After the pickup no fee falls. A rider who has no room for what the order is now loses it, and another one is looked for. A recipient with a new number gets an own PIN and link, if the parcel is not picked up yet.",
   tag: "Orders",
   scopes: ["orders"],
   params: z.object({ order_id: z.string() }),
@@ -93,6 +99,7 @@ export const changeOrderContract = defineContract({
       weight_estimate: parcelFields.weight_estimate,
       pickup_at: pickupAtField,
       ...collectFields,
+      allow_safe_place: allowSafePlaceField,
       delivery_fee: z.number().nullish().meta({
         description:
           "The fee after the change, in the currency of your wallet, where the change gives the order another one: the delivery_fee of the refusal, unchanged.",
@@ -139,6 +146,7 @@ export function toOrderChange(body: z.output<typeof changeOrderContract.body>): 
     weightEstimate: body.weight_estimate,
     pickupAt: body.pickup_at === undefined ? undefined : toInstant(body.pickup_at),
     ...toCollection(body),
+    allowSafePlace: body.allow_safe_place,
   };
 }
 
@@ -159,6 +167,7 @@ export function toOrder(order: Order) {
     eta: toEta(order.eta),
     ...toNextTry(order),
     ...toNotOrdered(order),
+    ...toSafePlace(order),
     counter: toCounter(order.counter),
     rider_position: order.riderPosition && {
       lat: order.riderPosition.latitude,

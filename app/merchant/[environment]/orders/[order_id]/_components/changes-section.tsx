@@ -14,6 +14,7 @@ import type { Order } from "@/lib/domain/ordering/orders/read-order";
 import { COLLECT_METHODS } from "@/lib/domain/pricing/quotes/collect-methods";
 import { CHANGE_ORDER } from "@/lib/messages/change-order.gen";
 import { COLLECTIONS } from "@/lib/messages/collections.gen";
+import { NEW_ORDER } from "@/lib/messages/new-order.gen";
 import { ORDER } from "@/lib/messages/order.gen";
 
 type ChangesSectionProps = { order: Order; timeZone: string };
@@ -25,10 +26,13 @@ export async function ChangesSection({ order, timeZone }: ChangesSectionProps) {
   const messages = await readMessages(CHANGE_ORDER);
   const { actors } = (await readMessages(ORDER)).timeline;
   const { choices } = (await readMessages(COLLECTIONS)).order;
+  const safePlaces = (await readMessages(NEW_ORDER)).safePlace.choices;
   const says = (value: ChangeValue, field: TextField) =>
     field === "collect_methods"
       ? choices[methodIn(value)]
-      : valueText(String(value ?? ""), field, { ...order, timeZone, nothing: messages.nothing });
+      : field === "allow_safe_place"
+        ? safePlaces[value === null ? "account" : value ? "yes" : "no"]
+        : valueText(String(value ?? ""), field, { ...order, timeZone, nothing: messages.nothing });
   return (
     <Section title={messages.changes}>
       <ol className="grid gap-4">

@@ -18,5 +18,6 @@ export const CHANGE_TEXTS = [
   "weight",
   "collect_amount",
   "collect_methods",
+  "allow_safe_place",
   "pickup_at",
 ] as const;

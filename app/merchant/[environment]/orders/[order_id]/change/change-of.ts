@@ -14,6 +14,7 @@ import {
   amountOf,
   clean,
   methodsFrom,
+  safePlaceFrom,
   pickupAtOf,
   weightEstimateOf,
 } from "../../new/order-request";
@@ -35,6 +36,7 @@ export function presentTexts(order: Order, timeZone: string): Record<string, str
     weight: String(order.requiredWeightG / 1000),
     collect_amount: collect === 0 ? "" : String(toDecimal(collect, order.currency)),
     collect_methods: order.collectBy ?? "",
+    allow_safe_place: order.allowsSafePlace === null ? "" : order.allowsSafePlace ? "yes" : "no",
     pickup_at:
       order.pickupAt === null
         ? ""
@@ -60,6 +62,7 @@ export function changeOf(merchant: MerchantContext, order: Order, sent: ChangeTe
   const collected = changed("collect_amount");
   const method = changed("collect_methods");
   const pickupAt = changed("pickup_at");
+  const safePlace = changed("allow_safe_place");
   return {
     ...Object.fromEntries(
       CHANGED_DETAILS.map((name) => [name, detail(merchant, name, changed(name))]),
@@ -70,6 +73,7 @@ export function changeOf(merchant: MerchantContext, order: Order, sent: ChangeTe
     weightEstimate: weight === undefined ? undefined : (weightEstimateOf(weight) ?? ""),
     collectAmount: collected === undefined ? undefined : amountOf(collected),
     collectMethods: method === undefined ? undefined : methodsFrom(method),
+    allowSafePlace: safePlace === undefined ? undefined : safePlaceFrom(safePlace),
     pickupAt: pickupAt === undefined ? undefined : pickupAtOf(pickupAt, timezone),
   };
 }

@@ -9,6 +9,7 @@ import { SegmentedRadios } from "@/components/ui/segmented";
 import { SelectField } from "@/components/ui/select-field";
 import { NEW_ORDER } from "@/lib/messages/new-order.gen";
 import { CollectFields } from "../../_components/collect-fields";
+import { SafePlaceField } from "../../_components/safe-place-field";
 import { DetailField } from "./detail-field";
 import { type PickupChoice, PickupLine } from "./pickup-choice";
 import type { Draft } from "./use-order-draft";
@@ -28,6 +29,7 @@ const PARCEL_FIELDS = [
   "speed",
   "collect_amount",
   "collect_methods",
+  "allow_safe_place",
   "ready_in_minutes",
   "pickup_at",
   "pickupContactName",
@@ -99,6 +101,7 @@ export function ParcelFields({
           hint={messages.collectHint}
           takesMobileMoney={takesMobileMoney}
         />
+        <SafePlaceField values={values} errors={errors} />
         {pickup && <PickupLine pickup={pickup} />}
         <PickupTimes values={values} errors={errors} usualWait={usualWait} />
         <div className="grid gap-5 sm:grid-cols-2">

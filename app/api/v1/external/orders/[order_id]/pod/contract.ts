@@ -41,6 +41,10 @@ export const readProofContract = defineContract({
           .nullable()
           .describe("The recipient's signature as an SVG path."),
         note: z.string().nullable(),
+        safe_place: z.string().nullable().meta({
+          description:
+            "Where the rider left the parcel, in the recipient's words, with a photo in place of a PIN. Null for a hand-over to a person.",
+        }),
         counter: z
           .object({
             name: z.string().meta({ description: "What the courier company calls it." }),
@@ -92,6 +96,7 @@ export function toProofOfDelivery({ order, proof }: ProofOfDelivery) {
       photo_url: proof.photo?.url ?? null,
       signature: proof.signaturePath === null ? null : signatureOf(proof.signaturePath),
       note: proof.note,
+      safe_place: proof.safePlace,
       counter: proof.counter && {
         name: proof.counter.name,
         handed_over_by: proof.counter.handedOverBy,

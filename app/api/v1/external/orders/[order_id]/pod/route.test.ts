@@ -46,6 +46,7 @@ test.each(ORDER_STATUSES)("the proof of a live order that is %s", async (status)
       photo_url: null,
       signature: null,
       note: null,
+      safe_place: null,
       counter: null,
     },
     signed: null,

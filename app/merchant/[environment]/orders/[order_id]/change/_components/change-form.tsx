@@ -20,6 +20,7 @@ import { detailOf, snakeOf } from "@/lib/domain/ordering/orders/order-details";
 import { CHANGE_ORDER } from "@/lib/messages/change-order.gen";
 import { DETAIL_LABELS } from "@/lib/messages/detail-labels.gen";
 import { CollectFields } from "../../../_components/collect-fields";
+import { SafePlaceField } from "../../../_components/safe-place-field";
 import { changeOrderAction } from "../actions";
 import { CHANGE_TEXTS, type CHANGED_DETAILS } from "../change-fields";
 
@@ -119,6 +120,7 @@ function ParcelPart({ takesMobileMoney, ...part }: PartProps & { takesMobileMone
         {fields.includes("collect_amount") && (
           <CollectFields {...{ values, errors, takesMobileMoney }} />
         )}
+        {fields.includes("allow_safe_place") && <SafePlaceField {...{ values, errors }} />}
         {fields.includes("pickup_at") && (
           <Field
             {...field("pickup_at")}
