@@ -3,7 +3,6 @@ import { formatMoney } from "@/lib/core/format-money";
 import { formatPhone } from "@/lib/core/format-phone";
 import { formatInstant } from "@/lib/core/format-time";
 import { smsSegments, smsText } from "@/lib/core/sms-text";
-import { confirmationCodeOf } from "@/lib/domain/confirmation-code";
 import { jobNumberOf } from "@/lib/domain/handover/phone-menu/job-number";
 import type { NotificationFacts } from "@/lib/domain/messaging/texts/find-notifications";
 import type { SmsTemplate } from "@/lib/domain/messaging/texts/providers/sms-provider";
@@ -14,6 +13,7 @@ import { shortLink } from "@/lib/domain/ordering/tracking/tracking-link";
 import { pinLink } from "@/lib/domain/pricing/pin-requests/pin-request";
 import type { Language } from "@/lib/messages/language";
 import { TEXT_MESSAGES } from "@/lib/messages/text-messages.gen";
+import { codeNotification } from "./code-text";
 import { counterTexts } from "./counter-texts";
 import { dataAnsweredText } from "./data-answered-text";
 import { HIDDEN_PIN, tellPins } from "./hidden-pins";
@@ -33,9 +33,6 @@ const SAID_MAX = 160;
 
 /** A company's message is at most so many text messages. */
 const COMPANY_SEGMENTS_MAX = 2;
-
-/** Replaces a code in the stored text of its message. */
-const HIDDEN_CODE = "******";
 
 export type WrittenNotification = {
   text: string;
@@ -237,15 +234,6 @@ function forwardedReply({ order, reply }: NotificationFacts, language: Language)
 
 function hidden(text: string, pin: string | null): string {
   return pin === null ? text : text.replaceAll(pin, HIDDEN_PIN);
-}
-
-/** Only the sent text has the code; the stored one has not. */
-function codeNotification({ code }: NotificationFacts, language: Language): WrittenNotification {
-  const write = TEXT_MESSAGES[language].codes[code?.purpose ?? "confirm"];
-  const said = (digits: string) => smsText(write({ code: digits }));
-  const keptText = said(HIDDEN_CODE);
-  // The code is deleted before its message.
-  return { text: code ? said(confirmationCodeOf(code.id)) : keptText, keptText };
 }
 
 function riderText(rider: NotificationFacts["rider"]): string | null {

@@ -28,9 +28,8 @@ export function JobView({ job, handover }: JobViewProps) {
   const safePlace = isCarried(job) ? job.safePlace : null;
   const counter = job.status === "undeliverable" ? job.counter : null;
   const target = placeOf(job, messages);
-  const { parts } = useLaterParts(
-    hasNews(job) || neighbour != null || safePlace != null || counter != null,
-  );
+  const other = neighbour ?? safePlace ?? counter;
+  const { parts } = useLaterParts(hasNews(job) || other != null);
   const isAtPickup = job.status === "arrived_at_pickup";
   const article = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

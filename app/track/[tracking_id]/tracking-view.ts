@@ -1,8 +1,6 @@
 import { lateMinutes } from "@/lib/core/late-minutes";
-import { RIDER_REASONS } from "@/lib/domain/handover/rider-phone/rider-reasons";
 import { isOver, ORDER_LIFE, type Leg, type OrderStatus } from "@/lib/domain/order-status";
 import { isCarried } from "@/lib/domain/ordering/next-tries/next-try-rules";
-import { NOT_ORDERED } from "@/lib/domain/ordering/not-ordered/not-ordered-rules";
 import type { PublicTracking } from "@/lib/domain/ordering/tracking/read-public-tracking";
 import type { ReceiversPart } from "@/lib/domain/ordering/tracking/receivers-part";
 import { AGO, type AgoMessages } from "@/lib/messages/ago.gen";
@@ -14,6 +12,7 @@ import { lateText } from "@/lib/messages/time-distance";
 import { arrivalText, minutesLeft } from "./arrival-text";
 import { counterChoices, type CounterView, counterView } from "./counter-view";
 import { tryChoices, tryText } from "./try-texts";
+import { whyFailed } from "./why-failed";
 
 export type Stage = 0 | 1 | 2 | 3;
 
@@ -223,24 +222,6 @@ function wording(
   // A recipient who can report a problem here needs no other advice.
   const canSay = details.receiver !== null && details.proof !== null;
   return { sentence, advice: canSay ? undefined : advised(messages, status, known) };
-}
-
-const WITHOUT_PARCEL: ReadonlySet<OrderStatus> = new Set([
-  "undeliverable",
-  "returning",
-  "returned",
-]);
-
-const REASONS = { ...RIDER_REASONS.give_up, not_ordered: NOT_ORDERED };
-
-/** The timeline's reason is in English and may have the rider's own words, so that only known ones are shown. */
-function whyFailed({ status, details }: PublicTracking, { whyFailed: texts }: RecipientMessages) {
-  const said = details?.receiver?.failedReason;
-  if (!said || !WITHOUT_PARCEL.has(status)) return undefined;
-  const known = (Object.keys(REASONS) as (keyof typeof texts)[]).find((reason) =>
-    said.includes(REASONS[reason]),
-  );
-  return known && texts[known];
 }
 
 function longOver({ longOver: texts }: RecipientMessages, status: OrderStatus): string {

@@ -67,13 +67,18 @@ export function WishSection({ view, refused }: WishSectionProps) {
           <button className="button">{texts.send}</button>
         </form>
       </details>
-      {safePlace !== null && (
-        <form method="post" action={inLanguage(`/track/${receiver.token}/wish`, language)}>
-          <input type="hidden" name="kind" value="in_person" />
-          <button className="button plain">{texts.inPerson}</button>
-        </form>
-      )}
+      {safePlace !== null && <InPerson view={view} token={receiver.token} />}
     </section>
+  );
+}
+
+/** Takes a safe place back: the recipient will be there. */
+function InPerson({ view: { language, messages }, token }: { view: TrackingView; token: string }) {
+  return (
+    <form method="post" action={inLanguage(`/track/${token}/wish`, language)}>
+      <input type="hidden" name="kind" value="in_person" />
+      <button className="button plain">{messages.wish.inPerson}</button>
+    </form>
   );
 }
 

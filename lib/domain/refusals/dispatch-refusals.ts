@@ -18,11 +18,6 @@ export const DISPATCH_REFUSALS = {
     "Recipient did not order it",
     "The recipient says that they didn't order this parcel. It is not picked up, and handed over only for the recipient's own PIN.",
   ),
-  safe_place_over: row(
-    409,
-    "Not to be left there",
-    "The recipient doesn't want the parcel left there, or not any more. Hand it over to a person.",
-  ),
   rider_cannot_carry: row(
     409,
     "Rider cannot carry this order",

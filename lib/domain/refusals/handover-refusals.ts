@@ -13,6 +13,11 @@ export const HANDOVER_REFUSALS = {
     "PIN tries used up",
     "Too many wrong PINs were tried. Take a photo or get a signature instead.",
   ),
+  safe_place_over: row(
+    409,
+    "Not to be left there",
+    "The recipient doesn't want the parcel left there, or not any more. Hand it over to a person.",
+  ),
   invalid_photo: row(
     400,
     "Invalid photo",

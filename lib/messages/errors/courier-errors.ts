@@ -205,11 +205,6 @@ export const COURIER_ERRORS: Record<Code, ErrorDoc> = {
     "The recipient says that they didn't order the parcel.",
     "Hand it over only for the recipient's own PIN. Otherwise report that you couldn't hand it over.",
   ),
-  safe_place_over: doc(
-    "later",
-    "The recipient doesn't want the parcel left at this place, or there is money to collect.",
-    "Read the job again, and hand the parcel over to a person.",
-  ),
   rider_far_away: doc(
     "fixed",
     "The rider is more than 10 km from the pickup, or in another town.",

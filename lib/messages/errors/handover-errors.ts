@@ -50,4 +50,9 @@ export const HANDOVER_ERRORS: Record<Code, ErrorDoc> = {
     "An order was placed with this location, so the link can't change it any more.",
     "Contact the shop.",
   ),
+  safe_place_over: doc(
+    "later",
+    "The recipient doesn't want the parcel left at this place, or there is money to collect.",
+    "Read the job again, and hand the parcel over to a person.",
+  ),
 };

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { get, post } from "@/test/api";
+import { post } from "@/test/api";
 import { change, changesOf, read } from "@/test/changed-orders";
-import { raceForRows } from "@/test/hold-rows";
 import { expectNoViolations } from "@/test/invariants";
 import { useMarketHour } from "@/test/market-hour";
 import {
@@ -14,41 +13,19 @@ import {
 } from "@/test/next-tries";
 import { quotedOrder } from "@/test/orders";
 import { openTrack, sendTrack } from "@/test/parcels";
-import { photoOf } from "@/test/photos";
 import { act, actionOf, jobOf, pinOf, send } from "@/test/rider-phone";
+import {
+  leaveAt,
+  left,
+  mayBeLeft,
+  PLACE,
+  placeOf,
+  proofOf,
+  takeInPerson,
+} from "@/test/safe-places";
 import { createMerchant, owner } from "@/test/world";
 
 const marketIsAt = useMarketHour();
-
-const PLACE = "behind the shop, with the guard";
-const PHOTO = (await photoOf("jpeg", { width: 32, height: 24 })).toString("base64");
-
-type Whose = { receiverToken: string };
-
-const leave = ({ receiverToken }: Whose, place = PLACE) =>
-  sendTrack(`${receiverToken}/wish`, { kind: "safe_place", safe_place: place });
-
-const takeInPerson = ({ receiverToken }: Whose) =>
-  sendTrack(`${receiverToken}/wish`, { kind: "in_person" });
-
-async function placeOf({ id }: { id: string }): Promise<string | null> {
-  const [row] = await owner<[{ place: string | null }]>`
-    select safe_place as place from orders where id = ${id}`;
-  return row.place;
-}
-
-/** A parcel on its way whose shop lets it be left. */
-async function carried(fields: Record<string, unknown> = {}): Promise<CarriedParcel> {
-  return carriedParcel({ allow_safe_place: true, ...fields });
-}
-
-const left = ({ id }: CarriedParcel, place: string = PLACE) =>
-  ({ kind: "deliver", orderId: id, photo: PHOTO, safePlace: place }) as const;
-
-async function proofOf({ id, merchant }: CarriedParcel) {
-  const { body } = await get(`/orders/${id}/pod`, merchant.liveKey);
-  return body;
-}
 
 async function textsOf({ id }: CarriedParcel): Promise<string[]> {
   const rows = await owner<{ step: string }[]>`
@@ -64,8 +41,8 @@ async function publicPage({ id }: CarriedParcel): Promise<string> {
 
 describe("a recipient who is not there", () => {
   test("has it left at a place, and every reader has the words", async () => {
-    const parcel = await carried();
-    const answers = await Promise.all([leave(parcel), leave(parcel)]);
+    const parcel = await mayBeLeft();
+    const answers = await Promise.all([leaveAt(parcel), leaveAt(parcel)]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
     expect(await changesOf(parcel.id)).toMatchObject([
       { actor: "recipient", changes: { safe_place: { before: null, after: PLACE } } },
@@ -79,8 +56,8 @@ describe("a recipient who is not there", () => {
 
   test("gets it there with a photo, and a text with the link at once", async () => {
     await marketIsAt(10);
-    const parcel = await carried();
-    await leave(parcel);
+    const parcel = await mayBeLeft();
+    await leaveAt(parcel);
     const action = actionOf({ ...left(parcel), position: await pinPosition(parcel) });
     for (const isReplay of [false, true]) {
       const { status, body } = await send("POST", "actions", parcel.phone.session, {
@@ -111,8 +88,8 @@ describe("a recipient who is not there", () => {
   });
 
   test("takes it in person all the same, with the own PIN", async () => {
-    const parcel = await carried();
-    await leave(parcel);
+    const parcel = await mayBeLeft();
+    await leaveAt(parcel);
     const pin = await pinOf(parcel.id);
     expect((await act(parcel.phone, { ...left(parcel), pin })).status).toBe(200);
     expect((await proofOf(parcel)).proof).toMatchObject({
@@ -124,8 +101,8 @@ describe("a recipient who is not there", () => {
   });
 
   test("takes the choice back, and nothing is left there", async () => {
-    const parcel = await carried();
-    await leave(parcel);
+    const parcel = await mayBeLeft();
+    await leaveAt(parcel);
     expect((await takeInPerson(parcel)).status).toBe(303);
     expect((await takeInPerson(parcel)).status).toBe(303);
     expect(await changesOf(parcel.id)).toMatchObject([
@@ -138,16 +115,16 @@ describe("a recipient who is not there", () => {
   });
 
   test("sees the form again without words, and nothing is stored", async () => {
-    const parcel = await carried();
-    const answer = await leave(parcel, " \u0000 ");
+    const parcel = await mayBeLeft();
+    const answer = await leaveAt(parcel, " \u0000 ");
     expect(answer.status).toBe(400);
     expect(answer.text).toContain("A safe place needs words.");
     expect(await placeOf(parcel)).toBeNull();
   });
 
   test("has long words cut to what a rider reads", async () => {
-    const parcel = await carried();
-    await leave(parcel, "x".repeat(200));
+    const parcel = await mayBeLeft();
+    await leaveAt(parcel, "x".repeat(200));
     expect(await placeOf(parcel)).toBe("x".repeat(80));
   });
 });
@@ -160,8 +137,8 @@ async function pinPosition({ id }: CarriedParcel) {
 
 describe("a rider", () => {
   test("leaves nothing without a photo", async () => {
-    const parcel = await carried();
-    await leave(parcel);
+    const parcel = await mayBeLeft();
+    await leaveAt(parcel);
     const { photo: _, ...without } = left(parcel);
     const { status, body } = await act(parcel.phone, without);
     expect([status, body.error]).toEqual([400, "Proof required"]);
@@ -172,8 +149,8 @@ describe("a rider", () => {
     ["more words than a place has", "x".repeat(81)],
     ["a number", 5],
   ])("sends %s, and nothing happens", async (_, safePlace) => {
-    const parcel = await carried();
-    await leave(parcel);
+    const parcel = await mayBeLeft();
+    await leaveAt(parcel);
     const body = { ...actionOf(left(parcel)), safePlace };
     const answer = await send("POST", "actions", parcel.phone.session, { body });
     expect(answer.status).toBe(400);
@@ -181,17 +158,17 @@ describe("a rider", () => {
   });
 
   test.each(["at the gate", `${PLACE}.`])("leaves it nowhere else: %s", async (place) => {
-    const parcel = await carried();
-    await leave(parcel);
+    const parcel = await mayBeLeft();
+    await leaveAt(parcel);
     expect((await act(parcel.phone, left(parcel, place))).status).toBe(409);
   });
 
   test("left it without a network before the recipient chose otherwise", async () => {
-    const parcel = await carried();
-    await leave(parcel);
+    const parcel = await mayBeLeft();
+    await leaveAt(parcel);
     const before = new Date(Date.now() - 1);
     await new Promise((done) => setTimeout(done, 20));
-    await leave(parcel, "with Mrs Phiri");
+    await leaveAt(parcel, "with Mrs Phiri");
     await takeInPerson(parcel);
     const late = { ...left(parcel), happenedAt: new Date().toISOString() };
     expect((await act(parcel.phone, late)).status).toBe(409);
@@ -206,8 +183,8 @@ describe("a rider", () => {
   });
 
   test("leaves nothing for which there is money to collect", async () => {
-    const parcel = await carried();
-    await leave(parcel);
+    const parcel = await mayBeLeft();
+    await leaveAt(parcel);
     await owner`update orders set collect_minor = 500000 where id = ${parcel.id}`;
     expect(await jobOf(parcel.phone, parcel.id)).toMatchObject({ safePlace: null });
     const answer = await act(parcel.phone, { ...left(parcel), collectedMinor: 500000 });
@@ -218,7 +195,7 @@ describe("a rider", () => {
 describe("no place can be chosen", () => {
   test.each<[string, Record<string, unknown>, (parcel: CarriedParcel) => Promise<unknown>]>([
     ["where the shop doesn't allow it for this order", { allow_safe_place: false }, allowForAll],
-    ["where the shop allows it for no order", { allow_safe_place: null }, async () => undefined],
+    ["where the shop allows it for no order", { allow_safe_place: null }, () => Promise.resolve()],
     [
       "for a parcel with money to collect",
       {},
@@ -238,19 +215,19 @@ describe("no place can be chosen", () => {
       ({ receiverToken }) => sendTrack(`${receiverToken}/wish`, { kind: "not_ordered" }),
     ],
   ])("%s", async (_, fields, meanwhile) => {
-    const parcel = await carried(fields);
+    const parcel = await mayBeLeft(fields);
     await meanwhile(parcel);
-    expect((await leave(parcel)).status).toBe(409);
+    expect((await leaveAt(parcel)).status).toBe(409);
     expect(await placeOf(parcel)).toBeNull();
     expect((await openTrack(parcel.receiverToken)).text).not.toContain('value="safe_place"');
   });
 
   test("more often than a person changes their mind", async () => {
-    const parcel = await carried();
+    const parcel = await mayBeLeft();
     for (let time = 0; time < 20; time += 1) {
-      expect((await leave(parcel, `place ${time}`)).status).toBe(303);
+      expect((await leaveAt(parcel, `place ${time}`)).status).toBe(303);
     }
-    expect((await leave(parcel)).status).toBe(429);
+    expect((await leaveAt(parcel)).status).toBe(429);
   });
 });
 
@@ -261,7 +238,7 @@ function allowForAll({ merchant }: Pick<CarriedParcel, "merchant">) {
 test("the shop's own setting holds for an order that says nothing", async () => {
   const parcel = await carriedParcel();
   await allowForAll(parcel);
-  expect((await leave(parcel)).status).toBe(303);
+  expect((await leaveAt(parcel)).status).toBe(303);
   expect(await read(parcel.merchant, parcel.id)).toMatchObject({
     allow_safe_place: null,
     safe_place: PLACE,
@@ -290,8 +267,8 @@ describe("a chosen place ends", () => {
     ],
   ])("%s", async (_, meanwhile) => {
     await marketIsAt(10);
-    const parcel = await carried();
-    await leave(parcel);
+    const parcel = await mayBeLeft();
+    await leaveAt(parcel);
     await meanwhile(parcel);
     expect(await placeOf(parcel)).toBeNull();
     const changes = await changesOf(parcel.id);
@@ -304,9 +281,9 @@ describe("a chosen place ends", () => {
     await marketIsAt(10);
     const parcel = await failedParcel({ allow_safe_place: true });
     await sendTrack(`${parcel.receiverToken}/wish`, { kind: "neighbour", text: "Mrs Phiri" });
-    await leave(parcel);
+    await leaveAt(parcel);
     await choose(parcel, await tomorrowMorning());
-    await leave(parcel);
+    await leaveAt(parcel);
     const [row] = await owner`
       select neighbour_name, next_try_from, safe_place from orders where id = ${parcel.id}`;
     expect(row).toEqual({ neighbour_name: null, next_try_from: null, safe_place: PLACE });
@@ -315,7 +292,7 @@ describe("a chosen place ends", () => {
   test("not with a change of something else, also where the shop's setting changed", async () => {
     const parcel = await carriedParcel();
     await allowForAll(parcel);
-    await leave(parcel);
+    await leaveAt(parcel);
     await owner`update merchants set allows_safe_place = false where id = ${parcel.merchant.id}`;
     await change(parcel.merchant, parcel.id, { dropoff_note: "Blue gate" });
     expect(await placeOf(parcel)).toBe(PLACE);
@@ -343,58 +320,5 @@ describe("a safe place and money to collect", () => {
     const answer = await change(merchant, id, { allow_safe_place: true });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject(MONEY_ERROR);
-  });
-});
-
-describe("choosing a place happens before or after", () => {
-  test.each<[string, (parcel: CarriedParcel, pin: string) => Promise<{ status: number }>]>([
-    ["a hand-over", ({ phone, id }, pin) => act(phone, { kind: "deliver", orderId: id, pin })],
-    [
-      "a failed try that goes back",
-      async (parcel) => {
-        const failed = await act(parcel.phone, {
-          kind: "give_up",
-          orderId: parcel.id,
-          reason: "refused",
-        });
-        await bringBack(parcel);
-        return failed;
-      },
-    ],
-  ])("%s", async (_, meanwhile) => {
-    const parcel = await carried();
-    const pin = await pinOf(parcel.id);
-    const [chosen, moved] = await raceForRows(`select from orders where id = '${parcel.id}'`, () =>
-      Promise.all([leave(parcel), meanwhile(parcel, pin)]),
-    );
-    expect(moved.status).toBe(200);
-    expect([303, 409]).toContain(chosen.status);
-    expect(await placeOf(parcel)).toBeNull();
-  });
-
-  test("a neighbour, and one of both stands", async () => {
-    const parcel = await carried();
-    const neighbour = { kind: "neighbour", text: "Mrs Phiri" };
-    const answers = await raceForRows(`select from orders where id = '${parcel.id}'`, () =>
-      Promise.all([leave(parcel), sendTrack(`${parcel.receiverToken}/wish`, neighbour)]),
-    );
-    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
-    const [row] = await owner<[{ chosen: number }]>`
-      select num_nonnulls(neighbour_name, safe_place) as chosen from orders where id = ${parcel.id}`;
-    expect(row.chosen).toBe(1);
-  });
-
-  test("taking it back, and the parcel is left only if that came first", async () => {
-    const parcel = await carried();
-    await leave(parcel);
-    const [delivered, back] = await raceForRows(
-      `select from orders where id = '${parcel.id}'`,
-      () => Promise.all([act(parcel.phone, left(parcel)), takeInPerson(parcel)]),
-    );
-    expect([200, 409]).toContain(delivered.status);
-    expect([303, 409]).toContain(back.status);
-    expect(await placeOf(parcel)).toBeNull();
-    if (delivered.status === 409) expect(await jobOf(parcel.phone, parcel.id)).toBeDefined();
-    else expect((await proofOf(parcel)).proof.safe_place).toBe(PLACE);
   });
 });

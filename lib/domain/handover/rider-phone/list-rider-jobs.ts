@@ -4,7 +4,7 @@ import { events, merchants, orders, pickups, riderStops } from "@/db/schema";
 import type { RiderContext } from "../../authority/rider-context";
 import type { DoorHint } from "../../dispatch/doors/door-hint";
 import { findHints } from "../../dispatch/doors/find-hints";
-import { findOrderReplies, type OrderReply } from "../../messaging/texts/find-order-replies";
+import { findOrderReplies } from "../../messaging/texts/find-order-replies";
 import { chosenCounter, isWithRider, type ChosenCounter } from "../../order-counter";
 import { riderHasParcel } from "../../order-status";
 import { changedParts } from "../../ordering/changes/change-rules";
@@ -24,6 +24,7 @@ import { jobReference } from "./job-reference";
 import { BY_REFERENCE, MONEY_AT_DOOR } from "./money-at-door";
 import type { CodeCheck, JobCounter, PhonePosition, RiderJob } from "./phone-messages";
 import { nextStepsOf } from "./rider-steps";
+import { shownReplies } from "./shown-replies";
 
 const GRAMS_PER_KG = 1000;
 
@@ -210,18 +211,8 @@ async function toJob(row: Row, hints: DoorHint[]): Promise<RiderJob> {
     neighbour: await checkedNeighbour(neighbourOf(neighbour), checkOf),
     returnPinCheck: hasParcel ? await checkOf(returnPin) : null,
     changed: changedParts(changed),
-    replies: saidBeside(neighbourOf(neighbour), replies).filter(
-      ({ kind }) => kind !== "safe_place",
-    ),
+    replies: shownReplies(neighbourOf(neighbour), replies),
   };
-}
-
-/** The chosen neighbour is shown alone, and one who was chosen before is not shown any more. */
-function saidBeside(chosen: Neighbour | null, replies: OrderReply[]): RiderJob["replies"] {
-  const newest = replies.findLast(({ kind }) => kind === "neighbour" || kind === "later");
-  return replies.flatMap(({ id, kind, text }) =>
-    kind === "neighbour" && (chosen || id !== newest?.id) ? [] : [{ id, kind, text }],
-  );
 }
 
 async function checkedNeighbour(

@@ -19,7 +19,9 @@ import {
   users,
 } from "@/db/schema";
 import { chosenCounter } from "../../order-counter";
+import { askedBy } from "./asked-by";
 import { handIn } from "./cash-asked-for";
+import { leftAt } from "./left-at";
 
 /** The day of the merchant's market, in whose currency the budget is. */
 const spentTodayMinor = expression<number>`coalesce((
@@ -28,11 +30,6 @@ const spentTodayMinor = expression<number>`coalesce((
      and spent.environment = ${notifications.environment}
      and spent.currency = ${markets.currency}
      and spent.sent_at >= date_trunc('day', now(), ${markets.timezone})), 0)`.mapWith(Number);
-
-/** The provider of the question that a message answers. */
-const askedBy = expression<string | null>`(
-  select asked.provider from ${replies} asked
-   where ${notifications.step} = 'answer' and asked.id = ${notifications.cause})`;
 
 /** A message about an offer belongs to no merchant; its order is the offer's. */
 const ofOrder = (column: "merchantId" | "environment" | "orderId") =>
@@ -50,11 +47,7 @@ const order = {
   pin: orders.deliveryPin,
   neighbourPhone: orders.neighbourPhone,
   neighbourPin: orders.neighbourPin,
-  /** Where it was left, in the recipient's words; null for a hand-over to a person. */
-  leftAt: expression<string | null>`(
-    select p.safe_place from proofs_of_delivery p
-     where (p.merchant_id, p.environment, p.order_id)
-           = (${orders.merchantId}, ${orders.environment}, ${orders.id}))`,
+  leftAt,
   counter: chosenCounter,
   collectMinor: orders.collectMinor,
   paidMinor: orders.paidMinor,

@@ -11,6 +11,7 @@ import { requireDeliveryRoute } from "../../pricing/quotes/delivery-route";
 import { priceAt, requirePickupTime } from "../../pricing/quotes/price-request";
 import { newPin } from "../orders/create-order";
 import { DETAIL_NAMES, snakeOf, wireDetails } from "../orders/order-details";
+import { requireNoMoneyAtSafePlace } from "../safe-places/safe-place-rules";
 import {
   CHANGE_FIELDS,
   changeStageOf,
@@ -23,7 +24,6 @@ import {
   type ChangeValues,
   type FieldChanges,
 } from "./change-rules";
-import { requireNoMoneyAtSafePlace } from "../safe-places/safe-place-rules";
 import { changedFee, type ChangedFee } from "./changed-fee";
 import { listOrderChanges } from "./list-order-changes";
 import { isSame, type OrderChange, wantedValues } from "./order-change";

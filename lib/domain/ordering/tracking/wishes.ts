@@ -15,10 +15,7 @@ type Asked = Parameters<typeof mayLeaveAtSafePlace>[0];
  * allows it. Once a rider has the parcel, the time of the next try is chosen instead of "later". A parcel with money to
  * collect is given to no neighbour and left nowhere.
  */
-export function wishesOf(
-  order: Asked,
-  choices: readonly RecipientChoice[],
-): Wish["kind"][] {
+export function wishesOf(order: Asked, choices: readonly RecipientChoice[]): Wish["kind"][] {
   if (!mayBeDelivered(order.status)) return [];
   const mayComeLater = choices.includes("today") || choices.includes("tomorrow");
   const wishes = [

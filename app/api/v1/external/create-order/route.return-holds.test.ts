@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { OrderStatus } from "@/lib/domain/order-status";
-import { get, post, type ApiAnswer } from "@/test/api";
-import { change, changeAndPay, read } from "@/test/changed-orders";
+import { get, post } from "@/test/api";
+import { read } from "@/test/changed-orders";
 import { errorBody } from "@/test/error-body";
 import { expectNoViolations } from "@/test/invariants";
 import {
@@ -14,55 +14,20 @@ import {
   quotedOrder,
   type OrderBody,
 } from "@/test/orders";
+import {
+  BACK,
+  COLLECTING,
+  heldOf,
+  heldOrder,
+  holdingShop,
+  holdReturns,
+  leave,
+  movementsOf,
+  OPENING,
+} from "@/test/return-holds";
 import { createRun, dropAt } from "@/test/runs";
 import { moveTestOrder } from "@/test/webhook-sink";
-import { createMerchant, createRider, nearby, owner, topUp, type TestMerchant } from "@/test/world";
-
-const COLLECTING = { collect_amount: 20_000 };
-
-const OPENING = 50_000;
-
-/** A shop whose account holds return fees. */
-async function holdingShop(balance = OPENING) {
-  const merchant = await createMerchant({ balance });
-  await holdReturns(merchant, true);
-  return { merchant, rider: await createRider(merchant.pickup, { vehicleClass: "CAR" }) };
-}
-
-async function holdReturns({ id }: TestMerchant, holds: boolean): Promise<void> {
-  await owner`update merchants set holds_return_fee = ${holds} where id = ${id}`;
-}
-
-/** The live order with money to collect of a shop that holds return fees. */
-async function heldOrder() {
-  const shop = await holdingShop();
-  const { id, fee } = await placeOrder(shop.merchant, { fields: COLLECTING });
-  const { return_fee: returnFee } = await read(shop.merchant, id);
-  return { ...shop, id, fee, returnFee: Number(returnFee) };
-}
-
-/** Spends all but so much of a wallet. */
-async function leave({ id }: TestMerchant, amount: number, environment = "live"): Promise<void> {
-  await owner`select post_ledger('adjustment', 'MWK', w.merchant_id, w.environment, null, 'spent',
-      array[w.account_id, platform_account('adjustments', 'MWK')],
-      array[${amount * 100}::bigint - w.balance_minor, w.balance_minor - ${amount * 100}::bigint])
-    from wallets w where w.merchant_id = ${id} and w.environment = ${environment}`;
-}
-
-async function movementsOf(id: string) {
-  const rows = await owner<{ kind: string; amount: number }[]>`
-    select t.kind, (e.amount_minor / 100)::float8 as amount
-      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-      join wallets w on w.account_id = e.account_id
-     where t.order_id = ${id} order by e.id`;
-  return rows.map(({ kind, amount }) => [kind, amount]);
-}
-
-const heldOf = async (merchant: TestMerchant, id: string) =>
-  Number((await read(merchant, id)).return_fee_held);
-
-/** Fails a delivery, and brings the parcel back. */
-const BACK: OrderStatus[] = ["picked_up", "in_transit", "arrived", "undeliverable", "returning"];
+import { owner, topUp, type TestMerchant } from "@/test/world";
 
 describe("an order with money to collect", () => {
   test("is quoted with what will be held", async () => {
@@ -221,119 +186,6 @@ test("an order keeps its hold when the account's setting ends", async () => {
   expect(await balanceOf(merchant)).toBe(OPENING - fee - returnFee);
   expect((await movementsOf(id)).map(([kind]) => kind)).toContain("return_release");
   await expectNoViolations([merchant]);
-});
-
-describe("a change", () => {
-  const spent = async (merchant: TestMerchant, id: string) => {
-    const order = await read(merchant, id);
-    expect(await balanceOf(merchant)).toBe(OPENING - order.delivery_fee - order.return_fee_held);
-    await expectNoViolations([merchant]);
-    return order;
-  };
-
-  test("of the destination holds the return fee of the new price, and gives back what is less", async () => {
-    const { merchant, id, returnFee } = await heldOrder();
-    const placeAt = (kilometres: number) => {
-      const { latitude, longitude } = nearby(merchant.pickup, kilometres);
-      return { delivery_lat: latitude, delivery_lng: longitude };
-    };
-    expect((await changeAndPay(merchant, id, placeAt(8))).status).toBe(200);
-    const farther = await spent(merchant, id);
-    expect(farther.return_fee_held).toBe(farther.return_fee);
-    expect(farther.return_fee).toBeGreaterThan(returnFee);
-    await changeAndPay(merchant, id, placeAt(3));
-    expect((await spent(merchant, id)).return_fee_held).toBe(returnFee);
-    await moveOrder(merchant, id, "assigned", ...BACK, "returned");
-    const { delivery_fee: fee } = await read(merchant, id);
-    expect(await balanceOf(merchant)).toBe(OPENING - fee - returnFee);
-    await expectNoViolations([merchant]);
-  });
-
-  test("to no money gives the hold back, and to some takes it again", async () => {
-    const { merchant, id } = await heldOrder();
-    await changeAndPay(merchant, id, { collect_amount: 0 });
-    expect((await spent(merchant, id)).return_fee_held).toBe(0);
-    await changeAndPay(merchant, id, COLLECTING);
-    const order = await spent(merchant, id);
-    expect(order.return_fee_held).toBe(order.return_fee);
-    expect((await movementsOf(id)).map(([kind]) => kind)).toEqual([
-      ...["order_debit", "return_hold"],
-      ...["return_release", "order_change"],
-      ...["order_change", "return_hold"],
-    ]);
-  });
-
-  test("says beforehand what it holds and gives back, as it then does", async () => {
-    const { merchant, id, returnFee } = await heldOrder();
-    const { latitude: delivery_lat, longitude: delivery_lng } = nearby(merchant.pickup, 8);
-    for (const fields of [{ delivery_lat, delivery_lng }, { collect_amount: 0 }, COLLECTING]) {
-      const before = await balanceOf(merchant);
-      const { body: refused } = await change(merchant, id, fields);
-      const { change: seen } = (await change(merchant, id, { ...fields, dry_run: true })).body;
-      const held = seen.return_fee_held_after;
-      expect(refused).toMatchObject({
-        code: "fee_not_accepted",
-        ...(held > 0 && { return_fee_held: held }),
-      });
-      expect("return_fee_held" in refused).toBe(held > 0);
-      const { body: done } = await changeAndPay(merchant, id, fields);
-      expect(done.change).toEqual({ ...seen, dry_run: false });
-      expect([done.return_fee_held, held > 0]).toEqual([
-        held,
-        !("collect_amount" in fields && fields.collect_amount === 0),
-      ]);
-      expect(held).not.toBe(returnFee);
-      const paid = seen.difference + held - seen.return_fee_held_before;
-      expect(await balanceOf(merchant)).toBe(before - paid);
-    }
-    await expectNoViolations([merchant]);
-  });
-
-  test("that the wallet doesn't cover with its hold is refused with both, and changes nothing", async () => {
-    const { merchant, rider } = await holdingShop();
-    const { id, fee } = await placeOrder(merchant);
-    const { body: quote } = await post("/quote", merchant.liveKey, {
-      ...(await quotedOrder(merchant)),
-      ...COLLECTING,
-    });
-    const more = quote.delivery_fee - fee;
-    await leave(merchant, more);
-    const refused = await changeAndPay(merchant, id, COLLECTING);
-    expect(refused.status).toBe(402);
-    expect(refused.body).toMatchObject({
-      balance: more,
-      required: more + Number(quote.return_fee),
-      return_fee_held: quote.return_fee,
-    });
-    expect(await heldOf(merchant, id)).toBe(0);
-    await topUp(merchant.id, quote.return_fee);
-    expect((await changeAndPay(merchant, id, COLLECTING)).status).toBe(200);
-    expect(await balanceOf(merchant)).toBe(0);
-    await expectNoViolations([merchant], [rider]);
-  });
-
-  test("beside the pickup, or beside a cancellation, leaves the hold of what the order is then", async () => {
-    for (const beside of ["picked_up", "cancelled"] as const) {
-      const { merchant, rider, id } = await heldOrder();
-      if (beside === "picked_up") await moveOrder(merchant, id, "assigned");
-      const { body: preview } = await change(merchant, id, { collect_amount: 0, dry_run: true });
-      const [changed, moved] = await Promise.allSettled([
-        change(merchant, id, {
-          collect_amount: 0,
-          delivery_fee: preview.change.delivery_fee_after,
-        }),
-        moveOrder(merchant, id, beside),
-      ]);
-      const { status } = (changed as PromiseFulfilledResult<ApiAnswer>).value;
-      expect([moved.status, [200, 409].includes(status)]).toEqual(["fulfilled", true]);
-      const order = await read(merchant, id);
-      const isOver = order.status_code === "cancelled";
-      expect(order.return_fee_held).toBe(isOver || !order.collect_amount ? 0 : order.return_fee);
-      const cost = isOver ? 0 : Number(order.delivery_fee) + Number(order.return_fee_held);
-      expect(await balanceOf(merchant)).toBe(OPENING - cost);
-      await expectNoViolations([merchant], [rider]);
-    }
-  });
 });
 
 test("each order of a run holds its own, and the run is refused without the money for all", async () => {
