@@ -21,6 +21,7 @@ const IN_CHICHEWA = [
   "calendar",
   "coverage-page",
   "documents",
+  "door-hints",
   "forgot-password",
   "front",
   "handovers",

@@ -55,6 +55,7 @@ test("says who the rider is and whether they are asked", async () => {
       dueMinor: 0,
       limitMinor: 200_000_00,
       isOverdue: false,
+      mustHandIn: false,
       code: null,
       counters: [],
       left: [],
@@ -153,6 +154,7 @@ test("a job has everything that its delivery needs", async () => {
     pinTriesLeft: 3,
     returnPinCheck: null,
     returnPinTriesLeft: 5,
+    safePlace: null,
   });
   expect(Math.abs(Date.now() - Date.parse(acceptedAt ?? ""))).toBeLessThan(60_000);
   for (const check of [pinCheck, parcelCheck]) {

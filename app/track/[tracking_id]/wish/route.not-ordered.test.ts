@@ -43,7 +43,7 @@ async function isDue({ id }: Parcel): Promise<void> {
 
 const alertsOf = ({ id }: Parcel) =>
   owner`select merchant_id is not null as "isMerchants", facts ->> 'mayInsist' as "mayInsist" from alerts
-    where kind = 'not_ordered' and facts ->> 'orderId' = ${id}`;
+    where kind = 'not_ordered' and facts ->> 'orderId' = ${id} order by id`;
 
 const changesOf = ({ id }: Parcel) =>
   owner`select actor, data -> 'changes' -> 'not_ordered_at' ->> 'after' is not null as "isSaid" from events
