@@ -42,6 +42,7 @@ test("a recipient chooses a safe place, and the rider leaves the parcel there wi
   await door.getByLabel("Where exactly").fill(PLACE);
   await door.getByRole("button", { name: "Tell my rider" }).click();
   await expect(door.getByText(`Your rider leaves it here: ${PLACE}.`)).toBeVisible();
+  await expect(door.getByText("Please go out and meet the rider.")).toHaveCount(0);
 
   await expect(page.locator("[data-safe-place]")).toContainText(PLACE);
   await expectAccessible(page);

@@ -221,7 +221,13 @@ function wording(
   }
   // A recipient who can report a problem here needs no other advice.
   const canSay = details.receiver !== null && details.proof !== null;
-  return { sentence, advice: canSay ? undefined : advised(messages, status, known) };
+  const isSaid = canSay || (status === "arrived" && isElsewhere(details.receiver));
+  return { sentence, advice: isSaid ? undefined : advised(messages, status, known) };
+}
+
+/** Whether the recipient chose that the rider need not be met. */
+function isElsewhere(receiver: ReceiversPart | null): boolean {
+  return (receiver?.safePlace ?? receiver?.neighbour) != null;
 }
 
 function longOver({ longOver: texts }: RecipientMessages, status: OrderStatus): string {
