@@ -187,6 +187,10 @@ describe("a rider", () => {
     await leaveAt(parcel);
     await owner`update orders set collect_minor = 500000 where id = ${parcel.id}`;
     expect(await jobOf(parcel.phone, parcel.id)).toMatchObject({ safePlace: null });
+    // As a hand-over sees it that waited for the change.
+    const [seen] = await owner`
+      select safe_place_at(o, now()) as place from orders o where o.id = ${parcel.id}`;
+    expect(seen).toEqual({ place: null });
     const answer = await act(parcel.phone, { ...left(parcel), collectedMinor: 500000 });
     expect([answer.status, answer.body.error]).toEqual([409, "Not to be left there"]);
   });
