@@ -76,6 +76,8 @@ test("a place keeps the newest two, and a rider has one of them", async () => {
   const pin = away(nearby(merchant.pickup), 600);
   await leaveHint(await deliver({ pin }), { hint: "call_first" });
   expect(await left()).toEqual(["call_first", "gate: fourth", "gate: third"]);
+  await leaveHint(await deliver(), { words: "fifth" });
+  expect((await left()).toSorted()).toEqual(["call_first", "gate: fifth", "gate: fourth"]);
 });
 
 test("a key that is sent again leaves one hint", async () => {

@@ -76,6 +76,8 @@ test("an order reads as it was placed", async () => {
     next_try_until: null,
     not_ordered_at: null,
     not_ordered_due_at: null,
+    allow_safe_place: null,
+    safe_place: null,
     counter: null,
     return_pin: null,
     run: null,
