@@ -83,13 +83,13 @@ export const chooseTry: Acting = async (model, _company, { at, key }) => {
   const windows = await windowsNow();
   const kind = windows[key % windows.length]!;
   const may = mayChooseTry({ ...row, status: statusOf(order) });
-  const [chosen] = await owner<[{ isSame: boolean; isOffered: boolean }]>`
+  const [chosen] = await owner<[{ isSame: boolean; isOffered: boolean; isOrdered: boolean }]>`
     select next_try_from is not distinct from ${kind.from} as "isSame",
-           coalesce(deliver_from <= ${kind.from}, true) as "isOffered"
+           coalesce(deliver_from <= ${kind.from}, true) as "isOffered", not_ordered_at is null as "isOrdered"
       from orders where id = ${order.id}`;
   await wasAccepted(
     model,
-    ((may && chosen.isOffered) || chosen.isSame) && !order.isAtCounter,
+    ((may && chosen.isOffered) || chosen.isSame) && chosen.isOrdered && !order.isAtCounter,
     wishByRecipient(row.token, { kind, text: "" }),
   );
 };
@@ -99,9 +99,11 @@ export const nameNeighbour: Acting = async (model, _company, { at, key }) => {
   const isReady = (it: ModelOrder) => mayNameNeighbour({ status: statusOf(it), collectMinor: 0 });
   const order = pickReady(model.orders, at, isReady);
   if (!order) return;
-  const [row] = await owner<[{ token: ReceiverToken; collectMinor: number }]>`
-    select receiver_token as token, collect_minor::float8 as "collectMinor" from orders where id = ${order.id}`;
-  const may = mayNameNeighbour({ status: statusOf(order), collectMinor: row.collectMinor });
+  const [row] = await owner<[{ token: ReceiverToken; collectMinor: number; isOrdered: boolean }]>`
+    select receiver_token as token, collect_minor::float8 as "collectMinor", not_ordered_at is null as "isOrdered"
+      from orders where id = ${order.id}`;
+  const may =
+    row.isOrdered && mayNameNeighbour({ status: statusOf(order), collectMinor: row.collectMinor });
   const sent = { kind: "neighbour" as const, text: `Neighbour ${key % 3}` };
   await wasAccepted(model, may && !order.isAtCounter, wishByRecipient(row.token, sent));
 };
@@ -112,10 +114,10 @@ export const chooseSafePlace: Acting = async (model, _company, { at, key }) => {
     mayLeaveAtSafePlace({ status: statusOf(it), collectMinor, allowsSafePlace: true });
   const order = pickReady(model.orders, at, (it) => asked(it));
   if (!order) return;
-  const [row] = await owner<[{ token: ReceiverToken; collectMinor: number }]>`
+  const [row] = await owner<[{ token: ReceiverToken; collectMinor: number; isOrdered: boolean }]>`
     update orders set allows_safe_place = true where id = ${order.id}
-    returning receiver_token as token, collect_minor::float8 as "collectMinor"`;
-  const may = asked(order, row.collectMinor) && !order.isAtCounter;
+    returning receiver_token as token, collect_minor::float8 as "collectMinor", not_ordered_at is null as "isOrdered"`;
+  const may = row.isOrdered && asked(order, row.collectMinor) && !order.isAtCounter;
   const leave = { kind: "safe_place" as const, text: `Place ${key % 3}` };
   await wasAccepted(model, may, wishByRecipient(row.token, leave));
   if (!may || key % 2 === 0) return;
