@@ -10,7 +10,7 @@ import { DOOR_HINTS } from "@/lib/messages/door-hints.gen";
 import { PARCELS } from "@/lib/messages/parcels.gen";
 import { forgetHintAction } from "../actions";
 
-/** What riders have told the next rider about the way, each with its deletion. */
+/** What riders wrote about the way for the next rider. Each can be deleted. */
 export function OwnHints({ hints }: { hints: OwnHint[] }) {
   const texts = useMessages(PARCELS).hints;
   return (

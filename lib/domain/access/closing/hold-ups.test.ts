@@ -27,7 +27,7 @@ const ofMerchant = (merchant: { id: string }): Employer => ({
 
 const ofCourier = (courierId: string): Employer => ({ role: "courier", courierId });
 
-/** An order that is over, and about which its recipient has told a problem. */
+/** An order that is over, with a problem that its recipient reported. */
 async function disputed() {
   const parcel = await placeLiveParcel();
   await moveParcel(parcel, "assigned", "picked_up", "in_transit", "delivered", "completed");

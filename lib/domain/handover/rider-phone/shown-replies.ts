@@ -2,10 +2,7 @@ import type { OrderReply } from "../../messaging/texts/find-order-replies";
 import type { Neighbour } from "../../ordering/neighbours/neighbour-of";
 import type { RiderJob } from "./phone-messages";
 
-/**
- * What a recipient said, without what the job shows elsewhere: a safe place, and the chosen neighbour, beside whom one who
- * was chosen before is not shown any more.
- */
+/** What a recipient said, without what the job shows elsewhere: a safe place and the chosen neighbour. */
 export function shownReplies(chosen: Neighbour | null, replies: OrderReply[]): RiderJob["replies"] {
   const newest = replies.findLast(({ kind }) => kind === "neighbour" || kind === "later");
   return replies

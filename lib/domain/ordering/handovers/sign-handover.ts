@@ -85,7 +85,7 @@ function proofOf(
   };
 }
 
-/** Nobody's name where it was left. */
+/** No name for a parcel that was left at a place. */
 function takerOf(
   { neighbourName, receiverName }: HandoverOrder,
   receivedBy: Evidence["receivedBy"],

@@ -18,7 +18,7 @@ test.each([
   [3, 3, "high"],
   [10, 10, "high"],
   [64, 10, "high"],
-])("%i riders are told as %i, with %s confidence", (ridersAble, told, confidence) => {
+])("%i riders are shown as %i, with %s confidence", (ridersAble, shown, confidence) => {
   const quote = {
     delivery: { latitude: -13.9, longitude: 33.7 },
     minutesToPickup: null,
@@ -26,7 +26,7 @@ test.each([
     ridersAble,
   };
   expect(pickupCapacity({ environment: "live" }, quote, null)).toEqual({
-    ridersAble: told,
+    ridersAble: shown,
     minutesToPickup: null,
     confidence,
   });

@@ -18,8 +18,8 @@ export type PickupCapacity = {
 };
 
 /**
- * What the riders near a quote's pickup promise, of whom none is reserved; null for a pickup at a later time. The test
- * environment has one simulated rider, unless the request asks for the lack of riders.
+ * How many riders near a quote's pickup could take its parcel now, and how soon. No rider is reserved. Null for a pickup
+ * at a later time. The test environment has one simulated rider, and none if the request asks for the lack of riders.
  */
 export function pickupCapacity(
   { environment, scenario }: Pick<MerchantContext, "environment" | "scenario">,
