@@ -6,14 +6,6 @@ import { moveOrder, placeOrder } from "./orders";
 import { fanOut } from "./webhook-sink";
 import { createRider, nearby, owner, type Place, type TestMerchant } from "./world";
 
-let numbers = 0;
-
-/** A recipient's number of its own for each test. */
-export function newPhone(): string {
-  numbers += 1;
-  return `+26599${String(process.pid % 1000).padStart(3, "0")}${String(1000 + numbers)}`;
-}
-
 /** Metres to the north of a place, and to the east on its circle. */
 export function away({ latitude, longitude }: Place, north: number, east = 0): Place {
   const degree = 1 / 111_195;

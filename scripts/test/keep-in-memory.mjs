@@ -23,7 +23,10 @@ const TRAVERSABLE = 0o755;
 export function keepInMemory(life) {
   if (!hasRoom()) return;
   const folder = mkdtempSync(path.join(MEMORY, "tumiza-test-"));
-  life.onStop(() => rmSync(folder, { recursive: true, force: true }));
+  // A database that is just ending still writes into its folder.
+  life.onStop(() =>
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }),
+  );
   chmodSync(folder, TRAVERSABLE);
   if (mayHoldPrograms(folder)) process.env.TMPDIR = folder;
 }

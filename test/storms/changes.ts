@@ -3,14 +3,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import type postgres from "postgres";
 import { grantAdminAuthority } from "@/lib/domain/authority/admin-context";
 import { assignRiderByPlatform } from "@/lib/domain/ordering/assigning/assign-rider-by-platform";
-import {
-  answerSome,
-  changeSome,
-  type Changes,
-  newChanges,
-  newPhone,
-  withOrder,
-} from "./changing-shops";
+import { newPhone } from "../new-phone";
+import { answerSome, changeSome, type Changes, newChanges, withOrder } from "./changing-shops";
 import { chooseSome } from "./choosing-recipients";
 import { judgeChanges } from "./judge-changes";
 import { judgeOrders, judgeReservations } from "./judge-orders";

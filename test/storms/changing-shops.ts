@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { OrderStatus } from "@/lib/domain/order-status";
+import { newPhone } from "../new-phone";
 import { persist } from "./persistent-people";
 import { patchInStorm, postInStorm } from "./retrying-client";
 import type { StormTown } from "./storm-world";
@@ -118,8 +119,6 @@ function changesOfRecipient(): object[] {
     { collect_amount: Math.random() < 0.3 ? 0 : randomInt(500, 20_000) },
   ];
 }
-
-export const newPhone = () => `+26599${randomInt(1_000_000, 10_000_000)}`;
 
 /** The same change again after a broken answer changes nothing more. */
 async function untilAnswered(

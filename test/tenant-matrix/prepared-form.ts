@@ -32,9 +32,6 @@ export const payment = () => newId("req").slice(-10);
 /** A name of a place that no other form of the tests has. */
 export const placeName = () => `Kwa ${newId("prp").slice(-12).replaceAll(/\d/g, "k")}`;
 
-/** That no other form of the tests has. */
-export const newPhone = () => `+26588${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
-
 export async function delivered({ fields: { orderId = "" } }: OpenedForm): Promise<Prepared> {
   const [order] = await owner<[{ merchantId: string }]>`
     select merchant_id as "merchantId" from orders where id = ${orderId}`;

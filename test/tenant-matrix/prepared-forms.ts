@@ -3,6 +3,7 @@ import { findSession } from "@/lib/domain/access/accounts/find-session";
 import { sendEmailCode } from "@/lib/domain/access/accounts/request-email-code";
 import { readSecondFactor } from "@/lib/domain/access/second-factor/read-second-factor";
 import { confirmationCodeOf } from "@/lib/domain/confirmation-code";
+import { newPhone } from "@/test/new-phone";
 import { createSession, PASSWORD, type Person } from "@/test/people";
 import { codeOf, createEnrolled } from "@/test/second-factors";
 import { changeSettings } from "@/test/use-settings";
@@ -14,7 +15,6 @@ import { PREPARED_PAY_FORMS } from "./planted-pay";
 import { PREPARED_DESK_FORMS } from "./prepared-desk-forms";
 import {
   payment,
-  newPhone,
   disputed,
   type OpenedForm,
   type Prepared,

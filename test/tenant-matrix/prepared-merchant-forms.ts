@@ -1,13 +1,8 @@
 import { newId } from "@/lib/core/ids";
+import { newPhone } from "@/test/new-phone";
 import { owner } from "@/test/world";
 import { ordersForRun } from "./orders-for-run";
-import {
-  newPhone,
-  delivered,
-  placeName,
-  type OpenedForm,
-  type PreparedForms,
-} from "./prepared-form";
+import { delivered, placeName, type OpenedForm, type PreparedForms } from "./prepared-form";
 import { sentCode } from "./sent-code";
 
 /** Forms of merchants. */

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
 import { writeNotification } from "@/lib/phone/write-notification";
 import { createStaff } from "@/test/courier-staff";
+import { newPhone } from "@/test/new-phone";
 import { createPerson } from "@/test/people";
 import { refusalOf } from "@/test/refusal-of";
 import { createRider, owner } from "@/test/world";
@@ -19,11 +20,9 @@ const DEVICE = { address: ADDRESS, userAgent: "Chrome on Android" };
 
 /** A number of its own for each test. */
 let phone: string;
-let numbers = 0;
 
 beforeEach(() => {
-  numbers += 1;
-  phone = `+26599${String(process.pid % 1000).padStart(3, "0")}${String(2000 + numbers)}`;
+  phone = newPhone();
 });
 
 async function riderWithAccount(confirmed: string | null = phone) {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { acceptedOrder, away, type Carried, deliverTo, newPhone } from "@/test/doors";
+import { acceptedOrder, away, type Carried, deliverTo } from "@/test/doors";
+import { newPhone } from "@/test/new-phone";
 import { refusalOf } from "@/test/refusal-of";
 import { createMerchant, nearby, owner, type TestMerchant } from "@/test/world";
 import { grantRecipientAuthority } from "../../authority/recipient-context";

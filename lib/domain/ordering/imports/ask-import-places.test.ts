@@ -1,8 +1,8 @@
-import { randomInt } from "node:crypto";
 import { expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
 import { context, merchant, person, placeAll, say, useImportShop } from "@/test/import-shop";
 import { contextOf } from "@/test/merchant-desk";
+import { newPhone } from "@/test/new-phone";
 import { placeOrder } from "@/test/orders";
 import { refusalOf } from "@/test/refusal-of";
 import { createMerchant, nearby, owner } from "@/test/world";
@@ -23,9 +23,6 @@ useImportShop();
 const ASKED = "Thoko Banda,0999 123 401,,Zzyzx corner,5";
 
 const PHONE = "+265999123401";
-
-/** Of no other test, because a phone is asked only so often. */
-const newPhone = () => `+26599${String(randomInt(10_000_000)).padStart(7, "0")}`;
 
 const rowOf = (phone: string) => `Thoko Banda,${phone},Kiosk,,5`;
 

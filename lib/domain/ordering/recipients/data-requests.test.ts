@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
+import { newPhone } from "@/test/new-phone";
 import { moveOrder, createOrder, quotedOrder } from "@/test/orders";
 import { refusalOf } from "@/test/refusal-of";
 import { createMerchant, createRider, owner } from "@/test/world";
@@ -25,12 +26,9 @@ const NAME = "Zione Xylander";
 
 /** A person of its own for each test. */
 let person: RecipientContext;
-let numbers = 0;
 
 beforeEach(() => {
-  numbers += 1;
-  const phone = `+26588${String(process.pid % 1000).padStart(3, "0")}${String(7000 + numbers)}`;
-  person = grantRecipientAuthority(phone);
+  person = grantRecipientAuthority(newPhone());
 });
 
 /** An order to the person that is over, or under way. */

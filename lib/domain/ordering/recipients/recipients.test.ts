@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { writeNotification } from "@/lib/phone/write-notification";
+import { newPhone } from "@/test/new-phone";
 import { placeOrder, moveOrder, quotedOrder, createOrder } from "@/test/orders";
 import { refusalOf } from "@/test/refusal-of";
 import { createMerchant, createRider, owner } from "@/test/world";
@@ -14,13 +15,10 @@ import { askForCorrection, restrictRecipient } from "./request-data";
 
 const ADDRESS = "203.0.113.9";
 
-/** A number of its own for each test. */
 let phone: string;
-let numbers = 0;
 
 beforeEach(() => {
-  numbers += 1;
-  phone = `+26588${String(process.pid % 1000).padStart(3, "0")}${String(1000 + numbers)}`;
+  phone = newPhone();
 });
 
 /** An order to the test's number that is over, or under way. */
@@ -59,7 +57,7 @@ test("a number with parcels gets a code, any other the same answer and no text",
   expect(writeNotification(facts!, "en").text).toMatch(
     /^\d{6} is your .* shows your parcels .* tell it to nobody\.$/,
   );
-  const other = phone.replace("+26588", "+26599");
+  const other = newPhone();
   expect(await askRecipientCode(other, ADDRESS)).toBe(other);
   expect(await owner`select from notifications where phone = ${other}`).toHaveLength(0);
   expect(await refusalOf(askRecipientCode("12", ADDRESS))).toBe("invalid_request");
@@ -89,7 +87,7 @@ test("a code for a shop's phone does not open the parcels of the same number", a
 
 test("a recipient sees the live parcels of all shops and of no other number", async () => {
   const [first, second] = [await parcel(), await parcel(false)];
-  await parcel(true, { receiver_phone: phone.replace("+26588", "+26599") });
+  await parcel(true, { receiver_phone: newPhone() });
   await placeOrder(first.merchant, { environment: "test" });
   const parcels = await listParcels(await proved());
   expect(parcels.map(({ status }) => status)).toEqual(["in_transit", "completed"]);

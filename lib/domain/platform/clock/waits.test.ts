@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
+import { newPhone } from "@/test/new-phone";
 import { placeOrder } from "@/test/orders";
 import { plantFiscalDocument } from "@/test/tenant-matrix/planted-invoices";
 import * as sinks from "@/test/webhook-sink";
@@ -87,7 +88,7 @@ async function plantOffer(): Promise<Planted> {
 }
 
 async function plantRestriction(): Promise<Planted> {
-  const [id, phone] = [randomUUID(), `+26599${String(Math.random()).slice(2, 9)}`];
+  const [id, phone] = [randomUUID(), newPhone()];
   await owner`insert into restrictions (phone_key, phone, market_code, ends_at) values (${id}, ${phone}, 'MW', now())`;
   return { key: "phone_key", value: id };
 }

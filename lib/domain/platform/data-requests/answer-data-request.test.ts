@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
 import { writeNotification } from "@/lib/phone/write-notification";
 import { createAdmin } from "@/test/merchant-desk";
+import { newPhone } from "@/test/new-phone";
 import { refusalOf } from "@/test/refusal-of";
 import { owner } from "@/test/world";
 import { grantRecipientAuthority } from "../../authority/recipient-context";
@@ -15,12 +16,8 @@ import { askForCorrection, listOwnDataRequests } from "../../ordering/recipients
 import { answerDataRequest } from "./answer-data-request";
 import { listLastDataRequests, listWaitingDataRequests } from "./list-data-requests";
 
-let numbers = 0;
-
 async function waiting() {
-  numbers += 1;
-  const phone = `+26588${String(process.pid % 1000).padStart(3, "0")}${String(8000 + numbers)}`;
-  const person = grantRecipientAuthority(phone);
+  const person = grantRecipientAuthority(newPhone());
   const id = newId("dtr");
   await askForCorrection(person, {
     id,

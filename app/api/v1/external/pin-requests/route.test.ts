@@ -4,6 +4,7 @@ import { sharePin } from "@/lib/domain/pricing/pin-requests/share-pin";
 import { get, post } from "@/test/api";
 import { changeRows } from "@/test/change-rows";
 import { errorBody } from "@/test/error-body";
+import { newPhone } from "@/test/new-phone";
 import { requestPin } from "@/test/pin-requests";
 import { fanOut } from "@/test/webhook-sink";
 import { createKey, createMerchant, owner, type TestMerchant } from "@/test/world";
@@ -13,7 +14,7 @@ let phone: string;
 
 beforeEach(async () => {
   merchant = await createMerchant();
-  phone = `+26599${String(Math.floor(Math.random() * 10_000_000)).padStart(7, "0")}`;
+  phone = newPhone();
 });
 
 const ask = (body: object, key = merchant.testKey, idempotencyKey: string = randomUUID()) =>
