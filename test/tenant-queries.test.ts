@@ -15,6 +15,7 @@ const UNNAMED = {
     "lib/domain/access/couriers/authenticate-courier-token.ts",
     "lib/domain/access/credentials/working-credential.ts",
     "lib/domain/access/merchants/authenticate-api-key.ts",
+    "lib/domain/access/picker-keys/read-picker.ts",
     "lib/domain/access/phone-codes/change-own-phone.ts",
     "lib/domain/access/phone-codes/change-own-phone.ts",
     "lib/domain/access/phone-codes/read-phone-state.ts",

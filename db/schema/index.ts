@@ -45,6 +45,7 @@ export * from "./payout-enums";
 export * from "./payouts";
 export * from "./phone-codes";
 export * from "./pickup-waits";
+export * from "./picker-keys";
 export * from "./pin-requests";
 export * from "./place-proposals";
 export * from "./pickups";

@@ -31,6 +31,7 @@ export type IdPrefix =
   | "ctr"
   | "imp"
   | "pin"
+  | "pkr"
   | "viw"
   | "adj"
   | "prc"

@@ -1604,6 +1604,22 @@ export const call = {
         [{ value: Date }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from create_password_link(p_courier_id => ${args.courierId}, p_account_id => ${args.accountId}, p_token_sha256 => ${args.tokenSha256}, p_lifetime_minutes => ${args.lifetimeMinutes}, p_user_id => ${args.userId}) as result (value)`,
     ),
+  createPickerKey: async (
+    args: Given<{
+      id: string;
+      merchantId: string;
+      environment: Environment;
+      name: string;
+      origins: string[];
+      limit: number;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from create_picker_key(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_name => ${args.name}, p_origins => ${args.origins}::text[]::text[], p_limit => ${args.limit}, p_user_id => ${args.userId})`,
+    );
+  },
   creditOrder: async (
     args: Given<{
       id: string;
@@ -3152,6 +3168,14 @@ export const call = {
   ): Promise<void> => {
     await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from revoke_invitation(p_actor_id => ${args.actorId}, p_invitation_id => ${args.invitationId})`,
+    );
+  },
+  revokePickerKey: async (
+    args: Given<{ id: string; merchantId: string; environment: Environment; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from revoke_picker_key(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_user_id => ${args.userId})`,
     );
   },
   revokeRiderInvitation: async (

@@ -45,7 +45,7 @@ const CODES: [status: number, codes: string][] = [
   [402, "insufficient_funds"],
   [
     403,
-    `adjustment_of_another adjustment_same_person cover_same_person cross_site daily_cap_reached daily_cap_required merchant_suspended price_change_of_another price_change_same_person role_not_allowed scope_missing stated_money_same_person test_quota_reached top_up_same_person
+    `adjustment_of_another adjustment_same_person cover_same_person cross_site daily_cap_reached daily_cap_required merchant_suspended origin_not_allowed price_change_of_another price_change_same_person role_not_allowed scope_missing stated_money_same_person test_quota_reached top_up_same_person
      view_is_read_only withdrawal_same_person`,
   ],
   [
@@ -53,7 +53,7 @@ const CODES: [status: number, codes: string][] = [
     `account_not_found adjustment_not_found alarm_not_found breach_not_found collection_payment_not_found collection_payout_not_found company_export_not_found counter_not_found courier_not_found credential_not_found data_request_not_found document_not_found
      event_not_found hand_in_not_found handover_not_found import_not_found incident_not_found invitation_not_found known_place_not_found
      ledger_transaction_not_found market_not_found merchant_not_found not_found offer_not_found
-     order_not_found password_reset_not_found payout_not_found person_not_found photo_not_found pickup_not_found pin_request_not_found place_not_found place_proposal_not_found price_change_not_found
+     order_not_found password_reset_not_found payout_not_found person_not_found photo_not_found picker_key_not_found pickup_not_found pin_request_not_found place_not_found place_proposal_not_found price_change_not_found
      quote_not_found rate_card_not_found remittance_not_found request_not_found rider_advance_not_found rider_message_not_found rider_not_found rider_pay_run_not_found rider_pay_slip_not_found robo_rider_not_found
      sale_link_not_found sale_request_not_found session_not_found sign_up_not_found stated_money_not_found statement_not_found top_up_not_found view_not_found
      webhook_delivery_not_found webhook_endpoint_not_found withdrawal_not_found`,

@@ -47,6 +47,7 @@ export type PlainProblem =
   | "no_bank_account"
   | "no_colour"
   | "no_logo"
+  | "no_website"
   // Problems with a place.
   | "no_location"
   | "not_a_location"

@@ -24,6 +24,7 @@ const NOT_FOUND = {
   pay: "payout_not_found",
   pin: "pin_request_not_found",
   pkp: "pickup_not_found",
+  pkr: "picker_key_not_found",
   plc: "place_not_found",
   prc: "price_change_not_found",
   prn: "rider_pay_run_not_found",

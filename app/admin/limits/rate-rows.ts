@@ -97,6 +97,18 @@ export const RATE_ROWS: RateRow[] = [
     setting: "RATE_LIMIT_PIN",
   },
   {
+    texts: "rateLimitPicker",
+    perMinute: env.RATE_LIMIT_PICKER_PER_MINUTE,
+    atOnce: env.RATE_LIMIT_PICKER_BURST,
+    setting: "RATE_LIMIT_PICKER",
+  },
+  {
+    texts: "rateLimitPickerKey",
+    perMinute: env.RATE_LIMIT_PICKER_KEY_PER_MINUTE,
+    atOnce: env.RATE_LIMIT_PICKER_KEY_BURST,
+    setting: "RATE_LIMIT_PICKER_KEY",
+  },
+  {
     texts: "rateLimitPaste",
     perMinute: env.RATE_LIMIT_PASTE_PER_MINUTE,
     atOnce: env.RATE_LIMIT_PASTE_BURST,

@@ -16,9 +16,6 @@ export type SettledPlace =
   | { place: Coordinates; label: string | null }
   | { trouble: BuyTrouble; choices: readonly Choice[] };
 
-/** Farther places of the same name are offered only where there is no nearer one. */
-const FAR_M = 60_000;
-
 /**
  * The place that a customer has written: a location, or the name of a known place, which the customer chooses from a list.
  * A far one is taken, because the customer sees what the delivery costs.
@@ -43,12 +40,10 @@ export async function settlePlace({ shop }: PublicSaleLink, where: string): Prom
   if (reading.kind !== "landmark" && reading.kind !== "nowhere") {
     return { trouble: reading.kind, choices: [] };
   }
-  const choices = (await findPublicPlaces(shop, where)).map(({ name, town, isMeant, ...place }) => {
+  const choices = (await findPublicPlaces(shop, where)).map(({ name, town, ...place }) => {
     const label = [name, town].filter(Boolean).join(", ");
     const distanceM = near ? distanceMetres(near, place) : null;
-    return { label, where: formatNamedPlace(label, place), distanceM, isMeant };
+    return { label, where: formatNamedPlace(label, place), distanceM };
   });
-  const nearer = choices.filter(({ distanceM }) => (distanceM ?? 0) <= FAR_M);
-  const shown = nearer.length > 0 ? nearer : choices.filter(({ isMeant }) => isMeant);
-  return { trouble: shown.length > 0 ? "choose" : "no_location", choices: shown };
+  return { trouble: choices.length > 0 ? "choose" : "no_location", choices };
 }

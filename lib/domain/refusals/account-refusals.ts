@@ -73,5 +73,15 @@ export const ACCOUNT_REFUSALS = {
     "Key not found",
     "No key or token with this id belongs to this account and environment.",
   ),
+  picker_key_not_found: row(
+    404,
+    "Picker key not found",
+    "No working key of the place picker has this id.",
+  ),
+  origin_not_allowed: row(
+    403,
+    "Website not allowed",
+    "The key of the place picker does not name the website that asks.",
+  ),
   credential_ended: row(409, "Key ended", "It was already revoked or replaced. Create a new one."),
 };

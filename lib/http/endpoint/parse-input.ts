@@ -50,7 +50,11 @@ function queryOf(request: Request): Record<string, string | string[]> {
   );
 }
 
-function parseQuery<Schema extends z.ZodType>(schema: Schema, request: Request): z.output<Schema> {
+/** The parameters of an address. @throws the refusal of the first problem */
+export function parseQuery<Schema extends z.ZodType>(
+  schema: Schema,
+  request: Request,
+): z.output<Schema> {
   const query = queryOf(request);
   const isRepeated = (name: string) => Array.isArray(query[name]);
   return parseFields(schema, query, (issue) =>

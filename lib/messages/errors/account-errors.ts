@@ -89,6 +89,16 @@ export const ACCOUNT_ERRORS: Record<keyof typeof ACCOUNT_REFUSALS, ErrorDoc> = {
     "There is no key or token with this id in the account and environment.",
     "Open the list of keys or tokens and choose one there.",
   ),
+  picker_key_not_found: doc(
+    "fixed",
+    "The page names a key of the place picker that doesn't exist, or was revoked.",
+    "Copy a key from Place picker under Developers into the page.",
+  ),
+  origin_not_allowed: doc(
+    "fixed",
+    "A page asked for places whose website isn't among those of the picker's key. Servers and apps have no website; they use GET /places with a secret key.",
+    "Make a key of the place picker that names the website, as in https://shop.example, and put that key into the page.",
+  ),
   credential_ended: doc(
     "never",
     "The key or token was revoked or replaced before.",

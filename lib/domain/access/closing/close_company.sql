@@ -49,6 +49,7 @@ begin
    where id in (select u.id from users_of_company(p_merchant_id, p_courier_id) u) and disabled_at is null;
   update credentials set revoked_at = now()
    where (merchant_id = p_merchant_id or courier_id = p_courier_id) and revoked_at is null;
+  update picker_keys set revoked_at = now() where merchant_id = p_merchant_id and revoked_at is null;
   update invitations set revoked_at = now()
    where (merchant_id = p_merchant_id or courier_id = p_courier_id
           or rider_id in (select id from riders where courier_id = p_courier_id))

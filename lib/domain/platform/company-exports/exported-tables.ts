@@ -26,6 +26,12 @@ export const MERCHANT_TABLES: readonly ExportedTable[] = [
   PEOPLE,
   of("key", "credentials", `${CREDENTIAL} daily_cap_minor`),
   of(
+    "picker_key",
+    "picker_keys",
+    "id environment name origins created_at revoked_at",
+    "environment id",
+  ),
+  of(
     "endpoint",
     "webhook_endpoints",
     "id environment url events disabled_at created_at deleted_at",

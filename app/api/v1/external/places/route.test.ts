@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { FoundPlace } from "@/lib/domain/pricing/places/find-places";
 import { savePlace } from "@/lib/domain/pricing/places/save-place";
+import { toFoundPlaces } from "@/lib/http/endpoint/found-places";
 import { get, post } from "@/test/api";
 import { changeRows } from "@/test/change-rows";
 import { contextOf, createPerson } from "@/test/merchant-desk";
 import { placeOrder } from "@/test/orders";
 import { createKey, createMerchant, placePickup, type TestMerchant } from "@/test/world";
-import { toFoundPlaces } from "./contract";
 
 const LILONGWE = { latitude: -13.9669, longitude: 33.7873 };
 

@@ -1,7 +1,8 @@
 import { findPlaces } from "@/lib/domain/pricing/places/find-places";
+import { toFoundPlaces } from "@/lib/http/endpoint/found-places";
 import { merchantEndpoint } from "@/lib/http/endpoint/merchant-endpoint";
 import { methods } from "@/lib/http/endpoint/methods";
-import { findPlacesContract, toFoundPlaces } from "./contract";
+import { findPlacesContract } from "./contract";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: merchantEndpoint(findPlacesContract, async ({ merchant, query }) =>
