@@ -123,7 +123,7 @@ grant update (cells, state, request, fee_minor, reason, warnings, distance_m, is
   on import_rows to tumiza_app;
 
 grant execute on function propose_place, accept_place_proposal, decline_place_proposal, add_gazetteer_place,
-  retire_gazetteer_place to tumiza_app;
+  retire_gazetteer_place, correct_gazetteer_place, hide_gazetteer_place to tumiza_app;
 
 grant execute on function measure_service, report_incident, update_incident to tumiza_app;
 grant execute on function publish_public_text to tumiza_app;

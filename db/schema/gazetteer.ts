@@ -41,6 +41,10 @@ export const gazetteer = pgTable(
       onDelete: "cascade",
     }),
     importedAt: instant().notNull().defaultNow(),
+    /** When the desk corrected it; imports leave it as it is since then. */
+    correctedAt: instant(),
+    /** Since when the search doesn't find it, although its file still has it. */
+    hiddenAt: instant(),
   },
   (table) => [
     unique("gazetteer_reference").on(table.marketCode, table.source, table.reference),

@@ -1488,6 +1488,21 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from correct_door(p_phone => ${args.phone}, p_phone_key => ${args.phoneKey}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_accuracy_m => ${args.accuracyM})`,
     );
   },
+  correctGazetteerPlace: async (
+    args: Given<{
+      placeId: number;
+      name: string;
+      folded: string;
+      latitude: number;
+      longitude: number;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from correct_gazetteer_place(p_place_id => ${args.placeId}, p_name => ${args.name}, p_folded => ${args.folded}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_user_id => ${args.userId})`,
+    );
+  },
   correctRiderAdvance: async (
     args: Given<{
       id: string;
@@ -2003,6 +2018,14 @@ export const call = {
         [{ value: boolean }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from hand_over_at_counter(p_courier_id => ${args.courierId}, p_merchant_id => ${args.merchantId}, p_order_id => ${args.orderId}, p_user_id => ${args.userId}, p_label => ${args.label}, p_collected_minor => ${args.collectedMinor}, p_proof => ${json(args.proof)}::text::jsonb, p_handover => ${json(args.handover)}::text::jsonb) as result (value)`,
     ),
+  hideGazetteerPlace: async (
+    args: Given<{ placeId: number; isHidden: boolean; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from hide_gazetteer_place(p_place_id => ${args.placeId}, p_is_hidden => ${args.isHidden}, p_user_id => ${args.userId})`,
+    );
+  },
   holdOffers: (args: Given<{ orders: object; until: Date }>, on: postgres.Sql = sql) =>
     only(
       on<

@@ -99,6 +99,16 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       made: { id: "prp" },
     },
     retireGazetteerPlaceAction: { who: KEEPING_PLACES, named: { placeId: "knownPlace" } },
+    correctGazetteerPlaceAction: {
+      who: KEEPING_PLACES,
+      fields: { name: NEW_PLACE.name, where: NEW_PLACE.where, market: "MW" },
+      named: { placeId: "knownPlace" },
+    },
+    hideGazetteerPlaceAction: {
+      who: KEEPING_PLACES,
+      fields: { isHidden: "true" },
+      named: { placeId: "knownPlace" },
+    },
   },
   "app/admin/actions.ts": {
     reopenCompanyAction: {

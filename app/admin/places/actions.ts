@@ -4,10 +4,15 @@ import type { Route } from "next";
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { PLACE_KINDS } from "@/lib/core/gazetteer/place-kinds";
+import type { Coordinates } from "@/lib/core/geo";
 import { settleSpot } from "@/lib/core/location/settle-spot";
 import { adminAction } from "@/lib/dashboard/actions";
 import { refuse } from "@/lib/domain/errors";
 import { addGazetteerPlace } from "@/lib/domain/pricing/gazetteer/add-gazetteer-place";
+import {
+  correctGazetteerPlace,
+  hideGazetteerPlace,
+} from "@/lib/domain/pricing/gazetteer/change-gazetteer-place";
 import { type DeskPlaceInput, readMarketArea } from "@/lib/domain/pricing/gazetteer/known-place";
 import { retireGazetteerPlace } from "@/lib/domain/pricing/gazetteer/retire-gazetteer-place";
 import {
@@ -88,14 +93,42 @@ export const retireGazetteerPlaceAction = adminAction(
   },
 );
 
+export const correctGazetteerPlaceAction = adminAction(
+  {
+    name: "correct_gazetteer_place",
+    act,
+    fields: z.object({ placeId, market: z.string(), name: z.string(), where: placeFields.where }),
+  },
+  async ({ admin, fields: { placeId: id, market, name, where } }): Promise<null> => {
+    await correctGazetteerPlace(admin, id, { name, pin: await pinIn(market, where) });
+    return redirect(`/admin/places/${id}` as Route);
+  },
+);
+
+/** Takes an imported place out of the search, or brings it back. */
+export const hideGazetteerPlaceAction = adminAction(
+  {
+    name: "hide_gazetteer_place",
+    act,
+    fields: z.object({ placeId, isHidden: z.stringbool() }),
+  },
+  async ({ admin, fields }): Promise<null> => {
+    await hideGazetteerPlace(admin, fields.placeId, fields.isHidden);
+    return redirect(`/admin/places/${fields.placeId}` as Route);
+  },
+);
+
 type PlaceFields = z.output<z.ZodObject<typeof placeFields>>;
 
 async function placeIn(
   market: string,
   { name, kind, where, spellingOf }: PlaceFields,
 ): Promise<DeskPlaceInput> {
-  if (spellingOf !== null) return { name, kind, spellingOf, pin: null };
+  return { name, kind, spellingOf, pin: spellingOf === null ? await pinIn(market, where) : null };
+}
+
+async function pinIn(market: string, where: string): Promise<Coordinates> {
   const area = (await readMarketArea(market)) ?? refuse("market_not_found");
   const text = { where, landmark: "", savedPlace: "", confirmed: "" };
-  return { name, kind, spellingOf, pin: requireCoordinates(settleSpot(text, { area }, [])) };
+  return requireCoordinates(settleSpot(text, { area }, []));
 }

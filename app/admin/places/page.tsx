@@ -132,7 +132,7 @@ async function Own({ admin, texts, kinds }: PartProps) {
         rows={await listDeskPlaces(admin)}
         rowKey={({ id }) => String(id)}
         rowHref={({ id, spellingOfId }) => `/admin/places/${spellingOfId ?? id}`}
-        areas={["name kind", "added added"]}
+        areas={["name kind", "change at"]}
         empty={<Empty title={emptyTitle}>{empty}</Empty>}
       />
     </Section>
@@ -211,10 +211,16 @@ function ownColumns({ own }: AdminPlacesMessages, kinds: PlacesMessages): Column
     },
     { key: "kind", head: own.heads.kind, area: "kind", cell: ({ kind }) => placeKind(kinds, kind) },
     {
-      key: "added",
-      head: own.heads.added,
-      area: "added",
-      cell: ({ addedAt }) => <Instant at={addedAt} timeZone={ADMIN_TIMEZONE} />,
+      key: "change",
+      head: own.heads.change,
+      area: "change",
+      cell: ({ change }) => own.changes[change],
+    },
+    {
+      key: "at",
+      head: own.heads.at,
+      area: "at",
+      cell: ({ changedAt }) => <Instant at={changedAt} timeZone={ADMIN_TIMEZONE} />,
     },
   ];
 }

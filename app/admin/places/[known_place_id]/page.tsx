@@ -1,7 +1,10 @@
 import { notFound } from "next/navigation";
+import { readMarketMap } from "@/app/_places/read-market-map";
 import { placeKind } from "@/components/location/place-kind";
 import { ButtonForm } from "@/components/ui/button-form";
 import { Facts } from "@/components/ui/facts";
+import { Instant } from "@/components/ui/instant";
+import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { newId } from "@/lib/core/ids";
@@ -16,9 +19,11 @@ import {
 } from "@/lib/domain/pricing/gazetteer/find-known-places";
 import { ADMIN_PLACES, type AdminPlacesMessages } from "@/lib/messages/admin-places.gen";
 import { PLACES } from "@/lib/messages/places.gen";
+import { ADMIN_TIMEZONE } from "../../admin-timezone";
+import { CorrectForm } from "../_components/correct-form";
 import { PlacesMap } from "../_components/places-map";
 import { SpellingForm } from "../_components/spelling-form";
-import { retireGazetteerPlaceAction } from "../actions";
+import { hideGazetteerPlaceAction, retireGazetteerPlaceAction } from "../actions";
 
 export const generateMetadata = titled(ADMIN_PLACES, ({ placePage }) => placePage.metaTitle);
 
@@ -41,6 +46,15 @@ export default async function KnownPlacePage({ params }: KnownPlacePageProps) {
   return (
     <>
       <PageHead title={name} back={{ href: "/admin/places", label: texts.title }} />
+      {place.hiddenAt && (
+        <div className="mb-6">
+          <Notice tone="warn">
+            {placePage.hide.hiddenSince({
+              at: <Instant at={place.hiddenAt} timeZone={ADMIN_TIMEZONE} />,
+            })}
+          </Notice>
+        </div>
+      )}
       <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           <Facts facts={factsOf(texts, place, placeKind(await readMessages(PLACES), place.kind))} />
@@ -56,12 +70,22 @@ export default async function KnownPlacePage({ params }: KnownPlacePageProps) {
         <div className="lg:[&>section:first-child]:mt-0">
           <Section title={placePage.names} sub={placePage.namesSub}>
             <Spellings texts={texts} place={place} mayChange={mayChange} />
-            {mayChange ? (
+            {mayChange && !place.hiddenAt && (
               <SpellingForm id={newId("prp")} market={marketCode} spellingOf={id} />
-            ) : (
-              <p className="mt-2 text-meta text-muted">{texts.mayNot}</p>
             )}
+            {!mayChange && <p className="mt-2 text-meta text-muted">{texts.mayNot}</p>}
           </Section>
+          {mayChange && (
+            <Section title={placePage.correct.title} sub={placePage.correct.sub}>
+              <CorrectForm
+                key={`${name} ${formatCoordinates(place)}`}
+                placeId={id}
+                map={await readMarketMap(marketCode)}
+                present={{ name, where: formatCoordinates(place) }}
+              />
+            </Section>
+          )}
+          {!isDesk && mayChange && <Hide texts={placePage} place={place} />}
           {isDesk && mayChange && (
             <Section title={placePage.retire} sub={placePage.retireSub}>
               <ButtonForm
@@ -77,6 +101,38 @@ export default async function KnownPlacePage({ params }: KnownPlacePageProps) {
         </div>
       </div>
     </>
+  );
+}
+
+type HideProps = { texts: AdminPlacesMessages["placePage"]; place: KnownPlaceDetails };
+
+/** Takes an imported place out of the search; a hidden one can be shown again. */
+function Hide({ texts: { hide }, place: { id, name, hiddenAt } }: HideProps) {
+  if (hiddenAt) {
+    return (
+      <Section title={hide.title}>
+        <ButtonForm
+          action={hideGazetteerPlaceAction}
+          fields={{ placeId: id, isHidden: "false" }}
+          variant="secondary"
+          pendingLabel={hide.showing}
+        >
+          {hide.show}
+        </ButtonForm>
+      </Section>
+    );
+  }
+  return (
+    <Section title={hide.title} sub={hide.sub}>
+      <ButtonForm
+        action={hideGazetteerPlaceAction}
+        fields={{ placeId: id, isHidden: "true" }}
+        variant="danger"
+        pendingLabel={hide.pending}
+      >
+        {hide.submit({ name })}
+      </ButtonForm>
+    </Section>
   );
 }
 
@@ -113,6 +169,11 @@ function Spellings({ texts, place, mayChange }: SpellingsProps) {
   );
 }
 
+function sourceOf({ isDesk, correctedAt }: KnownPlaceDetails) {
+  if (isDesk) return "desk";
+  return correctedAt ? "corrected" : "file";
+}
+
 function factsOf(
   { placePage: { facts, sources } }: AdminPlacesMessages,
   place: KnownPlaceDetails,
@@ -122,6 +183,6 @@ function factsOf(
     { name: facts.kind, value: kind },
     { name: facts.town, value: place.town },
     { name: facts.where, value: <span className="tabular-nums">{formatCoordinates(place)}</span> },
-    { name: facts.source, value: place.isDesk ? sources.desk : sources.file },
+    { name: facts.source, value: sources[sourceOf(place)] },
   ];
 }

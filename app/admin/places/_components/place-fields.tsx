@@ -14,29 +14,32 @@ import { PLACES } from "@/lib/messages/places.gen";
 type PlaceFieldsProps = {
   field: ReturnType<typeof submittedFields>;
   map: MarketMap;
-  present?: { name: string; kind: string; where: string };
+  /** Without a kind it can't be changed. */
+  present: { name: string; kind?: string; where: string };
 };
 
 /** The name, the kind and the pin of a place. */
 export function PlaceFields({ field, map, present }: PlaceFieldsProps) {
   const texts = useMessages(ADMIN_PLACES).fields;
   const places = useMessages(PLACES);
-  const where = field("where", present?.where);
+  const where = field("where", present.where);
   return (
     <>
       <Field
-        {...field("name", present?.name)}
+        {...field("name", present.name)}
         label={texts.name}
         hint={texts.nameHint}
         required
         maxLength={100}
         autoComplete="off"
       />
-      <SelectField
-        {...field("kind", present?.kind)}
-        label={texts.kind}
-        options={PLACE_KINDS.map((kind) => ({ value: kind, label: placeKind(places, kind) }))}
-      />
+      {present.kind !== undefined && (
+        <SelectField
+          {...field("kind", present.kind)}
+          label={texts.kind}
+          options={PLACE_KINDS.map((kind) => ({ value: kind, label: placeKind(places, kind) }))}
+        />
+      )}
       <LocationInput
         key={map.code}
         isPinOnly

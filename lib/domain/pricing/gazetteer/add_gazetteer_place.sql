@@ -21,8 +21,6 @@ security definer
 set search_path = public, pg_temp
 as $$
 declare
-  -- 250 m, in degrees.
-  v_near constant double precision := 0.00225;
   v_known gazetteer;
   v_location point := point(p_longitude, p_latitude);
 begin
@@ -36,17 +34,13 @@ begin
 
   if p_spelling_of is not null then
     select * into v_known from gazetteer
-     where id = p_spelling_of and market_code = p_market_code and spelling_of is null;
+     where id = p_spelling_of and market_code = p_market_code and spelling_of is null and hidden_at is null;
     if not found then
       perform refuse('known_place_not_found');
     end if;
     v_location := v_known.location;
   end if;
-  if exists (select from gazetteer
-              where market_code = p_market_code and folded = p_folded
-                and location <@ circle(v_location, v_near)) then
-    perform refuse('place_known');
-  end if;
+  perform refuse_known_place(p_market_code, p_folded, v_location, null);
 
   insert into gazetteer (market_code, source, reference, name, folded, kind, rank, location, spelling_of)
   values (p_market_code, 'desk', p_reference, p_name, p_folded, coalesce(v_known.kind, p_kind),

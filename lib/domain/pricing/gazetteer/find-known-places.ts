@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql as expression } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, or, sql as expression } from "drizzle-orm";
 import { db, sql } from "@/db/client";
 import { gazetteer } from "@/db/schema";
 import { foldName } from "@/lib/core/gazetteer/fold-name";
@@ -51,7 +51,13 @@ export async function listNearestPlaces(
   const places = await db
     .select(KNOWN)
     .from(gazetteer)
-    .where(and(eq(gazetteer.marketCode, marketCode), isNull(gazetteer.spellingOf)))
+    .where(
+      and(
+        eq(gazetteer.marketCode, marketCode),
+        isNull(gazetteer.spellingOf),
+        isNull(gazetteer.hiddenAt),
+      ),
+    )
     .orderBy(expression`${gazetteer.location} <-> point(${pin.longitude}, ${pin.latitude})`)
     .limit(limit);
   return places.map((place) => ({ ...place, distanceM: distanceMetres(pin, place) }));
@@ -61,24 +67,42 @@ export type DeskPlace = KnownPlace & {
   /** The place that it is another name of. */
   spellingOf: string | null;
   spellingOfId: number | null;
-  addedAt: Date;
+  /** What the desk did last. */
+  change: "added" | "corrected" | "hidden";
+  changedAt: Date;
 };
 
 const OF = expression<string | null>`(
   select k.name from gazetteer k where k.id = gazetteer.spelling_of)`;
 
-/** The newest places and spellings that the desk added. */
+const CHANGE = expression<DeskPlace["change"]>`case
+  when ${gazetteer.hiddenAt} is not null then 'hidden'
+  when ${gazetteer.correctedAt} is not null then 'corrected' else 'added' end`;
+
+const CHANGED_AT = expression<Date>`coalesce(
+  ${gazetteer.hiddenAt}, ${gazetteer.correctedAt}, ${gazetteer.importedAt})`.mapWith(
+  gazetteer.importedAt,
+);
+
+/** The newest places and spellings that the desk added, corrected or hid. */
 export async function listDeskPlaces(_admin: AdminContext): Promise<DeskPlace[]> {
   return db
     .select({
       ...KNOWN,
       spellingOf: OF,
       spellingOfId: gazetteer.spellingOf,
-      addedAt: gazetteer.importedAt,
+      change: CHANGE,
+      changedAt: CHANGED_AT,
     })
     .from(gazetteer)
-    .where(eq(gazetteer.source, "desk"))
-    .orderBy(desc(gazetteer.id))
+    .where(
+      or(
+        eq(gazetteer.source, "desk"),
+        isNotNull(gazetteer.correctedAt),
+        isNotNull(gazetteer.hiddenAt),
+      ),
+    )
+    .orderBy(desc(CHANGED_AT), desc(gazetteer.id))
     .limit(LISTED);
 }
 
@@ -86,6 +110,9 @@ export type KnownPlaceDetails = KnownPlace & {
   marketCode: string;
   /** Whether the desk added it, and can retire it. */
   isDesk: boolean;
+  correctedAt: Date | null;
+  /** Since when the search doesn't find it; null if it does. */
+  hiddenAt: Date | null;
   spellings: { id: number; name: string }[];
 };
 
@@ -100,6 +127,8 @@ export async function readKnownPlace(
         ...KNOWN,
         marketCode: gazetteer.marketCode,
         isDesk: expression<boolean>`${gazetteer.source} = 'desk'`,
+        correctedAt: gazetteer.correctedAt,
+        hiddenAt: gazetteer.hiddenAt,
       })
       .from(gazetteer)
       .where(and(eq(gazetteer.id, placeId), isNull(gazetteer.spellingOf))),

@@ -55,7 +55,7 @@ begin
     union all
     select id, folded, case when folded like p_text || '%' then 0 else 1 end, rank, location, p_text
       from (select id, folded, rank, location from gazetteer
-             where market_code = p_market_code and v_here is not null
+             where market_code = p_market_code and v_here is not null and hidden_at is null
              order by location <-> v_here limit 30) near
      where v_is_right and (select count(*) from by_name) >= v_read_at_most
        and (folded like p_text || '%' or folded like '% ' || p_text || '%')

@@ -1,5 +1,5 @@
 -- Stores new or changed places of a market from a source. They can be found after the import is finished
--- (finish_gazetteer_import).
+-- (finish_gazetteer_import). Those that the desk corrected stay as they are.
 --   p_places   reference, name, folded, kind, rank, latitude and longitude of each
 create or replace function keep_gazetteer_places(
   p_market_code text,
@@ -19,4 +19,5 @@ as $$
   on conflict (market_code, source, reference) do update
      set name = excluded.name, folded = excluded.folded, kind = excluded.kind,
          rank = excluded.rank, location = excluded.location, imported_at = now()
+   where gazetteer.corrected_at is null
 $$;

@@ -33,10 +33,7 @@ begin
                         and point(p.longitude, p.latitude) <@ v_circle)) then
     return;
   end if;
-  if exists (select from gazetteer
-              where market_code = v_market_code and folded = p_folded and location <@ v_circle) then
-    perform refuse('place_known');
-  end if;
+  perform refuse_known_place(v_market_code, p_folded, point(p_longitude, p_latitude), null);
   if (select count(*) from place_proposals
        where merchant_id = p_merchant_id
          and (state = 'waiting' or created_at > now() - interval '1 day')) >= p_limit then
