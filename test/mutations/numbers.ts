@@ -44,4 +44,18 @@ export const NUMBERS: Mutation[] = [
     replace: "",
     check: { vitest: ["lib/domain/dispatch/arrivals/list-scorecards.test.ts"] },
   },
+  {
+    guarantee: "places: an import leaves what the desk corrected",
+    file: "lib/domain/pricing/gazetteer/keep_gazetteer_places.sql",
+    find: "   where gazetteer.corrected_at is null",
+    replace: "",
+    check: { vitest: ["lib/domain/pricing/gazetteer/change-gazetteer-place.test.ts"] },
+  },
+  {
+    guarantee: "places: the search finds no hidden place after an import",
+    file: "lib/domain/pricing/gazetteer/index_gazetteer_names.sql",
+    find: "(p_place_id is null or g.id = p_place_id) and g.hidden_at is null",
+    replace: "(p_place_id is null or g.id = p_place_id)",
+    check: { vitest: ["lib/domain/pricing/gazetteer/change-gazetteer-place.test.ts"] },
+  },
 ];

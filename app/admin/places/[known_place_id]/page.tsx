@@ -40,7 +40,7 @@ export default async function KnownPlacePage({ params }: KnownPlacePageProps) {
   if (!place) return notFound();
   const texts = await readMessages(ADMIN_PLACES);
   const { placePage } = texts;
-  const { name, marketCode, isDesk } = place;
+  const { name, marketCode } = place;
   const mayChange = may(user, "keep_known_places");
   const nearest = await listNearestPlaces(admin, marketCode, place, NEAREST);
   return (
@@ -75,64 +75,67 @@ export default async function KnownPlacePage({ params }: KnownPlacePageProps) {
             )}
             {!mayChange && <p className="mt-2 text-meta text-muted">{texts.mayNot}</p>}
           </Section>
-          {mayChange && (
-            <Section title={placePage.correct.title} sub={placePage.correct.sub}>
-              <CorrectForm
-                key={`${name} ${formatCoordinates(place)}`}
-                placeId={id}
-                map={await readMarketMap(marketCode)}
-                present={{ name, where: formatCoordinates(place) }}
-              />
-            </Section>
-          )}
-          {!isDesk && mayChange && <Hide texts={placePage} place={place} />}
-          {isDesk && mayChange && (
-            <Section title={placePage.retire} sub={placePage.retireSub}>
-              <ButtonForm
-                action={retireGazetteerPlaceAction}
-                fields={{ placeId: id }}
-                variant="danger"
-                pendingLabel={texts.retire.pending}
-              >
-                {texts.retire.one({ name })}
-              </ButtonForm>
-            </Section>
-          )}
+          {mayChange && <Change texts={texts} place={place} />}
         </div>
       </div>
     </>
   );
 }
 
-type HideProps = { texts: AdminPlacesMessages["placePage"]; place: KnownPlaceDetails };
+type ChangeProps = { texts: AdminPlacesMessages; place: KnownPlaceDetails };
 
-/** Takes an imported place out of the search; a hidden one can be shown again. */
-function Hide({ texts: { hide }, place: { id, name, hiddenAt } }: HideProps) {
-  if (hiddenAt) {
-    return (
-      <Section title={hide.title}>
-        <ButtonForm
-          action={hideGazetteerPlaceAction}
-          fields={{ placeId: id, isHidden: "false" }}
-          variant="secondary"
-          pendingLabel={hide.showing}
-        >
-          {hide.show}
-        </ButtonForm>
-      </Section>
-    );
-  }
+/** Corrects the place, and takes it out of the search: for good if the desk added it, else until it is shown again. */
+async function Change({ texts: { placePage, retire }, place }: ChangeProps) {
+  const { id, name, isDesk, hiddenAt } = place;
+  const where = formatCoordinates(place);
+  const { correct, hide } = placePage;
   return (
-    <Section title={hide.title} sub={hide.sub}>
-      <ButtonForm
-        action={hideGazetteerPlaceAction}
-        fields={{ placeId: id, isHidden: "true" }}
-        variant="danger"
-        pendingLabel={hide.pending}
-      >
-        {hide.submit({ name })}
-      </ButtonForm>
-    </Section>
+    <>
+      <Section title={correct.title} sub={correct.sub}>
+        <CorrectForm
+          key={`${name} ${where}`}
+          placeId={String(id)}
+          map={await readMarketMap(place.marketCode)}
+          present={{ name, where }}
+        />
+      </Section>
+      {isDesk && (
+        <Section title={placePage.retire} sub={placePage.retireSub}>
+          <ButtonForm
+            action={retireGazetteerPlaceAction}
+            fields={{ placeId: id }}
+            variant="danger"
+            pendingLabel={retire.pending}
+          >
+            {retire.one({ name })}
+          </ButtonForm>
+        </Section>
+      )}
+      {!isDesk && hiddenAt && (
+        <Section title={hide.show} sub={hide.showSub}>
+          <ButtonForm
+            action={hideGazetteerPlaceAction}
+            fields={{ placeId: id, isHidden: "false" }}
+            variant="secondary"
+            pendingLabel={hide.showing}
+          >
+            {hide.show}
+          </ButtonForm>
+        </Section>
+      )}
+      {!isDesk && !hiddenAt && (
+        <Section title={hide.title} sub={hide.sub}>
+          <ButtonForm
+            action={hideGazetteerPlaceAction}
+            fields={{ placeId: id, isHidden: "true" }}
+            variant="danger"
+            pendingLabel={hide.pending}
+          >
+            {hide.submit({ name })}
+          </ButtonForm>
+        </Section>
+      )}
+    </>
   );
 }
 
