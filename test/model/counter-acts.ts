@@ -1,5 +1,4 @@
 import { expect } from "vitest";
-import { grantRiderAuthority } from "@/lib/domain/authority/rider-context";
 import { handOverAtCounter } from "@/lib/domain/handover/counters/hand-over-at-counter";
 import { returnFromCounter } from "@/lib/domain/handover/counters/return-from-counter";
 import { takeInAtCounter } from "@/lib/domain/handover/counters/take-in-at-counter";
@@ -11,6 +10,7 @@ import { owner } from "../world";
 import type { Acting } from "./company";
 import { isLive, pick, pickReady, statusOf, type ModelOrder } from "./model";
 import { wasAccepted } from "./outcome";
+import { riderOf } from "./rider-of";
 import { carryTo } from "./riding-acts";
 
 const isFailed = (it: ModelOrder) => statusOf(it) === "undeliverable";
@@ -48,9 +48,8 @@ export const takeIn: Acting = async (model, { courier, shops, counterId }, { at,
     await wasAccepted(model, row.isChosen, takeInAtCounter(courier, order.id));
     return;
   }
-  const { courierId, timezone, currency } = courier;
   const { riderId, id: orderId } = order;
-  const rider = grantRiderAuthority({ riderId, courierId, timezone, currency, userId: "usr_test" });
+  const rider = riderOf(courier, riderId);
   const step = { kind: "leave_at_counter" as const, orderId, happenedAt: new Date() };
   const leaving = actAsRider(rider, { ...step, key: `counter ${shops.length} ${orderId} ${key}` });
   const refusal = await refusalOf(leaving);

@@ -3,7 +3,6 @@ import { expect } from "vitest";
 import { db } from "@/db/client";
 import { notifications } from "@/db/schema";
 import { lateMinutes } from "@/lib/core/late-minutes";
-import { grantRiderAuthority } from "@/lib/domain/authority/rider-context";
 import { listRiderJobs } from "@/lib/domain/handover/rider-phone/list-rider-jobs";
 import { STEPS, isRecipientStep } from "@/lib/domain/messaging/texts/steps";
 import { readingOf, type Headline, type Standing } from "@/lib/domain/order-reading";
@@ -15,6 +14,7 @@ import { readPublicTracking } from "@/lib/domain/ordering/tracking/read-public-t
 import { owner } from "../world";
 import type { Company } from "./company";
 import { isLive, statusOf, type Model, type ModelOrder } from "./model";
+import { riderOf } from "./rider-of";
 
 type EventData = { status_code: string; dispute_decision?: string };
 
@@ -90,13 +90,8 @@ async function expectOneReading(
 
 /** The status of each job in the riders' apps. */
 async function jobsOf({ courier, riders }: Company): Promise<Map<string, OrderStatus>> {
-  const { courierId, timezone, currency } = courier;
   const lists = await Promise.all(
-    riders.map((riderId) =>
-      listRiderJobs(
-        grantRiderAuthority({ riderId, courierId, timezone, currency, userId: "usr_test" }),
-      ),
-    ),
+    riders.map((riderId) => listRiderJobs(riderOf(courier, riderId))),
   );
   return new Map(lists.flat().map(({ orderId, status }) => [orderId, status]));
 }

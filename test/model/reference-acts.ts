@@ -1,5 +1,4 @@
 import { expect } from "vitest";
-import { grantRiderAuthority } from "@/lib/domain/authority/rider-context";
 import { call } from "@/lib/domain/calls.gen";
 import { actAsRider } from "@/lib/domain/handover/rider-phone/act-as-rider";
 import { confirmMatchedLines } from "@/lib/domain/money/bank-statements/confirm-matched-lines";
@@ -14,6 +13,7 @@ import { owner } from "../world";
 import type { Acting } from "./company";
 import { isLive, type ModelOrder, pick, pickReady, statusOf } from "./model";
 import { isDoneNow } from "./outcome";
+import { riderOf } from "./rider-of";
 
 /** A recipient shows the message of a payment, now and then the one of another parcel, and the rider hands over for it. */
 export const deliverForReference: Acting = async (model, { shops, courier }, { at, key }) => {
@@ -24,9 +24,8 @@ export const deliverForReference: Acting = async (model, { shops, courier }, { a
   if (!order || !isReady(order)) return;
   const [row] = await owner<[{ riderId: number; pin: string }]>`
     select rider_id as "riderId", delivery_pin as pin from orders where id = ${order.id}`;
-  const { courierId, timezone, currency } = courier;
   const { riderId, pin } = row;
-  const rider = grantRiderAuthority({ riderId, courierId, timezone, currency, userId: "usr_test" });
+  const rider = riderOf(courier, riderId);
   const shared = key % 4 === 0 ? shop.merchant.id : order.id;
   const payment = {
     method: "airtel_money",

@@ -1,5 +1,4 @@
 import { expect } from "vitest";
-import { grantRiderAuthority } from "@/lib/domain/authority/rider-context";
 import { actAsRider } from "@/lib/domain/handover/rider-phone/act-as-rider";
 import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from "@/lib/domain/order-status";
 import { assignRiderByCourier } from "@/lib/domain/ordering/assigning/assign-rider-by-courier";
@@ -9,6 +8,7 @@ import { owner } from "../world";
 import type { Acting, Company } from "./company";
 import { isLive, pick, pickReady, statusOf, type ModelOrder } from "./model";
 import { isDoneNow, wasAccepted } from "./outcome";
+import { riderOf } from "./rider-of";
 
 /** The statuses that a rider can set; giving back and confirming are separate acts. */
 const RIDING: OrderStatus[] = ORDER_STATUSES.filter(
@@ -60,9 +60,8 @@ export const deliverForPart: Acting = async (model, { shops, courier }, { at, ke
   if (!order || !isReady(order)) return;
   const [row] = await owner<[{ riderId: number; pin: string }]>`
     select rider_id as "riderId", delivery_pin as pin from orders where id = ${order.id}`;
-  const { courierId, timezone, currency } = courier;
   const { riderId, pin } = row;
-  const rider = grantRiderAuthority({ riderId, courierId, timezone, currency, userId: "usr_test" });
+  const rider = riderOf(courier, riderId);
   const delivery = { orderId: order.id, pin, collectedMinor: 2_000_00, happenedAt: new Date() };
   const work = actAsRider(rider, { ...delivery, kind: "deliver", key: `${order.id} ${key}` });
   if ((await wasAccepted(model, true, work)) && isDoneNow(await work)) {
