@@ -5,7 +5,14 @@ import { focusOf, spotsOfBoard } from "./spots-of-board";
 const at = (latitude: number) => ({ latitude, longitude: 33.78 });
 
 const order = (key: string, status: OrderRow["status"]) =>
-  ({ key, status, merchantName: key, pickup: at(1), destination: at(2) }) as OrderRow;
+  ({
+    key,
+    status,
+    merchantName: key,
+    riderId: null,
+    pickup: at(1),
+    destination: at(2),
+  }) as OrderRow;
 
 const rider = (room: RiderRow["room"]) =>
   ({ key: room, name: room, room, location: at(3), stops: [] }) as unknown as RiderRow;
@@ -31,5 +38,11 @@ describe("the map turns to", () => {
     ["the chosen rider", { ...BOARD, rider: "free" }, [at(3)]],
   ])("%s", (_what, board, places) => {
     expect(focusOf({ ...board, part: "waiting" }).places).toEqual(places);
+  });
+
+  test("the orders on the road with the riders who have them", () => {
+    const orders = BOARD.orders.map((it) => ({ ...it, riderId: 7 }));
+    const riders = [{ ...rider("has_room"), id: 7 }, ...RIDERS];
+    expect(focusOf({ ...BOARD, orders, riders, part: "onTheRoad" }).places).toEqual([at(2), at(3)]);
   });
 });

@@ -74,7 +74,10 @@ function routeOf({ location, stops }: RiderRow): MapSpot[][] {
 /** Each of the three words of the list has its mark. */
 const KINDS = { free: "free", has_room: "has_room", not_offered: "offline" } as const;
 
-/** The places to which the map turns: the selected orders, the chosen rider, or the orders of the open tab. */
+/**
+ * The places to which the map turns: the selected orders, the chosen rider, or the orders of the open tab with the riders
+ * who have them.
+ */
 export function focusOf({ orders, riders, selected, rider, part }: Shown & { part: OrderPart }) {
   const chosen = riders.find(({ key }) => key === rider);
   const at = chosen?.location ? [chosen.location, ...chosen.stops] : [];
@@ -85,8 +88,13 @@ export function focusOf({ orders, riders, selected, rider, part }: Shown & { par
           .flatMap(({ pickup, destination }) => [pickup, destination])
       : at.length > 0
         ? at
-        : orders.filter((order) => partOf(order) === part).map(placeOf);
+        : orders.filter((order) => partOf(order) === part).flatMap((it) => placesOf(it, riders));
   return { key: [part, ...selected, rider].join(" "), places };
+}
+
+function placesOf(order: OrderRow, riders: readonly RiderRow[]): Coordinates[] {
+  const { location } = riders.find(({ id }) => id === order.riderId) ?? { location: null };
+  return [placeOf(order), ...(location ? [location] : [])];
 }
 
 /** Where an order's marker stands. */

@@ -128,7 +128,7 @@ async function Change({ texts: { placePage, retire }, place }: ChangeProps) {
           <ButtonForm
             action={hideGazetteerPlaceAction}
             fields={{ placeId: id, isHidden: "true" }}
-            variant="danger"
+            variant="dangerOutline"
             pendingLabel={hide.pending}
           >
             {hide.submit({ name })}
