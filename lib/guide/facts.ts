@@ -99,6 +99,11 @@ export const FACTS: Record<string, () => string> = {
           env.RATE_LIMIT_CREATE_ORDER_PER_MINUTE,
           env.RATE_LIMIT_CREATE_ORDER_BURST,
         ],
+        [
+          "The same, for orders of `create-orders`, which counts each of them",
+          env.RATE_LIMIT_CREATE_ORDERS_PER_MINUTE,
+          env.RATE_LIMIT_CREATE_ORDERS_BURST,
+        ],
         ["The same, for runs alone", env.RATE_LIMIT_RUN_PER_MINUTE, env.RATE_LIMIT_RUN_BURST],
         ["A courier company", env.RATE_LIMIT_COURIER_PER_MINUTE, env.RATE_LIMIT_COURIER_BURST],
         [

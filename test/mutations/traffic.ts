@@ -148,6 +148,27 @@ export const TRAFFIC: Mutation[] = [
     check: { vitest: [`${CREATE_ORDER}/route.idempotency.test.ts`] },
   },
   {
+    guarantee: "many orders: one that is refused stops no other",
+    file: "lib/http/endpoint/bulk-endpoint.ts",
+    find: "if (isDomainError(error)) return refused(it, item, error);",
+    replace: "if (isDomainError(error)) throw error;",
+    check: { vitest: [`${CREATE_ORDER}s/route.test.ts`], named: "result of its own" },
+  },
+  {
+    guarantee: "many orders: each counts against the limit",
+    file: "lib/http/endpoint/bulk-endpoint.ts",
+    find: "weight: items.length",
+    replace: "weight: 1",
+    check: { vitest: [`${CREATE_ORDER}s/route.test.ts`], named: "count orders" },
+  },
+  {
+    guarantee: "many orders: none is placed twice under one key of a call",
+    file: "app/api/v1/external/create-orders/contract.ts",
+    find: "if (known.has(key)) {",
+    replace: "if (false) {",
+    check: { vitest: [`${CREATE_ORDER}s/route.test.ts`], named: "one key twice" },
+  },
+  {
     guarantee: "replays: a key of one environment says nothing about the other",
     file: "lib/domain/ordering/orders/find-replay.ts",
     find: 'eq(idempotencyKeys.environment, expression.placeholder("environment")),',

@@ -25,6 +25,12 @@ export const RATE_ROWS: RateRow[] = [
     setting: "RATE_LIMIT_CREATE_ORDER",
   },
   {
+    texts: "rateLimitCreateOrders",
+    perMinute: env.RATE_LIMIT_CREATE_ORDERS_PER_MINUTE,
+    atOnce: env.RATE_LIMIT_CREATE_ORDERS_BURST,
+    setting: "RATE_LIMIT_CREATE_ORDERS",
+  },
+  {
     texts: "rateLimitRun",
     perMinute: env.RATE_LIMIT_RUN_PER_MINUTE,
     atOnce: env.RATE_LIMIT_RUN_BURST,

@@ -13,7 +13,7 @@ import type { JsonObject } from "./read-json";
 import { playRateLimit, playScenario } from "./test-scenario";
 
 /** 1 to 255 visible ASCII characters; Node has already trimmed the value. */
-const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
+export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
 /** What a request under the key of another one gets: the first answer, or a refusal. */
 export const MISMATCH_RULES = ["answer", "refuse"] as const;
@@ -31,7 +31,8 @@ export type Kept<C extends MerchantContract> = {
   mismatch: string[];
 };
 
-type Operation<C extends MerchantContract, Result> = {
+/** An operation that takes effect once per key. */
+export type KeyedOperation<C extends MerchantContract, Result> = {
   /** The body with what it refers to, before its fields are checked. */
   complete?: (merchant: MerchantContext, json: JsonObject) => Promise<JsonObject>;
   handle: (call: IdempotentCall<C>) => Promise<Result>;
@@ -41,28 +42,46 @@ type Operation<C extends MerchantContract, Result> = {
 };
 
 /**
- * An operation that takes effect once per `Idempotency-Key`. A replay comes before every check of the
- * body, so the key of a request with errors is looked up before it is refused; a valid one needs no extra read.
- * A replay ignores the test scenario (decision 0004).
+ * An operation that takes effect once per `Idempotency-Key`. A replay ignores the test scenario (decision 0004).
  */
 export function idempotentEndpoint<C extends MerchantContract, Result>(
   contract: C,
-  { complete, handle, replay, toKept }: Operation<C, Result>,
+  operation: KeyedOperation<C, Result>,
 ): Handler {
   return merchantExchange(contract, async (it) => {
     const idempotencyKey = requireIdempotencyKey(it.request.headers);
-    const refusesMismatch =
-      readMismatchRule(it.request.headers) ?? it.merchant.requestRules.refusesMismatch;
-    const json = it.json ?? {};
+    const refusesMismatch = refusesMismatchOf(it);
+    const kept = await takeOnce(contract, {
+      ...operation,
+      handle: (call) => playScenario(it.merchant, it.request, () => operation.handle(call)),
+    })(it, { idempotencyKey, refusesMismatch, json: it.json ?? {} });
+    noteReplay(it, kept);
+    return answerJson(it, { ...bodyOf(kept) });
+  });
+}
+
+type Keyed = { idempotencyKey: string; refusesMismatch: boolean; json: JsonObject };
+
+/**
+ * Takes a request under its key. A replay comes before every check of the body, so the key of a request with errors is
+ * looked up before it is refused; a valid one needs no extra read.
+ *
+ * @throws the operation's refusals; idempotency_mismatch
+ */
+export function takeOnce<C extends MerchantContract, Result>(
+  contract: C,
+  { complete, handle, replay, toKept }: KeyedOperation<C, Result>,
+) {
+  return async (
+    it: MerchantExchange,
+    { idempotencyKey, refusesMismatch, json }: Keyed,
+  ): Promise<Kept<C>> => {
     const place = async () => {
       playRateLimit(it.merchant);
       const whole = complete ? await complete(it.merchant, json) : json;
       const input = parseMerchantInput(contract, { ...it, json: whole });
       const replayed = it.merchant.scenario && (await replay(it.merchant, idempotencyKey));
-      if (replayed) return replayed;
-      return playScenario(it.merchant, it.request, () =>
-        handle({ ...input, merchant: it.merchant, idempotencyKey, json: whole }),
-      );
+      return replayed ?? handle({ ...input, merchant: it.merchant, idempotencyKey, json: whole });
     };
     const result = await place().catch(async (error: unknown) => {
       if (!isFinal(error)) throw error;
@@ -74,8 +93,8 @@ export function idempotentEndpoint<C extends MerchantContract, Result>(
     if (kept.mismatch.length > 0 && refusesMismatch) {
       return refuse("idempotency_mismatch", { fields: kept.mismatch });
     }
-    return answerKept(it, { answer: { ...answer, ...ignoredFields(contract, json) }, ...kept });
-  });
+    return { answer: { ...answer, ...ignoredFields(contract, json) }, ...kept };
+  };
 }
 
 /** A refusal of this request, as opposed to a failure that says nothing about its key. */
@@ -87,19 +106,20 @@ function isFinal(error: unknown): boolean {
  * The original answer, byte for byte, with the additions of a replay. `ignored_fields` is not stored with the
  * key, because it describes the current request; the same request gives the same bytes.
  */
-function answerKept<C extends MerchantContract>(it: MerchantExchange, kept: Kept<C>): Response {
-  return answerJson(it, kept.isReplay ? replayedAnswer(it, kept) : kept.answer);
+export function bodyOf<C extends MerchantContract>({ answer, isReplay, mismatch }: Kept<C>) {
+  if (!isReplay) return answer;
+  if (mismatch.length === 0) return { ...answer, idempotent_replay: true };
+  return { ...answer, idempotent_replay: true, idempotency_mismatch: mismatch };
 }
 
-function replayedAnswer<C extends MerchantContract>(
+function noteReplay<C extends MerchantContract>(
   it: MerchantExchange,
-  { answer, mismatch }: Kept<C>,
-) {
+  { isReplay, mismatch }: Kept<C>,
+): void {
+  if (!isReplay) return;
   it.facts.idempotent_replay = true;
   it.headers.set("Idempotent-Replayed", "true");
-  if (mismatch.length === 0) return { ...answer, idempotent_replay: true };
-  it.facts.idempotency_mismatch = mismatch;
-  return { ...answer, idempotent_replay: true, idempotency_mismatch: mismatch };
+  if (mismatch.length > 0) it.facts.idempotency_mismatch = mismatch;
 }
 
 function requireIdempotencyKey(headers: Headers): string {
@@ -107,7 +127,11 @@ function requireIdempotencyKey(headers: Headers): string {
   return IDEMPOTENCY_KEY.test(key) ? key : refuse("idempotency_key_required");
 }
 
-/** Whether a request asks to be refused when its key belongs to another one, if it says. @throws invalid_request */
+/** Whether a request is refused when its key belongs to another one. @throws invalid_request */
+export function refusesMismatchOf({ request, merchant }: MerchantExchange): boolean {
+  return readMismatchRule(request.headers) ?? merchant.requestRules.refusesMismatch;
+}
+
 function readMismatchRule(headers: Headers): boolean | undefined {
   const rule = headers.get("idempotency-mismatch");
   if (rule === null) return undefined;

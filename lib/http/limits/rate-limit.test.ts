@@ -29,6 +29,7 @@ const use = (name: LimitName, caller: string, times: number, now: number) =>
 test.each([
   ["merchant", 1_200, 300],
   ["create-order", 1_200, 200],
+  ["create-orders", 1_200, 500],
   ["run", 60, 20],
   ["courier", 600, 150],
   ["failed-auth", 600, 150],

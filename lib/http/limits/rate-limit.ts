@@ -5,6 +5,11 @@ import { shareUse } from "./share-limits";
 const LIMITS = {
   merchant: limit(env.RATE_LIMIT_PER_MINUTE, env.RATE_LIMIT_BURST),
   "create-order": limit(env.RATE_LIMIT_CREATE_ORDER_PER_MINUTE, env.RATE_LIMIT_CREATE_ORDER_BURST),
+  // Counts orders, not requests.
+  "create-orders": limit(
+    env.RATE_LIMIT_CREATE_ORDERS_PER_MINUTE,
+    env.RATE_LIMIT_CREATE_ORDERS_BURST,
+  ),
   // Planning 25 drops occupies the event loop a hundred times as long as placing an order.
   run: limit(env.RATE_LIMIT_RUN_PER_MINUTE, env.RATE_LIMIT_RUN_BURST),
   courier: limit(env.RATE_LIMIT_COURIER_PER_MINUTE, env.RATE_LIMIT_COURIER_BURST),
@@ -34,6 +39,8 @@ type Limit = { intervalMs: number; burst: number; arrivals: Map<string, number> 
 type Counting = {
   /** The caller's own rate, if it has one; its burst is in the same proportion. */
   perMinute?: number | null;
+  /** For how many it counts, by default one; more than a burst pass when the whole burst is left, and are paid for later. */
+  weight?: number;
   now?: number;
 };
 
@@ -51,14 +58,14 @@ export function countRequest(
   name: LimitName,
   caller: string,
   headers: Headers,
-  { perMinute = null, now = performance.now() }: Counting = {},
+  { perMinute = null, weight = 1, now = performance.now() }: Counting = {},
 ): void {
-  requireRate(name, caller, headers, { perMinute, now });
+  requireRate(name, caller, headers, { perMinute, weight, now });
   const allowance = allowanceOf(name, perMinute);
   const arrival = Math.max(allowance.arrivals.get(caller) ?? now, now);
   forgetIdleCallers(allowance, now);
-  allowance.arrivals.set(caller, arrival + allowance.intervalMs);
-  share(name, caller, allowance);
+  allowance.arrivals.set(caller, arrival + allowance.intervalMs * weight);
+  share(name, caller, allowance, weight);
   describeLimit(name, caller, headers, { perMinute, now });
 }
 
@@ -71,19 +78,24 @@ export function requireRate(
   name: LimitName,
   caller: string,
   headers: Headers,
-  { perMinute = null, now = performance.now() }: Counting = {},
+  { perMinute = null, weight = 1, now = performance.now() }: Counting = {},
 ): void {
   const { arrivals, intervalMs, burst } = allowanceOf(name, perMinute);
-  const earliest = (arrivals.get(caller) ?? now) - intervalMs * (burst - 1);
+  const earliest = (arrivals.get(caller) ?? now) - intervalMs * (burst - Math.min(weight, burst));
   if (now >= earliest) return;
   describeLimit(name, caller, headers, { perMinute, now });
   refuse("rate_limited", { retryAfterSeconds: Math.ceil((earliest - now) / 1000) });
 }
 
 /** Reports a request to the other processes, and takes over their counts. */
-function share(name: LimitName, caller: string, { arrivals, intervalMs, burst }: Limit): void {
+function share(
+  name: LimitName,
+  caller: string,
+  { arrivals, intervalMs, burst }: Limit,
+  weight: number,
+): void {
   shareUse(`${name}:${caller}`, {
-    usedMs: intervalMs,
+    usedMs: intervalMs * weight,
     wholeMs: intervalMs * burst,
     learn: (usedMs) => {
       arrivals.set(caller, Math.max(arrivals.get(caller) ?? 0, performance.now() + usedMs));

@@ -34,6 +34,8 @@ const SURFACES: Surface[] = [
     bodyBytes: 5 * MB + KB,
     totalBytes: 40 * MB,
   }),
+  // 500 orders with their texts; those with large metadata are sent in several calls.
+  surface(/^\/api\/v1\/external\/create-orders$/, { bodyBytes: MB, totalBytes: 16 * MB }),
   surface(/^\/admin\/top-ups\/statements\/read$/, { bodyBytes: 6 * MB, totalBytes: 24 * MB }),
   // WhatsApp sends many receipts together.
   surface(/^\/api\/sms\/whatsapp\//, { bodyBytes: 3 * MB, totalBytes: 12 * MB }),

@@ -5,7 +5,7 @@ import { REFUSALS, type RefusalCode } from "@/lib/domain/errors";
 import { exampleBody } from "@/lib/guide/example-body";
 import { isOfMerchants, type Contract } from "../endpoint/contract";
 import { ignoredFieldsField } from "../endpoint/ignored-fields";
-import { means } from "./refusal-schema";
+import { means } from "../endpoint/refusal-schema";
 
 /** Refusals that every operation can answer. */
 const COMMON: readonly RefusalCode[] = ["unauthorized", "rate_limited", "unavailable", "internal"];

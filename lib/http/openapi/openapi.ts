@@ -4,6 +4,7 @@ import { publicUrl } from "@/lib/core/env";
 import { isOfMerchants, TAGS, type Contract, type MerchantContract } from "../endpoint/contract";
 import { deliverySpeed } from "../endpoint/fields";
 import { MISMATCH_RULES } from "../endpoint/idempotent-endpoint";
+import { refusalSchema } from "../endpoint/refusal-schema";
 import { scenarioHeader } from "../endpoint/test-scenario";
 import { FIELD_DESCRIPTIONS } from "./field-descriptions";
 import {
@@ -13,7 +14,6 @@ import {
   sharedExamples,
   sharedRefusals,
 } from "./openapi-responses";
-import { refusalSchema } from "./refusal-schema";
 import { REQUEST_DESCRIPTIONS } from "./request-descriptions";
 import { ENDPOINT_CALLBACKS, WEBHOOK_EVENT, WEBHOOK_OPERATIONS } from "./webhook-events";
 
@@ -80,7 +80,8 @@ function describeRequests({ paths, components: { schemas } }: Described): void {
       parameter.description ??= descriptionOf(parameter.name);
     }
     const name = operation.requestBody?.content["application/json"].schema.$ref?.split("/").at(-1);
-    for (const request of [name, "Drop"]) describeFields(schemas[request ?? ""]?.properties ?? {});
+    for (const request of [name, "Drop", "BulkOrder"])
+      describeFields(schemas[request ?? ""]?.properties ?? {});
   }
 }
 

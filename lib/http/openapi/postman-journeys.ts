@@ -65,9 +65,13 @@ export const JOURNEYS: Journey[] = [
     ],
   },
   {
-    name: "Runs",
-    description: "Several deliveries of one pickup.",
-    steps: [{ operationId: "quoteRun" }, { operationId: "createRun" }],
+    name: "Many orders",
+    description: "Several deliveries of one pickup together, and many orders in one call.",
+    steps: [
+      { operationId: "quoteRun" },
+      { operationId: "createRun" },
+      { operationId: "createOrders" },
+    ],
   },
   {
     name: "Webhooks and events",

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { contracts } from "@/app/contracts.gen";
 import { mintCredential } from "@/lib/core/credential";
+import { surfaceOf } from "@/lib/http/limits/surfaces";
 import { api } from "@/test/api";
 import { errorBody } from "@/test/error-body";
 import { createCourier, createKey, createMerchant, owner, type TestMerchant } from "@/test/world";
@@ -107,8 +108,14 @@ describe.each(operations)("$name", ({ method, path, contract, hasBody, address }
 });
 
 describe.each(withBody)("$name refuses a body", ({ method, path }) => {
+  const { bodyBytes } = surfaceOf(path, true);
   test.each([
-    ["of 65 kB", { body: JSON.stringify({ a: "x".repeat(65 << 10) }) }, 413, "Body too large"],
+    [
+      "above its limit",
+      { body: JSON.stringify({ a: "x".repeat(bodyBytes) }) },
+      413,
+      "Body too large",
+    ],
     [
       "that is a form",
       { body: "a=1", headers: { "Content-Type": "application/x-www-form-urlencoded" } },

@@ -34,6 +34,11 @@ const OPERATIONS: Record<string, Send> = {
     const body = await quotedOrder(merchant, { environment: "test" });
     return createOrder(merchant.testKey, { ...body, ...unknown });
   },
+  createOrders: async (merchant, unknown) => {
+    const order = await quotedOrder(merchant, { environment: "test" });
+    const orders = [{ idempotency_key: randomUUID(), ...order }];
+    return post("/create-orders", merchant.testKey, { orders, ...unknown });
+  },
   cancelOrder: async (merchant, unknown) => {
     const { id } = await placeTestOrder(merchant);
     return post(`/orders/${id}/cancel`, merchant.testKey, { reason: "Sold out", ...unknown });

@@ -18,6 +18,7 @@ const ADMITTED: Record<string, CredentialScope[]> = {
   requestPin: ["orders"],
   readPinRequest: ["read", "orders"],
   createOrder: ["orders"],
+  createOrders: ["orders"],
   quoteRun: ["orders"],
   createRun: ["orders"],
   listOrders: ["read", "orders"],
