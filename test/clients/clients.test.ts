@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import versions from "@/clients/versions.json" with { type: "json" };
 import { publicUrl } from "@/lib/core/env";
 import { SAMPLE_URL } from "@/lib/guide/snippets";
+import { quotedOrders } from "../bulk-orders";
 import { startLocalFront } from "../local-front";
 import { placeOrder, quotedOrder } from "../orders";
 import { createMerchant, type TestMerchant } from "../world";
@@ -85,6 +86,15 @@ describe.each(DRIVEN)("the %s client", (_, file) => {
     expect([seen.length, keys.size]).toEqual([3, 1]);
     const orders = (await call("each", "listOrders", {})) as { order_id: string }[];
     expect(orders.map(({ order_id }) => order_id)).toEqual([answer.order_id]);
+  });
+
+  test.skipIf(!isThere)("places many orders once although their first answer is lost", async () => {
+    const orders = await quotedOrders(merchant, 3, { environment: "test" });
+    const { answer, seen } = await through(["lose"], "createOrders", { orders });
+    expect(seen).toHaveLength(2);
+    expect(answer).toMatchObject({ placed: 3, refused: 0 });
+    const listed = (await call("each", "listOrders", {})) as { order_id: string }[];
+    expect(listed).toHaveLength(3);
   });
 
   test.skipIf(!isThere)("places one run although its first answer is lost", async () => {

@@ -1,5 +1,5 @@
 import { execFile, spawn } from "node:child_process";
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import os from "node:os";
 import path from "node:path";
@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { verifyWebhook } from "@/clients/typescript/src/index";
 import { get, post } from "../api";
+import { quotedOrders } from "../bulk-orders";
 import { changeRows } from "../change-rows";
 import { freePort } from "../free-port";
 import { startLocalFront } from "../local-front";
@@ -168,6 +169,27 @@ test("quotes several destinations together, and places them as one run", async (
     /^MWK \d+, MWK \d+ less than one by one, 1 route\(s\)$/,
   );
   expect(await tumiza("run", ...places)).toMatch(/^run_\w+\nord_\w+ http\S+\nord_\w+ http\S+$/);
+});
+
+test("places the orders of a file once, and says which were refused", async () => {
+  const orders = await quotedOrders(merchant, 2, { environment: "test" });
+  const file = path.join(home, "orders.jsonl");
+  const write = (...lines: string[]) => writeFileSync(file, lines.join("\n"));
+  write(...orders.map((order) => JSON.stringify(order)), "");
+  const said = await tumiza("create", file);
+  expect(said).toMatch(/^order-0 ord_\w+\norder-1 ord_\w+$/);
+  expect(await tumiza("create", file)).toBe(said);
+  write(JSON.stringify({ ...orders[0], idempotency_key: "order-2", delivery_fee: 1 }));
+  const failed = await promisify(execFile)(bin(), ["create", file], { env: env() }).catch(
+    (error: unknown) => error as { code: number; stdout: string },
+  );
+  expect(failed).toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(/^order-2 fee_not_quoted: /),
+  });
+  expect(await refusedWith(merchant.liveKey, "create", file)).toContain("Add --yes to place it.");
+  write("{");
+  expect(await refused("create", file)).toBe(`Line 1 of ${file} is not JSON.\n`);
 });
 
 test("takes money from a live wallet only when asked to", async () => {

@@ -7,8 +7,8 @@ namespace Tumiza;
 /** What a call sends, whichever HTTP client sends it. */
 final class Call
 {
-    /** How the addresses of quotes end: they are posted, and do the same when they are sent again. */
-    private const QUOTE = '/quote';
+    /** How the addresses end of what is posted and does the same when it is sent again: quotes, and orders with keys of their own. */
+    private const REPEATABLE = '~/(?:quote|create-orders)$~D';
 
     /**
      * @param array<string, string> $headers
@@ -60,7 +60,7 @@ final class Call
             rtrim($origin, '/') . $address . $query,
             $headers,
             $hasBody ? json_encode((object) $fields, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_PRESERVE_ZERO_FRACTION) : null,
-            $method !== 'POST' || $idempotencyKey !== null || str_ends_with($path, self::QUOTE),
+            $method !== 'POST' || $idempotencyKey !== null || preg_match(self::REPEATABLE, $path) === 1,
         );
     }
 }

@@ -12,8 +12,8 @@ from .connection import Connection
 from .operations import VERSION, AsyncOperations, Operations
 from .send import Answer, Attempts, Request, send
 
-#: How the addresses of quotes end: they are posted, and do the same when they are sent again.
-_QUOTE = "/quote"
+#: How the addresses end of what is posted and does the same when it is sent again: quotes, and orders with keys of their own.
+_REPEATABLE = ("/quote", "/create-orders")
 
 
 class Client(Operations):
@@ -65,7 +65,7 @@ class Client(Operations):
         else:
             body = json.dumps(fields, allow_nan=False).encode()
             headers["Content-Type"] = "application/json"
-        can_repeat = method != "POST" or "idempotency_key" in given or path.endswith(_QUOTE)
+        can_repeat = method != "POST" or "idempotency_key" in given or path.endswith(_REPEATABLE)
         request = Request(method, self._url + address, address, body, can_repeat)
         return send(self._connection, request, headers, attempts)
 

@@ -29,7 +29,7 @@ export type Client = { readonly [Name in OperationName]: Call<Name> };
 type Fields = Record<string, string | number | boolean | null | undefined>;
 
 /** What is posted but does the same when it is sent again. */
-const REPEATABLE = new Set([...KEYED, "quoteDelivery", "quoteRun"]);
+const REPEATABLE = new Set([...KEYED, "createOrders", "quoteDelivery", "quoteRun"]);
 
 /**
  * A client of the API. Every call answers the body of the success.

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import type { BulkOrder } from "../types.gen.js";
 import { askInTerminal, type Session } from "./session.js";
 
 /** What a delivery costs, or what several cost together. */
@@ -42,6 +44,40 @@ export async function run(session: Session, places: string[]): Promise<void> {
   print(placed, [placed.run_id, ...lines].join("\n"));
 }
 
+/** The most orders of a call. */
+const ORDERS_OF_CALL = 500;
+
+/** Places the orders of a file, one of JSON a line, each with its own idempotency_key: again, none is placed twice. */
+export async function create(session: Session, [file, ...surplus]: string[]): Promise<void> {
+  const { tumiza, print } = session;
+  if (!file || surplus.length > 0) throw new Error("Name one file with an order a line, as JSON.");
+  const orders = ordersIn(file);
+  const { environment, currency } = await tumiza.validateKey();
+  const total = orders.reduce((sum, { delivery_fee: fee = 0 }) => sum + fee, 0);
+  await confirmSpending(session, { environment, currency, total, orders: orders.length });
+  for (let from = 0; from < orders.length; from += ORDERS_OF_CALL) {
+    const many = orders.slice(from, from + ORDERS_OF_CALL);
+    const { results } = await tumiza.createOrders({ orders: many });
+    for (const result of results) {
+      const { idempotency_key: key, order: placed, error } = result;
+      print(result, `${key} ${placed ? placed.order_id : `${error?.code}: ${error?.message}`}`);
+      if (error) process.exitCode = 1;
+    }
+  }
+}
+
+function ordersIn(file: string): BulkOrder[] {
+  const lines = readFileSync(file, "utf8").split("\n");
+  return lines.flatMap((line, index) => {
+    if (line.trim() === "") return [];
+    try {
+      return [JSON.parse(line) as BulkOrder];
+    } catch {
+      throw new Error(`Line ${index + 1} of ${file} is not JSON.`);
+    }
+  });
+}
+
 /** Orders, newest first. */
 export async function orders({ tumiza, options, print }: Session): Promise<void> {
   const page = await tumiza.listOrders({
@@ -68,15 +104,18 @@ export async function disputes({ tumiza, options, print }: Session): Promise<voi
   print(page, lines.join("\n") || "No disputes.");
 }
 
-type Price = { environment: string; currency: string; total: number };
+type Price = { environment: string; currency: string; total: number; orders?: number };
 
 /** Asks before an order is paid from the live wallet; refuses without a terminal, where no one can answer. */
 async function confirmSpending(
   { options }: Session,
-  { environment, currency, total }: Price,
+  { environment, currency, total, orders = 1 }: Price,
 ): Promise<void> {
   if (environment !== "live" || options.yes) return;
-  const warning = `This is a live order: it takes ${currency} ${total} from your wallet and sends a rider.`;
+  const warning =
+    orders === 1
+      ? `This is a live order: it takes ${currency} ${total} from your wallet and sends a rider.`
+      : `These are ${orders} live orders: they take ${currency} ${total} from your wallet and send riders.`;
   if (!process.stdin.isTTY) throw new Error(`${warning} Add --yes to place it.`);
   const answer = await askInTerminal(`${warning} Place it? (y/N) `);
   if (!/^y(es)?$/i.test(answer)) throw new Error("No order was placed.");
