@@ -122,6 +122,15 @@ test("every operation has an example, recorded as it is answered", async () => {
   );
 
   const drops = [{ ...parcel }, { ...parcel, delivery_lat: -13.9522 }];
+  const many = ["1001", "1002"].map((key) => ({ idempotency_key: key, ...order }));
+  await send(
+    "createOrders",
+    testKey,
+    {},
+    {
+      orders: [many[0], { ...many[1], delivery_fee: 100 }],
+    },
+  );
   await send("quoteRun", testKey, {}, { drops });
   await send("createRun", testKey, {}, { drops });
 

@@ -28,6 +28,17 @@ curl -sw "\n" "https://tumiza.example/api/v1/external/runs" \
     ]
   }'
 
+# step: many
+curl -sw "\n" "https://tumiza.example/api/v1/external/create-orders" \
+  -H "X-API-Key: $TUMIZA_KEY" \
+  -H "Content-Type: application/json" \
+  -d '{
+    "orders": [
+      {"idempotency_key": "area47-1001", "delivery_fee": 2050, "delivery_lat": -13.9622, "delivery_lng": 33.7912},
+      {"idempotency_key": "area47-1002", "delivery_fee": 1000, "delivery_lat": -13.9522, "delivery_lng": 33.7912}
+    ]
+  }'
+
 # step: fault
 curl -sw "\n" "https://tumiza.example/api/v1/external/quote" \
   -H "X-API-Key: $TUMIZA_KEY" \
