@@ -133,6 +133,18 @@ describe("the limit that the guide says is the limit that holds:", () => {
       /ROUTES = .*bodyBytes: (\d+) \* KB/,
       "$ KB",
     ],
+    [
+      "Body of `POST /create-orders`",
+      "lib/http/limits/surfaces.ts",
+      /create-orders\$\/, \{ bodyBytes: (MB)/,
+      "1 $",
+    ],
+    [
+      "Orders of `POST /create-orders`",
+      "app/api/v1/external/create-orders/contract.ts",
+      /MOST_ORDERS = (\d+)/,
+      "$",
+    ],
     ["`metadata`", "lib/http/endpoint/fields.ts", /METADATA_MAX_KEYS = (\d+)/, "$ keys, 8 KB"],
     [
       "`metadata`",

@@ -72,9 +72,9 @@ export const createOrdersContract = defineContract({
         .array(
           z
             .object({
-              idempotency_key: z.string(),
+              idempotency_key: z.string().meta({ description: "The order's own key, as sent." }),
               http_status: z.int().meta({
-                description: "The status that `POST /create-order` would have answered.",
+                description: "The HTTP status that `POST /create-order` would have answered.",
               }),
               order: createOrderContract.response.nullable().meta({
                 description: "The order, as `POST /create-order` answers it; null if refused.",
