@@ -40,9 +40,20 @@ describe("the map turns to", () => {
     expect(focusOf({ ...board, part: "waiting" }).places).toEqual(places);
   });
 
+  test("the town with the most orders of the open tab", () => {
+    const far = { ...order("c", "searching"), pickup: at(5) };
+    const near = { ...far, key: "d", pickup: at(5.01) };
+    const orders = [...BOARD.orders, far, near];
+    const { places } = focusOf({ ...BOARD, orders, part: "waiting" });
+    expect(places).toEqual([at(5), at(5.01)]);
+  });
+
   test("the orders on the road with the riders who have them", () => {
     const orders = BOARD.orders.map((it) => ({ ...it, riderId: 7 }));
-    const riders = [{ ...rider("has_room"), id: 7 }, ...RIDERS];
-    expect(focusOf({ ...BOARD, orders, riders, part: "onTheRoad" }).places).toEqual([at(2), at(3)]);
+    const riders = [{ ...rider("has_room"), id: 7, location: at(2.1) }, ...RIDERS];
+    expect(focusOf({ ...BOARD, orders, riders, part: "onTheRoad" }).places).toEqual([
+      at(2),
+      at(2.1),
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import type { MapSpot } from "@/components/map/draw-base-map";
+import { busiestTown } from "@/components/map/map-view";
 import type { Coordinates } from "@/lib/core/geo";
 import { partOf, type OrderPart, type OrderRow, type RiderRow } from "./board-rows";
 
@@ -76,7 +77,7 @@ const KINDS = { free: "free", has_room: "has_room", not_offered: "offline" } as 
 
 /**
  * The places to which the map turns: the selected orders, the chosen rider, or the orders of the open tab with the riders
- * who have them.
+ * who have them, in the town with the most of these.
  */
 export function focusOf({ orders, riders, selected, rider, part }: Shown & { part: OrderPart }) {
   const chosen = riders.find(({ key }) => key === rider);
@@ -88,7 +89,9 @@ export function focusOf({ orders, riders, selected, rider, part }: Shown & { par
           .flatMap(({ pickup, destination }) => [pickup, destination])
       : at.length > 0
         ? at
-        : orders.filter((order) => partOf(order) === part).flatMap((it) => placesOf(it, riders));
+        : busiestTown(
+            orders.filter((it) => partOf(it) === part).flatMap((it) => placesOf(it, riders)),
+          );
   return { key: [part, ...selected, rider].join(" "), places };
 }
 
