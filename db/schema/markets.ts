@@ -22,6 +22,8 @@ export const markets = pgTable(
     presenceMinutes: integer().notNull().default(15),
     /** How long an order searches for a rider before it is cancelled and refunded. */
     searchMinutes: integer().notNull().default(10),
+    /** The longest that a merchant can keep an order waiting for a rider; the search time is the shortest. */
+    longestWaitMinutes: integer().notNull().default(120),
     /** How long a delivery can be disputed before its courier company is paid. */
     disputeHours: integer().notNull().default(24),
     /** How long the platform may take to decide a dispute. */
@@ -119,6 +121,10 @@ export const markets = pgTable(
     check(
       "markets_dispatch_patience_positive",
       sql`${table.offerSeconds} > 0 and ${table.presenceMinutes} > 0 and ${table.searchMinutes} > 0 and ${table.dispatchLeadMinutes} > 0`,
+    ),
+    check(
+      "markets_wait_bounded",
+      sql`${table.longestWaitMinutes} between ${table.searchMinutes} and 1440`,
     ),
     check(
       "markets_dispatch_costs_not_negative",

@@ -170,6 +170,8 @@ export const orders = pgTable(
     readyAt: instant(),
     /** When its shop usually has a parcel ready, learned from its trips; null if not known. What the merchant states takes precedence. */
     usualReadyAt: instant(),
+    /** Until when it waits for a rider, as the merchant asked; null for the market's own search time. */
+    waitUntil: instant(),
     /** When the offer opens to a reserved rider, unless the planner decides before. */
     offerAt: instant(),
     /** The rider whose capacity the order uses, from the reservation at placing onwards. */
@@ -243,6 +245,10 @@ export const orders = pgTable(
     ...collectChecks(table),
     ...cancellationChecks(table),
     check("orders_dispatch_before_pickup", sql`${table.dispatchAt} <= ${table.pickupAt}`),
+    check(
+      "orders_wait_without_pickup_time",
+      sql`${table.waitUntil} is null or ${table.pickupAt} is null`,
+    ),
     ...returnChecks(table),
     ...nextTryChecks(table),
     ...neighbourChecks(table),

@@ -419,6 +419,7 @@ export type Columns = {
     updated_at?: Date | null | undefined;
     usual_ready_at?: Date | null | undefined;
     vehicle_class?: string | null | undefined;
+    wait_until?: Date | null | undefined;
   };
   proofs_of_delivery: {
     captured_at?: Date | null | undefined;

@@ -96,6 +96,7 @@ export type PlainProblem =
   | "unknown_event"
   | "start_chosen_twice"
   | "ready_and_pickup_time"
+  | "wait_and_pickup_time"
   | "not_valid"
   | "no_json_text"
   | "no_json_number"

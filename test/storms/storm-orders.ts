@@ -36,6 +36,7 @@ export async function createStormOrders(
         timezone: "Africa/Blantyre",
         phoneRegion: "MW",
         dispatchRadiusM: 25_000,
+        waitMinutes: { least: 10, most: 120 },
         disputeHours: 24,
         area: { south: -90, north: 90, west: -180, east: 180 },
         collectMaximum: null,

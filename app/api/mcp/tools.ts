@@ -32,7 +32,7 @@ import { requestPinContract } from "../v1/external/pin-requests/contract";
 import { POST as requestPin } from "../v1/external/pin-requests/route";
 import { findPlacesContract } from "../v1/external/places/contract";
 import { GET as findPlaces } from "../v1/external/places/route";
-import { quote, readyInMinutesField } from "../v1/external/quote/contract";
+import { quote, readyInMinutesField, waitForRiderField } from "../v1/external/quote/contract";
 import { POST as quoteDelivery } from "../v1/external/quote/route";
 import { createRunContract } from "../v1/external/runs/contract";
 import { quoteRunContract } from "../v1/external/runs/quote/contract";
@@ -68,6 +68,7 @@ const orderInput = z.object({
   quote_id: z.string().describe("From quote_delivery."),
   delivery_fee: z.number().describe("The price that the person has agreed to, as quoted."),
   ready_in_minutes: readyInMinutesField,
+  wait_for_rider_minutes: waitForRiderField,
   ...toWire(
     readDetails(DETAIL_NAMES, (_, { about, isPhone }) =>
       z

@@ -17,6 +17,8 @@ export type Market = {
   timezone: string;
   phoneRegion: string;
   dispatchRadiusM: number;
+  /** How long a merchant can keep an order waiting for a rider. */
+  waitMinutes: { least: number; most: number };
   /** How long a delivery can be disputed. */
   disputeHours: number;
   /** The bounds of its places, in degrees. */

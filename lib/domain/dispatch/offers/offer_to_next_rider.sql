@@ -1,7 +1,8 @@
 -- Looks for a new rider for orders that go together and search without one, in a wider ring than the last time, and
 -- offers them to that rider. If no rider has room for all, each order gets its own. Orders are offered at once or
 -- after the market's hold; a run is already planned and is not held. No rider who could answer is asked twice. A search without a
--- rider is recorded too. Scheduled orders are not offered before their time, nor is one that its recipient says they didn't order. The caller has locked the orders' rows.
+-- rider is recorded too. Scheduled orders are not offered before their time, nor any after the end of its search, nor one that
+-- its recipient says they didn't order. The caller has locked the orders' rows.
 --   p_waits   false if the caller has locked a rider
 create or replace function offer_to_next_rider(
   p_orders orders[],
@@ -19,7 +20,14 @@ declare
   v_found record;
   m markets;
 begin
+  select k.* into m
+    from merchants t join markets k on k.code = t.market_code where t.id = o.merchant_id;
   if o.dispatch_at > now() or o.not_ordered_at is not null then
+    return;
+  end if;
+  if search_ends_at(o, m) <= now() then
+    update orders w set rider_id = null, courier_id = null, offer_at = null from unnest(p_orders) t
+     where (w.merchant_id, w.environment, w.id) = (t.merchant_id, t.environment, t.id);
     return;
   end if;
   select max(d.radius_m) into v_radius_m
@@ -28,8 +36,6 @@ begin
   if v_radius_m is null then
     p_trigger := 'placed';
   end if;
-  select k.* into m
-    from merchants t join markets k on k.code = t.market_code where t.id = o.merchant_id;
   v_radius_m := case when v_radius_m is null then m.dispatch_radius_m
     else greatest(v_radius_m, least(v_radius_m * c_widening, m.dispatch_widest_radius_m)::integer) end;
 

@@ -1,7 +1,9 @@
 -- Searching orders for which something is due, oldest first: the time of a scheduled order has come, the reserved
 -- rider accepts automatically, an offer ran out or is to open, the asked or reserved rider left dispatch, the last
 -- search found no rider a while ago, or the search has lasted long enough. Of orders that go together, only the first
--- is returned, and none that its recipient says they didn't order. The caller checks again with the order's row locked.
+-- is returned, and none that its recipient says they didn't order. An order that waits longer than the market's search
+-- time searches less often. Test orders have no riders: only the end of their wait is due. The caller checks again with
+-- the order's row locked.
 create or replace function orders_to_advance(p_limit integer)
 returns table (merchant_id text, environment environment, order_id text)
 language plpgsql
@@ -11,6 +13,7 @@ set search_path = public, pg_temp
 as $$
 declare
   c_search_again constant interval := '5 seconds';
+  c_search_slowly constant interval := '20 seconds';
 begin
   return query
     select o.merchant_id, o.environment, o.id
@@ -21,7 +24,8 @@ begin
         on (f.merchant_id, f.environment, f.order_id) = (o.merchant_id, o.environment, o.id)
        and f.state = 'open'
       left join riders r on r.id = o.rider_id
-     where o.status = 'searching' and o.environment = 'live' and o.not_ordered_at is null
+     where o.status = 'searching' and o.not_ordered_at is null
+       and (o.environment = 'live' or o.wait_until is not null and search_ends_at(o, m) <= now())
        and (o.dispatch_at is null or o.dispatch_at <= now())
        and (search_ends_at(o, m) <= now()
             or f.is_auto_accepted or f.id is null and o.offer_at <= now()
@@ -30,7 +34,9 @@ begin
                  select from dispatch_runs d
                   where (d.merchant_id, d.environment, d.order_id)
                         = (o.merchant_id, o.environment, o.id)
-                    and d.created_at between now() - c_search_again and now()))
+                    and d.created_at between now() - case
+                          when o.updated_at + make_interval(mins => m.search_minutes) <= now() then c_search_slowly
+                          else c_search_again end and now()))
      order by coalesce(o.dispatch_at, o.created_at) limit p_limit;
 end
 $$;

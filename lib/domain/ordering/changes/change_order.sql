@@ -1,6 +1,7 @@
 -- Changes an order as its caller has decided, or nothing: its columns, its fee, its rider and one event `order.changed`.
 -- An order that is not as its caller saw it is not changed, so that the decision can be made again.
--- A search starts again for another job (`is_same_job`). A rider who has accepted keeps the order if there is room for
+-- A search starts again for another job (`is_same_job`); an order that waits for a rider waits no longer for it, unless it gets a
+-- pickup time, which ends the wait. A rider who has accepted keeps the order if there is room for
 -- what it is now; otherwise it searches again. A new number of the recipient ends the time that the one before had
 -- chosen for the next try, and it or another destination ends the choice of a neighbour or a safe place;
 -- so does money to collect for a safe place, and a shop that doesn't allow one for this order any more. A difference of the fee, and of
@@ -44,7 +45,7 @@ begin
       o.rider_id := null;
       o.courier_id := null;
       o.offer_at := null;
-      o.updated_at := now();
+      o.updated_at := case when o.wait_until is null then now() else o.updated_at end;
     elsif keep_rider(v_was, o) then
       o.rider_pay_minor := greatest(o.rider_pay_minor,
         rider_pay_of(rider_pay_terms_of(o.courier_id, o.rider_id), o.fee_minor));
@@ -58,6 +59,7 @@ begin
   end if;
   if o.pickup_at is distinct from v_was.pickup_at then
     o.dispatch_at := first_search_at(o.pickup_at, m);
+    o.wait_until := case when o.pickup_at is null then o.wait_until end;
   end if;
   if o.return_held_minor is not null then
     o.return_held_minor := return_hold_of(o);
@@ -102,7 +104,7 @@ begin
          carry_minutes = o.carry_minutes, fee_minor = o.fee_minor, platform_fee_minor = o.platform_fee_minor,
          return_fee_minor = o.return_fee_minor, return_held_minor = o.return_held_minor, rider_pay_minor = o.rider_pay_minor,
          pickup_at = o.pickup_at, ready_at = o.ready_at, usual_ready_at = o.usual_ready_at,
-         dispatch_at = o.dispatch_at, eta_minutes = o.eta_minutes, promised_from = o.promised_from,
+         dispatch_at = o.dispatch_at, wait_until = o.wait_until, eta_minutes = o.eta_minutes, promised_from = o.promised_from,
          promised_by = o.promised_by, next_try_from = o.next_try_from, next_try_until = o.next_try_until,
          counter_id = o.counter_id, counter_until = o.counter_until, not_ordered_at = o.not_ordered_at,
          not_ordered_due_at = o.not_ordered_due_at, insisted_at = o.insisted_at, neighbour_name = o.neighbour_name, neighbour_place = o.neighbour_place,

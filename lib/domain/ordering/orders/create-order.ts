@@ -7,6 +7,7 @@ import { requireRight } from "../../authority/rights";
 import { webhookScenarioOf } from "../../authority/test-scenarios";
 import { call, type Columns } from "../../calls.gen";
 import { recordNoCapacity } from "../../dispatch/capacity/record-no-capacity";
+import { requireWait } from "../../dispatch/search/require-wait";
 import { isRefusal, refuse } from "../../errors";
 import type { OrderStatus } from "../../order-status";
 import type { StatedCollection } from "../../pricing/quotes/collection";
@@ -33,6 +34,8 @@ export type OrderRequest = StatedParcel &
     pickupAt?: Date | null | undefined;
     /** The minutes until the parcel is ready; null if not stated. */
     readyInMinutes?: number | null | undefined;
+    /** How long it waits for a rider if none is free; null to refuse it then. */
+    waitForRiderMinutes?: number | null | undefined;
     /** The most that the fee may be, as a decimal; null for any. */
     maxFee?: number | null | undefined;
     /** The only vehicle class that may bring it; null for any. */
@@ -82,6 +85,8 @@ export type PlacedOrder = {
   readyAt: string | null;
   /** Null if the search for a rider starts at once. */
   dispatchAt: string | null;
+  /** Null if it does not wait for a rider. An answer that was kept before orders could has none. */
+  waitUntil?: string | null;
 };
 
 /** The answer of a key, with the fields of its first request. */
@@ -90,7 +95,7 @@ export type KeyedAnswer = { answer: PlacedOrder; material: Material; isReplay: b
 /**
  * Places an order exactly once per idempotency key (spec §A3): a key that was answered within 24 hours
  * gives that answer again, and a refusal leaves the key free. Live orders reserve a rider and debit
- * the wallet in the same statement; those for later reserve none, and are not refused for lack of one.
+ * the wallet in the same statement; those for later reserve none, and are not refused for lack of one, nor are those that wait for one.
  *
  * @throws role_not_allowed, invalid_request for money to collect at a safe place, pickup_not_set, invalid_pickup, invalid_delivery, delivery_not_covered,
  *   invalid_distance, calculation_failed, fee_not_quoted; daily_cap_reached; live also insufficient_funds,
@@ -107,15 +112,21 @@ export async function createOrder(
   requireRight(merchant, "place_orders");
   // The agreed fee may be below the price of today.
   const { maxFee } = request;
+  const waitUntil = requireWait(merchant.market, request);
   const priced = await priceRequest(merchant, { ...request, maxFee: null });
   const { currency } = priced;
   const feeMinor = toMinor(request.deliveryFee, currency) ?? refuse("fee_not_quoted");
   if (maxFee != null && request.deliveryFee > maxFee)
     refuse("above_max_fee", { feeMinor, currency });
   try {
-    refuseAsRehearsed(merchant, priced, feeMinor, [request]);
+    refuseAsRehearsed(merchant, { ...priced, waitUntil }, feeMinor, [request]);
     const row = await call.placeOrder({
-      order: orderOf(merchant, request, priced, { ...origin, idempotencyKey, feeMinor }),
+      order: orderOf(merchant, request, priced, {
+        ...origin,
+        idempotencyKey,
+        feeMinor,
+        waitUntil,
+      }),
       stated: statedFields(request),
       todaysFeeMinor: priced.feeMinor,
       keyHours: IDEMPOTENCY_WINDOW_HOURS,
@@ -145,14 +156,18 @@ export async function noteNoCapacity(
   await recordNoCapacity(merchant, { pickup, weightG, speed, ...need });
 }
 
-type Placing = OrderOrigin & { idempotencyKey: string | null; feeMinor: number };
+type Placing = OrderOrigin & {
+  idempotencyKey: string | null;
+  feeMinor: number;
+  waitUntil: Date | null;
+};
 
 /** The order as `place_order` takes it, by the names of its columns. */
 export function orderOf(
   merchant: MerchantContext,
   request: Omit<OrderRequest, "deliveryFee">,
   priced: PricedDelivery,
-  { feeMinor, idempotencyKey, ...origin }: Placing,
+  { feeMinor, idempotencyKey, waitUntil, ...origin }: Placing,
 ): Columns["orders"] {
   const isTest = merchant.environment === "test";
   requireNoMoneyAtSafePlace(request.allowSafePlace, request.collectAmount);
@@ -177,6 +192,7 @@ export function orderOf(
     pickup_longitude: priced.pickup.longitude,
     pickup_at: priced.pickupAt,
     ready_at: priced.readyAt,
+    wait_until: waitUntil,
     delivery_latitude: priced.delivery.latitude,
     delivery_longitude: priced.delivery.longitude,
     product_type: priced.productType,

@@ -4,7 +4,8 @@
 -- it with `is_replay`; a running request with the same key is waited for.
 -- No rider is reserved for an order with a later pickup (`first_search_at`), nor for one that is not ready when the
 -- nearest rider could be there (`later_search_at`), as its merchant states or its shop's trips show; `advance_order`
--- searches when its time has come.
+-- searches when its time has come. An order that its merchant keeps waiting (`wait_until`) is placed without a rider if none is
+-- free, and searched for in the same way.
 -- An order with money to collect also holds the fee of its return, where its merchant's account asks for it.
 -- The fee is today's price or the fee of a valid quote. A quote's price wins, with the terms that it assumed, except
 -- those that the request states.
@@ -72,7 +73,7 @@ begin
     'parcelCode', o.parcel_code, 'status', 'searching', 'feeMinor', o.fee_minor, 'balanceMinor', v_balance,
     'currency', o.currency, 'environment', o.environment,
     'merchantReferenceId', o.merchant_reference_id,
-    'pickupAt', o.pickup_at, 'readyAt', o.ready_at, 'dispatchAt', o.dispatch_at);
+    'pickupAt', o.pickup_at, 'readyAt', o.ready_at, 'dispatchAt', o.dispatch_at, 'waitUntil', o.wait_until);
   if not claim_key(o.merchant_id, o.environment, o.idempotency_key, p_key_hours, p_material, answer) then
     select k.answer, k.material, true into answer, material, is_replay from idempotency_keys k
      where k.merchant_id = o.merchant_id and k.environment = o.environment
@@ -136,14 +137,14 @@ begin
     select it.rider_id, it.courier_id, it.candidates, it.metres, it.other_jobs into r
       from reserve_rider(m.code, o.pickup_latitude, o.pickup_longitude, m.dispatch_radius_m,
                          order_load(o), o.vehicle_class) it;
-    if r.rider_id is null then
+    if r.rider_id is null and o.wait_until is null then
       perform refuse('no_capacity', json_build_object(
         'requiredWeightG', o.required_weight_g, 'vehicleClass', o.vehicle_class,
         'deliverySpeed', o.delivery_speed, 'collectMinor', cash_to_collect(o)));
     end if;
     o.rider_id := r.rider_id;
     o.courier_id := r.courier_id;
-    o.offer_at := hold_until(m);
+    o.offer_at := case when r.rider_id is not null then hold_until(m) end;
     o.to_pickup_minutes := ceil(minutes_to_pickup(r.metres, r.other_jobs, m.minutes_per_job));
   end if;
 

@@ -18,6 +18,8 @@ export function refuseAsRehearsed(
     requiredWeightG: number;
     vehicleClass: string;
     deliverySpeed: DeliverySpeed;
+    /** An order that waits for a rider is placed without one. */
+    waitUntil: Date | null;
   },
   feeMinor: number,
   drops: readonly Parameters<typeof faultOfDrop>[0][],
@@ -34,7 +36,7 @@ export function refuseAsRehearsed(
       currency: priced.currency,
     });
   }
-  if (scenario === "no_capacity") {
+  if (scenario === "no_capacity" && !priced.waitUntil) {
     const { requiredWeightG, vehicleClass, deliverySpeed } = priced;
     const collectMinor = cashToCollect(priced);
     refuse("no_capacity", { requiredWeightG, vehicleClass, deliverySpeed, collectMinor });

@@ -4,6 +4,7 @@ import type { Environment, MerchantContext } from "../../authority/merchant-cont
 import { requireRight } from "../../authority/rights";
 import { webhookScenarioOf } from "../../authority/test-scenarios";
 import { call } from "../../calls.gen";
+import { requireWait } from "../../dispatch/search/require-wait";
 import { refuse } from "../../errors";
 import type { OrderStatus } from "../../order-status";
 import {
@@ -40,6 +41,7 @@ export type PlacedRun = {
   /** ISO 8601; null for a pickup at once. */
   pickupAt: string | null;
   dispatchAt: string | null;
+  waitUntil?: string | null;
 };
 
 /** The caller's fields of a run beside its drops, with the total they have seen. */
@@ -65,6 +67,7 @@ export async function createRun(
   originOf: (drop: number) => OrderOrigin = () => ({ source: "external_api" }),
 ): Promise<KeyedRun> {
   requireRight(merchant, "place_orders");
+  const waitUntil = requireWait(merchant.market, run);
   const drops = await priceRun(merchant, run);
   const [{ priced }] = drops as [PricedDrop];
   const totalMinor = totalOf(drops);
@@ -73,11 +76,12 @@ export async function createRun(
   }
   const runId = newId("run");
   try {
-    refuseAsRehearsed(merchant, priced, totalMinor, run.drops);
+    refuseAsRehearsed(merchant, { ...priced, waitUntil }, totalMinor, run.drops);
     const row = await call.placeRun({
       orders: drops.map((drop, index) => ({
         ...rowOf(merchant, run, drop, originOf(index)),
         run_id: runId,
+        wait_until: waitUntil,
       })),
       key: keyOfRun(idempotencyKey),
       keyHours: IDEMPOTENCY_WINDOW_HOURS,
@@ -117,7 +121,7 @@ function rowOf(
     merchant,
     { ...request, pickup },
     { ...priced, platformFeeMinor },
-    { ...origin, idempotencyKey: null, feeMinor },
+    { ...origin, idempotencyKey: null, feeMinor, waitUntil: null },
   );
   return {
     ...row,

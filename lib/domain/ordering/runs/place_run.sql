@@ -1,7 +1,7 @@
 -- Places the orders of a run exactly once per idempotency key, all or none, as `place_order` places one. One
 -- statement claims the key, reserves a rider for each route, offers that rider the route's orders as one bundle,
 -- writes every order with its event, holds every fee, and stores the answer. If no rider has room for all orders of a
--- route, each order gets its own rider.
+-- route, each order gets its own rider. Orders that their merchant keeps waiting (`wait_until`) search on without one.
 --   p_orders          the requested orders, planned and priced, by the names of their columns; of one merchant,
 --                     environment and pickup. Their `carry_minutes` count from the pickup
 --   p_material        the fields of the request, stored to name what a replay changed
@@ -62,6 +62,7 @@ begin
   if c_is_live and v_dispatch_at is null then
     for v_route in select array_agg(w order by w.run_stop) from unnest(v_orders) w group by w.run_route order by w.run_route loop
       for r in select * from reserve_together(v_route, m, m.dispatch_radius_m, not v_holds_rider) loop
+        continue when r.rider_id is null and c_first.wait_until is not null;
         if r.rider_id is null then
           select * into o from unnest(v_route) w where w.id = r.order_id;
           perform refuse('no_capacity', json_build_object(
@@ -100,6 +101,7 @@ begin
      set answer = json_build_object(
            'runId', c_first.run_id, 'balanceMinor', v_balance, 'currency', c_first.currency,
            'environment', c_first.environment, 'pickupAt', c_first.pickup_at, 'dispatchAt', v_dispatch_at,
+           'waitUntil', c_first.wait_until,
            'orders', (
              select json_agg(json_build_object(
                       'orderId', w.id, 'trackingId', w.tracking_id, 'receiverToken', w.receiver_token,

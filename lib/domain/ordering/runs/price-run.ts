@@ -10,7 +10,7 @@ import { LONGEST_RUN_MINUTES, planRun, type RunPlace } from "./plan-run";
 /** The request for one drop: an order without the fields of the whole run. */
 export type DropRequest = Omit<
   OrderRequest,
-  "deliveryFee" | "deliverySpeed" | "pickup" | "pickupAt"
+  "deliveryFee" | "deliverySpeed" | "pickup" | "pickupAt" | "waitForRiderMinutes"
 > & {
   /** The window for the hand-over; null without one. */
   deliverFrom: Date | null;
@@ -23,6 +23,8 @@ export type RunRequest = {
   pickup: Coordinates | undefined;
   /** The pickup time of the whole run; null for at once. */
   pickupAt: Date | null;
+  /** How long its orders wait for a rider if none is free; null to refuse it then. */
+  waitForRiderMinutes?: number | null | undefined;
   drops: readonly DropRequest[];
 };
 

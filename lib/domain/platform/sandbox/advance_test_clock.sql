@@ -1,6 +1,6 @@
 -- Lets time pass in a merchant's test environment: the open orders, quotes, keys, waiting webhooks and secrets become
 -- `p_minutes` older, as if the clock had moved on. What is due then happens: an order that was delivered longer ago
--- than its market's time for disputes is completed, and the workers do the rest. Events, and orders that ended, keep
+-- than its market's time for disputes is completed, one whose wait for a rider is over is cancelled, and the workers do the rest. Events, and orders that ended, keep
 -- their times. A live row is never touched.
 create or replace function advance_test_clock(
   p_merchant_id text,
@@ -27,7 +27,7 @@ begin
          next_try_until = o.next_try_until - c_passed, not_ordered_at = o.not_ordered_at - c_passed,
          not_ordered_due_at = o.not_ordered_due_at - c_passed, pickup_at = o.pickup_at - c_passed,
          dispatch_at = o.dispatch_at - c_passed, ready_at = o.ready_at - c_passed,
-         usual_ready_at = o.usual_ready_at - c_passed, assigned_at = o.assigned_at - c_passed,
+         usual_ready_at = o.usual_ready_at - c_passed, wait_until = o.wait_until - c_passed, assigned_at = o.assigned_at - c_passed,
          delivered_at = o.delivered_at - c_passed
     from (select w.id from orders w
            where w.merchant_id = p_merchant_id and w.environment = 'test' and not is_final(w.status)
@@ -75,6 +75,8 @@ begin
       format('%s hours passed without a dispute.', v_due.hours), false, null);
     completed := completed + 1;
   end loop;
+  perform advance_order(o.merchant_id, o.environment, o.id) from orders o
+    where o.merchant_id = p_merchant_id and o.environment = 'test' and o.status = 'searching' and o.wait_until <= now();
   perform step_test_collections(p_merchant_id);
 end
 $$;

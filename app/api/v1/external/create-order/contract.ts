@@ -37,6 +37,8 @@ import {
   readyInMinutesField,
   scheduleFields,
   toInstant,
+  waitForRiderField,
+  waitUntilField,
 } from "../quote/contract";
 import { guardFields, toGuards } from "../quote/guard-fields";
 
@@ -72,6 +74,7 @@ export const createOrderContract = defineContract({
       allow_safe_place: allowSafePlaceField,
       pickup_at: pickupAtField,
       ready_in_minutes: readyInMinutesField,
+      wait_for_rider_minutes: waitForRiderField,
       ...guardFields,
       quote_id: text(64).meta({
         description:
@@ -101,6 +104,7 @@ export const createOrderContract = defineContract({
       }),
       ...scheduleFields,
       ready_at: readyAtField,
+      wait_until: waitUntilField,
       idempotent_replay: z.literal(true).optional(),
       idempotency_mismatch: z.array(z.string()).optional().meta({
         description: "Fields in which this request differs from the original one.",
@@ -143,6 +147,7 @@ export function toOrderRequest(body: z.output<typeof createOrderContract.body>):
     allowSafePlace: body.allow_safe_place,
     pickupAt: toInstant(body.pickup_at),
     readyInMinutes: body.ready_in_minutes,
+    waitForRiderMinutes: body.wait_for_rider_minutes,
     ...toGuards(body),
   };
 }
@@ -180,5 +185,6 @@ function toPlacedOrder(placed: PlacedOrder) {
     pickup_at: toInstant(placed.pickupAt)?.toISOString() ?? null,
     dispatch_at: toInstant(placed.dispatchAt)?.toISOString() ?? null,
     ready_at: toInstant(placed.readyAt)?.toISOString() ?? null,
+    wait_until: toInstant(placed.waitUntil)?.toISOString() ?? null,
   };
 }

@@ -29,7 +29,7 @@ import { cancellationField, toCancellation } from "@/lib/http/endpoint/order-eve
 import { lateCreditField, toLateCredit } from "@/lib/http/endpoint/order-late-credit";
 import { runFields, toRunFields } from "@/lib/http/endpoint/order-run";
 import { collectAnswer, toCollectAnswer } from "../quote/collect-fields";
-import { readyAtField, returnFeeField, scheduleFields } from "../quote/contract";
+import { readyAtField, returnFeeField, scheduleFields, waitUntilField } from "../quote/contract";
 
 export const orderFields = {
   order_id: z.string(),
@@ -52,6 +52,7 @@ export const orderFields = {
   vehicle_class: z.string(),
   ...scheduleFields,
   ready_at: readyAtField,
+  wait_until: waitUntilField,
   on_failed: onFailed,
   failed_attempts: z
     .int()
@@ -179,6 +180,7 @@ export function toOrderFields(order: OrderRow) {
     pickup_at: order.pickupAt?.toISOString() ?? null,
     dispatch_at: order.dispatchAt?.toISOString() ?? null,
     ready_at: order.readyAt?.toISOString() ?? null,
+    wait_until: order.waitUntil?.toISOString() ?? null,
     on_failed: order.onFailed,
     failed_attempts: order.failedAttempts,
     return_fee: toDecimal(order.returnFeeMinor, order.currency),

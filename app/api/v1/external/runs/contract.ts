@@ -13,7 +13,7 @@ import {
   receiverLinkField,
   requireWholePickup,
 } from "@/lib/http/endpoint/fields";
-import { scheduleFields, toInstant } from "../quote/contract";
+import { scheduleFields, toInstant, waitForRiderField, waitUntilField } from "../quote/contract";
 import {
   plannedDropFields,
   runRequestFields,
@@ -36,6 +36,7 @@ export const createRunContract = defineContract({
   body: z
     .object({
       ...runRequestFields,
+      wait_for_rider_minutes: waitForRiderField,
       total_fee: z.number().nullish().meta({
         description:
           "The total_fee of a quote of this run, in `currency`, passed unchanged: the run is placed at that price or refused. Without it, the run is placed at today's price.",
@@ -69,6 +70,7 @@ export const createRunContract = defineContract({
       currency: z.string(),
       environment,
       ...scheduleFields,
+      wait_until: waitUntilField,
       idempotent_replay: z.literal(true).optional(),
       idempotency_mismatch: z.array(z.string()).optional().meta({
         description: "Fields in which this request differs from the original one.",
@@ -90,10 +92,21 @@ export const createRunContract = defineContract({
 });
 
 export function toAgreedRun(body: z.output<typeof createRunContract.body>) {
-  return { ...toRunRequest(body), agreedTotal: body.total_fee };
+  return {
+    ...toRunRequest(body),
+    waitForRiderMinutes: body.wait_for_rider_minutes,
+    agreedTotal: body.total_fee,
+  };
 }
 
-const MATERIAL_FIELDS = ["pickup_lat", "pickup_lng", "pickup_at", "drops", "total_fee"];
+const MATERIAL_FIELDS = [
+  "pickup_lat",
+  "pickup_lng",
+  "pickup_at",
+  "wait_for_rider_minutes",
+  "drops",
+  "total_fee",
+];
 
 /** The request's fields of the run as a whole. */
 export function runMaterial(json: Record<string, unknown>): Material {
@@ -138,5 +151,6 @@ function toPlacedRun({ orders, currency, ...run }: PlacedRun) {
     environment: run.environment,
     pickup_at: toInstant(run.pickupAt)?.toISOString() ?? null,
     dispatch_at: toInstant(run.dispatchAt)?.toISOString() ?? null,
+    wait_until: toInstant(run.waitUntil)?.toISOString() ?? null,
   };
 }
