@@ -19,6 +19,7 @@ import { SAFE_PLACES } from "./safe-places";
 import { SALES } from "./sales";
 import { STATIC_GATES } from "./static-gates";
 import { TRAFFIC } from "./traffic";
+import { WAITS } from "./waits";
 
 /** Every safeguard that `npm run test:mutations` removes, the quickest to check first. */
 export const MUTATIONS: Mutation[] = [
@@ -38,6 +39,7 @@ export const MUTATIONS: Mutation[] = [
   ...DOORS,
   ...NOT_ORDERED,
   ...SAFE_PLACES,
+  ...WAITS,
   ...FISCAL,
   ...NUMBERS,
   ...OWN_DATA,

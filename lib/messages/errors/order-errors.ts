@@ -131,7 +131,7 @@ export const ORDER_ERRORS: Record<keyof typeof ORDER_REFUSALS, ErrorDoc> = {
   no_capacity: doc(
     "later",
     "No online rider can carry this shipment at the moment. required_weight_kg is the weight that was looked for; BIKE riders carry at most 50 kg. An express delivery needs a rider who carries nothing else.",
-    "Try again in a few minutes with the same Idempotency-Key, or wait for the event capacity.restored. Don't declare a lower weight, and don't retry in a tight loop.",
+    "Try again in a few minutes with the same Idempotency-Key, wait for the event capacity.restored, or send wait_for_rider_minutes, so that the order waits for a rider. Don't declare a lower weight, and don't retry in a tight loop.",
   ),
   order_not_found: doc(
     "never",

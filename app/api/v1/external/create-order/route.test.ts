@@ -39,6 +39,7 @@ describe("a live order", () => {
       merchant_reference_id: null,
       pickup_at: null,
       ready_at: null,
+      wait_until: null,
       dispatch_at: null,
     });
     expect(answer.headers.get("idempotent-replayed")).toBeNull();

@@ -4,7 +4,14 @@ import { advanceDispatch } from "@/lib/domain/dispatch/search/advance-dispatch";
 import { get, patch, post } from "@/test/api";
 import { expectNoViolations } from "@/test/invariants";
 import { accept, offersOf, openOfferOf, searchedAWhileAgo, stateOf } from "@/test/offers";
-import { countTraces, createOrder, loadOf, moveOrder, placeOrder, quotedOrder } from "@/test/orders";
+import {
+  countTraces,
+  createOrder,
+  loadOf,
+  moveOrder,
+  placeOrder,
+  quotedOrder,
+} from "@/test/orders";
 import {
   createMarket,
   createMerchant,

@@ -62,6 +62,7 @@ test("an order reads as it was placed", async () => {
     delivery_lng: to.longitude,
     pickup_at: null,
     ready_at: null,
+    wait_until: null,
     dispatch_at: null,
     on_failed: "return",
     failed_attempts: 0,
