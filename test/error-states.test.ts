@@ -281,6 +281,7 @@ test("an unknown status and an unknown field are shown as they came", () => {
     createdAt: new Date(0).toISOString(),
     mood: "fine",
     scheduledFor: null,
+    waitsUntil: null,
     dueAt: null,
   };
   const list = { messages: ORDERS.en.list, rows: [row], path: "/orders", timeZone: "UTC" };

@@ -26,6 +26,7 @@ const PLAIN: ReadableOrder = {
   nextTryFrom: null,
   nextTryUntil: null,
   dispatchAt: null,
+  waitUntil: null,
   pickupAt: null,
   readyAt: null,
   usualReadyAt: null,
@@ -34,6 +35,7 @@ const PLAIN: ReadableOrder = {
 /** Every state that an order can be in: each status, and what a plan, a dispute, a decision or a search adds. */
 const STATES: [string, ReadableOrder][] = [
   ["planned for 16:00", { ...PLAIN, dispatchAt: LATER, pickupAt: LATER }],
+  ["waiting for a rider until 16:00", { ...PLAIN, waitUntil: LATER }],
   ...ORDER_STATUSES.map((status): [string, ReadableOrder] => [status, { ...PLAIN, status }]),
   ...(["no_rider_found", "rider_cancelled", "other"] as const).map(
     (cancelReasonCode): [string, ReadableOrder] => [
@@ -115,7 +117,8 @@ function recipientReads(order: ReadableOrder): string {
         scheduledFor: headline === "scheduled" ? by : null,
         eta: null,
         nextTry: null,
-        dueAt: headline === "scheduled" ? null : by,
+        waitsUntil: headline === "waiting" ? by : null,
+        dueAt: headline === "scheduled" || headline === "waiting" ? null : by,
         approach: null,
         proof: null,
         timeline: [],

@@ -21,7 +21,14 @@ const order = (id: string, riderId: number | null = null): OrderRow => ({
   ...{ courierName: null, status: "searching", statusLabel: "searching", vehicleClass: "BIKE" },
   ...{ parcelCode: "RB6T", promisedBy: "2026-11-23T09:00:00Z" },
   ...{ weightKg: 5, pickup: PLACE, destination: PLACE, pickupAddress: null, deliveryAddress: null },
-  ...{ riderName: null, riderId, area: null, lateSince: null, createdAt: "2026-11-23T08:00:00Z" },
+  ...{
+    riderName: null,
+    riderId,
+    area: null,
+    lateSince: null,
+    waitsUntil: null,
+    createdAt: "2026-11-23T08:00:00Z",
+  },
 });
 
 const page = (orders: OrderRow[], riders: RiderRow[]): BoardPage => ({

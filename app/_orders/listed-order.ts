@@ -13,6 +13,7 @@ export type ListedOrder = Pick<
   | "parcelCode"
   | "merchantReferenceId"
   | "promisedBy"
+  | "waitUntil"
   | "deliveredAt"
   | "nextTryUntil"
   | "atCounterSince"
@@ -38,6 +39,7 @@ export function toListedOrder({
   parcelCode,
   merchantReferenceId,
   promisedBy,
+  waitUntil,
   deliveredAt,
   nextTryUntil,
   atCounterSince,
@@ -58,6 +60,7 @@ export function toListedOrder({
     parcelCode,
     merchantReferenceId,
     promisedBy,
+    waitUntil,
     deliveredAt,
     nextTryUntil,
     atCounterSince,

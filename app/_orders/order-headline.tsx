@@ -35,14 +35,17 @@ export async function OrderHeadline(props: OrderHeadlineProps) {
   const text = texts[headline];
   // A dispute has one piece of news left, which may take a day.
   const isOpen = next !== null && headline !== "disputed";
-  const arrives = expectedAt && <Instant at={expectedAt} timeZone={timeZone} shape="time" />;
+  const timeOf = (at: Date) => <Instant at={at} timeZone={timeZone} shape="time" />;
+  const arrives = expectedAt && timeOf(expectedAt);
   const promised = (when: ReactNode) =>
     arrives ? messages.arrives({ arrives, when }) : messages.promised({ when });
   return (
     <div data-headline={headline} className="mb-6 grid rounded-panel bg-sunken px-4 py-3 sm:px-5">
       <div className={ROW}>
         <div key={headline} className="min-w-0">
-          <p className="font-semibold">{text.says}</p>
+          <p className="font-semibold">
+            {headline === "waiting" && by ? messages.waits({ when: timeOf(by) }) : text.says}
+          </p>
           <p className="max-w-[68ch] text-muted">
             {nextTry === null && "next" in text && text.next}{" "}
             {nextTry
@@ -50,7 +53,7 @@ export async function OrderHeadline(props: OrderHeadlineProps) {
               : by &&
                 (headline === "scheduled"
                   ? messages.at({ when: <Instant at={by} timeZone={timeZone} /> })
-                  : promised(<Instant at={by} timeZone={timeZone} shape="time" />))}
+                  : headline !== "waiting" && promised(timeOf(by)))}
           </p>
         </div>
         {isActionShown && action}

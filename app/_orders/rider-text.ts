@@ -1,12 +1,19 @@
+import { formatInstant } from "@/lib/core/format-time";
+import { waitsUntil } from "@/lib/domain/order-reading";
 import type { FollowedOrdersMessages } from "@/lib/messages/followed-orders.gen";
 import type { ListedOrder } from "./listed-order";
 
-/** The rider of an order, or the rider with its current offer. */
-export function riderText(
-  messages: FollowedOrdersMessages,
-  { rider, status, isGone = false }: Pick<ListedOrder, "rider" | "status" | "isGone">,
-): string {
+type Facts = Pick<ListedOrder, "isGone" | "rider" | "status" | "timezone" | "waitUntil">;
+
+/** The rider of an order, or the rider with its current offer, or until when it waits for one. */
+export function riderText(messages: FollowedOrdersMessages, order: Facts): string {
+  const { rider, status, isGone = false, timezone } = order;
   if (isGone) return messages.gone;
-  if (!rider) return messages.noRider;
+  const until = waitsUntil(order);
+  if (!rider) {
+    return until
+      ? messages.waits({ time: formatInstant(until, timezone, "time") })
+      : messages.noRider;
+  }
   return status === "searching" ? messages.offered({ rider: rider.name }) : rider.name;
 }

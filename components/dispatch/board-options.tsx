@@ -22,9 +22,10 @@ export const OrderOption = memo(function OrderOption(props: OrderOptionProps) {
   const { orders: texts } = useMessages(BOARD);
   const names = useMessages(VEHICLES);
   const by = formatInstant(new Date(order.promisedBy), timeZone, "time");
+  const until = order.waitsUntil && formatInstant(new Date(order.waitsUntil), timeZone, "time");
   const facts = [
     order.riderName,
-    texts.promised({ time: by }),
+    until ? texts.waits({ time: until }) : texts.promised({ time: by }),
     texts.kilograms({ weight: order.weightKg }),
     vehicleName(names, order.vehicleClass),
   ];

@@ -1,6 +1,7 @@
 import { ORDER_LIFE, type OrderStatus } from "@/db/schema/order-life";
 import type { Coordinates } from "@/lib/core/geo";
 import type { KeptFromOffers, RiderRoom } from "@/lib/domain/access/riders/rider-room";
+import { waitsUntil } from "@/lib/domain/order-reading";
 import type { BoardStop, DispatchBoard, Pace } from "@/lib/domain/ordering/orders/dispatch-board";
 
 /** An open order as the board shows it. Instants are text, the same in the first HTML and in later JSON. */
@@ -26,6 +27,8 @@ export type OrderRow = {
   area: string | null;
   /** The promised time that has passed; null before that. */
   lateSince: string | null;
+  /** Until when it waits for a rider; null for any other. */
+  waitsUntil: string | null;
   createdAt: string;
 };
 
@@ -100,13 +103,14 @@ const GRAMS_PER_KG = 1000;
 /** The rows of a board, from its data. */
 export function toBoardPage({ orders, riders, pace }: DispatchBoard): BoardPage {
   return {
-    orders: orders.map(({ weightG, createdAt, promisedBy, lateSince, ...order }) => ({
+    orders: orders.map(({ weightG, createdAt, promisedBy, lateSince, waitUntil, ...order }) => ({
       ...order,
       key: `${order.merchantId}/${order.id}`,
       weightKg: weightG / GRAMS_PER_KG,
       createdAt: createdAt.toISOString(),
       promisedBy: promisedBy.toISOString(),
       lateSince: lateSince?.toISOString() ?? null,
+      waitsUntil: waitsUntil({ ...order, waitUntil })?.toISOString() ?? null,
     })),
     riders: riders.map(({ loadG, weightLimitG, ...rider }) => ({
       ...rider,

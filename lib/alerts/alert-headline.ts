@@ -26,6 +26,7 @@ const ORDER: Omit<ReadableOrder, "status"> = {
   nextTryFrom: null,
   nextTryUntil: null,
   dispatchAt: null,
+  waitUntil: null,
   pickupAt: null,
   readyAt: null,
   usualReadyAt: null,

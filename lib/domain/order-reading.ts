@@ -23,7 +23,8 @@ export type Headline =
   | "cancelled_by_others"
   | "no_rider_found"
   | "rider_cancelled"
-  | "scheduled";
+  | "scheduled"
+  | "waiting";
 
 /** The people who read about an order. */
 export const READERS = ["recipient", "merchant", "rider", "courier", "support"] as const;
@@ -47,6 +48,7 @@ export type Act =
 export type ReadableOrder = Disputable &
   Promised &
   Scheduled &
+  Waiting &
   Pick<OrderRow, "nextTryFrom" | "cancelReasonCode" | "cancelledBy" | "environment">;
 
 export type Reading = {
@@ -55,7 +57,7 @@ export type Reading = {
   next: OrderStatus | "decision" | "search" | null;
   /** Who acts next; null where nobody has to. */
   actor: Reader | "dispatch" | null;
-  /** When it begins, for a scheduled order, or until when it was promised; null for neither. */
+  /** When a scheduled order begins, until when one waits for a rider, or until when it was promised; null for none of these. */
   by: Date | null;
   /** The time that the recipient has chosen for the next try; null without one. */
   nextTry: { from: Date; until: Date } | null;
@@ -69,12 +71,13 @@ export type Reading = {
 export function readingOf(order: ReadableOrder, now: Date, reader: Reader): Reading {
   const standing = standingOf(order);
   const startsAt = scheduledFor(order, now);
+  const endsAt = startsAt === null ? waitsUntil(order, now) : null;
   const promise = dueAt(order);
   return {
-    headline: headlineOf(order, standing, startsAt !== null),
+    headline: endsAt === null ? headlineOf(order, standing, startsAt !== null) : "waiting",
     next: nextOf(standing, startsAt !== null),
     actor: ACTORS[standing],
-    by: startsAt ?? promise,
+    by: startsAt ?? endsAt ?? promise,
     nextTry: nextTryOf(order),
     lateMinutes: lateMinutes(promise, now),
     may: ACTS[reader].filter((act) => MAY[act](order, standing)),
@@ -190,4 +193,11 @@ export function scheduledFor(order: Scheduled, now = new Date()): Date | null {
   const { status, pickupAt, readyAt, usualReadyAt, dispatchAt } = order;
   const isWaiting = status === "searching" && dispatchAt !== null && dispatchAt > now;
   return isWaiting ? (pickupAt ?? readyAt ?? usualReadyAt) : null;
+}
+
+type Waiting = Pick<OrderRow, "status" | "waitUntil">;
+
+/** Until when an order waits for a rider, as its merchant asked; null for any other. */
+export function waitsUntil({ status, waitUntil }: Waiting, now = new Date()): Date | null {
+  return status === "searching" && waitUntil !== null && waitUntil > now ? waitUntil : null;
 }

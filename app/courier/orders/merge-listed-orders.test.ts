@@ -13,6 +13,7 @@ const order = (id: string, status: ListedOrder["status"] = "assigned"): ListedOr
   parcelCode: "K7QX",
   merchantReferenceId: null,
   promisedBy: new Date(0),
+  waitUntil: null,
   nextTryUntil: null,
   atCounterSince: null,
   disputedAt: null,

@@ -44,6 +44,7 @@ function trackingOf(
             updatedAt: NOW,
           },
       scheduledFor: null,
+      waitsUntil: null,
       approach: null,
       proof: null,
       timeline: [],
@@ -126,6 +127,28 @@ test.each([
   if (tracking.details) tracking.details.scheduledFor = new Date(NOW.getTime() + 86_400_000);
   expect(trackingView(tracking, NOW, language).sentence.startsWith(start)).toBe(true);
 });
+
+test.each([
+  ["en", "Waiting for a rider for your parcel, until 12:40."],
+  ["ny", "Tikudikira wobweretsa katundu wanu, mpaka 12:40."],
+] as const)(
+  "a waiting parcel's page in %s tells until when, and what happens then",
+  (language, says) => {
+    const tracking = trackingOf("searching", { rider: "Chisomo", merchant: "Mbowe Pharmacy" });
+    const until = new Date(NOW);
+    until.setUTCHours(10, 40);
+    if (tracking.details) tracking.details.waitsUntil = until;
+    const { sentence, advice } = trackingView(
+      tracking,
+      new Date(until.getTime() - 60_000),
+      language,
+    );
+    expect(sentence).toBe(says);
+    expect(advice).toContain("Mbowe Pharmacy");
+    const after = trackingView(tracking, until, language);
+    expect(after.sentence).not.toBe(says);
+  },
+);
 
 test("Chichewa has its own days and months, on the market's calendar", () => {
   const times = localTimes("ny", "Africa/Blantyre");

@@ -112,7 +112,14 @@ export function trackingView(
     receiver,
     code: receiver?.token ?? tracking.trackingId,
     name: isChosen(tracking) ? messages.wish.name : recipientState(messages, tracking.standing),
-    ...wording(tracking, messages, { known, now, ago: AGO[language], momentOf, nextTry }),
+    ...wording(tracking, messages, {
+      known,
+      now,
+      ago: AGO[language],
+      times,
+      momentOf,
+      nextTry,
+    }),
     whyFailed: notOrdered === undefined ? whyFailed(tracking, messages) : undefined,
     stage: stageOf(tracking),
     etaMinutes,
@@ -182,6 +189,7 @@ type Moment = {
   known: Known;
   now: Date;
   ago: AgoMessages;
+  times: LocalTimes;
   momentOf: TrackingView["momentOf"];
   nextTry: string | undefined;
 };
@@ -189,7 +197,7 @@ type Moment = {
 function wording(
   { status, standing, details }: PublicTracking,
   messages: RecipientMessages,
-  { known, now, ago, momentOf, nextTry }: Moment,
+  { known, now, ago, times, momentOf, nextTry }: Moment,
 ): Pick<TrackingView, "sentence" | "advice"> {
   const { standings } = messages;
   if (standing === "not_delivered") {
@@ -207,6 +215,11 @@ function wording(
   const goesOn = isChosen({ status, details });
   if (goesOn && counter) {
     return { sentence: messages.counter.brings(counter), advice: messages.counter.texts };
+  }
+  const { waitsUntil } = details;
+  if (waitsUntil && waitsUntil > now && !details.scheduledFor) {
+    const { says, advises } = messages.waiting;
+    return { sentence: says({ time: times.time(waitsUntil) }), advice: advises(known) };
   }
   const sentence = details.scheduledFor
     ? messages.scheduled({ moment: momentOf(details.scheduledFor) })

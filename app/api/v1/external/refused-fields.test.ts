@@ -36,8 +36,6 @@ const QUOTES: Row[] = [
   [{ pickup_at: "tomorrow" }, "pickup_at", "no_time"],
   [{ ready_in_minutes: 1.5 }, "ready_in_minutes", "no_json_integer"],
   [{ ready_in_minutes: -1 }, "ready_in_minutes", "under_least"],
-  [{ wait_for_rider_minutes: 1.5 }, "wait_for_rider_minutes", "no_json_integer"],
-  [{ wait_for_rider_minutes: 0 }, "wait_for_rider_minutes", "under_least"],
   [{ ready_in_minutes: 100_000 }, "ready_in_minutes", "above_most"],
   [{ receiver_phone: "12" }, "receiver_phone", "no_phone"],
   [{ receiver_phone: "0999 123 456 / 0888 123 456" }, "receiver_phone", "no_phone"],

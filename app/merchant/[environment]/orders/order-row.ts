@@ -1,5 +1,5 @@
 import { formatPhone } from "@/lib/core/format-phone";
-import { dueAt, scheduledFor, shownStateOf } from "@/lib/domain/order-reading";
+import { dueAt, scheduledFor, shownStateOf, waitsUntil } from "@/lib/domain/order-reading";
 import type { OrderSearchPage } from "@/lib/domain/ordering/search/search-orders";
 
 /** An order as the list shows it. */
@@ -21,6 +21,8 @@ export type OrderRow = {
   createdAt: string;
   /** The pickup time, while the search for a rider has not started. */
   scheduledFor: string | null;
+  /** Until when it waits for a rider; null for any other. */
+  waitsUntil: string | null;
   /** The promised time, while the order can be late. */
   dueAt: string | null;
 };
@@ -49,6 +51,7 @@ export function toOrderRow(order: OrderSearchPage["orders"][number]): OrderRow {
     currency: order.currency,
     createdAt: order.createdAt.toISOString(),
     scheduledFor: scheduledFor(order)?.toISOString() ?? null,
+    waitsUntil: waitsUntil(order)?.toISOString() ?? null,
     dueAt: dueAt(order)?.toISOString() ?? null,
   };
 }

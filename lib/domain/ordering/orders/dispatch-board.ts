@@ -74,6 +74,7 @@ function selectOrders(whose: SQL | undefined) {
       /** The promised or chosen time that has passed; null before that. */
       lateSince: LATE_SINCE,
       createdAt: orders.createdAt,
+      waitUntil: orders.waitUntil,
     })
     .from(orders)
     .innerJoin(merchants, and(eq(merchants.id, orders.merchantId), eq(orders.environment, "live")))

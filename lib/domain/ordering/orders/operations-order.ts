@@ -67,6 +67,7 @@ export function selectOperationsOrders() {
       atCounterSince: orders.atCounterSince,
       pickupAt: orders.pickupAt,
       dispatchAt: orders.dispatchAt,
+      waitUntil: orders.waitUntil,
       readyAt: orders.readyAt,
       usualReadyAt: orders.usualReadyAt,
       cancelReasonCode: orders.cancelReasonCode,

@@ -58,6 +58,7 @@ const facts = {
   promisedFrom: orders.promisedFrom,
   promisedBy: orders.promisedBy,
   dispatchAt: orders.dispatchAt,
+  waitUntil: orders.waitUntil,
   deliveredAt: orders.deliveredAt,
   cancelledAt: orders.cancelledAt,
   pin: orders.deliveryPin,

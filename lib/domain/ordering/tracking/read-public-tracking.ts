@@ -3,7 +3,14 @@ import { isTrackingId } from "@/lib/core/ids";
 import { brandOf, type Brand } from "../../access/merchants/read-brand";
 import type { Environment } from "../../authority/merchant-context";
 import { refuse } from "../../errors";
-import { dueAt, nextTryOf, scheduledFor, standingOf, type Standing } from "../../order-reading";
+import {
+  dueAt,
+  nextTryOf,
+  scheduledFor,
+  standingOf,
+  waitsUntil,
+  type Standing,
+} from "../../order-reading";
 import { hasRider, isOver, ORDER_LIFE, type OrderStatus } from "../../order-status";
 import type { TryWindow } from "../next-tries/next-try-rules";
 import { etaOf, type Eta } from "../orders/eta";
@@ -37,6 +44,8 @@ export type PublicDetails = {
   rider: PublicRider | null;
   /** When the parcel is picked up, while the search for a rider has not started; otherwise null. */
   scheduledFor: Date | null;
+  /** Until when it waits for a rider; otherwise null. */
+  waitsUntil: Date | null;
   /** When the parcel should be there; null unless it is on the way. */
   eta: Eta | null;
   /** The time that the recipient has chosen for the next try; null without one. */
@@ -111,6 +120,7 @@ async function withDetails(found: Found, code: string): Promise<PublicDetails> {
     brand: brandOf(found.brand),
     rider: publicRider(found),
     scheduledFor: scheduledFor(found),
+    waitsUntil: waitsUntil(found),
     eta: etaOf(found),
     nextTry: nextTryOf(found),
     dueAt: dueAt(found),

@@ -47,6 +47,19 @@ test("an order shows the plan for a failed delivery, and its cost", async () => 
   expect(await open(desk, id)).toContain("Tried once more, then returned to you for MK");
 });
 
+test("an order says until when it waits for a rider and what happens then, here and in the list", async () => {
+  const desk = await openDesk();
+  const fields = { wait_for_rider_minutes: 40 };
+  const { id } = await placeOrder(desk.merchant, { environment: "test", fields });
+  const page = await open(desk, id);
+  expect(page).toContain("Waiting for a rider, until ");
+  expect(page).toContain("we cancel the order and refund it in full");
+  expect(await pageOf(desk, "orders")).toContain("data-waiting");
+  await moveTestOrder(desk.merchant, id, "assigned");
+  expect(await open(desk, id)).not.toContain("Waiting for a rider");
+  expect(await pageOf(desk, "orders")).not.toContain("data-waiting");
+});
+
 test("a scheduled order says when it is picked up and when its search starts, here and in the list", async () => {
   const desk = await openDesk();
   const fields = { pickup_at: new Date(Date.now() + DAY_MS).toISOString() };

@@ -185,10 +185,10 @@ function stateColumns(
 
 type StatusProps = { messages: ListMessages; row: OrderRow; timeZone: string };
 
-/** An order's status, with its pickup time until the search starts. */
+/** An order's status, with its pickup time until the search starts, or until when it waits for a rider. */
 function Status({
   messages,
-  row: { standing, label, scheduledFor, dueAt },
+  row: { standing, label, scheduledFor, waitsUntil, dueAt },
   timeZone,
 }: StatusProps) {
   return (
@@ -201,6 +201,13 @@ function Status({
       {scheduledFor !== null && (
         <span className="block text-meta text-muted" data-scheduled>
           {messages.pickup} <Instant at={new Date(scheduledFor)} timeZone={timeZone} />
+        </span>
+      )}
+      {scheduledFor === null && waitsUntil != null && (
+        <span className="block text-meta text-muted" data-waiting>
+          {messages.waits({
+            when: <Instant at={new Date(waitsUntil)} timeZone={timeZone} shape="time" />,
+          })}
         </span>
       )}
     </>

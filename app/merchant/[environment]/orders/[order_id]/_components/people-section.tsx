@@ -9,7 +9,7 @@ import { Section } from "@/components/ui/section";
 import { formatLength } from "@/lib/core/format-length";
 import { formatPhone } from "@/lib/core/format-phone";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { scheduledFor } from "@/lib/domain/order-reading";
+import { scheduledFor, waitsUntil } from "@/lib/domain/order-reading";
 import { isOver } from "@/lib/domain/order-status";
 import type { Order, RiderPosition } from "@/lib/domain/ordering/orders/read-order";
 import { DETAIL_LABELS } from "@/lib/messages/detail-labels.gen";
@@ -147,6 +147,10 @@ function riderMissing(
   const { status, environment, dispatchAt } = order;
   if (dispatchAt && scheduledFor(order)) {
     return messages.searchStarts({ when: <Instant at={dispatchAt} timeZone={timeZone} /> });
+  }
+  const until = waitsUntil(order);
+  if (until) {
+    return messages.waits({ when: <Instant at={until} timeZone={timeZone} shape="time" /> });
   }
   if (status === "searching") return messages.notAccepted;
   return environment === "test" ? messages.noTestRider : messages.noRider;
