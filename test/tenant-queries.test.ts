@@ -150,7 +150,6 @@ const UNNAMED = {
   "dispatch and the worker, which act for all companies": [
     "lib/domain/dispatch/search/dispatch-run.ts",
     "lib/domain/dispatch/search/dispatch-run.ts",
-    "lib/domain/dispatch/capacity/has-free-rider.ts",
     "lib/domain/dispatch/plans/read-snapshot.ts",
     "lib/domain/dispatch/plans/read-snapshot.ts",
     "lib/domain/messaging/texts/find-notifications.ts",

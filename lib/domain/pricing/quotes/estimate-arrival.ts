@@ -1,5 +1,6 @@
 import { sql } from "@/db/client";
 import type { Environment } from "../../authority/merchant-context";
+import { capacityAt } from "./capacity-at";
 import type { PricedDelivery } from "./price-request";
 
 /** Minutes from placing, or from the pickup time. */
@@ -57,17 +58,14 @@ export async function estimateArrivals(
   }: Omit<Delivery, "carryMinutes">,
   carryMinutes: readonly number[],
 ): Promise<Estimate[]> {
-  const { requiredWeightG, vehicleClass } = parcel;
-  const { latitude, longitude } = pickup;
   const isAtOnce = environment === "live" && !pickupAt;
   const atPickup = isAtOnce
-    ? sql`pickup_capacity(${marketCode}, ${latitude}, ${longitude}, ${requiredWeightG},
-                            ${vehicleClass}, ${deliverySpeed}, ${cashMinor})`
+    ? capacityAt(marketCode, { ...parcel, pickup, deliverySpeed, cashMinor })
     : sql`(select null::integer as riders_able, null::integer as minutes)`;
   const readyIn =
     isAtOnce && !readyAt && merchantId
       ? sql`(select w.ready_minutes from pickup_waits w
-              where (w.merchant_id, w.latitude, w.longitude) = (${merchantId}, ${latitude}, ${longitude}))`
+              where (w.merchant_id, w.latitude, w.longitude) = (${merchantId}, ${pickup.latitude}, ${pickup.longitude}))`
       : sql`ceil(extract(epoch from ${readyAt?.toISOString() ?? null}::timestamptz - now()) / 60)::int`;
   return sql<Estimate[]>`
     select e.minutes as "etaMinutes", e.earliest_minutes as "earliestMinutes",

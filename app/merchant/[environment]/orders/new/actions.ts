@@ -6,7 +6,7 @@ import { z } from "zod";
 import { merchantAction } from "@/lib/dashboard/actions";
 import { typedCount } from "@/lib/dashboard/typed-figures";
 import { atPickup } from "@/lib/domain/access/pickups/at-pickup";
-import { hasFreeRider } from "@/lib/domain/dispatch/capacity/has-free-rider";
+import { readRidersAble } from "@/lib/domain/pricing/quotes/capacity-at";
 import { DELIVERY_SPEEDS } from "@/lib/domain/pricing/quotes/parcel";
 import { advanceOrderForm } from "./advance-order-form";
 import { orderFormFields } from "./order-form-fields";
@@ -47,7 +47,9 @@ export const hasFreeRiderAction = merchantAction(
   },
   async ({ merchant, fields: { weightG, speed, pickup: pickupId } }): Promise<boolean> => {
     const { pickup } = await atPickup(merchant, pickupId);
-    return pickup !== null && hasFreeRider(merchant, { pickup, weightG, deliverySpeed: speed });
+    if (!pickup) return false;
+    const parcel = { requiredWeightG: weightG, vehicleClass: null, deliverySpeed: speed };
+    return (await readRidersAble(merchant, { pickup, ...parcel, cashMinor: 0 })) > 0;
   },
 );
 

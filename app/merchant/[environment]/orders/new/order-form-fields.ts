@@ -37,6 +37,8 @@ export const orderFormFields = {
   pickup_at: short,
   /** Minutes until the parcel is ready; empty if unknown. It has the API's name, for refusals. */
   ready_in_minutes: short,
+  /** Minutes that the order waits if no rider is free; empty for none. It has the API's name, for refusals. */
+  wait_for_rider_minutes: short,
   /** The money to collect at the door; empty for none. It has the API's name, for refusals. */
   collect_amount: short,
   /** The only way to pay it; empty for any. It has the API's name, for refusals. */

@@ -116,7 +116,13 @@ export function orderRequestOf(
     ...details,
     merchantReferenceId: clean(fields.reference),
     allowSafePlace: safePlaceFrom(fields.allow_safe_place),
+    waitForRiderMinutes: waitFrom(fields),
   };
+}
+
+/** How long the order waits for a rider; one with a pickup time searches later by itself. */
+function waitFrom({ wait_for_rider_minutes: minutes, pickup_at: pickupAt }: OrderFields) {
+  return minutes === "" || pickupAt !== "" ? null : Number(minutes);
 }
 
 /** The weight estimate of the form; the price rule checks it. */

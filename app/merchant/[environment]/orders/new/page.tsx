@@ -80,6 +80,7 @@ export default async function NewOrderPage({ params, searchParams }: NewOrderPag
         }}
         openedAt={Date.now()}
         takesMobileMoney={merchant.market.takesMobileMoney}
+        waitMinutes={merchant.market.waitMinutes}
         bookableUntil={Date.now() + PICKUP_DAYS_AHEAD * DAY_MS}
       />
     </>

@@ -1,8 +1,10 @@
 import type { SettledSpot } from "@/lib/core/location/settle-spot";
 import { countQuote } from "@/lib/dashboard/count-quote";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
-import { hasFreeRider } from "@/lib/domain/dispatch/capacity/has-free-rider";
 import { readLateSteps } from "@/lib/domain/money/late-credits/read-late-steps";
+import { phoneNumberOf } from "@/lib/domain/phone-number";
+import { readRidersAble } from "@/lib/domain/pricing/quotes/capacity-at";
+import { pickupCapacity } from "@/lib/domain/pricing/quotes/pickup-capacity";
 import { quoteDelivery } from "@/lib/domain/pricing/quotes/quote-delivery";
 import type { StoredQuote } from "@/lib/domain/pricing/quotes/read-quote";
 import { returnHoldOf } from "@/lib/domain/pricing/quotes/return-hold";
@@ -19,31 +21,30 @@ export async function quoteOrder(
   countQuote(merchant);
   const quote = await quoteDelivery(merchant, priceRequestOf(merchant, spot, fields));
   const { latitude: pickupLatitude, longitude: pickupLongitude } = quote.pickup;
-  const stored = { ...quote, id: quote.quoteId, pickupLatitude, pickupLongitude };
-  return viewQuote(merchant, stored, fields);
+  const { latitude: deliveryLatitude, longitude: deliveryLongitude } = quote.delivery;
+  const places = { pickupLatitude, pickupLongitude, deliveryLatitude, deliveryLongitude };
+  const stored = { ...quote, ...places, id: quote.quoteId };
+  return viewQuote(merchant, stored, fields, quote.ridersAble);
 }
 
 type Viewed = Omit<
   StoredQuote,
-  | "merchantId"
-  | "environment"
-  | "rateCardId"
-  | "deliveryLatitude"
-  | "deliveryLongitude"
-  | "platformFeeMinor"
-  | "createdAt"
+  "merchantId" | "environment" | "rateCardId" | "platformFeeMinor" | "createdAt"
 >;
 
-/** A quote as the form shows it, with the present balance and rider availability. */
+/**
+ * A quote as the form shows it, with the present balance and rider availability.
+ *
+ * @param ridersAble as its own search has just found them; it searches again without
+ */
 export async function viewQuote(
   merchant: MerchantContext,
   quote: Viewed,
   fields: OrderFields,
+  ridersAble?: number | null,
 ): Promise<QuoteView> {
   const { id, feeMinor, currency, breakdown, distanceM, etaMinutes, vehicleClass } = quote;
   const isLive = merchant.environment === "live";
-  const pickup = { latitude: quote.pickupLatitude, longitude: quote.pickupLongitude };
-  const weightG = quote.requiredWeightG;
   return {
     id,
     feeMinor,
@@ -53,23 +54,40 @@ export async function viewQuote(
     etaMinutes,
     lateSteps: isLive ? await readLateSteps(merchant) : [],
     vehicleClass,
-    requiredWeightKg: weightG / 1000,
+    requiredWeightKg: quote.requiredWeightG / 1000,
     collectMinor: quote.collectMinor,
     returnHeldMinor: returnHoldOf(merchant, quote),
     expiresAt: quote.expiresAt,
-    // The search for a rider starts later.
-    hasRider:
-      isLive && quote.pickupAt === null
-        ? await hasFreeRider(merchant, {
-            pickup,
-            weightG,
-            vehicleClass,
-            deliverySpeed: quote.deliverySpeed,
-            collectMinor: fields.collect_methods === "mobile_money" ? 0 : quote.collectMinor,
-          })
-        : null,
+    hasRider: await hasRider(merchant, quote, fields, ridersAble),
     balanceMinor: isLive ? merchant.balanceMinor : null,
   };
+}
+
+/** Null for a later pickup, whose search starts later, and for a test order, unless its fields ask for the lack of riders. */
+async function hasRider(
+  merchant: MerchantContext,
+  quote: Viewed,
+  { receiverPhone, collect_methods: methods }: OrderFields,
+  found?: number | null,
+): Promise<boolean | null> {
+  const { pickupAt, requiredWeightG, vehicleClass, deliverySpeed } = quote;
+  const isLive = merchant.environment === "live";
+  const parcel = { requiredWeightG, vehicleClass, deliverySpeed };
+  const ridersAble =
+    isLive && !pickupAt
+      ? (found ??
+        (await readRidersAble(merchant, {
+          ...parcel,
+          pickup: { latitude: quote.pickupLatitude, longitude: quote.pickupLongitude },
+          cashMinor: methods === "mobile_money" ? 0 : quote.collectMinor,
+        })))
+      : null;
+  const delivery = { latitude: quote.deliveryLatitude, longitude: quote.deliveryLongitude };
+  const quoted = { delivery, pickupAt, ridersAble, minutesToPickup: null };
+  const phone = phoneNumberOf(receiverPhone, merchant.market.phoneRegion);
+  const capacity = pickupCapacity(merchant, quoted, phone);
+  if (!capacity) return null;
+  return isLive || capacity.ridersAble === 0 ? capacity.ridersAble > 0 : null;
 }
 
 /** Base and distance are always shown, so that every fee has a breakdown. */

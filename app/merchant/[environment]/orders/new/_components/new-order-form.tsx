@@ -24,6 +24,7 @@ import { NameField, ReceiverFields } from "./receiver-fields";
 import { RequestPin } from "./request-pin";
 import type { Draft } from "./use-order-draft";
 import { useOrderForm } from "./use-order-form";
+import { WaitField } from "./wait-field";
 
 type NewOrderFormProps = {
   environment: string;
@@ -50,6 +51,8 @@ type NewOrderFormProps = {
   openedAt: number;
   bookableUntil: number;
   takesMobileMoney: boolean;
+  /** How long an order can wait for a rider. */
+  waitMinutes: { least: number; most: number };
 };
 
 /** One page from phone number to placed order; the price always belongs to the current fields. */
@@ -87,7 +90,7 @@ export function NewOrderForm(props: NewOrderFormProps) {
         <div className="max-lg:mt-10">
           <QuotePanel quote={result?.quote ?? null} isStale={isStale} timeZone={timeZone} />
         </div>
-        <PlaceBar {...props} desk={desk} />
+        <PlaceBar {...props} desk={desk} errors={errors} />
         {map && (
           <div className="mt-4">
             <MapFigure
@@ -105,13 +108,14 @@ export function NewOrderForm(props: NewOrderFormProps) {
 
 type PlaceBarProps = Pick<
   NewOrderFormProps,
-  "environment" | "timeZone" | "openedAt" | "bookableUntil"
+  "environment" | "timeZone" | "openedAt" | "bookableUntil" | "waitMinutes"
 > & {
   desk: ReturnType<typeof useOrderForm>;
+  errors: Record<string, string>;
 };
 
 /** The button, and above it what keeps a rider from coming. */
-function PlaceBar({ desk, environment, ...clock }: PlaceBarProps) {
+function PlaceBar({ desk, environment, waitMinutes, errors, ...clock }: PlaceBarProps) {
   const { pickup, shown, isStale } = desk;
   return (
     <div className="place-bar">
@@ -122,6 +126,9 @@ function PlaceBar({ desk, environment, ...clock }: PlaceBarProps) {
           environment={environment}
           pickup={pickup?.id ?? ""}
         />
+      )}
+      {shown.state.result?.quote?.hasRider === false && (
+        <WaitField values={desk.values} errors={errors} range={waitMinutes} />
       )}
       <PlaceButtons
         quote={shown.state.result?.quote ?? null}
@@ -135,7 +142,7 @@ function PlaceBar({ desk, environment, ...clock }: PlaceBarProps) {
 
 type OrderFieldsProps = Omit<
   NewOrderFormProps,
-  "orderKey" | "draftName" | "known" | "openedAt" | "bookableUntil"
+  "orderKey" | "draftName" | "known" | "openedAt" | "bookableUntil" | "waitMinutes"
 > & {
   desk: ReturnType<typeof useOrderForm>;
   errors: Record<string, string>;

@@ -8,6 +8,7 @@ import { formatInstant } from "@/lib/core/format-time";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { isRefusal } from "@/lib/domain/errors";
+import { waitsUntil } from "@/lib/domain/order-reading";
 import { type Order, readOrder } from "@/lib/domain/ordering/orders/read-order";
 import { receiverLink } from "@/lib/domain/ordering/tracking/tracking-link";
 import { NEW_ORDER, type NewOrderMessages } from "@/lib/messages/new-order.gen";
@@ -29,7 +30,9 @@ export async function PlacedOrder({ merchant, orderId, isReplay, draftName }: Pl
   });
   const { placed: messages, orders: back } = await readMessages(NEW_ORDER);
   const orders = `/merchant/${merchant.environment}/orders`;
-  const at = formatInstant(order.createdAt, merchant.market.timezone, "time");
+  const timeOf = (at: Date) => formatInstant(at, merchant.market.timezone, "time");
+  const at = timeOf(order.createdAt);
+  const until = waitsUntil(order);
   return (
     <>
       <ClearDraft name={draftName} />
@@ -46,7 +49,7 @@ export async function PlacedOrder({ merchant, orderId, isReplay, draftName }: Pl
           </div>
         ) : (
           <Notice tone="ok" title={messages.at({ time: at })} isAnnounced>
-            {messages[merchant.environment]}
+            {until ? messages.waits({ time: timeOf(until) }) : messages[merchant.environment]}
           </Notice>
         )}
         <OrderFacts messages={messages} order={order} />

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contextOf } from "@/test/merchant-desk";
 import { createMerchant, createRider, nearby, owner, type TestMerchant } from "@/test/world";
-import { hasFreeRider } from "./has-free-rider";
+import { readRidersAble } from "./capacity-at";
 
 /** The rider that an order would find; a reserved rider is released again. */
 async function couldReserve({ pickup }: TestMerchant, weightG: number): Promise<boolean> {
@@ -28,6 +28,12 @@ test.each<[string, string, number, boolean]>([
   const { id } = await createRider(nearby(merchant.pickup));
   await owner.unsafe(`update riders set ${state} where id = ${id}`);
   const context = await contextOf(merchant);
-  expect(await hasFreeRider(context, { pickup: merchant.pickup, weightG })).toBe(expected);
+  const parcel = {
+    requiredWeightG: weightG,
+    vehicleClass: null,
+    deliverySpeed: "standard",
+  } as const;
+  const fetched = { ...parcel, pickup: merchant.pickup, cashMinor: 0 };
+  expect((await readRidersAble(context, fetched)) > 0).toBe(expected);
   expect(await couldReserve(merchant, weightG)).toBe(expected);
 });
