@@ -1,7 +1,6 @@
 import { ORDER_LIFE, type OrderStatus } from "@/db/schema/order-life";
 import type { Coordinates } from "@/lib/core/geo";
 import type { KeptFromOffers, RiderRoom } from "@/lib/domain/access/riders/rider-room";
-import { waitsUntil } from "@/lib/domain/order-reading";
 import type { BoardStop, DispatchBoard, Pace } from "@/lib/domain/ordering/orders/dispatch-board";
 
 /** An open order as the board shows it. Instants are text, the same in the first HTML and in later JSON. */
@@ -103,14 +102,14 @@ const GRAMS_PER_KG = 1000;
 /** The rows of a board, from its data. */
 export function toBoardPage({ orders, riders, pace }: DispatchBoard): BoardPage {
   return {
-    orders: orders.map(({ weightG, createdAt, promisedBy, lateSince, waitUntil, ...order }) => ({
+    orders: orders.map(({ weightG, createdAt, promisedBy, lateSince, waitsUntil, ...order }) => ({
       ...order,
       key: `${order.merchantId}/${order.id}`,
       weightKg: weightG / GRAMS_PER_KG,
       createdAt: createdAt.toISOString(),
       promisedBy: promisedBy.toISOString(),
       lateSince: lateSince?.toISOString() ?? null,
-      waitsUntil: waitsUntil({ ...order, waitUntil })?.toISOString() ?? null,
+      waitsUntil: waitsUntil?.toISOString() ?? null,
     })),
     riders: riders.map(({ loadG, weightLimitG, ...rider }) => ({
       ...rider,

@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, date, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import {
+  check,
+  date,
+  type ExtraConfigColumn,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from "drizzle-orm/pg-core";
 import { degrees, grams, minorUnits } from "./columns";
 
 /** A country or region with one currency, one timezone and one set of rate cards. */
@@ -122,10 +131,7 @@ export const markets = pgTable(
       "markets_dispatch_patience_positive",
       sql`${table.offerSeconds} > 0 and ${table.presenceMinutes} > 0 and ${table.searchMinutes} > 0 and ${table.dispatchLeadMinutes} > 0`,
     ),
-    check(
-      "markets_wait_bounded",
-      sql`${table.longestWaitMinutes} between ${table.searchMinutes} and 1440`,
-    ),
+    ...waitChecks(table),
     check(
       "markets_dispatch_costs_not_negative",
       sql`${table.minutesPerJob} >= 0 and ${table.largerVehicleMinutes} >= 0`,
@@ -181,6 +187,11 @@ export const markets = pgTable(
     ),
   ],
 );
+
+function waitChecks(table: Record<"longestWaitMinutes" | "searchMinutes", ExtraConfigColumn>) {
+  const { longestWaitMinutes: longest, searchMinutes: shortest } = table;
+  return [check("markets_wait_bounded", sql`${longest} between ${shortest} and 1440`)];
+}
 
 /** The tax that a market's prices include, from a day on. A market without a row has none. */
 export const marketTaxes = pgTable(

@@ -11,6 +11,7 @@ import { RECIPIENT, type RecipientMessages } from "@/lib/messages/recipient.gen"
 import { lateText } from "@/lib/messages/time-distance";
 import { arrivalText, minutesLeft } from "./arrival-text";
 import { counterChoices, type CounterView, counterView } from "./counter-view";
+import { dayAhead, toMoment } from "./moments";
 import { tryChoices, tryText } from "./try-texts";
 import { whyFailed } from "./why-failed";
 
@@ -137,10 +138,6 @@ export function trackingView(
   };
 }
 
-function dayAhead(at: Date | null | undefined, now: Date, times: LocalTimes) {
-  return at && at > now ? times.date(at) : undefined;
-}
-
 /** Whether it goes on after a failed try, as the recipient has chosen. */
 export function isChosen({ status, details }: Pick<PublicTracking, "status" | "details">): boolean {
   if (status !== "undeliverable" || !details) return false;
@@ -178,11 +175,6 @@ function proofText(
     return receiver?.takenBy ? texts.neighbourNamed({ name: receiver.takenBy }) : texts.neighbour;
   }
   return proof.method === "pin" && receiver ? texts.ownPin : texts[proof.method];
-}
-
-function toMoment(at: Date, now: Date, times: LocalTimes, { moment }: RecipientMessages): string {
-  const [time, date] = [times.time(at), times.date(at)];
-  return date === times.date(now) ? moment.today({ time }) : moment.dated({ time, date });
 }
 
 type Moment = {

@@ -3,6 +3,7 @@ import { db } from "@/db/client";
 import { couriers, markets, merchants, orders, riders } from "@/db/schema";
 import type { Coordinates } from "@/lib/core/geo";
 import { KEPT_FROM_OFFERS, RIDER_ROOM } from "../../access/riders/rider-room";
+import { waitsUntil } from "../../order-reading";
 import { readServiceAreas, townOf } from "../../pricing/quotes/coverage";
 import { FAR_M } from "../assigning/read-candidates";
 import { IS_OPEN } from "./list-courier-orders";
@@ -11,7 +12,11 @@ import { isLate, lateFrom } from "./order-alerts";
 /** The most orders and the most riders of a board. */
 const MOST_SHOWN = 1_000;
 
-export type BoardOrder = Awaited<ReturnType<typeof selectOrders>>[number] & { area: string | null };
+export type BoardOrder = Omit<Awaited<ReturnType<typeof selectOrders>>[number], "waitUntil"> & {
+  area: string | null;
+  /** Until when it waits for a rider; null for any other. */
+  waitsUntil: Date | null;
+};
 export type BoardRider = Awaited<ReturnType<typeof selectRiders>>[number] & { area: string | null };
 
 /** A market's measures of the way to a pickup: `minutes_to_pickup`, and the distance from which a rider is far away. */
@@ -31,7 +36,11 @@ export async function readDispatchBoard(scope: BoardScope): Promise<DispatchBoar
     selectRiders(scope.riders),
   ]);
   return {
-    orders: openOrders.map((order) => ({ ...order, area: townOf(areas, order.pickup) })),
+    orders: openOrders.map(({ waitUntil, ...order }) => ({
+      ...order,
+      area: townOf(areas, order.pickup),
+      waitsUntil: waitsUntil({ ...order, waitUntil }),
+    })),
     riders: ownRiders.map((rider) => ({
       ...rider,
       area: rider.location && townOf(areas, rider.location),

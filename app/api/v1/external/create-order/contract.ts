@@ -37,10 +37,9 @@ import {
   readyInMinutesField,
   scheduleFields,
   toInstant,
-  waitForRiderField,
-  waitUntilField,
 } from "../quote/contract";
 import { guardFields, toGuards } from "../quote/guard-fields";
+import { waitForRiderField, waitUntilField } from "./wait-fields";
 
 /** Spec §A3. */
 export const createOrderContract = defineContract({

@@ -28,8 +28,9 @@ import { addProblem } from "@/lib/http/endpoint/issues-of";
 import { cancellationField, toCancellation } from "@/lib/http/endpoint/order-event";
 import { lateCreditField, toLateCredit } from "@/lib/http/endpoint/order-late-credit";
 import { runFields, toRunFields } from "@/lib/http/endpoint/order-run";
+import { waitUntilField } from "../create-order/wait-fields";
 import { collectAnswer, toCollectAnswer } from "../quote/collect-fields";
-import { readyAtField, returnFeeField, scheduleFields, waitUntilField } from "../quote/contract";
+import { readyAtField, returnFeeField, scheduleFields } from "../quote/contract";
 
 export const orderFields = {
   order_id: z.string(),

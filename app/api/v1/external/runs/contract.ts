@@ -13,7 +13,8 @@ import {
   receiverLinkField,
   requireWholePickup,
 } from "@/lib/http/endpoint/fields";
-import { scheduleFields, toInstant, waitForRiderField, waitUntilField } from "../quote/contract";
+import { waitForRiderField, waitUntilField } from "../create-order/wait-fields";
+import { scheduleFields, toInstant } from "../quote/contract";
 import {
   plannedDropFields,
   runRequestFields,
