@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { importRows } from "@/db/schema";
 import { findPickup } from "../../access/pickups/find-pickup";
 import type { MerchantContext, Pickup } from "../../authority/merchant-context";
+import { requireWait } from "../../dispatch/search/require-wait";
 import { isDomainError, refuse } from "../../errors";
 import type { PinAnswer } from "../../pricing/pin-requests/pin-request";
 import { quoteDelivery } from "../../pricing/quotes/quote-delivery";
@@ -88,6 +89,7 @@ async function checkRow(
   try {
     const named = await findRowPlace(merchant, rowPlaceText(cells, table), reader, sent);
     const { request, precision, place } = rowRequest(cells, table, reader, named);
+    requireWait(merchant.market, request);
     const { feeMinor, distanceM } = await quoteDelivery(merchant, request);
     const ready = { number, version, state: "ready", reason: null } as const;
     return { ...ready, ...nothing, request, precision, place, feeMinor, distanceM };

@@ -12,6 +12,7 @@ export const IMPORT_FIELDS = [
   "speed",
   "pickupAt",
   "readyInMinutes",
+  "waitForRiderMinutes",
   "collectAmount",
   "collectMethods",
   "deliverFrom",
@@ -60,6 +61,7 @@ const NAMES: Record<ImportField, readonly string[]> = {
   speed: ["deliveryspeed", "speed", "service"],
   pickupAt: ["pickupat", "pickuptime", "pickupdate", "collectat", "scheduled"],
   readyInMinutes: ["readyinminutes", "readyin", "preparationminutes", "preptime"],
+  waitForRiderMinutes: ["waitforriderminutes", "waitforrider", "waitminutes"],
   collectAmount: [
     "collectamount",
     "collect",

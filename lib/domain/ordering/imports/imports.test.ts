@@ -224,6 +224,23 @@ test("a row that says when it is ready becomes an order of that time, by the rul
   ]);
 });
 
+test("a row waits for a rider as long as it says, by the rules of the API", async () => {
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+  const lines = ["40,", "40 min,", ",", "121,", "5,", "soon,", `40,${inAnHour}`];
+  const id = await startWith("Wait for rider (minutes),Pickup time", lines);
+  expect((await placeAll(id)).progress).toMatchObject({ placed: 3, invalid: 4 });
+  const orders = await owner`
+    select round(extract(epoch from wait_until - created_at) / 60)::int as minutes from orders where import_id = ${id} order by import_row`;
+  expect(orders).toEqual([{ minutes: 40 }, { minutes: 40 }, { minutes: null }]);
+  const rows = await listImportRows(context, id, { state: "invalid", limit: 10 });
+  expect(rows.map(({ reason }) => say(reason))).toEqual([
+    expect.stringMatching(/from 10 to 120/),
+    expect.stringMatching(/from 10 to 120/),
+    expect.stringMatching(/from 1 to 1440/),
+    expect.stringMatching(/can't wait for a rider/),
+  ]);
+});
+
 test("a row with a delivery window is not placed by itself, and says so before", async () => {
   const id = await startWith("Deliver from,Deliver by", [
     ",2030-01-01 15:00",

@@ -90,9 +90,17 @@ async function readRunRows(merchant: MerchantContext, importId: string): Promise
 function runOf(merchant: MerchantContext, rows: readonly ImportRow[]): RunRequest {
   const requests = rows.map((row) => requestOf(merchant, row));
   const drops = requests.map(
-    ({ deliveryFee: _, deliverySpeed: __, pickupAt: ___, ...drop }) => drop,
+    ({ deliveryFee: _, deliverySpeed: __, pickupAt: ___, waitForRiderMinutes: ____, ...drop }) =>
+      drop,
   );
-  return { pickup: undefined, pickupAt: requests[0]?.pickupAt ?? null, drops };
+  const waits = requests.map(({ waitForRiderMinutes }) => waitForRiderMinutes ?? 0);
+  return {
+    pickup: undefined,
+    pickupAt: requests[0]?.pickupAt ?? null,
+    // All of a run's rows are placed or none, so they wait as long as the row that waits the shortest.
+    waitForRiderMinutes: Math.min(...waits) || null,
+    drops,
+  };
 }
 
 async function orMarkRefused<Result>(

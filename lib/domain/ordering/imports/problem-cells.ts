@@ -9,6 +9,7 @@ const FIELDS: Partial<Record<FieldProblem["kind"], ImportField>> = {
   unknown_speed: "speed",
   pickup_time: "pickupAt",
   ready_and_pickup_time: "readyInMinutes",
+  wait_and_pickup_time: "waitForRiderMinutes",
   too_far: "location",
   outside_service_area: "location",
 };

@@ -21,6 +21,9 @@ import type { OrderRequest } from "../orders/create-order";
 import { DETAIL_NAMES, type DetailName, readDetails } from "../orders/order-details";
 import type { ImportField, ImportMapping } from "./guess-columns";
 
+/** No market lets an order wait longer. */
+const WAIT_MINUTES_MAX = 1440;
+
 /** A row's request, before it has a price. Only a run can keep its delivery window. */
 export type RowRequest = Omit<OrderRequest, "deliveryFee"> & {
   deliverFrom: Date | null;
@@ -101,7 +104,8 @@ export function rowRequest(
     weightEstimate: weightOf(plain("weight")),
     deliverySpeed: plain("speed") === "" ? null : plain("speed").toLowerCase(),
     pickupAt: pickupAtOf(plain("pickupAt"), reader.market.timezone),
-    readyInMinutes: minutesOf(plain("readyInMinutes")),
+    readyInMinutes: minutesOf(plain, "readyInMinutes", 0, READY_MINUTES_MAX),
+    waitForRiderMinutes: minutesOf(plain, "waitForRiderMinutes", 1, WAIT_MINUTES_MAX),
     collectAmount: amountOf(plain("collectAmount")),
     collectMethods: methodsFrom(plain("collectMethods")),
     ...windowOf(plain, reader.market.timezone),
@@ -123,12 +127,18 @@ function timeOf(text: string, timeZone: string): Date | undefined {
   return withOffset === undefined ? instantAt(text, timeZone) : new Date(withOffset);
 }
 
-/** `20`, `20 min`; whether that is too long the price rule says. */
-function minutesOf(text: string): number | null {
+/** `20`, `20 min`; whether that is too long the rule of placing says. */
+function minutesOf(
+  cell: (field: ImportField) => string,
+  field: ImportField,
+  least: number,
+  most: number,
+): number | null {
+  const text = cell(field);
   if (text === "") return null;
   const [, digits] = /^(\d{1,4}) ?(?:min|mins|minutes)?\.?$/i.exec(text) ?? [];
   if (digits !== undefined) return Number(digits);
-  return refuseValue("readyInMinutes", { kind: "whole_number", least: 0, most: READY_MINUTES_MAX });
+  return refuseValue(field, { kind: "whole_number", least, most });
 }
 
 /** `25,000`, `MK 25,000`; whether it can be collected the price rule says. */
