@@ -44,9 +44,9 @@ const PROMISES: Mutation[] = [
   },
   {
     guarantee: "neighbours: a time that is chosen ends the choice of a neighbour",
-    file: "lib/domain/handover/phone-menu/choose_next_try.sql",
-    find: "neighbour_name = null, neighbour_place = null, neighbour_phone = null, neighbour_pin = null,",
-    replace: "",
+    file: "lib/domain/handover/phone-menu/end_choices.sql",
+    find: "neighbour_name = null, neighbour_place = null, neighbour_phone = null, neighbour_pin = null",
+    replace: "neighbour_name = neighbour_name",
     check: { vitest: ["app/track/[tracking_id]/wish/route.neighbour.test.ts"] },
   },
   {

@@ -34,9 +34,9 @@ export const SAFE_PLACES: Mutation[] = [
   },
   {
     guarantee: "safe places: a time that is chosen ends the choice of a place",
-    file: "lib/domain/handover/phone-menu/choose_next_try.sql",
-    find: "         safe_place = null,\n",
-    replace: "",
+    file: "lib/domain/handover/phone-menu/end_choices.sql",
+    find: ", safe_place = null,\n",
+    replace: ",\n",
     check: PAGE,
   },
   {

@@ -38,11 +38,9 @@ begin
   end if;
   perform require_choices_left(v_was, p_choices);
 
+  perform end_choices(v_was);
   update orders
      set counter_id = p_counter_id, counter_until = kept_until(p_counter_id, now()),
-         next_try_from = null, next_try_until = null,
-         neighbour_name = null, neighbour_place = null, neighbour_phone = null, neighbour_pin = null,
-         safe_place = null,
          last_sequence = last_sequence + 1
    where merchant_id = v_was.merchant_id and environment = v_was.environment and id = v_was.id
   returning * into o;

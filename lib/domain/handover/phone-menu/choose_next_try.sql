@@ -44,13 +44,11 @@ begin
   v_missed_by := greatest(interval '0',
     greatest(coalesce(first_at_door(v_was), now()), v_was.next_try_until) - v_was.promised_by);
 
+  perform end_choices(v_was);
   update orders
      set next_try_from = p_from, next_try_until = p_until,
          promised_from = least(p_from, p_until - v_missed_by),
          promised_by = greatest(promised_by, p_until - v_missed_by), delayed_to = null,
-         counter_id = null, counter_until = null,
-         neighbour_name = null, neighbour_place = null, neighbour_phone = null, neighbour_pin = null,
-         safe_place = null,
          last_sequence = last_sequence + 1
    where merchant_id = v_was.merchant_id and environment = v_was.environment and id = v_was.id
   returning * into o;

@@ -32,17 +32,9 @@ begin
   end if;
   perform require_choices_left(v_was, p_choices);
 
+  perform end_choices(v_was) where p_place is not null;
   update orders
-     set safe_place = p_place,
-         next_try_from = case when p_place is null then next_try_from end,
-         next_try_until = case when p_place is null then next_try_until end,
-         counter_id = case when p_place is null then counter_id end,
-         counter_until = case when p_place is null then counter_until end,
-         neighbour_name = case when p_place is null then neighbour_name end,
-         neighbour_place = case when p_place is null then neighbour_place end,
-         neighbour_phone = case when p_place is null then neighbour_phone end,
-         neighbour_pin = case when p_place is null then neighbour_pin end,
-         last_sequence = last_sequence + 1
+     set safe_place = p_place, last_sequence = last_sequence + 1
    where merchant_id = v_was.merchant_id and environment = v_was.environment and id = v_was.id
   returning * into o;
   perform append_choice(v_was, o);

@@ -40,15 +40,11 @@ begin
   end if;
   perform require_choices_left(v_was, p_choices);
 
+  perform end_choices(v_was) where p_name is not null;
   update orders
      set neighbour_name = p_name, neighbour_place = p_place, neighbour_phone = p_phone,
          neighbour_pin = case when p_name is null then null when p_pin <> delivery_pin then p_pin
                               else lpad(((p_pin::integer + 1) % 10000)::text, 4, '0') end,
-         next_try_from = case when p_name is null then next_try_from end,
-         next_try_until = case when p_name is null then next_try_until end,
-         counter_id = case when p_name is null then counter_id end,
-         counter_until = case when p_name is null then counter_until end,
-         safe_place = case when p_name is null then safe_place end,
          last_sequence = last_sequence + 1
    where merchant_id = v_was.merchant_id and environment = v_was.environment and id = v_was.id
   returning * into o;

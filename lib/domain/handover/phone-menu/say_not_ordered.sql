@@ -42,16 +42,14 @@ begin
     perform close_offer(v_was, 'withdrawn');
     perform release_capacity(v_was, 'searching');
   end if;
+  perform end_choices(v_was);
   update orders
      set not_ordered_at = now(),
          not_ordered_due_at = case when status <> 'undeliverable' then
            now() + make_interval(mins => case when v_waits_for_shop then p_answer_minutes else p_undo_minutes end) end,
          rider_id = case when status <> 'searching' then rider_id end,
          courier_id = case when status <> 'searching' then courier_id end,
-         offer_at = null, next_try_from = null, next_try_until = null, counter_id = null, counter_until = null,
-         neighbour_name = null, neighbour_place = null, neighbour_phone = null, neighbour_pin = null,
-         safe_place = null,
-         last_sequence = last_sequence + 1
+         offer_at = null, last_sequence = last_sequence + 1
    where merchant_id = v_was.merchant_id and environment = v_was.environment and id = v_was.id
   returning * into o;
   perform append_choice(v_was, o);
