@@ -241,6 +241,21 @@ test("a row waits for a rider as long as it says, by the rules of the API", asyn
   ]);
 });
 
+test("a row says whether its parcel may be left at a safe place, and not with money to collect", async () => {
+  const id = await startWith("Safe place,Collect amount", [
+    ...["yes,", "no,", ",", "yes,2000", "behind the shop,"],
+  ]);
+  expect((await placeAll(id)).progress).toMatchObject({ placed: 3, invalid: 2 });
+  const orders = await owner`select allows_safe_place as allows from orders where import_id = ${id}
+    order by import_row`;
+  expect(orders.map(({ allows }) => allows)).toEqual([true, false, null]);
+  const rows = await listImportRows(context, id, { state: "invalid", limit: 10 });
+  expect(rows.map(({ reason }) => say(reason))).toEqual([
+    expect.stringMatching(/safe place/),
+    expect.stringMatching(/yes/),
+  ]);
+});
+
 test("a row with a delivery window is not placed by itself, and says so before", async () => {
   const id = await startWith("Deliver from,Deliver by", [
     ",2030-01-01 15:00",

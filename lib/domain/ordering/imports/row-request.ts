@@ -19,6 +19,7 @@ import { PRODUCT_TYPES, type ProductType } from "../../pricing/quotes/parcel";
 import { PICKUP_DAYS_AHEAD, READY_MINUTES_MAX } from "../../pricing/quotes/price-request";
 import type { OrderRequest } from "../orders/create-order";
 import { DETAIL_NAMES, type DetailName, readDetails } from "../orders/order-details";
+import { requireNoMoneyAtSafePlace } from "../safe-places/safe-place-rules";
 import type { ImportField, ImportMapping } from "./guess-columns";
 
 /** No market lets an order wait longer. */
@@ -108,8 +109,10 @@ export function rowRequest(
     waitForRiderMinutes: minutesOf(plain, "waitForRiderMinutes", 1, WAIT_MINUTES_MAX),
     collectAmount: amountOf(plain("collectAmount")),
     collectMethods: methodsFrom(plain("collectMethods")),
+    allowSafePlace: yesOrNo("allowSafePlace", plain("allowSafePlace")),
     ...windowOf(plain, reader.market.timezone),
   };
+  requireNoMoneyAtSafePlace(request.allowSafePlace, request.collectAmount);
   if (place?.by === "recipient") request.deliveryAddress ||= place.landmark;
   return { request, precision, place: place ?? null };
 }
@@ -157,6 +160,18 @@ function methodsFrom(text: string): CollectMethod[] | null {
     COLLECT_METHODS.some((it) => it === word);
   if (methods.every(isKnown)) return methods;
   return refuseValue("collectMethods", { kind: "unknown_value", known: COLLECT_METHODS });
+}
+
+const YES: readonly string[] = ["yes", "y", "true", "1", "inde", "eya"];
+const NO: readonly string[] = ["no", "n", "false", "0", "ayi"];
+
+/** In English or Chichewa; an empty cell leaves it to the shop's settings. */
+function yesOrNo(field: ImportField, text: string): boolean | null {
+  if (text === "") return null;
+  const word = text.toLowerCase();
+  if (YES.includes(word)) return true;
+  if (NO.includes(word)) return false;
+  return refuseValue(field, { kind: "unknown_value", known: ["yes", "no"] });
 }
 
 function windowOf(
