@@ -1,5 +1,6 @@
 import { hireRider, openCompany } from "./own-company";
 import { PlainPhone } from "./plain-phone";
+import { proveNumber } from "./prove-number";
 import {
   accept,
   act,
@@ -10,7 +11,7 @@ import {
   shopIn,
   waitNearPickup,
 } from "./rider-phone";
-import { devices, expect, type Page, test } from "./test";
+import { devices, expect, test } from "./test";
 
 const { defaultBrowserType: _, ...PHONE } = devices["Galaxy S5"];
 test.use({ ...PHONE, viewport: { width: 360, height: 740 } });
@@ -70,7 +71,7 @@ test("a rider leaves a hint without a network, the next rider reads it, and the 
 
   await test.step("the recipient reads it and deletes it", async () => {
     const own = await (await browser.newContext()).newPage();
-    await prove(own, recipient);
+    await proveNumber(own, recipient);
     await expect(own.getByText("blue gate")).toBeVisible();
     await own.getByRole("button", { name: "Delete Behind the church" }).click();
     await expect(own.getByText("blue gate")).toHaveCount(0);
@@ -81,13 +82,3 @@ test("a rider leaves a hint without a network, the next rider reads it, and the 
   });
   await phone.context().close();
 });
-
-async function prove(page: Page, recipient: PlainPhone): Promise<void> {
-  await page.goto("/parcels");
-  await page.getByLabel("Your phone number").fill(recipient.number.replace("+265", "0"));
-  await page.getByRole("button", { name: "Send code" }).click();
-  const text = await recipient.gets(/^\d{6} /);
-  await page.getByLabel("Code").fill(text.slice(0, 6));
-  await page.getByRole("button", { name: "Show my parcels" }).click();
-  await expect(page.getByRole("heading", { name: "The way to your door" })).toBeVisible();
-}
