@@ -51,7 +51,7 @@ const config: NextConfig = {
       },
       {
         source:
-          "/((?!api(?:/|$)|track(?:/[^/]+(?:/(?:dispute|live|pay|place|rating|receipt|wish))?)?/?$|(?:pin|buy|picker)/[^/]+/?$|trip/[^/]+/?$|privacy/request/?$|verify/(?:keys|photos/[^/]+)/?$|(?:healthz|readyz|metrics|robots\\.txt|sitemap\\.xml)/?$).*)",
+          "/((?!api(?:/|$)|track(?:/[^/]+(?:/(?:dispute|entrance|live|pay|place|rating|receipt|wish))?)?/?$|(?:pin|buy|picker)/[^/]+/?$|trip/[^/]+/?$|privacy/request/?$|verify/(?:keys|photos/[^/]+)/?$|(?:healthz|readyz|metrics|robots\\.txt|sitemap\\.xml)/?$).*)",
         headers: headersOf(PAGE_HEADERS),
       },
       { source: "/driver/:path*", headers: headersOf(RIDER_HEADERS) },

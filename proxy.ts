@@ -68,6 +68,6 @@ function remembersLanguage(path: string): boolean {
  */
 export const config = {
   matcher: [
-    "/((?!api(?:/|$)|track(?:/[^/]+(?:/(?:dispute|live|pay|place|rating|receipt|wish))?)?/?$|(?:pin|buy|picker)/[^/]+/?$|trip/[^/]+/?$|privacy/request/?$|verify/(?:keys|photos/[^/]+)/?$|unsubscribe/[^/]+/?$|_next/|maps/[^/]+$|(?:healthz|readyz|metrics|robots\\.txt|sitemap\\.xml|icon\\.svg|sw\\.js|maplibre-gl-worker\\.mjs)/?$).*)",
+    "/((?!api(?:/|$)|track(?:/[^/]+(?:/(?:dispute|entrance|live|pay|place|rating|receipt|wish))?)?/?$|(?:pin|buy|picker)/[^/]+/?$|trip/[^/]+/?$|privacy/request/?$|verify/(?:keys|photos/[^/]+)/?$|unsubscribe/[^/]+/?$|_next/|maps/[^/]+$|(?:healthz|readyz|metrics|robots\\.txt|sitemap\\.xml|icon\\.svg|sw\\.js|maplibre-gl-worker\\.mjs)/?$).*)",
   ],
 };

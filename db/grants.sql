@@ -69,7 +69,8 @@ grant insert, delete, update (note, updated_at) on customer_notes to tumiza_app;
 grant insert on notes to tumiza_app;
 grant delete, update (phone_key, rider_id, latitude, longitude, accuracy_m, happened_at) on door_points to tumiza_app;
 grant delete on door_hints to tumiza_app;
-grant execute on function keep_doors, write_doors, forget_doors, correct_door to tumiza_app;
+grant delete, update (photo, width, height, kept_at) on entrance_photos to tumiza_app;
+grant execute on function keep_doors, write_doors, forget_doors, correct_door, keep_entrance_photo to tumiza_app;
 grant execute on function take_queue_item, release_queue_item to tumiza_app;
 
 grant execute on function try_handover_pin, pin_tries_left to tumiza_app;

@@ -110,6 +110,14 @@ export const RECIPIENT_DATA: PersonalData[] = [
   },
   {
     whose: "recipient",
+    columns: [...of("entrance_photos", "phone_key latitude longitude photo")],
+    purpose: "to show the recipient's entrance to the rider",
+    readers:
+      "the recipient, in the browser that sent it or after the code; the rider while they have the order; no shop, company or desk",
+    kept: "365 days (purge_doors), or until the recipient replaces or deletes it (keep_entrance_photo, forget_doors) or all data (forget_recipient)",
+  },
+  {
+    whose: "recipient",
     columns: [...of("customer_notes", "phone note")],
     purpose: "what a shop notes about its customer",
     readers: "the shop",

@@ -13,6 +13,9 @@ const SHELL = "/driver/offline";
 const SHELL_CACHE = `rider-shell-${BUILD}`;
 const DAY_CACHE = "rider-day";
 
+/** The recipients' photos of entrances; an address names its content. */
+const ENTRANCES = "/driver/entrances/";
+
 /** After this a page comes from the phone, while a slow network may still bring newer data to it. */
 const PATIENCE_MS = 4_000;
 
@@ -29,7 +32,8 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
   if (pathname.startsWith("/_next/static/")) event.respondWith(answerFile(request));
-  else if (pathname === "/driver/data") event.respondWith(answerDay(request));
+  else if (pathname === "/driver/data") event.respondWith(answerDay(event));
+  else if (pathname.startsWith(ENTRANCES)) event.respondWith(keepEntrance(request.url));
   else if (request.mode === "navigate") event.respondWith(answerPage(request, pathname));
 });
 
@@ -133,10 +137,13 @@ async function answerFile(request) {
 }
 
 /** From the phone also while the server is there and fails. */
-async function answerDay(request) {
+async function answerDay(event) {
   const cache = await caches.open(DAY_CACHE);
-  const answer = await fetch(request).catch(() => Response.error());
-  if (answer.ok) await cache.put("/driver/data", answer.clone());
+  const answer = await fetch(event.request).catch(() => Response.error());
+  if (answer.ok) {
+    await cache.put("/driver/data", answer.clone());
+    event.waitUntil(keepEntrances(answer.clone()));
+  }
   if (answer.status === 401 || answer.status === 403) await caches.delete(DAY_CACHE);
   // An answer that never came has the status 0.
   if (answer.status >= 200 && answer.status < 500) return answer;
@@ -145,6 +152,45 @@ async function answerDay(request) {
   const headers = new Headers(kept.headers);
   headers.set("X-Kept-On-Phone", "1");
   return new Response(kept.body, { headers });
+}
+
+/** The photos of the jobs that the rider has now, and no others. */
+async function keepEntrances(day) {
+  const { jobs } = await day.json();
+  const wanted = jobs.flatMap(({ entrance }) => entrance?.path ?? []);
+  const addresses = wanted.map((path) => new URL(path, self.location.origin).href);
+  const cache = await caches.open(DAY_CACHE);
+  const kept = (await cache.keys()).filter(({ url }) =>
+    new URL(url).pathname.startsWith(ENTRANCES),
+  );
+  const over = kept.filter(({ url }) => !addresses.includes(url));
+  await Promise.all([...over.map((each) => cache.delete(each)), ...addresses.map(keepEntrance)]);
+}
+
+/** What is being fetched now, so that the page and the day fetch it together. */
+const arriving = new Map();
+
+/** From the phone, or else from the server and kept. */
+function keepEntrance(address) {
+  const known = arriving.get(address) ?? fetchEntrance(address);
+  arriving.set(address, known);
+  return known.then(
+    (answer) => answer.clone(),
+    () => Response.error(),
+  );
+}
+
+async function fetchEntrance(address) {
+  try {
+    const cache = await caches.open(DAY_CACHE);
+    const kept = await cache.match(address);
+    if (kept) return kept;
+    const answer = await fetch(address);
+    if (answer.ok) await cache.put(address, answer.clone());
+    return answer;
+  } finally {
+    arriving.delete(address);
+  }
 }
 
 /** The shell finds out by its own address what to show; the earnings are a page of the server's. */

@@ -14,6 +14,10 @@ const WRITES: Record<string, string[]> = {
       (column) => `update ${column}`,
     ),
   ],
+  entrance_photos: [
+    "delete",
+    ...["height", "kept_at", "photo", "width"].map((column) => `update ${column}`),
+  ],
   eta_models: ["insert"],
   import_rows: [
     ...["cells", "state", "request", "fee_minor", "reason", "warnings", "distance_m"],
@@ -64,6 +68,7 @@ const BELONGS: Record<string, string> = {
   dispatch_runs: "merchant",
   door_hints: "recipient",
   doors: "recipient",
+  entrance_photos: "recipient",
   forgotten_doors: "recipient",
   incident_updates: "platform",
   incidents: "platform",

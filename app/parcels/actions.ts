@@ -8,12 +8,14 @@ import { deviceOf } from "@/lib/dashboard/device";
 import { requireRecipient } from "@/lib/dashboard/require-recipient";
 import { correctDoor } from "@/lib/domain/ordering/recipients/correct-door";
 import { forgetDoors } from "@/lib/domain/ordering/recipients/forget-doors";
+import { forgetEntrancePhoto } from "@/lib/domain/ordering/recipients/forget-entrance-photo";
 import { forgetHint } from "@/lib/domain/ordering/recipients/forget-hint";
 import { forgetRecipient } from "@/lib/domain/ordering/recipients/forget-recipient";
 import {
   askRecipientCode,
   proveRecipientPhone,
 } from "@/lib/domain/ordering/recipients/prove-phone";
+import { replaceEntrancePhoto } from "@/lib/domain/ordering/recipients/replace-entrance-photo";
 import { enterParcels, leaveParcels } from "./proved-number";
 
 /**
@@ -64,6 +66,26 @@ export const forgetHintAction = publicAction(
   { name: "forget_hint", fields: z.object({ hint: z.string().max(64) }) },
   async ({ fields: { hint } }) => {
     await forgetHint(await requireRecipient(), hint);
+    refresh();
+  },
+);
+
+export const replaceEntrancePhotoAction = publicAction(
+  {
+    name: "replace_entrance_photo",
+    fields: z.object({ id: z.string().max(64), photo: z.instanceof(File) }),
+  },
+  async ({ fields: { id, photo } }) => {
+    const picture = Buffer.from(await photo.arrayBuffer());
+    await replaceEntrancePhoto(await requireRecipient(), id, picture);
+    refresh();
+  },
+);
+
+export const forgetEntrancePhotoAction = publicAction(
+  { name: "forget_entrance_photo", fields: z.object({ id: z.string().max(64) }) },
+  async ({ fields: { id } }) => {
+    await forgetEntrancePhoto(await requireRecipient(), id);
     refresh();
   },
 );

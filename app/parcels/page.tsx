@@ -12,6 +12,7 @@ import { readRecipient } from "@/lib/dashboard/require-recipient";
 import type { RecipientContext } from "@/lib/domain/authority/recipient-context";
 import { standingOf } from "@/lib/domain/order-reading";
 import { listDoors } from "@/lib/domain/ordering/recipients/list-doors";
+import { listEntrancePhotos } from "@/lib/domain/ordering/recipients/list-entrance-photos";
 import { listHints } from "@/lib/domain/ordering/recipients/list-hints";
 import { listParcels, type Parcel } from "@/lib/domain/ordering/recipients/list-parcels";
 import { receiverLink } from "@/lib/domain/ordering/tracking/tracking-link";
@@ -50,11 +51,12 @@ export default async function ParcelsPage() {
 }
 
 async function Parcels({ recipient }: { recipient: RecipientContext }) {
-  const [texts, parcels, doors, hints] = await Promise.all([
+  const [texts, parcels, doors, hints, photos] = await Promise.all([
     readMessages(PARCELS),
     listParcels(recipient),
     listDoors(recipient),
     listHints(recipient),
+    listEntrancePhotos(recipient),
   ]);
   return (
     <>
@@ -70,7 +72,7 @@ async function Parcels({ recipient }: { recipient: RecipientContext }) {
           ))}
         </ul>
       )}
-      <OwnDoors doors={doors} hints={hints} />
+      <OwnDoors {...{ doors, hints, photos }} />
       <StoredData />
       <div className="mt-8">
         <ButtonForm action={leaveParcelsAction} variant="secondary">

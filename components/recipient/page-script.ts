@@ -18,7 +18,8 @@ all().forEach(function(n){
 old.forEach(function(k){
 if(key(n)!=key(k))return;
 if(k.open)n.open=1;
-if(k.value!=k.defaultValue)n.value=k.value;
+if(k.type=="file"){if(k.value)n.parentNode.replaceChild(k,n)}
+else if(k.value!=k.defaultValue)n.value=k.value;
 if(k.checked)n.checked=1;
 });
 });

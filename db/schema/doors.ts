@@ -11,7 +11,7 @@ import {
   primaryKey,
   text,
 } from "drizzle-orm/pg-core";
-import { degrees, instant } from "./columns";
+import { bytea, degrees, instant } from "./columns";
 import { riders } from "./couriers";
 import { environment } from "./enums";
 import { orders } from "./orders";
@@ -129,5 +129,32 @@ export const doorHints = pgTable(
     index("door_hints_of_recipient").on(table.phoneKey, table.environment),
     index("door_hints_by_age").on(table.leftAt),
     check("door_hints_words_short", sql`char_length(${table.words}) between 1 and 40`),
+  ],
+);
+
+/** What recipients show riders of their entrances: of each place one WebP that we encoded. No shop, company or desk reads it. */
+export const entrancePhotos = pgTable(
+  "entrance_photos",
+  {
+    /** Unguessable: the browser that sent it may replace and delete it. */
+    id: text().primaryKey(),
+    environment: environment().notNull(),
+    /** HMAC of the recipient's number with the installation's key. */
+    phoneKey: text().notNull(),
+    /** The pin of the order with which it was sent. */
+    latitude: degrees().notNull(),
+    longitude: degrees().notNull(),
+    photo: bytea().notNull(),
+    sha256: text()
+      .notNull()
+      .generatedAlwaysAs(sql`encode(sha256(photo), 'hex')`),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    keptAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    index("entrance_photos_of_recipient").on(table.phoneKey, table.environment),
+    index("entrance_photos_by_age").on(table.keptAt),
+    check("entrance_photos_small", sql`octet_length(${table.photo}) <= 65536`),
   ],
 );

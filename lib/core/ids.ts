@@ -42,6 +42,7 @@ export type IdPrefix =
   | "rpl"
   | "hin"
   | "hnt"
+  | "ent"
   | "rem"
   | "cpo"
   | "icd"

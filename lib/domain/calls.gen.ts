@@ -2139,6 +2139,26 @@ export const call = {
         [{ value: boolean }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from keep_doors(p_environment => ${args.environment}, p_phone_key => ${args.phoneKey}, p_doors => ${json(args.doors)}::text::json, p_from => ${json(args.from)}::text::json) as result (value)`,
     ),
+  keepEntrancePhoto: (
+    args: Given<{
+      receiverToken: string;
+      phone: string;
+      phoneKey: string;
+      id: string;
+      photo: Uint8Array;
+      width: number;
+      height: number;
+      replaces: string;
+      isProved: boolean;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: string | null }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from keep_entrance_photo(p_receiver_token => ${args.receiverToken}, p_phone => ${args.phone}, p_phone_key => ${args.phoneKey}, p_id => ${args.id}, p_photo => ${args.photo}, p_width => ${args.width}, p_height => ${args.height}, p_replaces => ${args.replaces}, p_is_proved => ${args.isProved}) as result (value)`,
+      ["value"],
+    ),
   keepLeftCash: (
     args: Given<{
       id: string;

@@ -48,6 +48,8 @@ export type PlainProblem =
   | "no_colour"
   | "no_logo"
   | "no_website"
+  | "no_photo"
+  | "photo_gone"
   // Problems with a place.
   | "no_location"
   | "not_a_location"

@@ -5,6 +5,8 @@ const RULES = { vitest: [`${AT}/doors-of.test.ts`] };
 const LEARNING = { vitest: [`${AT}/learn-doors.test.ts`] };
 const HINTS = { vitest: [`${AT}/leave-hint.test.ts`] };
 const HINT_RULES = { vitest: [`${AT}/door-hint.test.ts`] };
+const ENTRANCES = { vitest: ["lib/domain/ordering/entrances/entrance-photos.test.ts"] };
+const ENTRANCE_FORM = { vitest: ["app/track/[tracking_id]/entrance/route.test.ts"] };
 const SHOPS = { vitest: ["test/tenant-matrix/doors.test.ts"] };
 
 /** Safeguards of what is learned of recipients' doors. */
@@ -115,5 +117,84 @@ export const DOORS: Mutation[] = [
     find: "d.received_by is distinct from 'neighbour'",
     replace: "true",
     check: LEARNING,
+  },
+  {
+    guarantee: "doors: who has the link alone sees no photo of the entrance",
+    file: "lib/domain/ordering/entrances/read-own-entrance.ts",
+    find: "browser.phone === phone || (photo !== null && photo.id === browser.photoId)",
+    replace: "photo !== null",
+    check: ENTRANCE_FORM,
+  },
+  {
+    guarantee: "doors: who has the link alone replaces no photo of the entrance",
+    file: "lib/domain/ordering/entrances/keep_entrance_photo.sql",
+    find: "and not p_is_proved then",
+    replace: "and false then",
+    check: ENTRANCE_FORM,
+  },
+  {
+    guarantee: "doors: a parcel that is handed over or goes back gets no photo of the entrance",
+    file: "lib/domain/ordering/entrances/keep_entrance_photo.sql",
+    find: "not keeps_neighbour(o.status)",
+    replace: "false",
+    check: ENTRANCE_FORM,
+  },
+  {
+    guarantee: "doors: a stop of the data's use keeps no photo of the entrance",
+    file: "lib/domain/ordering/entrances/keep_entrance_photo.sql",
+    find: "     or exists (select from restrictions r where r.phone_key = p_phone_key)\n",
+    replace: "",
+    check: ENTRANCES,
+  },
+  {
+    guarantee:
+      "doors: of a place there is one photo of the entrance, and one place takes none from another",
+    file: "lib/domain/ordering/entrances/keep_entrance_photo.sql",
+    find: "     and metres_apart(point(p.longitude, p.latitude), v_pin) <= c_same_place_m;",
+    replace: "     ;",
+    check: ENTRANCES,
+  },
+  {
+    guarantee: "doors: a photo of the entrance is for the place where it was sent",
+    file: `${AT}/find-entrances.ts`,
+    find: "distanceMetres(pin, each) <= PIN_MAX_M",
+    replace: "distanceMetres(pin, each) >= 0",
+    check: ENTRANCES,
+  },
+  {
+    guarantee:
+      "doors: only the rider who has accepted and still has the parcel sees the photo of the entrance",
+    file: "lib/domain/handover/rider-phone/read-entrance.ts",
+    find: "        eq(orders.riderId, riderId),\n",
+    replace: "",
+    check: ENTRANCES,
+  },
+  {
+    guarantee: "doors: a person replaces the own photos of the entrance alone",
+    file: "lib/domain/ordering/recipients/replace-entrance-photo.ts",
+    find: " and phone_key = ${doorKeyOf(phone)}\n",
+    replace: " and phone_key <> ${phone}\n",
+    check: ENTRANCES,
+  },
+  {
+    guarantee: "doors: a person deletes the own photos of the entrance alone",
+    file: "lib/domain/ordering/recipients/forget-entrance-photo.ts",
+    find: " and phone_key = ${doorKeyOf(phone)}`",
+    replace: " and phone_key <> ${phone}`",
+    check: ENTRANCES,
+  },
+  {
+    guarantee: "doors: who is forgotten leaves no photo of the entrance",
+    file: `${AT}/forget_doors.sql`,
+    find: "  delete from entrance_photos where phone_key = p_phone_key;\n",
+    replace: "",
+    check: { vitest: ["lib/domain/ordering/recipients/recipients.test.ts"] },
+  },
+  {
+    guarantee: "doors: a photo of the entrance goes after a year",
+    file: `${AT}/purge_doors.sql`,
+    find: "select ctid from entrance_photos where kept_at <= now() - c_kept",
+    replace: "select ctid from entrance_photos where false",
+    check: ENTRANCES,
   },
 ];

@@ -24,8 +24,14 @@ useEmptyTables();
 const AWAY = 0.00123;
 
 let shop: Tenant;
+let company: Tenant;
+let desk: Tenant;
 let key: string;
 let door: Place;
+
+/** The photo of the entrance, by its id and by what it has. */
+const PHOTO = "ent_0000000000000000000Vic";
+let photoName: string;
 
 /** Words that a rider left, which stand nowhere else. */
 const HINT = "violet gate";
@@ -33,6 +39,7 @@ const HINT = "violet gate";
 beforeAll(async () => {
   const world = await plantWorldWithoutStrangers();
   shop = world.merchants.victim;
+  desk = world.admins;
   key = await createKey(shop.id, "live");
   const orderId = shop.things.order?.live ?? "";
   await moveOrder({ id: shop.id } as TestMerchant, orderId, "assigned", "picked_up", "in_transit");
@@ -46,22 +53,39 @@ beforeAll(async () => {
     select 'hnt_shops', 'live', ${doorKeyOf(order.phone)}, delivery_latitude, delivery_longitude, 'behind_church', ${HINT},
            rider_id, now()
       from orders where id = ${orderId}`;
+  const [{ courierId }] = await owner<[{ courierId: string }]>`
+    select courier_id as "courierId" from orders where id = ${orderId}`;
+  company = Object.values(world.couriers).find(({ id }) => id === courierId)!;
+  const [{ sha256 }] = await owner<[{ sha256: string }]>`
+    insert into entrance_photos (id, environment, phone_key, latitude, longitude, photo, width, height)
+    select ${PHOTO}, 'live', ${doorKeyOf(order.phone)}, delivery_latitude, delivery_longitude, ${PHOTO}, 4, 3
+      from orders where id = ${orderId} returning sha256`;
+  photoName = sha256.slice(0, 16);
   await owner`update rider_stops set door_sought_at = null`;
   await seekDoors();
   await fanOut({ id: shop.id } as TestMerchant);
 });
 
-/** The learned coordinates in a text, to ten metres and finer, and riders' hints. */
+/** The learned coordinates in a text, to ten metres and finer, with what `wayIn` finds. */
 function doorsIn(text: string): string[] {
   const numbers = text.match(/-?\d{1,3}\.\d{4,}/g) ?? [];
-  const hints = text.match(/violet gate|behind.church/gi) ?? [];
   const places = numbers.filter((number) =>
     [door.latitude, door.longitude].some((degrees) => Math.abs(Number(number) - degrees) < 1e-4),
   );
-  return [...places, ...hints];
+  return [...places, ...wayIn(text)];
+}
+
+/** Riders' hints in a text, and what names or leads to the photo of the entrance. */
+function wayIn(text: string): string[] {
+  const hints = text.match(/violet gate|behind.church/gi) ?? [];
+  const names = [PHOTO, photoName, Buffer.from(PHOTO).toString("base64"), "/driver/entrances/"];
+  return [...hints, ...names.filter((name) => text.includes(name))];
 }
 
 const isMerchants = ([file]: [string, unknown]) => file.startsWith("merchant/");
+const ofOrder = Object.keys(PAGE_ROWS).filter((file) =>
+  /^(?:courier|admin)\/.*order_id/.test(file),
+);
 const pages = Object.entries(PAGE_ROWS).filter(isMerchants);
 const routes = Object.entries(ROUTE_ROWS).filter(isMerchants);
 const person = () => shop.people["merchant owner"];
@@ -74,14 +98,28 @@ test("the rider has the door: it is what the shop must not read", async () => {
   const [carried] = await owner<[{ riderId: number }]>`
     select rider_id as "riderId" from orders where id = ${orderId}`;
   const jobs = await listRiderJobs({ riderId: carried.riderId } as RiderContext);
-  expect(jobs.find((job) => job.orderId === orderId)?.hints).toEqual([
-    { kind: "behind_church", words: HINT },
-  ]);
+  const job = jobs.find((each) => each.orderId === orderId);
+  expect(job?.hints).toEqual([{ kind: "behind_church", words: HINT }]);
+  expect(doorsIn(JSON.stringify(job?.entrance))).toHaveLength(2);
 });
 
 test("the shop reads that riders know the way, and how exactly", async () => {
   const { text } = await openShopPage("merchant/[environment]/orders/[order_id]/page.tsx");
   expect(text.replaceAll("<!-- -->", "")).toContain("We know the way, ±14 m");
+});
+
+test("the company that carries the order and the desk read no hint and no photo", async () => {
+  expect(ofOrder.length).toBeGreaterThan(1);
+  for (const file of ofOrder) {
+    const page = await load<{ default: Parameters<typeof openPage>[0] }>(`app/${file}`);
+    const caller = file.startsWith("admin/")
+      ? desk.people["admin admin"]
+      : company.people["courier owner"];
+    const params = { ...ownParams(file, "live", shop), merchant_id: shop.id };
+    const { outcome, text } = await openPage(page.default, caller, params);
+    expect([file, outcome]).toEqual([file, "page"]);
+    expect(wayIn(text)).toEqual([]);
+  }
 });
 
 async function openShopPage(file: string) {
@@ -90,7 +128,7 @@ async function openShopPage(file: string) {
 }
 
 describe.each(["under way", "delivered"])(
-  "of an order %s, no learned coordinate or hint is",
+  "of an order %s, no learned coordinate, hint or photo is",
   (state) => {
     beforeAll(async () => {
       if (state === "under way") return;

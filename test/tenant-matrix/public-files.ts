@@ -78,6 +78,7 @@ export const PUBLIC_FILES: Record<string, Openness> = {
   "terms/page.tsx": "everybody",
   "t/[code]/route.ts": "holder of the link",
   "trip/[token]/route.tsx": "holder of the link",
+  "track/[tracking_id]/entrance/route.ts": "holder of the link",
   "track/[tracking_id]/dispute/route.ts": "holder of the link",
   "track/[tracking_id]/live/route.ts": "holder of the link",
   "track/[tracking_id]/rating/route.ts": "holder of the link",

@@ -110,6 +110,8 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
 
   "driver/data/route.ts": { who: RIDER },
   "driver/documents/[document_id]/route.ts": { who: RIDER },
+  // The rider has no job.
+  "driver/entrances/[order_id]/route.ts": { who: RIDER, status: 404 },
   "driver/live/route.ts": { who: RIDER },
   "driver/offers/[offer_id]/map/route.ts": {
     who: RIDER,

@@ -27,6 +27,8 @@ export type JobPlace = {
   door?: RiderJob["door"];
   /** What riders said of the way to it. */
   hints?: RiderJob["hints"];
+  /** The recipient's photo of it. */
+  entrance?: RiderJob["entrance"];
 };
 
 /**
@@ -57,12 +59,12 @@ export function placeOfStop(
     return { title: texts.counter({ name: counter }), who, phone, place };
   }
   const title = (job.status === "delivered" ? texts.delivered : texts.deliver)({ name: who });
-  const { delivery: place, dropoffNote: note, door, hints } = job;
-  return { title, who, phone, place, note, door, hints };
+  const { delivery: place, dropoffNote: note, door, hints, entrance } = job;
+  return { title, who, phone, place, note, door, hints, entrance };
 }
 
-type PlacedJob = Pick<RiderJob, "status" | "pickup" | "delivery" | "door" | "hints" | "counter"> &
-  RiderDetails;
+type PlacedJob = RiderDetails &
+  Pick<RiderJob, "status" | "pickup" | "delivery" | "door" | "hints" | "entrance" | "counter">;
 
 /** The merchant's contact for the pickup, or else the shop. */
 function atPickup({ pickup, pickupContactName: contact, pickupContactPhone }: PlacedJob) {

@@ -78,7 +78,7 @@ export function JobView({ job, handover }: JobViewProps) {
           )}
           <ToCollect job={job} />
           <PlaceLines target={target} orderId={job.orderId}>
-            <Hints hints={target.hints} parts={parts} />
+            <KnownWay {...target} parts={parts} />
           </PlaceLines>
           {parts && replies.length > 0 && <parts.ReplyList replies={replies} />}
           <JobFacts key={job.status} job={job} isOpen={isAtPickup} />
@@ -91,8 +91,10 @@ export function JobView({ job, handover }: JobViewProps) {
 
 /** What is shown of the job with parts that load later. */
 function hasNews(job: ShownJob): boolean {
-  const { replies, changed = [], hints = [] } = job;
-  return replies.length + changed.length + hints.length > 0 || isNotOrdered(job);
+  const { replies, changed = [], hints = [], entrance } = job;
+  return (
+    replies.length + changed.length + hints.length > 0 || entrance != null || isNotOrdered(job)
+  );
 }
 
 function isNotOrdered({ notOrderedAt, status }: ShownJob): boolean {
@@ -116,11 +118,18 @@ function NextTryTime({ job: { nextTryFrom, nextTryUntil }, parts }: PartProps) {
   );
 }
 
-type HintsProps = Pick<JobPlace, "hints"> & Pick<PartProps, "parts">;
+type KnownWayProps = Pick<JobPlace, "hints" | "entrance"> & Pick<PartProps, "parts">;
 
-function Hints({ hints = [], parts }: HintsProps) {
-  if (hints.length === 0) return null;
-  return <div className="min-h-16">{parts && <parts.HintList hints={hints} />}</div>;
+/** What riders before said of the way, and the recipient's photo of the entrance. */
+function KnownWay({ hints = [], entrance, parts }: KnownWayProps) {
+  return (
+    <>
+      {hints.length > 0 && (
+        <div className="min-h-16">{parts && <parts.HintList hints={hints} />}</div>
+      )}
+      {entrance && <div className="min-h-46">{parts && <parts.EntrancePhoto {...entrance} />}</div>}
+    </>
+  );
 }
 
 /** What the job's state is, whether the server does not know of it yet, and until when the parcel is promised. */

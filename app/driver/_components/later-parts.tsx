@@ -8,6 +8,7 @@ export { ChangedLine } from "./changed-line";
 export { CounterLine } from "./counter-line";
 export { DocumentPage } from "./document-page";
 export { DoneSummary } from "./done-summary";
+export { EntrancePhoto } from "./entrance-photo";
 export { HandoverForm } from "./handover-form";
 export { HintList } from "./hint-list";
 export { LeftCash } from "./left-cash";

@@ -110,6 +110,7 @@ test("a job has everything that its delivery needs", async () => {
   expect(job).toEqual({
     orderId: order.id,
     door: null,
+    entrance: null,
     hints: [],
     neighbour: null,
     counter: null,

@@ -11,15 +11,17 @@ import { Section } from "@/components/ui/section";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/core/form-state";
 import type { OwnDoor } from "@/lib/domain/ordering/recipients/list-doors";
+import type { OwnEntrancePhoto } from "@/lib/domain/ordering/recipients/list-entrance-photos";
 import type { OwnHint } from "@/lib/domain/ordering/recipients/list-hints";
 import { PARCELS } from "@/lib/messages/parcels.gen";
 import { correctDoorAction, forgetDoorsAction } from "../actions";
+import { OwnEntrances } from "./own-entrances";
 import { OwnHints } from "./own-hints";
 
-type OwnDoorsProps = { doors: OwnDoor[]; hints: OwnHint[] };
+type OwnDoorsProps = { doors: OwnDoor[]; hints: OwnHint[]; photos: OwnEntrancePhoto[] };
 
-/** What riders know of the way to the recipient: each door, their hints, a form that sets a door, and the deletion. */
-export function OwnDoors({ doors, hints }: OwnDoorsProps) {
+/** What riders know of the way to the recipient: each door, their hints, photos of the entrance, a form that sets a door, and the deletion. */
+export function OwnDoors({ doors, hints, photos }: OwnDoorsProps) {
   const texts = useMessages(PARCELS).doors;
   return (
     <Section title={texts.title}>
@@ -32,8 +34,9 @@ export function OwnDoors({ doors, hints }: OwnDoorsProps) {
         </ul>
       )}
       {hints.length > 0 && <OwnHints hints={hints} />}
+      {photos.length > 0 && <OwnEntrances photos={photos} />}
       <SetDoor />
-      <DeleteDoors isThere={doors.length + hints.length > 0} />
+      <DeleteDoors isThere={doors.length + hints.length + photos.length > 0} />
     </Section>
   );
 }

@@ -131,6 +131,10 @@ function placeParts(data: RecipientData, language: Language, when: When): Part[]
       })),
     },
     {
+      name: read.entrances,
+      lines: data.entrance_photos.map((it) => ({ at: when(it.kept_at), texts: [read.inFile] })),
+    },
+    {
       name: read.notes,
       lines: data.notes.map((it) => ({ at: when(it.updated_at), texts: [it.shop, it.note] })),
     },

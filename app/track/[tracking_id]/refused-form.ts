@@ -1,6 +1,6 @@
 /** An incomplete form, to be shown again with its contents. */
 export type RefusedForm = {
-  form: "rating" | "dispute" | "pay" | "place" | "wish" | null;
+  form: "rating" | "dispute" | "pay" | "place" | "wish" | "entrance" | null;
   values: Partial<Record<string, string>>;
 };
 

@@ -1,5 +1,7 @@
 import { allowBrand } from "@/components/recipient/page-style";
+import { browserOf } from "@/lib/dashboard/entrance-cookie";
 import { renderPage } from "@/lib/dashboard/render-page";
+import { readOwnEntrance } from "@/lib/domain/ordering/entrances/read-own-entrance";
 import type { PublicTracking } from "@/lib/domain/ordering/tracking/read-public-tracking";
 import type { Exchange } from "@/lib/http/endpoint/exchange";
 import { languageOf } from "@/lib/messages/language-in-address";
@@ -30,8 +32,11 @@ export async function trackingAnswer(
   const isPaused = asked.get("refresh") === "off";
   const map = asked.get("map") === "on" ? await drawTrackingMap(view) : undefined;
   const brand = tracking.details?.brand;
-  const hasImages = Boolean(brand?.logo ?? view.receiver?.photoUrl);
+  const entrance = view.receiver?.mayShowEntrance
+    ? await readOwnEntrance(view.receiver.token, await browserOf(request))
+    : undefined;
+  const hasImages = Boolean(brand?.logo ?? view.receiver?.photoUrl ?? entrance?.isOwn);
   if (brand) allowBrand(headers, { colour: brand.colour, hasImages });
-  const page = <TrackingPage view={view} isPaused={isPaused} refused={refused} map={map} />;
+  const page = <TrackingPage {...{ view, isPaused, refused, map, entrance }} />;
   return renderPage(page, { status: refused.form ? 400 : 200, headers });
 }

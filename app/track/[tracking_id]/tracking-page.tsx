@@ -2,6 +2,7 @@ import type { MapDrawing } from "@/components/map/draw-base-map";
 import { PageFrame, type Following, type Shop } from "@/components/recipient/page-frame";
 import { logoAddress } from "@/lib/core/brand-colours";
 import { formatPhone } from "@/lib/core/format-phone";
+import type { OwnEntrance } from "@/lib/domain/ordering/entrances/read-own-entrance";
 import type {
   PublicDetails,
   PublicTracking,
@@ -11,6 +12,7 @@ import { recipientStep } from "@/lib/messages/recipient-state";
 import type { RecipientMessages } from "@/lib/messages/recipient.gen";
 import { Chosen } from "./chosen";
 import { CodeSection } from "./code-section";
+import { EntranceSection } from "./entrance-section";
 import { Destination, HandoverPhoto, StatusBadge } from "./news-lines";
 import { NotOrderedSection } from "./not-ordered-section";
 import { PaySection } from "./pay-section";
@@ -39,10 +41,12 @@ type TrackingPageProps = {
   refused: RefusedForm;
   /** Present if the recipient has requested the map. */
   map?: MapDrawing | undefined;
+  /** Present for a recipient whose rider can be shown the entrance. */
+  entrance?: OwnEntrance | undefined;
 };
 
 /** The parcel's progress, and the rider with a number to call. The receiver also gets the forms about the delivery. */
-export function TrackingPage({ view, isPaused, refused, map }: TrackingPageProps) {
+export function TrackingPage({ view, isPaused, refused, map, entrance }: TrackingPageProps) {
   const { messages, tracking, sentence } = view;
   const { details } = tracking;
   const isFailed = tracking.status === "undeliverable";
@@ -87,6 +91,7 @@ export function TrackingPage({ view, isPaused, refused, map }: TrackingPageProps
             <PinSection view={view} />
             {!isFailed && <WishSection view={view} refused={refused} />}
             <PlaceSection view={view} refused={refused} />
+            {entrance && <EntranceSection {...{ view, refused, entrance }} />}
             <ReceiptSection view={view} refused={refused} />
             <RatingSection view={view} refused={refused} />
             {details.rider && <RiderSection rider={details.rider} view={view} />}

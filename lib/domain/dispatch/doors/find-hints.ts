@@ -4,7 +4,8 @@ import type { Environment } from "../../authority/merchant-context";
 import { type DoorHint, type DoorHintKind, hintsAt } from "./door-hint";
 import { doorKeyOf } from "./door-key";
 
-type Destination = { environment: Environment; phone: string | null; pin: Coordinates };
+/** Where an order goes, and to which person. */
+export type Destination = { environment: Environment; phone: string | null; pin: Coordinates };
 
 type Found = Coordinates & {
   environment: Environment;

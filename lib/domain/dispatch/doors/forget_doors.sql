@@ -1,5 +1,5 @@
--- Deletes what is known of a recipient's doors, in both environments, what it was learned from, and riders' hints. Deliveries until now
--- teach nothing any more, also those whose phone reports later. Returns how many doors there were.
+-- Deletes what is known of a recipient's doors, in both environments, what it was learned from, riders' hints and photos of the
+-- entrance. Deliveries until now teach nothing any more, also those whose phone reports later. Returns how many doors there were.
 --   p_phone       the recipient, E.164
 --   p_phone_key   its HMAC
 create or replace function forget_doors(p_phone text, p_phone_key text)
@@ -18,6 +18,7 @@ begin
   delete from doors where phone_key = p_phone_key;
   get diagnostics v_doors = row_count;
   delete from door_hints where phone_key = p_phone_key;
+  delete from entrance_photos where phone_key = p_phone_key;
   update rider_stops s
      set door_latitude = null, door_longitude = null, door_accuracy_m = null, door_sought_at = now()
     from orders o

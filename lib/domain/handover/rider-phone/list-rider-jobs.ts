@@ -2,8 +2,6 @@ import { and, eq, inArray, isNull, max, min, sql as expression } from "drizzle-o
 import { db } from "@/db/client";
 import { events, merchants, orders, pickups, riderStops } from "@/db/schema";
 import type { RiderContext } from "../../authority/rider-context";
-import type { DoorHint } from "../../dispatch/doors/door-hint";
-import { findHints } from "../../dispatch/doors/find-hints";
 import { findOrderReplies } from "../../messaging/texts/find-order-replies";
 import { chosenCounter, isWithRider, type ChosenCounter } from "../../order-counter";
 import { riderHasParcel } from "../../order-status";
@@ -21,6 +19,7 @@ import { statusesOf } from "../../ordering/orders/status-groups";
 import { safePlaceOf } from "../../ordering/safe-places/safe-place-rules";
 import { codeCheckOf } from "./code-check";
 import { jobReference } from "./job-reference";
+import { type KnownWay, knownWays } from "./known-ways";
 import { BY_REFERENCE, MONEY_AT_DOOR } from "./money-at-door";
 import type { CodeCheck, JobCounter, PhonePosition, RiderJob } from "./phone-messages";
 import { nextStepsOf } from "./rider-steps";
@@ -31,8 +30,8 @@ const GRAMS_PER_KG = 1000;
 /** The orders that a rider has accepted and not finished, by the next stop; those that are tried again later come last. */
 export async function listRiderJobs({ riderId }: RiderContext): Promise<RiderJob[]> {
   const rows = await findJobs.execute({ riderId });
-  const hints = await findHints(rows.map(destinationOf));
-  const jobs = await Promise.all(rows.map((row, index) => toJob(row, hints[index] ?? [])));
+  const ways = await knownWays(rows);
+  const jobs = await Promise.all(rows.map((row, index) => toJob(row, ways[index])));
   return laterTriesLast(jobs, (job) => job, Date.now());
 }
 
@@ -166,11 +165,7 @@ const findJobs = db
 
 type Row = Awaited<ReturnType<typeof findJobs.execute>>[number];
 
-function destinationOf({ environment, delivery }: Row) {
-  return { environment, phone: delivery.receiverPhone, pin: delivery };
-}
-
-async function toJob(row: Row, hints: DoorHint[]): Promise<RiderJob> {
+async function toJob(row: Row, way: KnownWay | undefined): Promise<RiderJob> {
   const { requiredWeightG, ...rest } = row;
   const {
     merchantId,
@@ -190,7 +185,7 @@ async function toJob(row: Row, hints: DoorHint[]): Promise<RiderJob> {
   const checkOf = (code: string) => codeCheckOf(job.orderId, code);
   return {
     ...job,
-    hints,
+    ...way,
     ...jobReference({ marketCode, takesReference, referenceMinor, referenceLeastMinor }),
     safePlace: safePlaceOf({ ...neighbour, safePlace: job.safePlace }),
     counter: riderCounter(job.counter),

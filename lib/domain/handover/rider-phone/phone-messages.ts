@@ -181,6 +181,9 @@ export type JobReference = {
   accounts: { method: StatedPayment["method"]; account: string; dial: string | null }[];
 };
 
+/** Where the photo of an entrance is, with its size in pixels. */
+export type JobEntrance = { path: string; width: number; height: number };
+
 export type RiderJob = RiderDetails & {
   orderId: string;
   trackingId: string;
@@ -194,6 +197,8 @@ export type RiderJob = RiderDetails & {
   door?: PhonePosition | null;
   /** What riders said of the way, the newest first; absent in a job that an older version kept. */
   hints?: DoorHint[];
+  /** The recipient's photo of the entrance; null without one, absent in a job that an older version kept. */
+  entrance?: JobEntrance | null;
   productType: string;
   requiredWeightKg: number;
   /** The cash that the rider collects at the door for the shop; 0 for nothing. */

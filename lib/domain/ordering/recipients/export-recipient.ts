@@ -25,6 +25,8 @@ export type RecipientData = {
     newest_at: string;
   }[];
   hints: { hint: DoorHintKind; words: string | null; left_at: string }[];
+  /** Each as the `data:` address of a WebP. */
+  entrance_photos: { photo: string; kept_at: string }[];
   notes: { shop: string; note: string; updated_at: string }[];
   wishes: { shop: string; item: string; name: string; landmark: string; created_at: string }[];
   places_asked: { shop: string; receiver_name: string | null; landmark: string | null }[];
@@ -67,6 +69,10 @@ export async function exportRecipient({ phone }: RecipientContext): Promise<Reci
            coalesce((select json_agg(h) from (
              select kind as hint, words, left_at from door_hints
               where environment = 'live' and phone_key = ${doorKeyOf(phone)} order by left_at desc, id) h), '[]') as hints,
+           coalesce((select json_agg(e) from (
+             select 'data:image/webp;base64,' || translate(encode(photo, 'base64'), E'\\n', '') as photo, kept_at
+               from entrance_photos
+              where environment = 'live' and phone_key = ${doorKeyOf(phone)} order by kept_at desc, id) e), '[]') as entrance_photos,
            coalesce((select json_agg(n) from (
              select m.name as shop, n.note, n.updated_at from merchants m
                join customer_notes n on n.merchant_id = m.id and n.environment = 'live' and n.phone = ${phone}

@@ -104,6 +104,8 @@ async function plantDoor(phoneKey: string) {
     values ('live', ${phoneKey}, 1, -13.9, 33.7, 14, 3, now())`;
   await owner`insert into door_hints (id, environment, phone_key, latitude, longitude, kind, words, rider_id, left_at)
     values (${`hnt_${phoneKey}`}, 'live', ${phoneKey}, -13.9, 33.7, 'gate', 'blue gate', ${riderId}, now())`;
+  await owner`insert into entrance_photos (id, environment, phone_key, latitude, longitude, photo, width, height)
+    values (${`ent_${phoneKey}`}, 'live', ${phoneKey}, -13.9, 33.7, 'photo', 4, 3)`;
 }
 
 /** The tables with a row that has the number, or its HMAC. */
@@ -126,7 +128,7 @@ test("who asks to be forgotten is in no table but those that are emptied soon an
   const recipient = await proved();
   const phoneKey = doorKeyOf(phone);
   await plantDoor(phoneKey);
-  expect(await tablesWith(phoneKey)).toEqual(["door_hints", "doors"]);
+  expect(await tablesWith(phoneKey)).toEqual(["door_hints", "doors", "entrance_photos"]);
   expect(await forgetRecipient(recipient)).toBe(1);
   expect(await forgetRecipient(recipient)).toBe(0);
   // That it was asked for, and since when deliveries teach nothing.

@@ -9,7 +9,7 @@ import { photoOf } from "@/test/photos";
 import { refusalOf } from "@/test/refusal-of";
 import { makeLink, shop, useSaleShop } from "@/test/sale-shop";
 import { owner } from "@/test/world";
-import { PHOTO_MAX_BYTES } from "./encode-sale-photo";
+import { PHOTO_MAX_BYTES } from "../../encode-small-photo";
 import { readSaleLink } from "./read-sale-link";
 
 useSaleShop();

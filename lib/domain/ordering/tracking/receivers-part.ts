@@ -30,6 +30,8 @@ export type ReceiversPart = {
   /** The note for the rider at the door, and whether the recipient can still change it and move the pin. */
   note: string | null;
   mayChange: boolean;
+  /** Whether a rider may still be shown a photo of the entrance. */
+  mayShowEntrance: boolean;
   /** Whether the rider knows the way to the door from earlier deliveries. */
   knowsDoor: boolean;
   /** What a recipient who is not there can ask for, and the times of the next try to choose from. */
@@ -138,6 +140,8 @@ export function receiversPart(
     pin: shownPin,
     note: found.dropoffNote,
     mayChange: mayChange("dropoff_note", found),
+    mayShowEntrance:
+      found.receiverPhone !== null && mayBeDelivered(status) && !found.counter?.since,
     knowsDoor: found.doorAccuracyM !== null,
     wishes: mayWish ? wishesOf(found, found.choices) : [],
     windows: mayWish ? windowsFor(found, new Date()) : [],

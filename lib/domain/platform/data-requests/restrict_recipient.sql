@@ -18,6 +18,7 @@ begin
   delete from door_points where phone_key = p_phone_key;
   delete from doors where phone_key = p_phone_key and number > 0;
   delete from door_hints where phone_key = p_phone_key;
+  delete from entrance_photos where phone_key = p_phone_key;
   return restrict_orders(p_phone, p_phone_key);
 end
 $$;
