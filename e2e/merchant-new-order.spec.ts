@@ -186,6 +186,18 @@ test("a live order that no rider can carry offers no smaller vehicle", async ({ 
   await expect(problem.getByRole("button")).toHaveCount(0);
 });
 
+test("an order that no rider is free for waits for one, and says until when", async ({ page }) => {
+  await openForm(page);
+  // This number asks for the lack of riders.
+  await fillOrder(page, randomUUID(), "0999000422");
+  await expect(page.getByTestId("capacity")).toHaveAttribute("data-value", "false");
+  await page.getByLabel("If no rider is free").selectOption("40");
+  await placeButton(page).click();
+  await expect(page.getByText("No rider is free yet. We look for one until")).toBeVisible();
+  await page.getByRole("link", { name: "Track this order" }).click();
+  await expect(page.getByText("Waiting for a rider, until")).toBeVisible();
+});
+
 test("a whole order by keyboard, and Enter in a field spends nothing", async ({ page }) => {
   const reference = randomUUID();
   await openForm(page);

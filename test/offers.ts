@@ -41,9 +41,10 @@ export const letExpire = (orderId: string) =>
   owner`update offers set expires_at = now() - interval '1 second'
     where order_id = ${orderId} and state = 'open'`;
 
-/** Lets an order have searched for longer than its market has patience. */
+/** Lets an order have searched for longer than its market or its merchant has patience. */
 export const searchedTooLong = (orderId: string) =>
-  owner`update orders set updated_at = now() - interval '11 minutes' where id = ${orderId}`;
+  owner`update orders set updated_at = now() - interval '11 minutes',
+               wait_until = least(wait_until, now() - interval '1 minute') where id = ${orderId}`;
 
 /** Lets the last search for an order's rider be a while ago. */
 export const searchedAWhileAgo = (orderId: string) =>

@@ -21,6 +21,12 @@ type EventData = { status_code: string; dispute_decision?: string };
 /** Headlines of an order that was cancelled, by who cancelled it. */
 const CANCELLED: Headline[] = ["cancelled_by_others", "no_rider_found", "rider_cancelled"];
 
+/** The state that a headline is of; one may say more about it. */
+function standingOfHeadline(headline: Headline): Headline {
+  if (CANCELLED.includes(headline)) return "cancelled";
+  return headline === "waiting" ? "searching" : headline;
+}
+
 /** Every reader's page of an order that changed says the same, and its newest event and texts say no other. */
 export async function expectReadings(model: Model, company: Company): Promise<void> {
   const changed = model.orders.filter((order) => order.read !== stateOf(order));
@@ -57,7 +63,7 @@ async function expectOneReading(
   );
   const now = new Date();
   const { may: _, ...reading } = readingOf(merchants, now, "merchant");
-  const standing = CANCELLED.includes(reading.headline) ? "cancelled" : reading.headline;
+  const standing = standingOfHeadline(reading.headline);
   expect({ id, standing }).toEqual({ id, standing: standingIn(order) });
   for (const [reader, read] of [
     ["support", supports],

@@ -31,11 +31,12 @@ const environmentOf = ({ amount }: Act): Environment => (amount % 3 === 0 ? "tes
 const keyOf = ({ merchant }: Shop, environment: Environment) =>
   environment === "live" ? merchant.liveKey : merchant.testKey;
 
-/** At today's price. */
+/** At today's price; some wait for a rider. */
 export const place: Acting = async (model, company, act) => {
   const environment = environmentOf(act);
   const { body } = company.shops[act.shop]!;
-  await placeAt(model, company, { ...act, environment, feeMinor: body.delivery_fee * 100 });
+  const waits = act.at % 3 === 0;
+  await placeAt(model, company, { ...act, environment, feeMinor: body.delivery_fee * 100, waits });
 };
 
 /** At the price of a quote, which may have expired. */
@@ -47,14 +48,20 @@ export const placeAsQuoted: Acting = async (model, company, act) => {
 type Placing = Pick<ModelQuote, "shop" | "environment" | "feeMinor"> & {
   key: number;
   quote?: ModelQuote;
+  /** Whether it waits for a rider. */
+  waits?: boolean;
 };
 
 async function placeAt(model: Model, company: Company, placing: Placing): Promise<void> {
-  const { shop, environment, feeMinor } = placing;
+  const { shop, environment, feeMinor, waits = false } = placing;
   const { body } = company.shops[shop]!;
   const key = `${shop}-${environment}-${placing.key % KEYS}`;
   const expected = expectedOfPlacing(model, company, placing, key);
-  const order = { ...body, delivery_fee: feeMinor / 100 };
+  const order = {
+    ...body,
+    delivery_fee: feeMinor / 100,
+    wait_for_rider_minutes: waits ? 40 : null,
+  };
   const answer = await createOrder(keyOf(company.shops[shop]!, environment), order, key);
   if (model.isAlone) expect(answer.status).toBe(expected);
   expect([200, 400, 402]).toContain(answer.status);

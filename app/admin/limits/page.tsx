@@ -141,7 +141,8 @@ function marketColumns(texts: Texts): Column<MarketLimits>[] {
       key: "search",
       head: texts.heads.search,
       area: "search",
-      cell: ({ searchMinutes }) => texts.searchTime({ minutes: searchMinutes }),
+      cell: ({ searchMinutes: minutes, longestWaitMinutes: longest }) =>
+        texts.searchTime({ minutes, longest }),
     },
   ];
 }

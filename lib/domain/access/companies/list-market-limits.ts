@@ -17,6 +17,7 @@ export async function listMarketLimits(_admin: AdminContext, limit = MARKETS_SHO
       dispatchWidestRadiusM: markets.dispatchWidestRadiusM,
       offerSeconds: markets.offerSeconds,
       searchMinutes: markets.searchMinutes,
+      longestWaitMinutes: markets.longestWaitMinutes,
       topUpMinimumMinor: markets.topUpMinimumMinor,
       topUpMaximumMinor: markets.topUpMaximumMinor,
       withdrawalMinimumMinor: markets.withdrawalMinimumMinor,
