@@ -33,13 +33,16 @@ export function RuleForm({ environment, part, action, options }: RuleFormProps) 
       <fieldset>
         <legend className="mb-1 font-strong">{messages.which}</legend>
         {options.map(({ name, value, label, isOn }) => (
-          <label key={`${name} ${value} ${isOn}`} className="flex min-h-11 items-center gap-3">
+          <label
+            key={`${name} ${value} ${isOn}`}
+            className="flex min-h-11 items-start gap-3 py-2.5"
+          >
             <input
               type={value === undefined ? "checkbox" : "radio"}
               name={name}
               value={value}
               defaultChecked={isOn}
-              className="size-5 flex-none"
+              className="mt-0.5 size-5 flex-none"
             />
             {label}
           </label>
