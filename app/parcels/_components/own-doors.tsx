@@ -23,9 +23,10 @@ type OwnDoorsProps = { doors: OwnDoor[]; hints: OwnHint[]; photos: OwnEntrancePh
 /** What riders know of the way to the recipient: each door, their hints, photos of the entrance, a form that sets a door, and the deletion. */
 export function OwnDoors({ doors, hints, photos }: OwnDoorsProps) {
   const texts = useMessages(PARCELS).doors;
+  const isKnown = doors.length + hints.length + photos.length > 0;
   return (
     <Section title={texts.title}>
-      <p className="max-w-[68ch] text-muted">{doors.length > 0 ? texts.explains : texts.none}</p>
+      <p className="max-w-[68ch] text-muted">{isKnown ? texts.explains : texts.none}</p>
       {doors.length > 0 && (
         <ul className="mt-4 border-t border-border">
           {doors.map((door) => (
@@ -36,7 +37,7 @@ export function OwnDoors({ doors, hints, photos }: OwnDoorsProps) {
       {hints.length > 0 && <OwnHints hints={hints} />}
       {photos.length > 0 && <OwnEntrances photos={photos} />}
       <SetDoor />
-      <DeleteDoors isThere={doors.length + hints.length + photos.length > 0} />
+      <DeleteDoors isThere={isKnown} />
     </Section>
   );
 }
