@@ -60,7 +60,7 @@ section{border-top:1px solid var(--border);padding:20px 0 0;margin-top:20px}
 .steps b{font-weight:400}
 .code{display:flex;flex-wrap:wrap;gap:0 10px;font:17px/26px ui-monospace,Consolas,monospace;user-select:all}
 .photo{display:block;margin-bottom:8px}
-.photo img{display:block;width:100%;max-height:320px;aspect-ratio:4/3;object-fit:cover;border:1px solid var(--border);border-radius:6px;background:var(--neutral-bg)}
+.photo img{display:block;width:100%;height:auto;max-height:320px;aspect-ratio:4/3;object-fit:cover;border:1px solid var(--border);border-radius:6px;background:var(--neutral-bg)}
 .tap{display:inline-flex;align-items:center;min-height:44px}
 footer{border-top:1px solid var(--border);margin-top:24px;padding-top:12px;color:var(--muted);font-size:14px;line-height:20px}
 footer p{display:flex;flex-wrap:wrap;align-items:center;gap:0 20px}
@@ -68,6 +68,8 @@ form{margin-top:24px}
 label{display:block;font-weight:600;margin-bottom:4px}
 input{display:block;width:100%;min-height:48px;margin:8px 0 12px;padding:8px 12px;border:1px solid var(--strong);border-radius:6px;background:var(--surface);color:var(--fg);font:16px/24px ui-monospace,Consolas,monospace}
 input[type=radio],input[type=checkbox]{display:inline-block;flex:none;width:20px;height:20px;min-height:0;margin:0;padding:0;accent-color:var(--brand)}
+input[type=file]{padding:8px;font:15px/24px system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
+::file-selector-button{margin-right:12px;padding:4px 12px;border:1px solid var(--strong);border-radius:4px;background:var(--bg);color:var(--brand);font:inherit;font-weight:600}
 textarea{display:block;width:100%;margin:4px 0 12px;padding:8px 12px;border:1px solid var(--strong);border-radius:6px;background:var(--surface);color:var(--fg);font:16px/24px system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
 fieldset{border:0;margin:0 0 12px;padding:0;min-width:0}
 legend{padding:0;font-weight:600;margin-bottom:4px}

@@ -15,7 +15,7 @@ export function EntrancePhoto({ path, width, height }: JobEntrance) {
           alt={texts.alt}
           width={width}
           height={height}
-          className="h-38 w-full object-cover"
+          className="h-52 w-full object-cover"
         />
       </a>
       <figcaption className="px-3 py-1.5 text-meta text-muted">{texts.title}</figcaption>

@@ -28,8 +28,8 @@ export function JobView({ job, handover }: JobViewProps) {
   const safePlace = isCarried(job) ? job.safePlace : null;
   const counter = job.status === "undeliverable" ? job.counter : null;
   const target = placeOf(job, messages);
-  const other = neighbour ?? safePlace ?? counter;
-  const { parts } = useLaterParts(hasNews(job) || other != null);
+  const { parts } = useLaterParts(hasNews(job) || (neighbour ?? safePlace ?? counter) != null);
+  const photo = <Entrance entrance={target.entrance} parts={parts} />;
   const isAtPickup = job.status === "arrived_at_pickup";
   const article = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -77,8 +77,8 @@ export function JobView({ job, handover }: JobViewProps) {
             <div className="min-h-16">{parts && <parts.SafePlaceLine place={safePlace} />}</div>
           )}
           <ToCollect job={job} />
-          <PlaceLines target={target} orderId={job.orderId}>
-            <KnownWay {...target} parts={parts} />
+          <PlaceLines target={target} orderId={job.orderId} photo={photo}>
+            <Hints hints={target.hints} parts={parts} />
           </PlaceLines>
           {parts && replies.length > 0 && <parts.ReplyList replies={replies} />}
           <JobFacts key={job.status} job={job} isOpen={isAtPickup} />
@@ -118,18 +118,18 @@ function NextTryTime({ job: { nextTryFrom, nextTryUntil }, parts }: PartProps) {
   );
 }
 
-type KnownWayProps = Pick<JobPlace, "hints" | "entrance"> & Pick<PartProps, "parts">;
+type HintsProps = Pick<JobPlace, "hints"> & Pick<PartProps, "parts">;
 
-/** What riders before said of the way, and the recipient's photo of the entrance. */
-function KnownWay({ hints = [], entrance, parts }: KnownWayProps) {
-  return (
-    <>
-      {hints.length > 0 && (
-        <div className="min-h-16">{parts && <parts.HintList hints={hints} />}</div>
-      )}
-      {entrance && <div className="min-h-46">{parts && <parts.EntrancePhoto {...entrance} />}</div>}
-    </>
-  );
+function Hints({ hints = [], parts }: HintsProps) {
+  if (hints.length === 0) return null;
+  return <div className="min-h-16">{parts && <parts.HintList hints={hints} />}</div>;
+}
+
+type EntranceProps = Pick<JobPlace, "entrance"> & Pick<PartProps, "parts">;
+
+function Entrance({ entrance, parts }: EntranceProps) {
+  if (!entrance) return null;
+  return <div className="min-h-60">{parts && <parts.EntrancePhoto {...entrance} />}</div>;
 }
 
 /** What the job's state is, whether the server does not know of it yet, and until when the parcel is promised. */

@@ -17,10 +17,12 @@ type PlaceLinesProps = {
   isThere?: boolean;
   /** Below what the shop and the recipient wrote. */
   children?: ReactNode;
+  /** Below the way. */
+  photo?: ReactNode;
 };
 
 /** The destination: its landmark, the person to call, the route. */
-export function PlaceLines({ target, orderId, isThere = false, children }: PlaceLinesProps) {
+export function PlaceLines({ target, orderId, isThere = false, ...slots }: PlaceLinesProps) {
   const { place, who, contact, phone, note, door } = target;
   const messages = useMessages(RIDER);
   const texts = messages.place;
@@ -29,7 +31,7 @@ export function PlaceLines({ target, orderId, isThere = false, children }: Place
       <p className="text-[20px]/[27px] font-semibold">{landmarkOf(place, messages)}</p>
       {contact && <p>{texts.contact({ name: contact })}</p>}
       {note && <p className="whitespace-pre-line">{texts.note({ note })}</p>}
-      {children}
+      {slots.children}
       {phone === null ? (
         <p className="text-muted">{texts.noPhone}</p>
       ) : (
@@ -56,6 +58,7 @@ export function PlaceLines({ target, orderId, isThere = false, children }: Place
           </a>
         </p>
       )}
+      {slots.photo}
     </div>
   );
 }

@@ -16,7 +16,8 @@ export function EntranceSection({ view, refused, entrance }: EntranceSectionProp
   if (!receiver || phone === null) return null;
   const texts = messages.entrance;
   const address = `/track/${receiver.token}/entrance`;
-  const form = { texts, action: inLanguage(address, language) };
+  // The browser keeps the place of the page on which the form was.
+  const form = { texts, action: `${inLanguage(address, language)}#entrance` };
   if (!photo || !isOwn) {
     return (
       <section id="entrance">
