@@ -18,7 +18,7 @@ all().forEach(function(n){
 old.forEach(function(k){
 if(key(n)!=key(k))return;
 if(k.open)n.open=1;
-if(k.type=="file"){if(k.value)n.parentNode.replaceChild(k,n)}
+if(k.files)n.parentNode.replaceChild(k,n);
 else if(k.value!=k.defaultValue)n.value=k.value;
 if(k.checked)n.checked=1;
 });
@@ -71,4 +71,4 @@ if(d.hidden)stop();else if(p.dataset.every){listen();look()}
 });
 listen();wait();
 })(document,window);
-`.trim();
+`.replaceAll("\n", "");
