@@ -11,7 +11,11 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats(ajv);
 ajv.addSchema(document, "openapi");
 
-const operations = contracts.map(({ method, path }) => ({
+/** The type of an answer of lines of JSON. */
+export const LINES = "application/x-ndjson";
+
+const operations = contracts.map(({ method, path, contract }) => ({
+  isLines: contract.line !== undefined,
   method: method.toUpperCase(),
   path,
   pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}/?$`),
@@ -40,8 +44,9 @@ export function requireDocumented(
   if (method === "HEAD" || method === "OPTIONS") return;
   const { request_id: requestId } = (body ?? {}) as { request_id?: unknown };
   if (status >= 400 && requestId !== headers.get("x-request-id")) fail("another request id");
-  if (headers.get("content-type") !== "application/json") fail("it is not JSON");
   const operation = operations.find((it) => it.method === method && it.pattern.test(path));
+  const type = operation?.isLines && status === 200 ? LINES : "application/json";
+  if (headers.get("content-type") !== type) fail(`it is not ${type}`);
   if (!operation) {
     if (status !== 404 && status !== 405) fail(`${status}, but no operation is documented`);
     requireValid("#/components/schemas/Error");
@@ -50,7 +55,9 @@ export function requireDocumented(
   const own = `#/paths/${escape(operation.path)}/${method.toLowerCase()}/responses/${status}`;
   const documented = resolve(own) as { $ref?: string } | undefined;
   if (!documented) return fail(`${status} is not documented`);
-  requireValid(`${documented.$ref ?? own}/content/application~1json/schema`);
+  const schema = `${documented.$ref ?? own}/content/${escape(type)}/schema`;
+  if (type === LINES) (body as unknown[]).forEach((line) => requireValid(schema, line));
+  else requireValid(schema);
   for (const { type, data } of eventsIn(operation.path, body)) {
     requireValid(`${WEBHOOK_EVENT.discriminator.mapping[type]}/properties/data`, data);
   }
@@ -107,6 +114,9 @@ function resolve(pointer: string): unknown {
 function escape(path: string): string {
   return path.replaceAll("~", "~0").replaceAll("/", "~1");
 }
+
+/** The lines of an answer, each as JSON. */
+export const linesIn = (text: string): unknown[] => text.trimEnd().split("\n").map(parseJson);
 
 /** A body as JSON; undefined if it is not JSON. */
 export function parseJson(text: string): unknown {

@@ -14,6 +14,7 @@ const MAY_LAG = [
   "lib/dashboard/statements/statement-file.ts",
   "lib/domain/money/ledger/list-ledger-accounts.ts",
   "lib/domain/money/metrics/read-earnings-lines.ts",
+  "lib/domain/ordering/orders/list-orders.ts",
   "lib/domain/ordering/orders/read-company-record.ts",
   "lib/domain/ordering/search/search-orders-lines.ts",
   "lib/domain/money/rider-pay/list-rider-pay-lines.ts",

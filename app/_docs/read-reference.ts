@@ -113,6 +113,7 @@ const chapters = Object.entries(TAGS).map(([title, summary]): ReferenceChapter =
           url: publicUrl,
           isOfCourier: !isOfMerchants(contract),
           isKeyed: contract.requiresIdempotencyKey === true,
+          isLines: contract.line !== undefined,
           params: Object.keys(contract.params?.shape ?? {}),
           query: requiredQuery(contract),
           body: bodyIn(operation.requestBody),
@@ -154,8 +155,13 @@ export function listReferenceEvents(): ReferenceEvents[] {
   return [...groups.values()];
 }
 
+/** A request or an answer has one type: JSON, or lines of JSON. */
+function contentOf(holder?: Holder) {
+  return Object.values(holder?.content ?? {})[0];
+}
+
 function jsonOf(holder?: Holder): Schema {
-  return holder?.content?.["application/json"]?.schema ?? {};
+  return contentOf(holder)?.schema ?? {};
 }
 
 function bodyIn(holder?: Holder): Record<string, unknown> | null {
@@ -164,7 +170,7 @@ function bodyIn(holder?: Holder): Record<string, unknown> | null {
 }
 
 function exampleIn(holder?: Holder): string | null {
-  const example = holder?.content?.["application/json"]?.example;
+  const example = contentOf(holder)?.example;
   return example === undefined ? null : withAddress(JSON.stringify(example, null, 2));
 }
 

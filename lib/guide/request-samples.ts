@@ -8,6 +8,8 @@ export type SampledOperation = {
   url: string;
   isOfCourier: boolean;
   isKeyed: boolean;
+  /** The answer is lines, which the clients give one by one. */
+  isLines: boolean;
   /** The names of the parameters in its path. */
   params: readonly string[];
   /** The query parameters that it needs. */
@@ -71,7 +73,7 @@ function curlOf(operation: SampledOperation): string {
 }
 
 function javaScriptOf(operation: SampledOperation): string {
-  const { operationId, url, isKeyed } = operation;
+  const { operationId, url, isKeyed, isLines } = operation;
   const fields = fieldsOf(operation);
   const given = isEmpty(fields) ? "" : literal(fields, JAVASCRIPT);
   const options = isKeyed ? `, { idempotencyKey: "${SAMPLE_KEY}" }` : "";
@@ -79,11 +81,15 @@ function javaScriptOf(operation: SampledOperation): string {
 
 const tumiza = createClient({ key: process.env.${keyName(operation)}, url: "${url}" });
 
-console.log(await tumiza.${operationId}(${given}${options}));`;
+${
+  isLines
+    ? `for await (const entry of tumiza.${operationId}(${given})) console.log(entry);`
+    : `console.log(await tumiza.${operationId}(${given}${options}));`
+}`;
 }
 
 function phpOf(operation: SampledOperation): string {
-  const { operationId, url, isKeyed } = operation;
+  const { operationId, url, isKeyed, isLines } = operation;
   const fields = fieldsOf(operation);
   const given = isEmpty(fields) ? "" : literal(fields, PHP);
   const key = isKeyed ? `, idempotencyKey: "${SAMPLE_KEY}"` : "";
@@ -99,22 +105,27 @@ $tumiza = new Client(
     streams: $factory,
 );
 
-print_r($tumiza->${operationId}(${given}${key}));`;
+${
+  isLines
+    ? `foreach ($tumiza->${operationId}(${given}) as $entry) {\n    print_r($entry);\n}`
+    : `print_r($tumiza->${operationId}(${given}${key}));`
+}`;
 }
 
 function pythonOf(operation: SampledOperation): string {
-  const { operationId, url, isKeyed } = operation;
+  const { operationId, url, isKeyed, isLines } = operation;
   const given = { ...fieldsOf(operation), ...(isKeyed && { idempotency_key: SAMPLE_KEY }) };
   const lines = Object.entries(given).map(
     ([name, value]) => `    ${name}=${literal(value, PYTHON, "    ")},\n`,
   );
   const name = operationId.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const call = `tumiza.${name}(${lines.length > 0 ? `\n${lines.join("")}` : ""})`;
   return `import os
 from tumiza import Client
 
 tumiza = Client(os.environ["${keyName(operation)}"], "${url}")
 
-print(tumiza.${name}(${lines.length > 0 ? `\n${lines.join("")}` : ""}))`;
+${isLines ? `for entry in ${call}:\n    print(entry)` : `print(${call})`}`;
 }
 
 type Notation = {

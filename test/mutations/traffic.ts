@@ -169,6 +169,20 @@ export const TRAFFIC: Mutation[] = [
     check: { vitest: [`${CREATE_ORDER}s/route.test.ts`], named: "one key twice" },
   },
   {
+    guarantee: "exports: one that ends without its last line was cut off",
+    file: "clients/typescript/src/send.ts",
+    find: 'throw unanswered(request, new Error("The answer broke off before its last line."));',
+    replace: "return;",
+    check: { vitest: ["test/typescript-client.test.ts"], named: "cut off" },
+  },
+  {
+    guarantee: "exports: a reader that leaves ends the reading",
+    file: "lib/http/endpoint/stream-answer.ts",
+    find: "await chunks.return?.();",
+    replace: "",
+    check: { vitest: ["lib/http/endpoint/stream-answer.test.ts"] },
+  },
+  {
     guarantee: "replays: a key of one environment says nothing about the other",
     file: "lib/domain/ordering/orders/find-replay.ts",
     find: 'eq(idempotencyKeys.environment, expression.placeholder("environment")),',

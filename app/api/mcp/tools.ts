@@ -160,7 +160,7 @@ export const TOOLS: Record<string, Tool> = {
   list_orders: {
     ...operation(listOrdersContract, listOrders, READS),
     description:
-      "The newest orders, or those with a status, a merchant_reference_id or within a time. Finds an order whose order_id is not known.",
+      "The newest orders, or those with a status, a merchant_reference_id or within a time. Finds an order whose order_id is not known: search takes the phone number or the name of its recipient, or a part of what is delivered.",
   },
   track_order: {
     ...operation(readOrderContract, readOrder, READS),

@@ -27,6 +27,8 @@ export type MerchantContract = Operation & {
   scopes: AdmittedScopes;
 };
 
+export type LinesContract = MerchantContract & { line: z.ZodType };
+
 export type CourierContract = Operation & { tag: "Courier" };
 
 type Operation = {
@@ -44,6 +46,8 @@ type Operation = {
   /** An absent body means an empty object. */
   isBodyOptional?: true;
   response: z.ZodObject;
+  /** The answer is lines of JSON, each one of these; the response is the last of them. */
+  line?: z.ZodType;
   /** Refusals of this operation, beside those that every operation of its wrapper can give. */
   refusals?: readonly RefusalCode[];
 };

@@ -51,7 +51,9 @@ export function everyMethod(handler: Handler): Record<Method, Handler> {
 
 function withoutBody(get: Handler): Handler {
   return async (request, context) => {
-    const { status, headers } = await get(request, context);
+    const { status, headers, body } = await get(request, context);
+    // What is read while it is sent would keep its place.
+    await body?.cancel();
     return new Response(null, { status, headers });
   };
 }

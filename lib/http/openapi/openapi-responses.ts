@@ -41,8 +41,10 @@ const headersNamed = (...names: (keyof typeof RESPONSE_HEADERS)[]) => ({
 const EXAMPLES: Record<string, { body?: unknown; answer: unknown } | undefined> = examples;
 
 /** A request that a test has sent to an operation, or the answer to it. */
-export function exampleOf({ operationId }: Contract, part: "body" | "answer") {
-  const example = EXAMPLES[operationId]?.[part];
+export function exampleOf({ operationId, line }: Contract, part: "body" | "answer") {
+  const recorded = EXAMPLES[operationId]?.[part];
+  // Of lines, the first one.
+  const example = line && Array.isArray(recorded) ? (recorded as unknown[])[0] : recorded;
   return example === undefined ? {} : { example };
 }
 
@@ -59,14 +61,18 @@ export function describeResponses(contract: Contract): ZodOpenApiResponsesObject
         ...(requiresIdempotencyKey ? (["Idempotent-Replayed"] as const) : []),
       ),
       content: {
-        "application/json": { schema: responseSchema(contract), ...exampleOf(contract, "answer") },
+        [contract.line ? "application/x-ndjson" : "application/json"]: {
+          schema: responseSchema(contract),
+          ...exampleOf(contract, "answer"),
+        },
       },
     },
     ...refusalResponses(contract),
   };
 }
 
-function responseSchema({ body, response }: Contract): z.ZodType {
+function responseSchema({ body, response, line }: Contract): z.ZodType {
+  if (line) return line;
   return body ? z.intersection(response, withIgnoredFields) : response;
 }
 

@@ -12,7 +12,7 @@ type Schema = {
   enum?: string[];
   allOf?: Schema[];
 };
-type Content = { "application/json": { schema: Schema } };
+type Content = Record<"application/json" | "application/x-ndjson", { schema: Schema }>;
 type Response = { $ref?: string; description: string; content: Content };
 type Operation = {
   requestBody?: { required: boolean; content: Content };
@@ -35,6 +35,8 @@ const responseOf = (operation: Operation, status: number): Response => {
   const own = operation.responses[String(status)]!;
   return own.$ref ? responses[nameIn(own.$ref)]! : own;
 };
+
+const successOf = (operation: Operation) => Object.values(operation.responses["200"]!.content)[0]!;
 
 const operations = contracts.map(({ method, path, contract }) => ({
   name: `${method.toUpperCase()} ${path}`,
@@ -59,7 +61,7 @@ test("simulate-status needs order_id; a status_code may stand for the status", (
 
 test("every operation with a body documents ignored_fields", () => {
   for (const { contract, operation } of operations) {
-    const { schema } = operation.responses["200"]!.content["application/json"];
+    const { schema } = successOf(operation);
     const parts = schema.allOf?.map(({ $ref }) => $ref) ?? [];
     expect(parts.includes("#/components/schemas/IgnoredFields")).toBe(contract.body !== undefined);
   }
@@ -84,7 +86,7 @@ test("every field has a description, and every object bears fields to come", () 
 
 test("every success is a schema with a name", () => {
   for (const { name, operation } of operations) {
-    const { schema } = operation.responses["200"]!.content["application/json"];
+    const { schema } = successOf(operation);
     const named = schema.allOf?.[0] ?? schema;
     expect(named.$ref, name).toMatch(/^#\/components\/schemas\/[A-Z]\w+$/);
   }

@@ -28,6 +28,7 @@ export const JOURNEYS: Journey[] = [
       { operationId: "quoteDelivery", keeps: { delivery_fee: "delivery_fee" } },
       placed(),
       { operationId: "listOrders" },
+      { operationId: "exportOrders" },
       { operationId: "readOrder" },
       { operationId: "trackOrder" },
       { operationId: "markOrderReady" },

@@ -93,7 +93,8 @@ describe.each(operations)("$name", ({ method, path, contract, hasBody, address }
     expect(headers.get("ratelimit-policy")).toMatch(new RegExp(`^"${limit}";q=\\d+;w=\\d+$`));
     expect(headers.get("ratelimit")).toMatch(new RegExp(`^"${limit}";r=\\d+;t=\\d+$`));
     expect(headers.get("cache-control")).toBe("private, no-store");
-    expect(headers.get("content-type")).toMatch(/^application\/json/);
+    const type = contract.line ? "application/x-ndjson" : "application/json";
+    expect(headers.get("content-type")).toBe(type);
   });
 
   test("answers every other method with 405 and the ones it has", async () => {

@@ -22,6 +22,7 @@ const ADMITTED: Record<string, CredentialScope[]> = {
   quoteRun: ["orders"],
   createRun: ["orders"],
   listOrders: ["read", "orders"],
+  exportOrders: ["read", "orders"],
   readOrder: ["read", "orders"],
   previewCancellation: ["read", "orders"],
   cancelOrder: ["orders"],

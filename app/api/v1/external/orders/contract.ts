@@ -97,6 +97,34 @@ export const timeline = z.array(
     .meta({ id: "TimelineStep" }),
 );
 
+export const orderSummary = z.object(orderFields).meta({ id: "OrderSummary" });
+
+/** Which orders a list or an export has. */
+export const orderFilterFields = {
+  search: searchText(200).optional().meta({
+    description:
+      "What your people would type: a phone number or a part of it, the beginning of a recipient's name or of your reference, a tracking code, an order's id or the code on the parcel; a part of the item, of the address or of the reference finds your newest 2,000 orders.",
+  }),
+  status: z
+    .string()
+    .max(64)
+    .transform((label, context) => {
+      const status = statusOfLabel(label);
+      if (status) return status;
+      addProblem(context, { kind: "unknown_value", known: ORDER_STATUSES });
+      return z.NEVER;
+    })
+    .optional(),
+  merchant_reference_id: searchText(200).optional(),
+  run_id: searchText(64).optional(),
+  created_from: givenInstant
+    .optional()
+    .meta({ description: `Placed from this time on${ANY_OFFSET}` }),
+  created_before: givenInstant
+    .optional()
+    .meta({ description: `Placed before this time${ANY_OFFSET}` }),
+};
+
 export const listOrdersContract = defineContract({
   operationId: "listOrders",
   summary: "List orders, newest first",
@@ -106,44 +134,36 @@ export const listOrdersContract = defineContract({
     .strictObject({
       limit: pageLimit,
       cursor: z.string().max(200).optional(),
-      status: z
-        .string()
-        .max(64)
-        .transform((label, context) => {
-          const status = statusOfLabel(label);
-          if (status) return status;
-          addProblem(context, { kind: "unknown_value", known: ORDER_STATUSES });
-          return z.NEVER;
-        })
-        .optional(),
-      merchant_reference_id: searchText(200).optional(),
-      run_id: searchText(64).optional(),
-      created_from: givenInstant
-        .optional()
-        .meta({ description: `Placed from this time on${ANY_OFFSET}` }),
-      created_before: givenInstant
-        .optional()
-        .meta({ description: `Placed before this time${ANY_OFFSET}` }),
+      ...orderFilterFields,
     })
     .superRefine(requireTimes),
   response: z
     .object({
       success: z.literal(true),
-      orders: z.array(z.object(orderFields).meta({ id: "OrderSummary" })),
+      orders: z.array(orderSummary),
       next_cursor: z.string().nullable(),
     })
     .meta({ id: "OrderList" }),
 });
 
-export function toOrderFilter(query: z.output<typeof listOrdersContract.query>): OrderFilter {
+export function toOrderFilter({
+  cursor,
+  limit,
+  ...filter
+}: z.output<typeof listOrdersContract.query>): OrderFilter {
+  return { ...toFilter(filter), cursor, limit };
+}
+
+const filterSchema = z.object(orderFilterFields);
+
+export function toFilter(query: z.output<typeof filterSchema>) {
   return {
+    search: query.search,
     status: query.status,
     merchantReferenceId: query.merchant_reference_id,
     runId: query.run_id,
     createdFrom: query.created_from === undefined ? undefined : new Date(query.created_from),
     createdBefore: query.created_before === undefined ? undefined : new Date(query.created_before),
-    cursor: query.cursor,
-    limit: query.limit,
   };
 }
 
