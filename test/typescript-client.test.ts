@@ -17,6 +17,7 @@ import {
   type ClientOptions,
   type MerchantContext,
 } from "@/clients/typescript/src/index";
+import { quotedOrders } from "./bulk-orders";
 import { expectFaults, PLACE_WITH_PACKAGE, TRIED_WITH } from "./clients/faults";
 import { offerArchives } from "./clients/guide-archives";
 import { expectGuideToRun } from "./clients/guide-program";
@@ -91,6 +92,25 @@ describe("the TypeScript client", () => {
     const { run_id } = await clientOf({ fetch }).createRun({ drops });
     const { orders } = await clientOf().listOrders();
     expect(orders.map(({ run }) => run?.run_id)).toEqual([run_id, run_id]);
+  });
+
+  test("gives the orders of an export one by one, and says when it was cut off", async () => {
+    const tumiza = clientOf();
+    const orders = await quotedOrders(merchant, 3, { environment: "test" });
+    const { results } = await tumiza.createOrders({ orders });
+    const exported: string[] = [];
+    for await (const order of tumiza.exportOrders()) exported.push(order.order_id);
+    expect(exported.toSorted()).toEqual(results.map((it) => it.order!.order_id).toSorted());
+    const cut: typeof fetch = async (...asked) => {
+      const whole = await (await fetch(...asked)).text();
+      return new Response(whole.split("\n").slice(0, 2).join("\n"));
+    };
+    const read = async () => {
+      for await (const order of clientOf({ fetch: cut }).exportOrders())
+        exported.push(order.order_id);
+    };
+    await expect(read()).rejects.toMatchObject({ name: "TumizaError", status: 0 });
+    expect(exported).toHaveLength(4);
   });
 
   test("does not repeat what could act twice", async () => {

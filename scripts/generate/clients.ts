@@ -19,6 +19,9 @@ export async function clientFiles(header: string): Promise<Record<string, string
     "/** Operations that take an Idempotency-Key, and so do the same when they are sent again. */",
     `export const KEYED = ${JSON.stringify(operations.filter((it) => it.hasIdempotencyKey).map(({ name }) => name))};`,
     "",
+    "/** Operations that answer lines of JSON, which are read one by one. */",
+    `export const LINES: readonly string[] = ${JSON.stringify(operations.filter((it) => it.isLines).map(({ name }) => name))};`,
+    "",
   ];
   return {
     "clients/typescript/src/schema.gen.ts": `// ${header}\n${astToString(types)}`,

@@ -97,6 +97,17 @@ describe.each(DRIVEN)("the %s client", (_, file) => {
     expect(listed).toHaveLength(3);
   });
 
+  test.skipIf(!isThere)("gives the orders of an export one by one", async () => {
+    const orders = await quotedOrders(merchant, 3, { environment: "test" });
+    await call("call", "createOrders", { orders });
+    const exported = await call("lines", "exportOrders", { status: "searching" });
+    expect(exported).toEqual(await call("each", "listOrders", {}));
+    expect(await call("lines", "exportOrders", { status: "nowhere" })).toMatchObject({
+      status: 400,
+    });
+    if (file === "py") expect(await call("async-lines", "exportOrders", {})).toEqual(exported);
+  });
+
   test.skipIf(!isThere)("places one run although its first answer is lost", async () => {
     const { delivery_lat, delivery_lng } = await quotedOrder(merchant, { environment: "test" });
     const drops = [0, 0.01].map((north) => ({ delivery_lat: delivery_lat + north, delivery_lng }));

@@ -177,6 +177,12 @@ test("places the orders of a file once, and says which were refused", async () =
   const write = (...lines: string[]) => writeFileSync(file, lines.join("\n"));
   write(...orders.map((order) => JSON.stringify(order)), "");
   const said = await tumiza("create", file);
+  expect(await tumiza("export", "--search", "no such order")).toBe("");
+  const exported = (await tumiza("export")).split("\n");
+  expect(exported.map((line) => (JSON.parse(line) as { status: string }).status)).toEqual([
+    "searching",
+    "searching",
+  ]);
   expect(said).toMatch(/^order-0 ord_\w+\norder-1 ord_\w+$/);
   expect(await tumiza("create", file)).toBe(said);
   write(JSON.stringify({ ...orders[0], idempotency_key: "order-2", delivery_fee: 1 }));

@@ -34,6 +34,7 @@ try {
         "verify" => verify($given),
         "request-id" => [$tumiza->$name($given, ...$options), $tumiza->lastRequestId()][1],
         "each" => iterator_to_array($tumiza->each($tumiza->$name(...), $given), false),
+        "lines" => iterator_to_array($tumiza->$name($given), false),
         default => $tumiza->$name($given, ...$options),
     };
 } catch (Tumiza\TumizaError $error) {

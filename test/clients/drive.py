@@ -33,6 +33,10 @@ async def every():
     return [entry async for entry in each_async(function(), **given)]
 
 
+async def every_line():
+    return [entry async for entry in function()(**given)]
+
+
 async def together():
     """The same call several times at once."""
     return await asyncio.gather(*(function()(**fields) for fields in given["calls"]))
@@ -52,6 +56,10 @@ try:
         answer = list(each(function(), **given))
     elif command == "async":
         answer = asyncio.run(function()(**given))
+    elif command == "lines":
+        answer = list(function()(**given))
+    elif command == "async-lines":
+        answer = asyncio.run(every_line())
     elif command == "async-each":
         answer = asyncio.run(every())
     elif command == "async-together":

@@ -8,6 +8,7 @@ use Psr\Http\Client\ClientExceptionInterface;
 use Psr\Http\Client\ClientInterface;
 use Psr\Http\Message\RequestFactoryInterface;
 use Psr\Http\Message\RequestInterface;
+use Psr\Http\Message\ResponseInterface;
 use Psr\Http\Message\StreamFactoryInterface;
 
 /**
@@ -23,6 +24,9 @@ final class Client extends Operations
 
     private const FIRST_WAIT_SECONDS = 0.5;
     private const LONGEST_WAIT_SECONDS = 30;
+
+    /** How much of an answer of lines is read at once. */
+    private const PART_BYTES = 65536;
 
     /**
      * @param string $key An API key of a merchant, or a courier's token.
@@ -86,23 +90,45 @@ final class Client extends Operations
     protected function call(string $method, string $path, array $fields, ?string $idempotencyKey = null, ?string $testScenario = null): array
     {
         $call = Call::of($this->key, $this->url, $method, $path, $fields, $idempotencyKey, $testScenario);
+        return $this->send($this->requestOf($call), $call->canRepeat)[0];
+    }
+
+    /** An answer whose last line does not say that it is complete was cut off, and throws a NoAnswerError. */
+    protected function lines(string $method, string $path, array $fields, ?string $testScenario = null): \Generator
+    {
+        $request = $this->requestOf(Call::of($this->key, $this->url, $method, $path, $fields, null, $testScenario));
+        $answer = $this->send($request, true, true)[1]->getBody();
+        $rest = '';
+        while (!$answer->eof()) {
+            $lines = explode("\n", $rest . $answer->read(self::PART_BYTES));
+            $rest = array_pop($lines);
+            foreach ($lines as $line) {
+                $entry = json_decode($line, true, 512, JSON_THROW_ON_ERROR);
+                if (($entry['complete'] ?? false) === true) {
+                    return;
+                }
+                yield $entry;
+            }
+        }
+        throw new NoAnswerError("{$request->getMethod()} {$request->getUri()} broke off.", 0);
+    }
+
+    private function requestOf(Call $call): RequestInterface
+    {
         $request = $this->requests->createRequest($call->method, $call->url);
         foreach ($call->headers as $name => $value) {
             $request = $request->withHeader($name, $value);
         }
-        if ($call->body !== null) {
-            $request = $request->withBody($this->streams->createStream($call->body));
-        }
-        return $this->send($request, $call->canRepeat);
+        return $call->body === null ? $request : $request->withBody($this->streams->createStream($call->body));
     }
 
     /**
      * Sends a request until it is answered for good. A request that could act twice is sent again only
      * after 429, which says that nothing was done.
      *
-     * @return array<string, mixed>
+     * @return array{array<string, mixed>, ResponseInterface} The body, which is empty for lines, and the response.
      */
-    private function send(RequestInterface $request, bool $canRepeat): array
+    private function send(RequestInterface $request, bool $canRepeat, bool $isLines = false): array
     {
         for ($attempt = 0; ; $attempt++) {
             $isLast = $attempt >= $this->retries;
@@ -114,9 +140,13 @@ final class Client extends Operations
                 $response = $this->http->sendRequest($request);
                 $status = $response->getStatusCode();
                 $this->lastRequestId = $response->getHeaderLine('X-Request-Id') ?: null;
+                $isSuccess = $status >= 200 && $status < 300;
+                if ($isSuccess && $isLines) {
+                    return [[], $response];
+                }
                 $body = json_decode((string) $response->getBody(), true);
-                if ($status >= 200 && $status < 300 && is_array($body)) {
-                    return $body;
+                if ($isSuccess && is_array($body)) {
+                    return [$body, $response];
                 }
                 $isWorthIt = $status === 429 || ($canRepeat && in_array($status, self::TRY_AGAIN, true));
                 if ($isLast || !$isWorthIt) {

@@ -10,7 +10,7 @@ from urllib.parse import quote, urlencode
 
 from .connection import Connection
 from .operations import VERSION, AsyncOperations, Operations
-from .send import Answer, Attempts, Request, send
+from .send import Answer, Attempts, Request, read_lines, send
 
 #: How the addresses end of what is posted and does the same when it is sent again: quotes, and orders with keys of their own.
 _REPEATABLE = ("/quote", "/create-orders")
@@ -44,6 +44,17 @@ class Client(Operations):
         self.close()
 
     def _call(self, method: str, path: str, given: dict[str, Any]) -> Answer:
+        request, headers, attempts = self._prepare(method, path, given)
+        return send(self._connection, request, headers, attempts)
+
+    def _lines(self, method: str, path: str, given: dict[str, Any]) -> Iterator[Any]:
+        request, headers, attempts = self._prepare(method, path, given)
+        # A connection of its own, because other calls may be made between two lines.
+        return read_lines(Connection(self._url), request, headers, attempts)
+
+    def _prepare(
+        self, method: str, path: str, given: dict[str, Any]
+    ) -> tuple[Request, dict[str, str], Attempts]:
         fields = {
             name.rstrip("_"): value
             for name, value in given.items()
@@ -67,7 +78,7 @@ class Client(Operations):
             headers["Content-Type"] = "application/json"
         can_repeat = method != "POST" or "idempotency_key" in given or path.endswith(_REPEATABLE)
         request = Request(method, self._url + address, address, body, can_repeat)
-        return send(self._connection, request, headers, attempts)
+        return request, headers, attempts
 
 
 #: The options of a call that are sent as headers.
@@ -92,6 +103,11 @@ class AsyncClient(AsyncOperations):
 
     async def _call(self, method: str, path: str, given: dict[str, Any]) -> Answer:
         return await asyncio.to_thread(self._client._call, method, path, given)
+
+    async def _lines(self, method: str, path: str, given: dict[str, Any]) -> AsyncIterator[Any]:
+        lines = self._client._lines(method, path, given)
+        while (entry := await asyncio.to_thread(next, lines, None)) is not None:
+            yield entry
 
 
 def each(list_page: Callable[..., Any], **fields: Any) -> Iterator[Any]:

@@ -30,13 +30,16 @@ class Connection:
         body: bytes | None,
         headers: dict[str, str],
         timeout_seconds: float,
+        is_lines: bool = False,
     ) -> tuple[HTTPResponse, bytes]:
-        """Sends one request, and reads its whole answer. Redirects are not followed: the key goes to no other address."""
+        """Sends one request, and reads its whole answer, but for the lines of a success. Redirects are not followed: the key goes to no other address."""
         connection = self._open(timeout_seconds)
         target = self._origin + path if self._proxy and not self._is_secure else path
         try:
             connection.request(method, target, body=body, headers=headers)
             answer = connection.getresponse()
+            if is_lines and 200 <= answer.status < 300:
+                return answer, b""
             content = answer.read()
         except BaseException:
             self.close()

@@ -3,11 +3,11 @@ from __future__ import annotations
 import json
 import random
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from email.message import Message
-from http.client import HTTPException
-from typing import Any
+from http.client import HTTPException, HTTPResponse
+from typing import Any, TypeVar
 
 from .connection import Connection
 from .error import NoAnswerError, TumizaError, error_class_of
@@ -17,6 +17,8 @@ _TRY_AGAIN = (429, 502, 503, 504)
 
 _FIRST_WAIT_SECONDS = 0.5
 _LONGEST_WAIT_SECONDS = 30.0
+
+_Read = TypeVar("_Read")
 
 
 @dataclass(frozen=True)
@@ -61,6 +63,45 @@ def request_id_of(answer: Mapping[str, Any]) -> str | None:
 def send(
     connection: Connection, request: Request, headers: dict[str, str], attempts: Attempts
 ) -> Answer:
+    """Sends a request until it is answered for good, and gives the body."""
+    return _send(connection, request, headers, attempts, _body)
+
+
+def read_lines(
+    connection: Connection, request: Request, headers: dict[str, str], attempts: Attempts
+) -> Iterator[Any]:
+    """
+    The entries of an answer of lines, each once it has come. An answer whose last line does not say that it is
+    complete was cut off, and raises NoAnswerError.
+    """
+    try:
+        answer = _send(connection, request, headers, attempts, lambda it, _: it, is_lines=True)
+        for line in answer:
+            entry = json.loads(line)
+            if entry.get("complete") is True:
+                return
+            yield entry
+    except (OSError, HTTPException, ValueError) as cause:
+        raise NoAnswerError(f"{request.method} {request.url} broke off. {cause}", status=0) from cause
+    finally:
+        connection.close()
+    raise NoAnswerError(f"{request.method} {request.url} broke off.", status=0)
+
+
+def _body(answer: HTTPResponse, content: bytes) -> Answer:
+    body = Answer(json.loads(content))
+    body.request_id = answer.headers.get("X-Request-Id")
+    return body
+
+
+def _send(
+    connection: Connection,
+    request: Request,
+    headers: dict[str, str],
+    attempts: Attempts,
+    read: Callable[[HTTPResponse, bytes], _Read],
+    is_lines: bool = False,
+) -> _Read:
     """
     Sends a request until it is answered for good. A request that could act twice is sent again only
     after 429, which says that nothing was done.
@@ -73,12 +114,15 @@ def send(
         wait = longest * random.uniform(0.5, 1)
         try:
             answer, content = connection.request(
-                request.method, request.path, request.body, headers, attempts.timeout_seconds
+                request.method,
+                request.path,
+                request.body,
+                headers,
+                attempts.timeout_seconds,
+                is_lines,
             )
             if 200 <= answer.status < 300:
-                body = Answer(json.loads(content))
-                body.request_id = answer.headers.get("X-Request-Id")
-                return body
+                return read(answer, content)
             is_worth_it = answer.status == 429 or (
                 request.can_repeat and answer.status in _TRY_AGAIN
             )

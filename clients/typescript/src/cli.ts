@@ -3,7 +3,7 @@ import { parseArguments, type Options } from "./cli/arguments.js";
 import { writeConfig } from "./cli/config.js";
 import { readEvents } from "./cli/events.js";
 import { listen } from "./cli/listen.js";
-import { create, disputes, order, orders, quote, run } from "./cli/order-commands.js";
+import { create, disputes, exportOrders, order, orders, quote, run } from "./cli/order-commands.js";
 import { pin, places } from "./cli/place-commands.js";
 import { askInTerminal, openSession, type Session } from "./cli/session.js";
 import { trigger } from "./cli/trigger.js";
@@ -20,7 +20,8 @@ tumiza order LAT,LNG [--name --phone --address --reference --weight]
                                           Place an order at the quoted price
 tumiza run LAT,LNG LAT,LNG … [--weight]   Place an order for each destination, together, at the quoted price
 tumiza create FILE                        Place the orders of a file: one a line, as JSON with its idempotency_key
-tumiza orders [--status --limit]          Your orders, newest first
+tumiza orders [--status --search --limit] Your orders, newest first
+tumiza export [--status --search]         All of them as JSON, one a line: tumiza export > orders.jsonl
 tumiza disputes [--status open|decided]   Reported problems with deliveries, newest first
 tumiza trigger EVENT [ORDER_ID]           Cause an event of a test order: order.delivered, …
 tumiza trigger ORDER_ID STATUS            Move a test order: picked_up, delivered, …
@@ -42,6 +43,7 @@ const COMMANDS: Record<string, Command> = {
   run,
   create,
   orders,
+  export: exportOrders,
   disputes,
   trigger,
   listen,

@@ -1,6 +1,6 @@
-import type { Input, OperationName, Output } from "./operation.js";
-import { KEYED, OPERATIONS, VERSION } from "./operations.gen.js";
-import { send, type Attempts } from "./send.js";
+import type { Input, Lines, OperationName, Output } from "./operation.js";
+import { KEYED, LINES, OPERATIONS, VERSION } from "./operations.gen.js";
+import { readLines, send, type Attempts } from "./send.js";
 
 export type ClientOptions = {
   /** An API key of a merchant, or a courier's token; a missing one throws at once. */
@@ -20,8 +20,13 @@ export type CallOptions = {
 
 type Call<Name extends OperationName> =
   Record<never, never> extends Input<Name>
-    ? (input?: Input<Name>, options?: CallOptions) => Promise<Output<Name>>
-    : (input: Input<Name>, options?: CallOptions) => Promise<Output<Name>>;
+    ? (input?: Input<Name>, options?: CallOptions) => Answered<Name>
+    : (input: Input<Name>, options?: CallOptions) => Answered<Name>;
+
+/** Entries of lines come one by one: `for await (const order of tumiza.exportOrders())`. */
+type Answered<Name extends OperationName> = [Lines<Name>] extends [never]
+  ? Promise<Output<Name>>
+  : AsyncGenerator<Lines<Name>, void>;
 
 /** A function for every operation of the API, by its name. */
 export type Client = { readonly [Name in OperationName]: Call<Name> };
@@ -39,15 +44,23 @@ const REPEATABLE = new Set([...KEYED, "createOrders", "quoteDelivery", "quoteRun
 export function createClient({ key, url, ...attempts }: ClientOptions): Client {
   if (!key) throw new Error("Pass an API key: svc_…");
   const how: Attempts = { fetch: globalThis.fetch, retries: 4, timeoutMs: 30_000, ...attempts };
-  const calls = Object.entries(OPERATIONS).map(([name, [method, path]]) => [
-    name,
-    async (fields: Fields = {}, options: CallOptions = {}) => {
-      const request = requestOf({ key, url, name, method, path, fields, options });
+  const calls = Object.entries(OPERATIONS).map(([name, [method, path]]) => {
+    const prepare = (fields: Fields, options: CallOptions) => {
       const { retries = how.retries, timeoutMs = how.timeoutMs } = options;
-      const canRepeat = method !== "POST" || REPEATABLE.has(name);
-      return send(request, canRepeat, { ...how, retries, timeoutMs });
-    },
-  ]);
+      const request = requestOf({ key, url, name, method, path, fields, options });
+      return { request, attempts: { ...how, retries, timeoutMs } };
+    };
+    const canRepeat = method !== "POST" || REPEATABLE.has(name);
+    const answer = async (fields: Fields = {}, options: CallOptions = {}) => {
+      const { request, attempts } = prepare(fields, options);
+      return send(request, canRepeat, attempts);
+    };
+    async function* lines(fields: Fields = {}, options: CallOptions = {}) {
+      const { request, attempts } = prepare(fields, options);
+      yield* readLines(request, attempts);
+    }
+    return [name, LINES.includes(name) ? lines : answer];
+  });
   return Object.fromEntries(calls) as Client;
 }
 

@@ -27,3 +27,11 @@ export type Output<Name extends OperationName> =
   Operation<Name> extends { responses: { 200: { content: { "application/json": infer Fields } } } }
     ? Fields
     : never;
+
+/** What the lines of an operation's answer have, but for the last one; never for an operation that answers no lines. */
+export type Lines<Name extends OperationName> =
+  Operation<Name> extends {
+    responses: { 200: { content: { "application/x-ndjson": infer Line } } };
+  }
+    ? Exclude<Line, { complete: true }>
+    : never;

@@ -34,14 +34,18 @@ export async function send(
   request: Request,
   canRepeat: boolean,
   { fetch, retries, timeoutMs }: Attempts,
+  isLines = false,
 ): Promise<unknown> {
   for (let attempt = 0; ; attempt += 1) {
     const isLast = attempt >= retries;
-    const timeout = AbortSignal.timeout(timeoutMs);
-    const signal = AbortSignal.any([request.signal, timeout]);
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(timedOut()), timeoutMs);
+    const signal = AbortSignal.any([request.signal, timeout.signal]);
     let wait = waitMs(attempt);
     try {
       const response = await fetch(request.clone(), { signal });
+      // Lines are read for as long as they come.
+      if (isLines && response.ok) return response;
       const body = (await response.json().catch(() => null)) as unknown;
       if (response.ok) {
         if (typeof body === "object" && body !== null) facts.set(body, factsOf(response));
@@ -55,9 +59,48 @@ export async function send(
       if (thrown instanceof TumizaError) throw thrown;
       request.signal.throwIfAborted();
       if (isLast || !canRepeat) throw unanswered(request, thrown);
+    } finally {
+      clearTimeout(timer);
     }
     await rest(wait, request.signal);
   }
+}
+
+/** As `AbortSignal.timeout` says it, which cannot be stopped. */
+const timedOut = () => new DOMException("The operation was aborted due to timeout", "TimeoutError");
+
+/**
+ * The entries of an answer of lines, each once it has come. An answer whose last line does not say that it is complete
+ * was cut off.
+ *
+ * @throws TumizaError
+ */
+export async function* readLines(
+  request: Request,
+  attempts: Attempts,
+): AsyncGenerator<unknown, void> {
+  const response = (await send(request, true, attempts, true)) as Response;
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  let rest = "";
+  try {
+    for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+      const lines = (rest + decoder.decode(part.value, { stream: true })).split("\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines) {
+        const entry = JSON.parse(line) as { complete?: true };
+        if (entry.complete === true) return;
+        yield entry;
+      }
+    }
+  } catch (thrown) {
+    request.signal.throwIfAborted();
+    throw unanswered(request, thrown);
+  } finally {
+    // A caller that stops early takes no more.
+    await reader?.cancel().catch(() => undefined);
+  }
+  throw unanswered(request, new Error("The answer broke off before its last line."));
 }
 
 /** Doubles from half a second, and differs so that many clients do not come at once. */

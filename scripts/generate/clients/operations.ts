@@ -27,15 +27,17 @@ export type Operation = {
   path: string;
   fields: Field[];
   hasIdempotencyKey: boolean;
-  /** The name of its answer's schema. */
+  /** The name of its answer's schema; of the entries of lines. */
   answer: string;
+  /** The answer is lines of JSON, the last of which says that it is complete. */
+  isLines: boolean;
 };
 
 type Parameter = { in: string; name: string; required?: boolean; schema: Schema };
 type Described = {
   parameters?: Parameter[];
   requestBody?: { content: { "application/json": { schema: Schema } } };
-  responses: Record<"200", { content: { "application/json": { schema: Schema } } }>;
+  responses: Record<"200", { content: Record<string, { schema: Schema }> }>;
 };
 
 export const document = openApiDocument(contracts);
@@ -56,7 +58,10 @@ export const operations = contracts.map(({ method, path, contract }): Operation 
   if (!described) throw new Error(`The document has no ${method} ${path}.`);
   const { parameters = [], requestBody, responses } = described;
   const body = requestBody?.content["application/json"].schema.$ref;
-  const answer = responses["200"].content["application/json"].schema;
+  const { content } = responses["200"];
+  const isLines = contract.line !== undefined;
+  const [{ schema: answer } = { schema: {} }] = Object.values(content);
+  const part = isLines ? schemaOf(answer.$ref ?? "").anyOf : answer.allOf;
   return {
     name: contract.operationId,
     summary: contract.summary,
@@ -69,7 +74,8 @@ export const operations = contracts.map(({ method, path, contract }): Operation 
       ...(body ? fieldsOf(schemaOf(body)) : []),
     ].sort((one, other) => Number(other.isRequired) - Number(one.isRequired)),
     hasIdempotencyKey: contract.requiresIdempotencyKey === true,
-    answer: nameIn((answer.allOf?.[0] ?? answer).$ref ?? ""),
+    answer: nameIn((part?.[0] ?? answer).$ref ?? ""),
+    isLines,
   };
 });
 

@@ -34,6 +34,12 @@ export function phpOperations(header: string): string {
     "     * @return array<string, mixed>",
     "     */",
     "    abstract protected function call(string $method, string $path, array $fields, ?string $idempotencyKey = null, ?string $testScenario = null): array;",
+    "",
+    "    /**",
+    "     * @param array<string, mixed> $fields",
+    "     * @return \\Generator<int, array<string, mixed>>",
+    "     */",
+    "    abstract protected function lines(string $method, string $path, array $fields, ?string $testScenario = null): \\Generator;",
     ...operations.flatMap(functionOf),
     "}",
     "",
@@ -78,12 +84,14 @@ function functionOf(operation: Operation): string[] {
     `     * ${summary}.`,
     "     *",
     `     * @param array{${shape.join(", ")}} $fields`,
-    `     * @return ${operation.answer}`,
+    `     * @return ${operation.isLines ? `\\Generator<int, ${operation.answer}>` : operation.answer}`,
     "     * @throws TumizaError",
     "     */",
-    `    public function ${name}(${parameters.join(", ")}): array`,
+    `    public function ${name}(${parameters.join(", ")}): ${operation.isLines ? "\\Generator" : "array"}`,
     "    {",
-    `        return $this->call('${method}', '${path}', $fields, ${key}, $testScenario);`,
+    operation.isLines
+      ? `        return $this->lines('${method}', '${path}', $fields, $testScenario);`
+      : `        return $this->call('${method}', '${path}', $fields, ${key}, $testScenario);`,
     "    }",
   ];
 }

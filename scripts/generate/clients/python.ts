@@ -10,7 +10,8 @@ export function pythonTypes(header: string): string {
   const enums: string[] = [];
   for (const [name, schema] of Object.entries(schemas)) {
     if (schema.enum) enums.push(`${name} = ${typeOf(schema, name, classes)}`);
-    else if (schema.oneOf) unions.push(`${name} = ${typeOf(schema, name, classes)}`);
+    else if (schema.oneOf ?? schema.anyOf)
+      unions.push(`${name} = ${typeOf(schema, name, classes)}`);
     else writeClass(name, schema, classes);
   }
   return [
@@ -83,6 +84,7 @@ export function pythonOperations(header: string): string {
     "",
     "from __future__ import annotations",
     "",
+    "from collections.abc import AsyncIterator, Iterator",
     "from typing import Any, Literal, Union, cast",
     "",
     "from .types import *",
@@ -103,6 +105,9 @@ function operationsClass(name: string, prefix: "" | "async "): string[] {
     "",
     `    ${prefix}def _call(self, method: str, path: str, given: dict[str, Any]) -> Any:`,
     "        raise NotImplementedError",
+    "",
+    "    def _lines(self, method: str, path: str, given: dict[str, Any]) -> Any:",
+    "        raise NotImplementedError",
     ...operations.flatMap((operation) => functionOf(operation, prefix)),
   ];
 }
@@ -115,7 +120,9 @@ const OPTIONS = [
 ];
 
 function functionOf(operation: Operation, prefix: "" | "async "): string[] {
-  const { name, method, path, fields, answer, hasIdempotencyKey } = operation;
+  const { name, method, path, fields, hasIdempotencyKey } = operation;
+  if (operation.isLines) return linesFunctionOf(operation, prefix);
+  const { answer } = operation;
   const nested: string[] = [];
   const own = fields.map(({ name: field, schema, isRequired }) => {
     const type = typeOf(schema, "", nested);
@@ -143,6 +150,24 @@ function docstring({ summary, fields }: Operation): string[] {
   );
   if (described.length === 0) return [`        """${summary}."""`];
   return [`        """`, `        ${summary}.`, "", ...described, `        """`];
+}
+
+/** The entries of an answer of lines, each once it has come. */
+function linesFunctionOf(operation: Operation, prefix: "" | "async "): string[] {
+  const { name, method, path, fields, answer } = operation;
+  const own = fields.map(
+    ({ name: field, schema }) => `${field}: ${optional(typeOf(schema, "", []))} = None`,
+  );
+  const entries = `${prefix === "" ? "" : "Async"}Iterator[${answer}]`;
+  return [
+    "",
+    `    def ${snake(name)}(`,
+    "        self,",
+    ...["*", ...own, ...OPTIONS].map((parameter) => `        ${parameter},`),
+    `    ) -> ${entries}:`,
+    ...docstring(operation),
+    `        return cast("${entries}", self._lines("${method}", "${path}", locals()))`,
+  ];
 }
 
 const optional = (type: string) => (/\bNone\b/.test(type) ? type : `${type} | None`);

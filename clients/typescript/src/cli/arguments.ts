@@ -19,6 +19,7 @@ export function parseArguments(given: string[]) {
       address: { type: "string" },
       reference: { type: "string" },
       status: { type: "string" },
+      search: { type: "string" },
       limit: { type: "string" },
       text: { type: "boolean", default: false },
       follow: { type: "boolean", default: false },

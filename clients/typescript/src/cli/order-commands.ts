@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import type { BulkOrder } from "../types.gen.js";
 import { askInTerminal, type Session } from "./session.js";
@@ -81,7 +82,7 @@ function ordersIn(file: string): BulkOrder[] {
 /** Orders, newest first. */
 export async function orders({ tumiza, options, print }: Session): Promise<void> {
   const page = await tumiza.listOrders({
-    ...(options.status && { status: options.status }),
+    ...filterIn(options),
     ...(options.limit && { limit: Number(options.limit) }),
   });
   const lines = page.orders.map((it) =>
@@ -90,6 +91,18 @@ export async function orders({ tumiza, options, print }: Session): Promise<void>
       .trimEnd(),
   );
   print(page, lines.join("\n") || "No orders.");
+}
+
+/** All orders of a filter as JSON, one a line, for a file; one that breaks off fails. */
+export async function exportOrders({ tumiza, options }: Session): Promise<void> {
+  for await (const order of tumiza.exportOrders(filterIn(options))) {
+    const isTaken = process.stdout.write(`${JSON.stringify(order)}\n`);
+    if (!isTaken) await once(process.stdout, "drain");
+  }
+}
+
+function filterIn({ status, search }: Session["options"]) {
+  return { ...(status && { status }), ...(search && { search }) };
 }
 
 /** Reported problems with deliveries, newest first. */
