@@ -64,6 +64,7 @@ test("every operation has an example, recorded as it is answered", async () => {
   await send("readOrder", testKey, { order_id });
   await send("trackOrder", testKey, { tracking_id });
   await send("listOrders", testKey);
+  await send("exportOrders", testKey);
   await send("simulateStatus", testKey, {}, { order_id, status: "delivered" });
   await send("readProofOfDelivery", testKey, { order_id });
 

@@ -169,7 +169,7 @@ async function listen(code: string, file: Language) {
   return { output: () => output, answerTo, stop: () => child.kill("SIGKILL") };
 }
 
-const REQUESTS = ["place", "pin", "robot", "run", "many", "fault", "feed", "busy"];
+const REQUESTS = ["place", "pin", "robot", "run", "many", "export", "fault", "feed", "busy"];
 
 test.skipIf(!canRunLanguage("sh"))(
   "the guide's other requests have the shown answers",

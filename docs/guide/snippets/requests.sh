@@ -39,6 +39,11 @@ curl -sw "\n" "https://tumiza.example/api/v1/external/create-orders" \
     ]
   }'
 
+# step: export
+curl -s "https://tumiza.example/api/v1/external/orders/export?created_from=2026-11-01T00:00:00Z" \
+  -H "X-API-Key: $TUMIZA_KEY" > orders.jsonl
+tail -n 1 orders.jsonl
+
 # step: fault
 curl -sw "\n" "https://tumiza.example/api/v1/external/quote" \
   -H "X-API-Key: $TUMIZA_KEY" \
