@@ -86,9 +86,9 @@ export const TRAFFIC: Mutation[] = [
   {
     guarantee: "limits: a clock that jumps changes no answer",
     file: "lib/http/limits/rate-limit.ts",
-    find: "headers: Headers,\n  { perMinute = null, now = performance.now() }: Counting = {},\n): void {\n  requireRate",
+    find: "headers: Headers,\n  { perMinute = null, weight = 1, now = performance.now() }: Counting = {},\n): void {\n  requireRate",
     replace:
-      "headers: Headers,\n  { perMinute = null, now = Date.now() }: Counting = {},\n): void {\n  requireRate",
+      "headers: Headers,\n  { perMinute = null, weight = 1, now = Date.now() }: Counting = {},\n): void {\n  requireRate",
     check: { vitest: ["lib/http/limits/rate-limit.test.ts"] },
   },
   {

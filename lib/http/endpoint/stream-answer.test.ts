@@ -9,6 +9,7 @@ function pages({ breaksAt = 10 } = {}) {
   async function* read(): AsyncGenerator<Uint8Array, void> {
     try {
       for (; seen.read < 10; seen.read += 1) {
+        await turn();
         if (seen.read === breaksAt) throw new Error("the database went away");
         yield new TextEncoder().encode(`${seen.read}\n`);
       }
