@@ -26,6 +26,7 @@ const SERVES: Record<string, Record<string, string>> = {
     orders_of_rider: "a rider's jobs and history; live orders only",
     orders_in_progress: "orders that take too long; leaves at their end",
     orders_searching: "dispatch; leaves when a rider accepts",
+    orders_waiting_in_test: "the end of a wait for a rider; test orders that wait only",
     orders_waiting_for_settlement: "completion after a day; delivered orders only",
     orders_disputed: "the disputes queue",
     orders_disputed_newest_first: "a merchant's list of disputes; disputed orders only",

@@ -95,6 +95,7 @@ export function workIndexes(
     | "disputedAt"
     | "counterId"
     | "counterUntil"
+    | "waitUntil"
     | "notOrderedDueAt"
   >,
 ) {
@@ -125,5 +126,8 @@ export function workIndexes(
     index("orders_searching")
       .on(sql`coalesce(dispatch_at, created_at)`)
       .where(sql`status = 'searching' and environment = 'live'`),
+    index("orders_waiting_in_test")
+      .on(table.waitUntil)
+      .where(sql`status = 'searching' and environment = 'test' and wait_until is not null`),
   ];
 }

@@ -16,7 +16,7 @@ declare
   c_search_slowly constant interval := '20 seconds';
 begin
   return query
-    select o.merchant_id, o.environment, o.id
+    (select o.merchant_id, o.environment, o.id
       from orders o
       join merchants t on t.id = o.merchant_id
       join markets m on m.code = t.market_code
@@ -24,8 +24,7 @@ begin
         on (f.merchant_id, f.environment, f.order_id) = (o.merchant_id, o.environment, o.id)
        and f.state = 'open'
       left join riders r on r.id = o.rider_id
-     where o.status = 'searching' and o.not_ordered_at is null
-       and (o.environment = 'live' or o.wait_until is not null and search_ends_at(o, m) <= now())
+     where o.status = 'searching' and o.environment = 'live' and o.not_ordered_at is null
        and (o.dispatch_at is null or o.dispatch_at <= now())
        and (search_ends_at(o, m) <= now()
             or f.is_auto_accepted or f.id is null and o.offer_at <= now()
@@ -37,6 +36,10 @@ begin
                     and d.created_at between now() - case
                           when o.updated_at + make_interval(mins => m.search_minutes) <= now() then c_search_slowly
                           else c_search_again end and now()))
-     order by coalesce(o.dispatch_at, o.created_at) limit p_limit;
+     order by coalesce(o.dispatch_at, o.created_at) limit p_limit)
+    union all
+    (select o.merchant_id, o.environment, o.id from orders o
+      where o.status = 'searching' and o.environment = 'test' and o.wait_until <= now() and o.not_ordered_at is null
+      order by o.wait_until limit p_limit);
 end
 $$;

@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "orders_waiting_in_test" ON "orders" USING btree ("wait_until") WHERE status = 'searching' and environment = 'test' and wait_until is not null;
