@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { inProject } from "./base/project-root.mjs";
 import { messageModules } from "./generate/messages.mjs";
+import { pickerModule } from "./generate/picker.mjs";
 import { routeModules } from "./generate/routes.mjs";
 import { importTypeScript } from "./launch/import-typescript.mjs";
 
@@ -26,6 +27,7 @@ async function generate() {
     const file = `lib/messages/${name}`;
     if (/\.gen\.tsx?$/.test(name) && !(file in messages)) await rm(file);
   }
+  await write(await pickerModule(HEADER));
   // They are made from the contracts, which the first module lists.
   const { clientFiles } = await importTypeScript("scripts/generate/clients.ts");
   await write(await clientFiles(HEADER));

@@ -268,8 +268,29 @@ test("the guide's storefront has the prices of a pin, and none beyond our reach"
     metadata: { pin: expect.stringMatching(/^-?[\d.]+,-?[\d.]+$/) },
   });
   expect(await pricesAtPin(cart, { latitude: 51.5, longitude: -0.1 })).toEqual([]);
+  await expectFollowed(cart);
   delete kept.storefront;
 });
+
+/** The place picker asks for prices once for each place, and not for each letter of the landmark. */
+async function expectFollowed(cart: object): Promise<void> {
+  const program = path.join(folder, "follow-picker.mjs");
+  writeFileSync(program, programOf("js follow-picker.js").replace("at-pin.js", "at-pin.mjs"));
+  const { followPicker } = (await import(/* @vite-ignore */ program)) as {
+    followPicker: (picker: EventTarget, of: object, show: (prices: object[]) => void) => () => void;
+  };
+  const picker = new EventTarget();
+  const shown: number[] = [];
+  const end = followPicker(picker, cart, (prices) => shown.push(prices.length));
+  const choose = (detail: object) =>
+    picker.dispatchEvent(new CustomEvent("placechange", { detail }));
+  choose({ latitude: null, longitude: null, landmark: "kwa Nyirongo" });
+  for (const landmark of ["", "B", "Bl"]) choose({ ...placeOf(), landmark });
+  await expect.poll(() => shown).toEqual([1]);
+  end();
+  choose({ latitude: 51.5, longitude: -0.1, landmark: "" });
+  expect(shown).toEqual([1]);
+}
 
 test("each event that ends or moves a fulfillment is named, and no other", async () => {
   const { readDelivery } = load() as unknown as { readDelivery: typeof ReadDelivery };

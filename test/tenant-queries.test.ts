@@ -172,6 +172,7 @@ const UNNAMED_IN_SQL = {
     "lib/domain/access/companies/invite_first_owner.sql",
     "lib/domain/access/credentials/create_credential.sql",
     "lib/domain/access/credentials/rotate_credential.sql",
+    "lib/domain/access/picker-keys/create_picker_key.sql",
     "lib/domain/handover/rider-phone/invite_rider.sql",
     "lib/domain/money/top-ups/request_top_up.sql",
   ],

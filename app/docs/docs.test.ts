@@ -220,17 +220,17 @@ test("every program that is written into a page has its test", () => {
     // app/api/mcp/route.test.ts.
     "agents.md: json MCP client",
     // test/typescript-client.test.ts and test/clients/clients.test.ts.
-    "clients.md: sh npm",
-    "clients.md: sh Composer",
-    "clients.md: sh pip",
-    "clients.md: sh Terminal",
+    ...["npm", "Composer", "pip", "Terminal"].map((where) => `clients.md: sh ${where}`),
     // test/medusa.test.ts.
     "medusa.md: sh npm",
     "medusa.md: ts medusa-config.ts",
     "medusa.md: json Shipping address",
     "medusa.md: js prices-at-pin.js",
+    "medusa.md: js follow-picker.js",
     "medusa.md: ts src/api/middlewares.ts",
     "medusa.md: ts src/api/hooks/tumiza/route.ts",
+    // e2e/place-picker.spec.ts.
+    "picker.md: js Listen",
     // Where a reader's own key goes.
     "quickstart.md: sh Terminal",
   ]);

@@ -82,6 +82,17 @@ export async function makeLabels(page: Page): Promise<string> {
   return `/merchant/test/orders/labels?id=${order.split("/").at(-1)}`;
 }
 
+/** Makes a key of the place picker, and answers the page that has it. */
+export async function makePickerKey(page: Page): Promise<string> {
+  const address = "/merchant/test/developers/picker";
+  await page.goto(address);
+  await page.getByLabel("Name").fill("Web shop");
+  await page.getByLabel("Websites").fill("https://shop.example\nhttp://localhost:3000");
+  await page.getByRole("button", { name: "Create key" }).click();
+  await expect(page.getByText("Key created.")).toBeVisible();
+  return address;
+}
+
 /** Asks the API twice with a key that nothing else uses, once in vain, and answers the log of that key. */
 export async function makeRequests(page: Page): Promise<string> {
   const name = `Log ${randomUUID().slice(0, 8)}`;

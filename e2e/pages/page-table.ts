@@ -9,6 +9,7 @@ import {
   makePin,
   makeReceipt,
   makeRequests,
+  makePickerKey,
   makePickup,
   makePlace,
   makeTopUp,
@@ -199,6 +200,10 @@ export const PAGES: Record<string, Entry[]> = {
     "merchant",
     first(`${LIVE}/developers/keys`, /\/merchant\/live\/developers\/keys\/key_\w+/),
   ),
+  [`${merchant}/developers/picker/page.tsx`]: [
+    ...as("merchant", made("a picker key", makePickerKey)),
+    ...as("newcomer", `${TEST}/developers/picker`),
+  ],
   [`${merchant}/developers/requests/page.tsx`]: [
     // Requests of other journeys would move its rows while it loads.
     ...as("merchant", made("requests of a key", makeRequests)),

@@ -14,6 +14,7 @@ import { mayCancel, MERCHANT_CANCEL_REASONS } from "@/lib/domain/ordering/orders
 import { GO_LIVE_ITEMS } from "@/lib/domain/platform/sandbox/go-live-items";
 import { SANDBOX_KEPT_DAYS } from "@/lib/domain/sandbox-limits";
 import { GUIDE } from "@/lib/messages/guide.gen";
+import { pickerMarkup } from "./picker-markup";
 
 const { statuses, events, cancelReasons } = GUIDE.en;
 
@@ -39,6 +40,7 @@ export const FACTS: Record<string, () => string> = {
       ["reason_code", "Use it when"],
       MERCHANT_CANCEL_REASONS.map((code) => [mono(code), cancelReasons[code]]),
     ),
+  "picker-markup": () => ["```html Checkout page", pickerMarkup("pkr_…"), "```"].join("\n"),
   packages: () =>
     table(
       ["Version", "JavaScript", "Python", "PHP"],

@@ -19,7 +19,15 @@ export const CHAPTERS = [
   },
   {
     title: "Deliveries",
-    slugs: ["places", "quotes", "orders", "tracking", "cancellation-and-returns", "wallet"],
+    slugs: [
+      "places",
+      "picker",
+      "quotes",
+      "orders",
+      "tracking",
+      "cancellation-and-returns",
+      "wallet",
+    ],
   },
   { title: "Events", slugs: ["webhooks", "event-feed"] },
   { title: "Testing", slugs: ["sandbox", "going-live"] },

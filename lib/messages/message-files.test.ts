@@ -31,6 +31,7 @@ const IN_CHICHEWA = [
   "parcels",
   "phone-menu",
   "phone-proof",
+  "picker",
   "pickup",
   "pin",
   "pricing-page",

@@ -8,7 +8,7 @@ const FILES =
   /^(server\.ts|proxy\.ts|instrumentation\.ts|next\.config\.\w+|postcss\.config\.\w+|package-lock\.json|tsconfig\.json)$/;
 /** The files in the bundle, and those that decide how the bundle is made. */
 const SCRIPTS =
-  /(\.ts|^(?:generate|routes|messages|read-areas|compile-\w+|pack-clients|bundle-entries)\.mjs)$/;
+  /(\.ts|^(?:generate|routes|messages|picker|read-areas|compile-\w+|pack-clients|bundle-entries)\.mjs)$/;
 const TESTS = /\.test\.tsx?$/;
 
 /** One hash over everything that a build is made from. A start waits for it, and so it is read in one go. */

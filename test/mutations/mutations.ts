@@ -12,6 +12,7 @@ import { NOT_ORDERED } from "./not-ordered";
 import { NUMBERS } from "./numbers";
 import { OWN_DATA } from "./own-data";
 import { PAGE_GATES } from "./page-gates";
+import { PICKER } from "./picker";
 import { RECOVERY } from "./recovery";
 import { REFUSALS } from "./refusals";
 import { RIGHTS_GATES } from "./rights";
@@ -35,6 +36,7 @@ export const MUTATIONS: Mutation[] = [
   ...FOLLOWING,
   ...PAGE_GATES,
   ...COUNTERS,
+  ...PICKER,
   ...SALES,
   ...DOORS,
   ...NOT_ORDERED,

@@ -215,6 +215,15 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     revokeCredentialAction: { who: DEVELOPING, named: { keyId: "key" } },
     changeRequestRulesAction: { who: DEVELOPING, fields: { refusesMismatch: "true" } },
   },
+  [`${at}/developers/picker/actions.ts`]: {
+    createPickerKeyAction: {
+      who: DEVELOPING,
+      fields: { name: "Web shop", origins: "https://shop.example" },
+      named: { id: "pickerKey" },
+      made: { id: "pkr" },
+    },
+    revokePickerKeyAction: { who: DEVELOPING, named: { keyId: "pickerKey" } },
+  },
   [`${at}/developers/webhooks/actions.ts`]: {
     createEndpointAction: {
       who: DEVELOPING,

@@ -58,6 +58,7 @@ async function plantIn(
     delivery: deliveryId,
     event: eventId,
     key: await namedKey(context, name),
+    pickerKey: await pickerKey(context, name),
     request: await loggedRequest(context, name),
     quote: (await quoteDelivery(context, { delivery: there, pickup: merchant.pickup })).quoteId,
     place: await savePlace(context, draft, userId),
@@ -93,6 +94,13 @@ async function namedKey({ merchantId, environment }: MerchantContext, name: stri
   const [key] = await owner<[{ id: string }]>`update credentials set name = ${name}
     where merchant_id = ${merchantId} and environment = ${environment} returning id`;
   return key.id;
+}
+
+async function pickerKey({ merchantId, environment }: MerchantContext, name: string) {
+  const id = newId("pkr");
+  await owner`insert into picker_keys (id, merchant_id, environment, name, origins)
+    values (${id}, ${merchantId}, ${environment}, ${name}, array['https://shop.example'])`;
+  return id;
 }
 
 async function loggedRequest({ merchantId, environment }: MerchantContext, name: string) {

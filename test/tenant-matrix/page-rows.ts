@@ -83,6 +83,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   [`${at}/developers/events/[event_id]/page.tsx`]: { who: DEVELOPING },
   [`${at}/developers/go-live/page.tsx`]: { who: DEVELOPING, only: "test" },
   [`${at}/developers/keys/page.tsx`]: { who: DEVELOPING },
+  [`${at}/developers/picker/page.tsx`]: { who: DEVELOPING },
   [`${at}/developers/keys/new/page.tsx`]: { who: DEVELOPING },
   [`${at}/developers/keys/[key_id]/page.tsx`]: { who: DEVELOPING },
   [`${at}/developers/requests/page.tsx`]: { who: DEVELOPING, search: { by: "key" } },

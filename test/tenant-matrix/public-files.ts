@@ -61,6 +61,7 @@ export const PUBLIC_FILES: Record<string, Openness> = {
   "metrics/route.ts": "signed caller",
   "no-access/page.tsx": "everybody",
   "page.tsx": "everybody",
+  "picker/[file]/route.ts": "everybody",
   "picker/places/route.ts": "holder of the link",
   "pin/[token]/route.tsx": "holder of the link",
   "policy-reports/route.ts": "everybody",

@@ -17,6 +17,7 @@ export type Kind =
   | "breach"
   | "fiscalDocument"
   | "key"
+  | "pickerKey"
   | "endpoint"
   | "request"
   | "delivery"

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { readPicker } from "@/lib/domain/access/picker-keys/read-picker";
 import { PLACE_TEXT_LONGEST, PLACE_TEXT_SHORTEST } from "@/lib/domain/pricing/places/find-places";
 import { findPublicPlaces } from "@/lib/domain/pricing/places/find-public-places";
+import { tellApart } from "@/lib/domain/pricing/places/tell-apart";
 import { answerJson, type Exchange } from "@/lib/http/endpoint/exchange";
 import { searchText } from "@/lib/http/endpoint/fields";
 import { toFoundPlaces } from "@/lib/http/endpoint/found-places";
@@ -31,5 +32,9 @@ export async function findForPicker(it: Exchange): Promise<Response> {
   headers.set("Access-Control-Expose-Headers", "Retry-After");
   countRequest("picker-key", key, headers);
   const { q } = parseQuery(asked, request);
-  return answerJson(it, toFoundPlaces(q, await findPublicPlaces(shop, q), shop.environment));
+  const found = await findPublicPlaces(shop, q);
+  const near = await tellApart(shop, found);
+  const { places, ...answer } = toFoundPlaces(q, found, shop.environment);
+  const named = places.map((place, index) => ({ ...place, near: near[index] ?? null }));
+  return answerJson(it, { ...answer, places: named });
 }

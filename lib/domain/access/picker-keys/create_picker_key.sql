@@ -16,10 +16,7 @@ set search_path = public, pg_temp
 as $$
 begin
   perform from merchants where id = p_merchant_id for no key update;
-  if exists (select from picker_keys k
-              where k.merchant_id = p_merchant_id and k.environment = p_environment
-                and k.id = p_id)
-  then
+  if exists (select from picker_keys k where k.id = p_id) then
     perform refuse('done_already');
   end if;
   if p_limit <= (select count(*) from picker_keys k

@@ -7,6 +7,7 @@ import { developersAt } from "../developing";
 const PARTS = {
   "": "overview",
   "/keys": "keys",
+  "/picker": "picker",
   "/requests": "requests",
   "/webhooks": "webhooks",
   "/events": "events",
