@@ -66,6 +66,7 @@ function meaning(
       dice.pick(["+265991234567", "+44 20 7946 0958", "+265 1 234 567"]),
     ),
     order_id: JSON.stringify(seenOr(caller, "order_id", "ord_0000000000000000000000", dice)),
+    orders: `[{"idempotency_key":"many-${dice.int(1, 999)}","delivery_lat":${lat},"delivery_lng":${lng},"delivery_fee":${fee}},{"idempotency_key":"one"}]`,
     url: JSON.stringify(url),
     ...(operationId === "simulateStatus" && { status: JSON.stringify(dice.pick(statuses)) }),
     ...(operationId === "startRoboRider" && { seconds_per_step: String(dice.int(0, 2)) }),

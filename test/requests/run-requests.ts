@@ -1,4 +1,5 @@
 import type postgres from "postgres";
+import { LINES } from "../documented";
 import { rawRequest, type RawAnswer } from "../raw-request";
 import { rollDice } from "./dice";
 import { documentedOperations } from "./documented-operations";
@@ -92,7 +93,7 @@ function problemOf(
   const isOfEndpoint = status === 500 && text.includes('"code":"webhook_dispatch_failed"');
   if (status >= 500 && !isOfEndpoint) return "a failure of ours";
   if (!/^req_[0-9A-Za-z]{22}$/.test(String(headers["x-request-id"]))) return "no request id";
-  const type = status === 200 && operation.path.startsWith("/api/sms/") ? TEXT_TYPE : JSON_TYPE;
+  const type = status === 200 ? typeOf(operation) : JSON_TYPE;
   // An agent's notification is accepted without a word.
   if (status !== 202 && headers["content-type"] !== type) return `not ${type}`;
   if (headers["cache-control"] !== "private, no-store") return "may be cached";
@@ -100,6 +101,12 @@ function problemOf(
   if (status === 405 && !headers.allow) return "a 405 without Allow";
   if (status === 429 && !(Number(headers["retry-after"]) > 0)) return "a 429 without Retry-After";
   return undefined;
+}
+
+/** The type of a success. */
+function typeOf({ path, operationId }: MadeRequest["operation"]): string {
+  if (operationId === "exportOrders") return LINES;
+  return path.startsWith("/api/sms/") ? TEXT_TYPE : JSON_TYPE;
 }
 
 function rememberAnswer({ caller, body: sent }: MadeRequest, { text }: RawAnswer): void {
