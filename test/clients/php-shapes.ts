@@ -24,7 +24,8 @@ export function readPhpShapes(): { declared: string[]; returned: Map<string, Che
     ]),
   );
   const functions = source.matchAll(
-    /@return ([^\n]+)\n(?:\s+\* [^\n]*\n)*\s+\*\/\s+public function (\w+)/g,
+    // Of a generator, the shape of its entries.
+    /@return (?:\\Generator<int, (?=\w+>\n))?([^\n]+?)>?\n(?:\s+\* [^\n]*\n)*\s+\*\/\s+public function (\w+)/g,
   );
   const returned = [...functions].map(([, type = "", name = ""]): [string, Check] => [
     name,
