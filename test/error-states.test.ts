@@ -5,7 +5,7 @@ import { simulateStatusAction } from "@/app/merchant/[environment]/developers/si
 import { cancelOrderAction } from "@/app/merchant/[environment]/orders/[order_id]/actions";
 import { OrderList } from "@/app/merchant/[environment]/orders/_components/order-list";
 import {
-  hasFreeRiderAction,
+  readRidersAbleAction,
   advanceOrderFormAction,
 } from "@/app/merchant/[environment]/orders/new/actions";
 import { savePickupAction } from "@/app/merchant/[environment]/settings/pickup/actions";
@@ -135,10 +135,10 @@ const PLACES: Record<(typeof LABELS)[number], ErrorState> = {
       const state = await place(desk, { environment: "live", weight: "60" });
       const { weightG, speed } = state.result?.problem?.needed ?? {};
       const watched = { environment: "live", weightG: String(weightG), speed: String(speed) };
-      const look = async () => (await sendForm(hasFreeRiderAction, desk.owner, watched)).result;
-      expect(await look()).toBe(false);
+      const look = async () => (await sendForm(readRidersAbleAction, desk.owner, watched)).result;
+      expect(await look()).toBe(0);
       await createRider(desk.merchant.pickup, { vehicleClass: "VAN" });
-      expect(await look()).toBe(true);
+      expect(await look()).toBe(1);
       return metAt(state);
     },
   },

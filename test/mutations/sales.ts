@@ -10,7 +10,7 @@ const PAYING = { vitest: [`${LINKS}/pay-for-sale.test.ts`] };
 export const SALES: Mutation[] = [
   {
     guarantee: "sales: a photo is small, however large the file was",
-    file: `${LINKS}/encode-sale-photo.ts`,
+    file: "lib/domain/encode-small-photo.ts",
     find: "drawn.data.length <= PHOTO_MAX_BYTES",
     replace: "drawn.data.length > 0",
     check: { vitest: [`${LINKS}/sale-photos.test.ts`] },

@@ -25,7 +25,7 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       named: { quoteId: "quote", savedPlace: "place" },
     },
     viewReceiverAction: { reads: true, who: ORDERING, fields: { phone: "0991 110 003" } },
-    hasFreeRiderAction: {
+    readRidersAbleAction: {
       reads: true,
       who: ORDERING,
       fields: { weightG: "5000", speed: "standard" },

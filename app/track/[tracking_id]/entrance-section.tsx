@@ -1,7 +1,6 @@
 import type { OwnEntrance } from "@/lib/domain/ordering/entrances/read-own-entrance";
 import { inLanguage } from "@/lib/messages/language-in-address";
-import type { EntranceProblem } from "./entrance/take-entrance";
-import type { RefusedForm } from "./refused-form";
+import type { EntranceProblem, RefusedForm } from "./refused-form";
 import type { TrackingView } from "./tracking-view";
 
 type EntranceSectionProps = { view: TrackingView; refused: RefusedForm; entrance: OwnEntrance };

@@ -4,4 +4,7 @@ export type RefusedForm = {
   values: Partial<Record<string, string>>;
 };
 
+/** What is wrong with a photo of the entrance, which its page says beside the form. */
+export type EntranceProblem = "no_photo" | "too_large" | "there";
+
 export const NOTHING_REFUSED: RefusedForm = { form: null, values: {} };

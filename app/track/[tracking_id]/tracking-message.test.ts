@@ -49,6 +49,7 @@ function trackingOf(
       proof: null,
       timeline: [],
       receiver: {
+        mayShowEntrance: false,
         neighbour: null,
         notOrdered: null,
         counters: [],

@@ -7,9 +7,7 @@ import type { ReceiverToken } from "@/lib/domain/ordering/tracking/receiver-toke
 import type { Exchange } from "@/lib/http/endpoint/exchange";
 import { readBody } from "@/lib/http/endpoint/read-body";
 import { showAgain } from "../recipient-form-endpoint";
-
-/** What is wrong with a form, which its page says beside it. */
-export type EntranceProblem = "no_photo" | "too_large" | "there";
+import type { EntranceProblem } from "../refused-form";
 
 /** Keeps the photo that a form sends, or deletes the one that is there. A form that is not right is shown again with what is wrong. */
 export async function takeEntrance(

@@ -124,8 +124,8 @@ test("a hidden town is no place's town", async () => {
 });
 
 test.each([
-  ["another name of a place", async () => add({ name: "Sector 47", spellingOf: areaId })],
-  ["no known place", async () => 2 ** 31],
+  ["another name of a place", () => add({ name: "Sector 47", spellingOf: areaId })],
+  ["no known place", () => 2 ** 31],
 ])("%s can be neither corrected nor hidden", async (_, placeOf) => {
   const placeId = await placeOf();
   expect(await refusalOf(correct(placeId))).toBe("known_place_not_found");

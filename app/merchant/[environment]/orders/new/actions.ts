@@ -33,10 +33,10 @@ export const advanceOrderFormAction = merchantAction(
 /** More than any vehicle can carry. */
 const HEAVIEST_G = 100_000_000;
 
-/** Whether a rider near the pickup could carry a weight now, without reserving the rider. */
-export const hasFreeRiderAction = merchantAction(
+/** How many riders near the pickup could carry a weight now. None is reserved. */
+export const readRidersAbleAction = merchantAction(
   {
-    name: "has_free_rider",
+    name: "read_riders_able",
     act: "place_orders",
     fields: z.object({
       environment: z.enum(["live", "test"]),
@@ -45,11 +45,11 @@ export const hasFreeRiderAction = merchantAction(
       pickup: z.string().max(64).default(""),
     }),
   },
-  async ({ merchant, fields: { weightG, speed, pickup: pickupId } }): Promise<boolean> => {
+  async ({ merchant, fields: { weightG, speed, pickup: pickupId } }): Promise<number> => {
     const { pickup } = await atPickup(merchant, pickupId);
-    if (!pickup) return false;
+    if (!pickup) return 0;
     const parcel = { requiredWeightG: weightG, vehicleClass: null, deliverySpeed: speed };
-    return (await readRidersAble(merchant, { pickup, ...parcel, cashMinor: 0 })) > 0;
+    return readRidersAble(merchant, { pickup, ...parcel, cashMinor: 0 });
   },
 );
 

@@ -8,7 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { useIsRunning } from "@/components/ui/use-is-running";
 import { UNSENT } from "@/lib/core/form-state";
 import { NEW_ORDER } from "@/lib/messages/new-order.gen";
-import { hasFreeRiderAction } from "../actions";
+import { readRidersAbleAction } from "../actions";
 import type { OrderProblem } from "../order-form-state";
 
 type CapacityProblemProps = {
@@ -67,8 +67,8 @@ function Watching({ environment, pickup, weightG, speed, onFree }: WatchingProps
     data.set("weightG", String(weightG));
     data.set("speed", speed);
     data.set("pickup", pickup);
-    const { result: isFree } = await hasFreeRiderAction(UNSENT, data);
-    if (isFree) onFree();
+    const { result: ridersAble } = await readRidersAbleAction(UNSENT, data);
+    if (ridersAble) onFree();
   };
   const freshness = useLiveEvents({
     address: `/merchant/${environment}/live`,
