@@ -113,6 +113,9 @@ export const PREPARED_DESK_FORMS: PreparedForms = {
   retireGazetteerPlaceAction: async () => ({
     fields: { placeId: String(await plantKnownPlace()) },
   }),
+  correctGazetteerPlaceAction: async () => ({
+    fields: { placeId: String(await plantKnownPlace()), name: placeName() },
+  }),
   updateIncidentAction: async () => {
     const id = newId("icd");
     await reportIncident(await createAdmin("admin"), {

@@ -75,6 +75,7 @@ test("a corrected place is found by its new name and pin, and the next import le
   await add({ name: "Sector 47", spellingOf: areaId });
   await correct(areaId);
   await importFile();
+  await correct(areaId);
   expect(await found("area 470")).toEqual([["Area 470", "Lilongwe"]]);
   expect(await findPlaces(shop, "sector 47")).toMatchObject([
     { name: "Area 470", spelling: "Sector 47", ...PIN },

@@ -1,5 +1,5 @@
 -- Corrects the name and the location of a place of the search, and records who did it and what it was before. Later
--- imports leave the place as it is now. Its other names move with it.
+-- imports leave the place as it is now. Its other names move with it. The same again changes nothing.
 -- Refuses known_place_not_found, place_known.
 create or replace function correct_gazetteer_place(
   p_place_id bigint,
@@ -17,6 +17,9 @@ declare
   g gazetteer := lock_gazetteer_place(p_place_id);
   v_location constant point := point(p_longitude, p_latitude);
 begin
+  if g.name = p_name and g.location ~= v_location then
+    return;
+  end if;
   perform refuse_known_place(g.market_code, p_folded, v_location, p_place_id);
   update gazetteer
      set location = v_location,
