@@ -72,11 +72,16 @@ describe("a page of the key's website", () => {
   });
 
   test("gets no far place for a text that is merely similar, and the unknown is nothing", async () => {
-    const { body } = await ask({ key, q: "kumudzi kwa nyirongo" });
+    const { body } = await ask({ key, q: "qqvvxx jjzzqq" });
     expect(body).toMatchObject({ places: [], next_step: "ask_recipient" });
-    const places = (await ask({ key, q: "shopite" })).body.places as { lat: number }[];
-    expect(places.length).toBeGreaterThan(0);
-    for (const { lat } of places) expect(Math.abs(lat - LILONGWE.latitude)).toBeLessThan(0.6);
+    const [similar, shop] = await Promise.all(
+      ["kumudzi kwa nyirongo", "shopite"].map(
+        async (q) => (await ask({ key, q })).body.places as { lat: number }[],
+      ),
+    );
+    expect(shop?.length).toBeGreaterThan(0);
+    for (const { lat } of [...similar!, ...shop!])
+      expect(Math.abs(lat - LILONGWE.latitude)).toBeLessThan(0.6);
   });
 
   test("reads what it sent wrong", async () => {

@@ -132,7 +132,7 @@ describe("a hostile receiver", () => {
     });
     const outcome = await send(receiver.url, { timeoutMs: 200 });
     expect(outcome).toMatchObject({ status: 200, error: "timeout" });
-    expect(outcome.responseHead).toMatch(/^so \.+$/);
+    expect(outcome.responseHead).toMatch(/^so \.*$/);
     expectAbout(200, outcome);
     await expect.poll(() => receiver.connections[0]?.destroyed, CUT_OFF).toBe(true);
   });

@@ -96,6 +96,15 @@ begin
   get diagnostics v_count = row_count;
   v_total := v_total + v_count;
 
+  -- It searches on for as long as any other order.
+  update orders set wait_until = now()
+   where ctid = any (array(
+     select ctid from orders
+      where status = 'searching' and environment = 'live' and wait_until > now() + c_day
+      for update skip locked));
+  get diagnostics v_count = row_count;
+  v_total := v_total + v_count;
+
   -- How long an order searches counts from here.
   update orders set updated_at = least(updated_at, now()), offer_at = least(offer_at, now())
    where ctid = any (array(

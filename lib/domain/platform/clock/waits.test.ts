@@ -107,6 +107,7 @@ const WAITS: Record<string, Wait> = {
   "riders.presence_ends_at": { plant: plantRider, longest: 4, left: 1 },
   "riders.busy_until": { plant: plantRider, longest: 24, left: 24 },
   "orders.offer_at": { plant: plantHeldOrder, longest: 1 / 6, left: 0 },
+  "orders.wait_until": { plant: plantHeldOrder, longest: 24, left: 0 },
   "orders.not_ordered_due_at": { plant: plantNotOrdered, longest: 1 / 3, left: 0 },
   "offers.expires_at": { plant: plantOffer, longest: 1 / 60, left: 0 },
   "restrictions.ends_at": {
