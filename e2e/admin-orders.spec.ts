@@ -238,7 +238,8 @@ test("the platform's board shows a market or one of its companies, and how much 
   const map = page.getByRole("application", { name: "Map of riders and open orders" });
   await map.focus();
   await expect(map).toBeFocused();
-  await expect(map.locator('circle[data-kind="free"]').first()).toBeAttached();
+  const spots = ["waiting", "coming", "free", "has_room"].map((kind) => `[data-kind="${kind}"]`);
+  await expect(map.locator(spots.join()).first()).toBeAttached();
   expect(fetched.filter((url) => url.includes("maplibre"))).toEqual([]);
   const free = page.getByRole("button", { name: /^Free or with room \d+$/ });
   const ofAll = (await free.textContent()) ?? "";

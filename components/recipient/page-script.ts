@@ -15,8 +15,9 @@ function replace(h){
 var old=all();
 shown=p.innerHTML=h;
 all().forEach(function(n){
+var y=key(n);
 old.forEach(function(k){
-if(key(n)!=key(k))return;
+if(y!=key(k))return;
 if(k.open)n.open=1;
 if(k.files)n.parentNode.replaceChild(k,n);
 else if(k.value!=k.defaultValue)n.value=k.value;

@@ -38,7 +38,7 @@ export default async function AdminLimitsPage() {
           columns={marketColumns(texts)}
           rows={markets}
           rowKey={({ code }) => code}
-          areas={["name search", "rings offer"]}
+          areas={["name name", "search search", "rings offer"]}
         />
       </Section>
       <Section title={texts.money} sub={texts.moneySub}>

@@ -53,7 +53,7 @@ export const COURIER_COMPANIES: readonly CourierCompany[] = [
     cars: ["L09", "B08", "B09"],
     vans: ["L10"],
     offline: ["L06", "B05"],
-    startFree: ["B01", "B02", "B03", "B04", "B07", "B08", "B09", "B10"],
+    startFree: ["L03", "B01", "B02", "B03", "B04", "B07", "B08", "B09", "B10"],
   },
   {
     name: "Shire Riders",
