@@ -1,6 +1,6 @@
 import { routes } from "@/app/routes.gen";
 import { createFront } from "@/lib/http/server/front";
-import { LINES, linesIn, parseJson, requireDocumented } from "./documented";
+import { bodyIn, requireDocumented } from "./documented";
 
 const front = createFront(routes);
 
@@ -39,7 +39,7 @@ export async function api(method: string, path: string, options: Options = {}): 
     status: response.status,
     headers: response.headers,
     text,
-    body: response.headers.get("content-type") === LINES ? linesIn(text) : parseJson(text),
+    body: bodyIn(text, response.headers.get("content-type")),
   };
   requireDocumented(method, path, answer);
   return answer;

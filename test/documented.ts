@@ -119,7 +119,11 @@ function escape(path: string): string {
 }
 
 /** The lines of an answer, each as JSON. */
-export const linesIn = (text: string): unknown[] => text.trimEnd().split("\n").map(parseJson);
+const linesIn = (text: string): unknown[] => text.trimEnd().split("\n").map(parseJson);
+
+/** An answer's body as its type says: a value, or the values of its lines. */
+export const bodyIn = (text: string, type: string | null | undefined): unknown =>
+  type === LINES ? linesIn(text) : parseJson(text);
 
 /** A body as JSON; undefined if it is not JSON. */
 export function parseJson(text: string): unknown {

@@ -1,5 +1,5 @@
 import http from "node:http";
-import { parseJson, requireDocumented } from "./documented";
+import { bodyIn, requireDocumented } from "./documented";
 
 export type RawAnswer = { status: number; headers: http.IncomingHttpHeaders; text: string };
 
@@ -20,7 +20,8 @@ export async function rawRequest(baseUrl: string, request: RawRequest): Promise<
   const answer = await send(baseUrl, request);
   const { status, text } = answer;
   const headers = new Headers(answer.headers as Record<string, string>);
-  requireDocumented(request.method, request.path, { status, headers, text, body: parseJson(text) });
+  const body = bodyIn(text, answer.headers["content-type"]);
+  requireDocumented(request.method, request.path, { status, headers, text, body });
   return answer;
 }
 
