@@ -158,7 +158,7 @@ test("without a network nothing typed is lost, and the search goes on when it is
   await page.context().close();
 });
 
-test("a customer who refuses the position is told what to do instead", async ({ browser }) => {
+test("a customer who refuses the position reads what to do instead", async ({ browser }) => {
   const { page } = await openCheckout(browser);
   await page.getByRole("button", { name: "Use my current position" }).click();
   await expect(page.getByText("Location is turned off for this website.")).toBeVisible();

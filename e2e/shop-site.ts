@@ -19,7 +19,7 @@ export type ShopSite = {
   placed: Record<string, unknown> | undefined;
   /** The last form. */
   form: URLSearchParams | undefined;
-  /** What stands in the checkout's form. */
+  /** The HTML inside the checkout's form. */
   markup: string;
   stop: () => Promise<void>;
 };

@@ -3,7 +3,7 @@ import { PlaceSearch, type SearchState } from "./place-search";
 
 const ADDRESS = "https://tumiza.test/picker/places?key=pkr_a";
 
-let told: SearchState[];
+let states: SearchState[];
 let asked: string[];
 let answers: (() => Promise<Response> | Response)[];
 let search: PlaceSearch;
@@ -14,7 +14,7 @@ const away = () => Promise.reject(new TypeError("Failed to fetch"));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [told, asked, answers] = [[], [], []];
+  [states, asked, answers] = [[], [], []];
   vi.stubGlobal("location", { origin: "https://shop.test" });
   vi.stubGlobal("fetch", (url: string, { signal }: RequestInit) => {
     asked.push(url);
@@ -25,7 +25,7 @@ beforeEach(() => {
     );
   });
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  search = new PlaceSearch(ADDRESS, (state) => told.push(state));
+  search = new PlaceSearch(ADDRESS, (state) => states.push(state));
 });
 
 afterEach(() => {
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const kinds = () => told.map(({ kind }) => kind);
+const kinds = () => states.map(({ kind }) => kind);
 
 test("a word is asked for once, after a pause, with nothing but its text", async () => {
   answers = [found];
@@ -86,7 +86,7 @@ test("a text that the search refuses names no place", async () => {
   answers = [() => new Response("{}", { status: 400 })];
   search.look("shoprite");
   await vi.advanceTimersByTimeAsync(400);
-  expect(told.at(-1)).toEqual({ kind: "found", places: [] });
+  expect(states.at(-1)).toEqual({ kind: "found", places: [] });
 });
 
 test("after six tries it says so to the customer, and why to the shop's developer", async () => {
