@@ -2288,11 +2288,17 @@ export const call = {
     );
   },
   matchStatementLine: async (
-    args: Given<{ statementId: string; lineNumber: number; reference: string; userId: string }>,
+    args: Given<{
+      statementId: string;
+      lineNumber: number;
+      reference: string;
+      statedReference: string;
+      userId: string;
+    }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
     await answered(
-      on`select nullif(current_setting('tumiza.changes', true), '') as changes from match_statement_line(p_statement_id => ${args.statementId}, p_line_number => ${args.lineNumber}, p_reference => ${args.reference}, p_user_id => ${args.userId})`,
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from match_statement_line(p_statement_id => ${args.statementId}, p_line_number => ${args.lineNumber}, p_reference => ${args.reference}, p_stated_reference => ${args.statedReference}, p_user_id => ${args.userId})`,
     );
   },
   measureService: async (

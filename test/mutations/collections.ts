@@ -240,6 +240,20 @@ export const COLLECTIONS: Mutation[] = [
     check: { vitest: ["lib/domain/money/stated-money/decide-left-cash.test.ts"] },
   },
   {
+    guarantee: "collections: a second payment that a statement shows goes back",
+    file: "lib/domain/money/stated-money/takes_reference.sql",
+    find: "     or p_payment.verdict = 'matched' and p_payment.paid_reference <> p_payment.reference)",
+    replace: "     )",
+    check: { vitest: ["lib/domain/money/stated-money/second-payment.test.ts"] },
+  },
+  {
+    guarantee: "collections: a payment that its statement already shows is not the phone's too",
+    file: "lib/domain/money/collections/confirm_collection_payment.sql",
+    find: "           or l.method = s.method and l.provider_transaction_id = s.reference and l.verdict = 'unmatched');",
+    replace: "       );",
+    check: { vitest: ["lib/domain/money/stated-money/second-payment.test.ts"] },
+  },
+  {
     guarantee: "collections: two people decide on left cash above the limit",
     file: "lib/domain/money/stated-money/decides_on_money.sql",
     find: "  return p_is_proposed;",

@@ -10,7 +10,11 @@ import {
 } from "./collecting-desks";
 import { collectWithPhone, type Doors } from "./collecting-phones";
 import { openDesks, type Placed, sell, signInRiders, type Town } from "./collecting-town";
-import { decideReferencesOften, readStatementsOften } from "./deciding-references";
+import {
+  decideReferencesOften,
+  findSecondPaymentsOften,
+  readStatementsOften,
+} from "./deciding-references";
 import { judgeCollections } from "./judge-collections";
 import type { MoodyPayChangu } from "./moody-paychangu";
 import { newOperator } from "./paying-by-reference";
@@ -58,6 +62,7 @@ export async function runCollectionStorm(
     takeAwayOften,
     decideCashOften,
     readStatementsOften,
+    findSecondPaymentsOften,
     decideReferencesOften,
   ];
   const others = works.map((work) => work(desks));
@@ -71,7 +76,7 @@ export async function runCollectionStorm(
     ]);
     doors.isCalm = true;
     provider.calmDown();
-    const open = await letItEnd(owner, provider);
+    const open = await letItEnd(owner, provider, doors);
     riding.abort();
     await Promise.all(phones);
     working.abort();
@@ -143,12 +148,17 @@ async function passTime({ owner, provider }: Town, doors: Doors, over: AbortSign
 }
 
 /** What is still on its way once everybody had time for it. */
-async function letItEnd(owner: postgres.Sql, { charges }: MoodyPayChangu): Promise<string[]> {
+async function letItEnd(
+  owner: postgres.Sql,
+  { charges }: MoodyPayChangu,
+  { operator }: Doors,
+): Promise<string[]> {
   let endsAt = performance.now() + END_LIMIT_MS;
   for (let before = ""; ;) {
     const moving = [...charges].flatMap(([id, { status, end }]) =>
       status === "success" || (status === "pending" && end !== "never") ? [id] : [],
     );
+    const sent = [...operator.sent].flatMap(([id, it]) => (it.isOnStatement ? [] : [id]));
     const open = await persist(
       () => owner<{ id: string; state: string }[]>`
       select id, 'order is ' || status as state from orders where status not in ('delivered', 'completed', 'returned', 'cancelled')
@@ -163,6 +173,9 @@ async function letItEnd(owner: postgres.Sql, { charges }: MoodyPayChangu): Promi
       union all select id, 'payment is ' || state::text from collection_payments where state in ('asked', 'to_return')
       union all select id, 'money of a payment is on its way' from collection_payments
                  where id = any (${moving}) and received_at is null
+      union all select id, 'payment by reference is on no statement' from unnest(${sent}::text[]) id
+      union all select provider_transaction_id, 'line is ' || verdict::text || ' and not confirmed' from bank_statement_lines
+                 where confirmed_at is null and verdict <> 'duplicate'
       union all select id::text, 'rider still owes ' || cash_minor from riders where cash_minor <> 0
       order by 1, 2`,
     );

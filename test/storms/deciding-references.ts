@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { call } from "@/lib/domain/calls.gen";
 import { confirmMatchedLines } from "@/lib/domain/money/bank-statements/confirm-matched-lines";
 import { keepBankStatement } from "@/lib/domain/money/bank-statements/keep-bank-statement";
+import { matchStatementLine } from "@/lib/domain/money/bank-statements/match-statement-line";
 import {
   decideStatedMoney,
   type StatedMoneyVerdict,
@@ -11,7 +12,7 @@ import {
   listStatedMoneyByPlatform,
 } from "@/lib/domain/money/stated-money/list-stated-money";
 import type { Desks } from "./collecting-desks";
-import { type Operator, truthKey } from "./paying-by-reference";
+import { type Operator, truthKey, typedIn } from "./paying-by-reference";
 import { persist, refusedInStorm } from "./persistent-people";
 
 const PAUSE_MS = 500;
@@ -39,6 +40,28 @@ export async function readStatementsOften({ finance, doors, over }: Desks): Prom
     await Promise.all(
       finance.map((person) => refusedInStorm(() => confirmMatchedLines(person, statementId))),
     );
+  }
+}
+
+/** Payers call about money that they sent beside another payment, and finance finds it by what the rider typed. */
+export async function findSecondPaymentsOften(desks: Desks): Promise<void> {
+  const { owner, finance, doors, over } = desks;
+  while (!over.aborted) {
+    await wait(PAUSE_MS);
+    const typedBy = new Map([...doors.operator.truth].map(([key, real]) => [real, typedIn(key)]));
+    const lines = await persist(
+      () => owner<{ statementId: string; lineNumber: number; reference: string }[]>`
+      select statement_id as "statementId", line_number as "lineNumber", provider_transaction_id as reference
+        from bank_statement_lines where verdict = 'unmatched'`,
+    );
+    for (const { reference, ...line } of lines) {
+      const typed = typedBy.get(reference);
+      if (typed === undefined) continue;
+      await refusedInStorm(() => matchStatementLine(finance[0], line, typed));
+      for (const person of finance) {
+        await refusedInStorm(() => confirmMatchedLines(person, line.statementId));
+      }
+    }
   }
 }
 

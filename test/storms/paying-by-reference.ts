@@ -23,6 +23,7 @@ export const STATED_AGO_MS = 600_000;
 const newReference = () => `ST${randomUUID().replaceAll("-", "").slice(0, 14).toUpperCase()}`;
 
 export const truthKey = (orderId: string, typed: string) => `${orderId} ${typed}`;
+export const typedIn = (key: string) => key.split(" ")[1] ?? "";
 
 /** A recipient pays the platform's number and the rider types the reference: the right one, a wrong one or one of before. */
 export async function statePayment(

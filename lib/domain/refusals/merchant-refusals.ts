@@ -140,7 +140,7 @@ export const MERCHANT_REFUSALS = {
   statement_top_up_not_open: row(
     409,
     "No open top-up",
-    "No open top-up has this reference and payment method, or another line already pays it.",
+    "No open top-up or second payment at a door has this reference, or another line already pays it.",
   ),
   import_unreadable: row(400, "Cannot be read", "The text is not a table of orders."),
   import_not_found: row(404, "Import not found", "There is no import with this id."),

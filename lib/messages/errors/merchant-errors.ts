@@ -191,7 +191,7 @@ export const MERCHANT_ERRORS: Record<keyof typeof MERCHANT_REFUSALS, ErrorDoc> =
   ),
   statement_top_up_not_open: doc(
     "fixed",
-    "No open top-up has this reference and is paid this way, or another line already pays it.",
+    "Neither an open top-up nor a second payment at a door has this reference, or another line already pays it.",
     "Check the reference.",
   ),
   import_unreadable: doc(

@@ -4,9 +4,11 @@ import { db } from "@/db/client";
 import { merchants, orders } from "@/db/schema";
 import { distanceMetres } from "@/lib/core/geo";
 import { acceptedOrder, away, deliverTo, workDoors } from "@/test/doors";
+import { raceForRows } from "@/test/hold-rows";
 import { newPhone } from "@/test/new-phone";
 import { useEmptyTables } from "@/test/own-database";
 import { refusalOf } from "@/test/refusal-of";
+import { fanOut } from "@/test/webhook-sink";
 import { createMerchant, nearby, owner, type Place, type TestMerchant } from "@/test/world";
 import { grantRecipientAuthority } from "../../authority/recipient-context";
 import { listRiderJobs } from "../../handover/rider-phone/list-rider-jobs";
@@ -17,6 +19,7 @@ import { forgetDoors } from "../../ordering/recipients/forget-doors";
 import { forgetRecipient } from "../../ordering/recipients/forget-recipient";
 import { listDoors } from "../../ordering/recipients/list-doors";
 import { doorKeyOf } from "./door-key";
+import { learnDoors } from "./learn-doors";
 
 useEmptyTables();
 
@@ -76,6 +79,15 @@ test("what a neighbour took, what was reported and what a phone did not know tea
   await deliverTo(merchant, phone, home);
   await workDoors(merchant);
   expect(await known()).toEqual([]);
+});
+
+test("two workers at once remove what teaches nothing", async () => {
+  const { order } = await deliverTo(merchant, phone, home);
+  await owner`update proofs_of_delivery set received_by = 'neighbour' where order_id = ${order.orderId}`;
+  await fanOut(merchant);
+  const point = `select from door_points where order_id = '${order.orderId}'`;
+  await raceForRows(point, () => Promise.all([learnDoors(), learnDoors()]));
+  expect(await owner.unsafe(point)).toHaveLength(0);
 });
 
 test("the order's own pin chooses between a home and a work, or neither", async () => {

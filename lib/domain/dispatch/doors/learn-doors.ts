@@ -75,6 +75,7 @@ async function keepPoints(staged: (Staged | Useless)[]): Promise<void> {
            accuracy_m = g."accuracyM", happened_at = g."happenedAt"
       from given g
      where (p.merchant_id, p.environment, p.order_id) = (g."merchantId", g.environment, g."orderId")
+       and g."phoneKey" is not null
        and not exists (select from useless u
              where (u.merchant_id, u.environment, u.order_id) = (p.merchant_id, p.environment, p.order_id))`;
 }

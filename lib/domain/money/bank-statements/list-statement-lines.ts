@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { merchants, bankStatementLines, orders, statedPayments, topUps } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
@@ -15,7 +15,14 @@ export type ListedLine = typeof bankStatementLines.$inferSelect & {
     merchantName: string;
   } | null;
   /** The payment at a door that it shows. */
-  stated: { merchantId: string; orderId: string; parcelCode: string; amountMinor: number } | null;
+  stated: {
+    merchantId: string;
+    orderId: string;
+    parcelCode: string;
+    amountMinor: number;
+    /** Whether the order was paid by another payment or not delivered, so that the line's money goes back. */
+    isReturned: boolean;
+  } | null;
 };
 
 type Which = { verdict?: Verdict | undefined; after?: number | undefined; limit: number };
@@ -41,6 +48,8 @@ export async function listStatementLines(
         merchantId: statedPayments.merchantId,
         orderId: statedPayments.orderId,
         amountMinor: statedPayments.amountMinor,
+        isReturned: sql<boolean>`coalesce(${statedPayments.decidedAt} is not null
+          and ${statedPayments.paidReference} is distinct from ${lines.providerTransactionId}, false)`,
       },
       parcelCode: orders.parcelCode,
     })

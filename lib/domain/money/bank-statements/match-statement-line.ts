@@ -4,14 +4,15 @@ import { call } from "../../calls.gen";
 import { refuse } from "../../errors";
 import { requireId } from "../../require-id";
 import { readReference } from "../top-ups/payment-reference";
+import { readProviderTransactionId } from "../top-ups/provider-transaction-id";
 
 /**
- * Matches an unmatched line with the open top-up of a reference, as a person decides; the line is
- * confirmed like any other.
+ * Matches an unmatched line with the open top-up of a reference, or with the payment at a door whose rider stated it and
+ * for which more money goes back, as a person decides; the line is confirmed like any other.
  *
  * @throws role_not_allowed, statement_not_found; statement_line_not_payable for a line that is
- *   matched or no payment; statement_top_up_not_open for a reference of no open top-up, or of one that
- *   another line pays
+ *   matched or no payment; statement_top_up_not_open for any other reference, or one that another line
+ *   has
  */
 export async function matchStatementLine(
   admin: AdminContext,
@@ -19,11 +20,12 @@ export async function matchStatementLine(
   reference: string,
 ): Promise<void> {
   requireRight(admin, "match_statements");
-  const read = readReference(reference) ?? refuse("statement_top_up_not_open");
+  const stated = readProviderTransactionId(reference) ?? refuse("statement_top_up_not_open");
   await call.matchStatementLine({
     statementId: requireId("pst", statementId),
     lineNumber,
-    reference: read.reference,
+    reference: readReference(reference)?.reference ?? "",
+    statedReference: stated,
     userId: admin.userId,
   });
 }

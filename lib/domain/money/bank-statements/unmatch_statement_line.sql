@@ -11,7 +11,7 @@ set search_path = public, pg_temp
 as $$
 begin
   update bank_statement_lines
-     set verdict = 'unmatched', top_up_id = null, matched_by = null, refusal = null
+     set verdict = 'unmatched', top_up_id = null, stated_payment_id = null, matched_by = null, refusal = null
    where statement_id = p_statement_id and line_number = p_line_number
      and matched_by is not null and confirmed_at is null;
   if not found then

@@ -57,7 +57,10 @@ begin
    where (s.merchant_id, s.environment, s.order_id, s.rider_id) = (o.merchant_id, o.environment, o.id, o.rider_id)
      and is_delivered(o.status) and s.decided_at is null and s.paid_reference is null and counts_for_order(s)
      and s.amount_minor = p_received_minor and o.collect_minor = p_received_minor and p.amount_minor = p_received_minor
-     and not exists (select from bank_statement_lines l where l.stated_payment_id = s.id);
+     and not exists (
+       select from bank_statement_lines l
+        where l.stated_payment_id = s.id
+           or l.method = s.method and l.provider_transaction_id = s.reference and l.verdict = 'unmatched');
   v_pays := v_pays or v_stated_id is not null;
   update collection_payments
      set state = case when v_pays then 'paid' else 'to_return' end::collection_payment_state,

@@ -30,9 +30,10 @@ begin
 end
 $$;
 
--- Matches unmatched lines with the stated payments whose references they have; crediting them is another step. Another
--- amount is a case for people. Returns how many. The caller matches one at a time.
---   p_statement_id   null for the lines of all statements
+-- Matches unmatched lines with the stated payments whose references they have; confirming them is another step. Another
+-- amount is a case for people. A line of a decided payment is matched where its money goes back. Returns how many. The
+-- caller matches one at a time.
+--   p_statement_id   null for the lines of all statements, and for payments that are not decided
 create or replace function match_stated_payments(p_statement_id text)
 returns integer
 language plpgsql
@@ -48,7 +49,13 @@ begin
     select s.* from stated_payments s
      where s.decided_at is null and s.why is distinct from 'used'
        and not exists (select from bank_statement_lines w where w.stated_payment_id = s.id)
-     order by s.id
+    union all
+    select s.*
+      from bank_statement_lines n
+      join stated_payments s on (s.method, s.reference) = (n.method, n.provider_transaction_id) and s.why is distinct from 'used'
+     where n.statement_id = p_statement_id and n.verdict = 'unmatched' and returns_more_money(s)
+       and not exists (select from bank_statement_lines w where w.stated_payment_id = s.id)
+     order by id
   loop
     select w.* into l
       from bank_statement_lines w
@@ -75,7 +82,7 @@ as $$
 declare
   p stated_payments := p_payment;
 begin
-  if p_line.amount_minor <> p.amount_minor then
+  if p_line.amount_minor <> p.amount_minor and not returns_more_money(p) then
     update stated_payments
        set paid_reference = p_line.provider_transaction_id, received_minor = p_line.amount_minor,
            why = case when counts_for_order(p_payment) then 'differs' else why end,
@@ -89,7 +96,8 @@ begin
   end if;
   update bank_statement_lines
      set stated_payment_id = p.id, note = null,
-         verdict = case when amount_minor = p.amount_minor then 'matched' else 'amount_differs' end::statement_verdict
+         verdict = case when amount_minor = p.amount_minor or returns_more_money(p) then 'matched'
+                        else 'amount_differs' end::statement_verdict
    where statement_id = p_line.statement_id and line_number = p_line.line_number;
   return p;
 end

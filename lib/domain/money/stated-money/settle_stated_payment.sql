@@ -39,11 +39,7 @@ begin
             greatest(v_received - v_shop, 0)]);
   end if;
   if v_received > v_shop then
-    insert into collection_payments (id, merchant_id, environment, order_id, currency, amount_minor, state, phone,
-                                     provider_transaction_id, received_minor, received_at)
-    select 'cpm_' || left(replace(gen_random_uuid()::text, '-', ''), 22), p.merchant_id, p.environment, p.order_id, p.currency,
-           v_received - v_shop, 'to_return', coalesce(o.receiver_phone, ''), p.paid_reference, v_received - v_shop, clock_timestamp()
-      from orders o where (o.merchant_id, o.environment, o.id) = (p.merchant_id, p.environment, p.order_id);
+    perform hold_to_return(p, p.paid_reference, v_received - v_shop);
   end if;
   if v_by_rider > 0 then
     update collections set method = 'cash', collected_at = now()
@@ -60,7 +56,24 @@ begin
 end
 $$;
 
--- Takes a stated payment as one that has come: by a line of a statement, or by the provider's call.
+-- Notes money of a stated payment that is to be returned to its recipient. Returns its id.
+create or replace function hold_to_return(p_payment stated_payments, p_paid_reference text, p_minor bigint)
+returns text
+language sql
+security definer
+set search_path = public, pg_temp
+as $$
+  insert into collection_payments (id, merchant_id, environment, order_id, currency, amount_minor, state, phone,
+                                   provider_transaction_id, received_minor, received_at)
+  select 'cpm_' || left(replace(gen_random_uuid()::text, '-', ''), 22), o.merchant_id, o.environment, o.id, p_payment.currency,
+         p_minor, 'to_return', coalesce(o.receiver_phone, ''), p_paid_reference, p_minor, clock_timestamp()
+    from orders o
+   where (o.merchant_id, o.environment, o.id) = (p_payment.merchant_id, p_payment.environment, p_payment.order_id)
+  returning id
+$$;
+
+-- Takes a stated payment as one that has come: by a line of a statement, or by the provider's call. What comes for a
+-- decided one is held, where it goes back to the recipient.
 -- Refuses stated_money_decided.
 create or replace function confirm_stated_payment(
   p_id text,
@@ -75,7 +88,16 @@ set search_path = public, pg_temp
 as $$
 declare
   p stated_payments := lock_stated_payment(p_id);
+  v_return_id text;
 begin
+  if returns_more_money(p) then
+    v_return_id := hold_to_return(p, p_paid_reference, p_received_minor);
+    perform post_ledger('stated_payment_decision', p.currency, p.merchant_id, p.environment, p.order_id, v_return_id,
+      array[platform_account('collection_clearing', p.currency), platform_account('collections_held', p.currency)],
+      array[-p_received_minor, p_received_minor]);
+    perform append_money_audit(to_jsonb(p), p_user_id, 'stated_payment.came_again', p.verdict::text, null);
+    return;
+  end if;
   if p.decided_at is not null then
     perform refuse('stated_money_decided', json_build_object('verdict', p.verdict));
   end if;

@@ -18,6 +18,17 @@ as $$
   select p_payment.why is distinct from 'paid_ahead' and p_payment.why is distinct from 'not_delivered'
 $$;
 
+-- Whether money that comes for a decided payment goes back to the recipient: the order was paid by another payment, or
+-- nothing was delivered for this one.
+create or replace function returns_more_money(p_payment stated_payments)
+returns boolean
+language sql
+immutable
+as $$
+  select p_payment.decided_at is not null and (p_payment.verdict = 'nothing_came'
+     or p_payment.verdict = 'matched' and p_payment.paid_reference <> p_payment.reference)
+$$;
+
 -- Whether an operator's payment has already paid for something else.
 create or replace function is_paid_with(p_method top_up_method, p_reference text)
 returns boolean
@@ -26,7 +37,9 @@ stable
 security definer
 set search_path = public, pg_temp
 as $$
-  select exists (select from top_ups t where t.state = 'confirmed' and t.method = p_method and t.provider_transaction_id = p_reference)
+  select exists (select from bank_statement_lines l
+                  where l.method = p_method and l.provider_transaction_id = p_reference and l.confirmed_at is not null)
+      or exists (select from top_ups t where t.state = 'confirmed' and t.method = p_method and t.provider_transaction_id = p_reference)
       or exists (select from cash_remittances r
                   where r.state <> 'rejected' and r.method::text = p_method::text and r.reference = p_reference)
       or exists (select from stated_payments s where s.method = p_method and s.paid_reference = p_reference)

@@ -14,6 +14,9 @@ export async function LineResult({ line, statementId, mayDecide }: LineResultPro
   const texts = (await readMessages(ADMIN_TOP_UPS)).statementLines;
 
   const { confirmedAt, refusal, verdict, lineNumber } = line;
+  if (confirmedAt && line.stated?.isReturned) {
+    return <AppLink href="/admin/collections">{texts.returnOnCollections}</AppLink>;
+  }
   if (confirmedAt) {
     return (
       <span data-result="credited">

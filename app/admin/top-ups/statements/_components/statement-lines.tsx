@@ -155,10 +155,12 @@ async function PaidTopUp({
 
   const isOther = verdict === "amount_differs";
   if (stated) {
-    const { merchantId, orderId, parcelCode: code, amountMinor } = stated;
+    const { merchantId, orderId, parcelCode: code, amountMinor, isReturned } = stated;
     return (
       <>
-        <AppLink href={`/admin/orders/${merchantId}/${orderId}`}>{texts.atDoor({ code })}</AppLink>
+        <AppLink href={`/admin/orders/${merchantId}/${orderId}`}>
+          {isReturned ? texts.returned({ code }) : texts.atDoor({ code })}
+        </AppLink>
         {isOther && (
           <span className="block text-meta text-muted">
             {texts.stated({ amount: formatMoney(amountMinor, currency) })}
