@@ -28,7 +28,7 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     readRidersAbleAction: {
       reads: true,
       who: ORDERING,
-      fields: { weightG: "5000", speed: "standard" },
+      fields: { weightG: "5000", cashMinor: "0", speed: "standard" },
     },
   },
   [`${at}/customers/actions.ts`]: {

@@ -33,7 +33,7 @@ export const advanceOrderFormAction = merchantAction(
 /** More than any vehicle can carry. */
 const HEAVIEST_G = 100_000_000;
 
-/** How many riders near the pickup could carry a weight now. None is reserved. */
+/** How many riders near the pickup could carry a weight and an order's cash now. None is reserved. */
 export const readRidersAbleAction = merchantAction(
   {
     name: "read_riders_able",
@@ -41,15 +41,19 @@ export const readRidersAbleAction = merchantAction(
     fields: z.object({
       environment: z.enum(["live", "test"]),
       weightG: typedCount(1, HEAVIEST_G),
+      cashMinor: typedCount(0),
       speed: z.enum(DELIVERY_SPEEDS),
       pickup: z.string().max(64).default(""),
     }),
   },
-  async ({ merchant, fields: { weightG, speed, pickup: pickupId } }): Promise<number> => {
+  async ({
+    merchant,
+    fields: { weightG, cashMinor, speed, pickup: pickupId },
+  }): Promise<number> => {
     const { pickup } = await atPickup(merchant, pickupId);
     if (!pickup) return 0;
     const parcel = { requiredWeightG: weightG, vehicleClass: null, deliverySpeed: speed };
-    return readRidersAble(merchant, { pickup, ...parcel, cashMinor: 0 });
+    return readRidersAble(merchant, { pickup, ...parcel, cashMinor });
   },
 );
 

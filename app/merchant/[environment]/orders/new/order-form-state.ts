@@ -22,6 +22,8 @@ export type QuoteView = {
   requiredWeightKg: number;
   /** The money to collect at the door; 0 for none. */
   collectMinor: number;
+  /** How much of it a rider carries in cash, if the recipient doesn't pay by phone. */
+  cashMinor: number;
   /** What is held for its return until it is delivered or over; 0 for nothing. */
   returnHeldMinor: number;
   expiresAt: Date;

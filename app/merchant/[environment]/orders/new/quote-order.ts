@@ -56,6 +56,7 @@ export async function viewQuote(
     vehicleClass,
     requiredWeightKg: quote.requiredWeightG / 1000,
     collectMinor: quote.collectMinor,
+    cashMinor: cashOf(quote, fields),
     returnHeldMinor: returnHoldOf(merchant, quote),
     expiresAt: quote.expiresAt,
     hasRider: await hasRider(merchant, quote, fields, ridersAble),
@@ -67,7 +68,7 @@ export async function viewQuote(
 async function hasRider(
   merchant: MerchantContext,
   quote: Viewed,
-  { receiverPhone, collect_methods: methods }: OrderFields,
+  fields: OrderFields,
   found?: number | null,
 ): Promise<boolean | null> {
   const { pickupAt, requiredWeightG, vehicleClass, deliverySpeed } = quote;
@@ -79,16 +80,19 @@ async function hasRider(
         (await readRidersAble(merchant, {
           ...parcel,
           pickup: { latitude: quote.pickupLatitude, longitude: quote.pickupLongitude },
-          cashMinor: methods === "mobile_money" ? 0 : quote.collectMinor,
+          cashMinor: cashOf(quote, fields),
         })))
       : null;
   const delivery = { latitude: quote.deliveryLatitude, longitude: quote.deliveryLongitude };
   const quoted = { delivery, pickupAt, ridersAble, minutesToPickup: null };
-  const phone = phoneNumberOf(receiverPhone, merchant.market.phoneRegion);
+  const phone = phoneNumberOf(fields.receiverPhone, merchant.market.phoneRegion);
   const capacity = pickupCapacity(merchant, quoted, phone);
   if (!capacity) return null;
   return isLive || capacity.ridersAble === 0 ? capacity.ridersAble > 0 : null;
 }
+
+const cashOf = ({ collectMinor }: Viewed, { collect_methods: methods }: OrderFields) =>
+  methods === "mobile_money" ? 0 : collectMinor;
 
 /** Base and distance are always shown, so that every fee has a breakdown. */
 function linesOf(breakdown: Viewed["breakdown"]): QuoteView["lines"] {

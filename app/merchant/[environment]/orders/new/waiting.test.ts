@@ -3,8 +3,8 @@ import { newId } from "@/lib/core/ids";
 import type { Session } from "@/lib/domain/authority/session";
 import { signedIn } from "@/test/people";
 import { sendForm } from "@/test/send-form";
-import { createMarket, createMerchant, nearby, owner, type TestMerchant } from "@/test/world";
-import { advanceOrderFormAction } from "./actions";
+import { createMarket, createMerchant, createRider, nearby, owner, type TestMerchant } from "@/test/world";
+import { advanceOrderFormAction, readRidersAbleAction } from "./actions";
 
 let merchant: TestMerchant;
 let person: Session;
@@ -47,6 +47,16 @@ test("an order that waits is placed, and one that doesn't is refused", async () 
     select round(extract(epoch from wait_until - created_at) / 60)::int as minutes
       from orders where merchant_id = ${merchant.id}`;
   expect(order).toEqual({ minutes: 40 });
+});
+
+test("a rider without room for an order's cash is not able to bring it", async () => {
+  const { id } = await createRider(merchant.pickup);
+  await owner`update riders set float_limit_minor = 100_000 where id = ${id}`;
+  const able = async (cashMinor: string) => {
+    const fields = { environment: "live", weightG: "5000", speed: "standard", cashMinor };
+    return (await sendForm(readRidersAbleAction, person, fields)).result;
+  };
+  expect([await able("0"), await able("100000"), await able("100001")]).toEqual([1, 1, 0]);
 });
 
 test("a wait out of the market's range is named at its field, and nothing is charged", async () => {

@@ -14,6 +14,7 @@ import type { OrderProblem } from "../order-form-state";
 type CapacityProblemProps = {
   problem: OrderProblem;
   weightG: number;
+  cashMinor: number;
   speed: string;
   environment: string;
   pickup: string;
@@ -58,13 +59,14 @@ export function CapacityProblem(props: CapacityProblemProps) {
 
 type WatchingProps = Omit<CapacityProblemProps, "problem"> & { onFree: () => void };
 
-/** Checks this parcel's weight and speed each time the live stream announces a change. */
-function Watching({ environment, pickup, weightG, speed, onFree }: WatchingProps) {
+/** Checks this parcel's weight, cash and speed each time the live stream announces a change. */
+function Watching({ environment, pickup, weightG, cashMinor, speed, onFree }: WatchingProps) {
   const messages = useMessages(NEW_ORDER).trouble.capacity;
   const look = async () => {
     const data = new FormData();
     data.set("environment", environment);
     data.set("weightG", String(weightG));
+    data.set("cashMinor", String(cashMinor));
     data.set("speed", speed);
     data.set("pickup", pickup);
     const { result: ridersAble } = await readRidersAbleAction(UNSENT, data);

@@ -44,6 +44,7 @@ export function OrderProblemNotice({ state, environment, pickup }: OrderProblemN
             problem={problem}
             environment={environment}
             pickup={pickup}
+            cashMinor={result.quote?.cashMinor ?? 0}
             {...needed}
           />
         )}
