@@ -158,6 +158,77 @@ test("without a network nothing typed is lost, and the search goes on when it is
   await page.context().close();
 });
 
+/** A checkout of WooCommerce with the plug-in's script, which has the key from the shop's settings. */
+async function openWooCommerce(browser: Browser, fields: string) {
+  const [, script = ""] = /(<script.*)/s.exec(site.markup) ?? [];
+  const [key = ""] = /pkr_\w{22}/.exec(site.markup) ?? [];
+  site.markup = `${fields}${script}`;
+  const page = await (await browser.newContext(PHONE)).newPage();
+  await page.addInitScript((pickerKey) => {
+    const setShippingAddress = (address: object) => {
+      document.querySelector("#heard")!.textContent = JSON.stringify(address);
+    };
+    const wp = { data: { dispatch: () => ({ setShippingAddress }) } };
+    Object.assign(window, { tumizaPicker: { key: pickerKey }, wp });
+  }, key);
+  await page.goto(site.origin);
+  return page;
+}
+
+async function chooseShoprite(page: Page) {
+  await searchField(page).fill("opposite shoprite");
+  await page
+    .getByRole("option", { name: /^Shoprite/ })
+    .first()
+    .click();
+}
+
+const PIN = /^-1\d\.\d{5}, 3\d\.\d{5} \(opposite shoprite\)$/;
+
+test("WooCommerce's classic checkout has the picker above the pin, and the place in it", async ({
+  browser,
+}) => {
+  const page = await openWooCommerce(
+    browser,
+    '<p id="tumiza_pin_field"><label>Pin <input id="tumiza_pin" name="tumiza_pin"></label></p>',
+  );
+  const pin = page.getByLabel("Pin");
+  await page.evaluate(() => {
+    document.addEventListener("change", ({ target }) => {
+      if (target instanceof HTMLInputElement) document.title = `priced ${target.name}`;
+    });
+  });
+  await chooseShoprite(page);
+  await expect(pin).toHaveValue(PIN);
+  await expect(page).toHaveTitle("priced tumiza_pin");
+  await expect(page.locator("tumiza-place-picker + #tumiza_pin_field")).toHaveCount(1);
+  await page.context().close();
+});
+
+test("WooCommerce's checkout block gets the picker again when it renders its fields again", async ({
+  browser,
+}) => {
+  const page = await openWooCommerce(browser, '<div id="block"></div>');
+  const render = () =>
+    page.evaluate(() => {
+      const row = document.createElement("div");
+      row.className = "wc-block-components-text-input";
+      const field = document.createElement("input");
+      field.id = "shipping-tumiza-pin";
+      row.append(field);
+      document.querySelector("#block")!.replaceChildren(row);
+    });
+  for (let times = 0; times < 2; times += 1) {
+    await render();
+    await expect(page.locator("#block > tumiza-place-picker + div")).toHaveCount(1);
+  }
+  await chooseShoprite(page);
+  await expect(page.locator("#heard")).toHaveText(
+    /^\{"tumiza\/pin":"-1\d\.\d{5}, 3\d\.\d{5} \(opposite shoprite\)"\}$/,
+  );
+  await page.context().close();
+});
+
 test("a customer who refuses the position reads what to do instead", async ({ browser }) => {
   const { page } = await openCheckout(browser);
   await page.getByRole("button", { name: "Use my current position" }).click();

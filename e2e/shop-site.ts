@@ -10,6 +10,13 @@ import { build } from "esbuild";
 const GUIDE = path.join(import.meta.dirname, "..", "docs", "guide");
 const SAMPLE_URL = "https://tumiza.example";
 
+const PLUGIN = path.join(import.meta.dirname, "..", "clients", "woocommerce", "assets");
+
+const SCRIPTS: Record<string, () => string> = {
+  "/listen.js": listening,
+  "/plugin.js": () => readFileSync(path.join(PLUGIN, "picker.js"), "utf8"),
+};
+
 type Deliver = (form: URLSearchParams, orderNumber: string) => Promise<Record<string, unknown>>;
 
 /** A shop's own website on another origin, with a checkout page and the guide's program on its server. */
@@ -34,8 +41,9 @@ export async function openShopSite(tumiza: string, testKey: string): Promise<Sho
   >;
   let orders = 0;
   const server = createServer((request, response) => {
-    if (request.url === "/listen.js") {
-      response.writeHead(200, { "Content-Type": "text/javascript" }).end(listening());
+    const script = SCRIPTS[request.url ?? ""];
+    if (script) {
+      response.writeHead(200, { "Content-Type": "text/javascript" }).end(script());
       return;
     }
     void (async () => {
@@ -69,7 +77,7 @@ function pageOf({ markup, placed }: Pick<ShopSite, "markup" | "placed">, languag
 <label>Phone <input name="phone" value="+265999123456"></label>
 ${markup}
 <button>Place order</button></form><output id="heard" hidden></output></main>
-<script src="/listen.js"></script></html>`;
+<script src="${markup.includes("<tumiza-place-picker") ? "/listen.js" : "/plugin.js"}"></script></html>`;
 }
 
 /** The guide's program, with what it does with a place shown on the page. */

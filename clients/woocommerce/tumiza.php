@@ -49,6 +49,7 @@ add_action('init', function (): void {
 
 BlockCheckout::register();
 Checkout::register(plugins_url('assets/pin.js', __FILE__));
+Picker::register(plugins_url('assets/picker.js', __FILE__));
 Placement::register();
 Cancellation::register();
 StatusWebhook::register();

@@ -126,5 +126,6 @@ echo json_encode(match ($command) {
     'actions' => World::$state['actions'],
     'webhook' => (array) (World::$routes['tumiza/v1/events']['callback'])(new WP_REST_Request($given['body'], $given['headers'])),
     'pins' => array_map(fn (string $text) => Tumiza\WooCommerce\Pin::parse($text, new Tumiza\WooCommerce\Pin(-13.98, 33.79)), $given['texts']),
+    'scripts' => (function () { do_action('wp_enqueue_scripts'); return World::$scripts; })(),
     'notices' => (function () { ob_start(); do_action('admin_notices'); return ob_get_clean(); })(),
 }), "\n";

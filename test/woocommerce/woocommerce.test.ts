@@ -1,58 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { get, post } from "../api";
+import { describe, expect, test } from "vitest";
+import pickerVersions from "@/lib/picker/versions.json" with { type: "json" };
+import { post } from "../api";
 import { changeRows } from "../change-rows";
 import { startFaultyProxy } from "../clients/faulty-proxy";
-import { startLocalFront } from "../local-front";
-import { deliver, fanOut, sinkOfFile } from "../webhook-sink";
-import { createMerchant, createRider, nearby, topUp, type TestMerchant } from "../world";
-import { CAN_INSTALL, installPlugin } from "./installed-plugin";
+import { createRider, nearby, topUp } from "../world";
+import { CAN_INSTALL } from "./installed-plugin";
+import {
+  checkOut,
+  connect,
+  merchant,
+  openAccount,
+  orderOf,
+  pinOf,
+  placedOrders,
+  type Rate,
+  server,
+  shop,
+  usePluginShop,
+} from "./plugin-shop";
 
-type Order = { status: string; meta: Record<string, unknown>; notes: string[] };
-
-type Rate = { id: string; cost: number; meta_data: Record<string, unknown> };
-
-let server: { url: string; stop(): void };
-let plugin: ReturnType<typeof installPlugin> | undefined;
-let merchant: TestMerchant;
-let state = 0;
-const sink = await sinkOfFile();
-
-beforeAll(async () => {
-  server = await startLocalFront();
-  if (CAN_INSTALL) plugin = installPlugin();
-});
-
-afterAll(() => {
-  server.stop();
-  plugin?.remove();
-});
-
-/** A request to the shop of this test. */
-const shop = async <Answer>(command: string, given: object = {}) =>
-  (await plugin?.request(state, command, given)) as Answer;
-
-const connect = (settings: object) =>
-  shop("set", { url: server.url, key: merchant.testKey, ...settings });
-
-const pinOf = (place = nearby(merchant.pickup)) => `${place.latitude}, ${place.longitude}`;
-
-/** An order of the shop whose customer chose us. */
-async function checkOut(changed: object = {}): Promise<number> {
-  const [rate] = await shop<Rate[]>("rates", { pin: pinOf() });
-  if (!rate) throw new Error("The shop offers no rate.");
-  return shop("checkout", { ...rate, meta_data: { ...rate.meta_data, ...changed } });
-}
-
-const orderOf = (id: number) => shop<Order>("order", { id });
-
-const placedOrders = async (key: string) =>
-  (await get("/orders", key)).body.orders as { order_id: string }[];
-
-beforeEach(async () => {
-  state += 1;
-  merchant = await createMerchant();
-  if (CAN_INSTALL) await connect({});
-});
+usePluginShop();
 
 describe.skipIf(!CAN_INSTALL)("the plug-in for WooCommerce", () => {
   test("has the price of a quote for the pin, and none without a pin or beyond our reach", async () => {
@@ -68,6 +35,29 @@ describe.skipIf(!CAN_INSTALL)("the plug-in for WooCommerce", () => {
     expect(await shop("rates", { pin: "48.85, 2.35" })).toEqual([]);
   });
 
+  test("has the place picker at the checkout once its key is in the settings", async () => {
+    expect((await shop<string[]>("scripts")).join("\n")).not.toContain("place-picker");
+    await connect({ picker: "pkr_key" });
+    const [version, integrity] = Object.entries(pickerVersions).at(-1)!;
+    const scripts = (await shop<string[]>("scripts")).join("\n");
+    expect(scripts).toContain(
+      `integrity="${integrity}" crossorigin="anonymous" src="${server.url}/picker/${version}.js"`,
+    );
+    expect(scripts).toContain('var tumizaPicker = {"key":"pkr_key"};');
+  });
+
+  test("tells the rider what the customer wrote behind the pin, at the same price", async () => {
+    const [bare] = await shop<Rate[]>("rates", { pin: pinOf() });
+    const [rate] = await shop<Rate[]>("rates", { pin: `${pinOf()} (Green gate, 2nd floor)` });
+    expect(rate).toEqual(bare);
+    const id = await shop<number>("checkout", rate);
+    await shop("pay", { id });
+    await shop("run");
+    expect((await placedOrders(merchant.testKey))[0]).toMatchObject({
+      delivery_address: "Area 47, Lilongwe, Green gate, 2nd floor, Blue gate",
+    });
+  });
+
   test("reads the pins that a customer pastes, as the dashboard does", async () => {
     const places = [
       "-13.9626, 33.7741",
@@ -78,6 +68,7 @@ describe.skipIf(!CAN_INSTALL)("the plug-in for WooCommerce", () => {
       "geo:-13.9626,33.7741?z=17",
       "5GRM2QPF+XJ",
       "2QPF+XJ Lilongwe",
+      "-13.9626, 33.7741 (Blue gate behind the market)",
     ];
     const others = ["blue gate near Bwandilo", "95.1, 33.7", ""];
     const pins = await shop<unknown[]>("pins", { texts: [...places, ...others] });
@@ -198,7 +189,7 @@ describe.skipIf(!CAN_INSTALL)("the plug-in for WooCommerce", () => {
   });
 
   test("waits for a wallet that is empty, and for a rider, and then sends", async () => {
-    merchant = await createMerchant({ balance: 0 });
+    await openAccount({ balance: 0 });
     await connect({ key: merchant.liveKey });
     const id = await checkOut();
     await shop("pay", { id });
@@ -279,81 +270,5 @@ describe.skipIf(!CAN_INSTALL)("the plug-in for WooCommerce", () => {
     expect((await orderOf(id)).meta._tumiza_state).toBe("placed");
     expect(await placedOrders(merchant.testKey)).toHaveLength(1);
     proxy.stop();
-  });
-});
-
-describe.skipIf(!CAN_INSTALL)("the status in the shop", () => {
-  /** Sends a webhook to the shop, and returns the shop's answer. */
-  const receive = async (at: number, changed: object = {}) => {
-    const { body, headers } = sink.received[at]!;
-    return shop<{ status: number }>("webhook", { body, headers, ...changed });
-  };
-
-  const placeAndMove = async (...statuses: string[]) => {
-    const { body } = await post("/webhook-endpoints", merchant.testKey, { url: sink.url });
-    await connect({ secret: body.endpoint.secret as string });
-    const id = await checkOut();
-    await shop("pay", { id });
-    await shop("run");
-    const { order_id } = (await placedOrders(merchant.testKey))[0]!;
-    for (const status of statuses)
-      await post("/test/simulate-status", merchant.testKey, { order_id, status });
-    await fanOut(merchant);
-    await deliver(order_id);
-    return id;
-  };
-
-  test("follows signed events, once and in their order", async () => {
-    const id = await placeAndMove("picked_up", "delivered");
-    expect(sink.received.map(({ body }) => JSON.parse(body).type)).toEqual([
-      "order.created",
-      "order.picked_up",
-      "order.delivered",
-      "pod.ready",
-    ]);
-    for (const at of [1, 2, 2, 3, 0]) expect((await receive(at)).status).toBe(200);
-    const { status, notes } = await orderOf(id);
-    expect(status).toBe("completed");
-    expect(notes.slice(1)).toEqual(["Tumiza: Picked up", "Tumiza: Delivered"]);
-  });
-
-  test("takes nothing that is not signed, and nothing for an order of another shop", async () => {
-    const id = await placeAndMove("delivered");
-    const { body } = sink.received[1]!;
-    for (const changed of [
-      { body: `${body} ` },
-      { headers: {} },
-      { headers: { ...sink.received[1]!.headers, "webhook-signature": "v1,AAAA" } },
-    ]) {
-      expect((await receive(1, changed)).status).toBe(400);
-    }
-    await connect({ secret: "" });
-    expect((await receive(1)).status).toBe(400);
-    expect((await orderOf(id)).status).toBe("processing");
-  });
-
-  test("cancels an order that was placed although its answer was lost, once the shop has cancelled", async () => {
-    const { body } = await post("/webhook-endpoints", merchant.testKey, { url: sink.url });
-    const id = await checkOut();
-    const proxy = await startFaultyProxy(server.url, ["lose"]);
-    await connect({ url: proxy.url, secret: body.endpoint.secret as string });
-    await shop("pay", { id });
-    await shop("run");
-    await shop("cancel", { id });
-    await fanOut(merchant);
-    const [placed] = await placedOrders(merchant.testKey);
-    await deliver(placed!.order_id);
-    expect((await receive(0)).status).toBe(200);
-    await shop("run");
-    expect(await placedOrders(merchant.testKey)).toMatchObject([{ status_code: "cancelled" }]);
-    proxy.stop();
-  });
-
-  test("is not changed by a cancelled delivery where the shop has ended the order", async () => {
-    const id = await placeAndMove("cancelled");
-    await receive(1);
-    expect((await orderOf(id)).status).toBe("on-hold");
-    await receive(1);
-    expect((await orderOf(id)).notes.filter((note) => note.includes("Cancelled"))).toHaveLength(1);
   });
 });

@@ -14,6 +14,7 @@ final class World
     public static array $hooks = [];
     public static array $routes = [];
     public static array $fields = [];
+    public static array $scripts = [];
 
     public static function load(string $file): void
     {
@@ -69,6 +70,13 @@ function get_option(string $name, mixed $default = false): mixed { return World:
 function get_woocommerce_currency(): string { return 'MWK'; }
 function wc_get_weight(float $weight, string $unit): float { return $weight; }
 function current_user_can(string $capability): bool { return true; }
+function is_checkout(): bool { return true; }
+function wp_json_encode(mixed $value): string { return json_encode($value); }
+function wp_enqueue_script(string $name, string $url, array $needs = [], ?string $version = null, bool $isInFooter = false): void
+{
+    World::$scripts[] = apply_filters('script_loader_tag', "<script src=\"$url\" id=\"$name-js\"></script>", $name);
+}
+function wp_add_inline_script(string $name, string $script): void { World::$scripts[] = $script; }
 function plugin_basename(string $file): string { return 'tumiza/tumiza.php'; }
 function load_plugin_textdomain(string $domain, bool $deprecated, string $folder): bool { return true; }
 function woocommerce_register_additional_checkout_field(array $field): void { World::$fields[$field['id']] = $field; }

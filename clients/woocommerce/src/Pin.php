@@ -4,10 +4,15 @@ declare(strict_types=1);
 
 namespace Tumiza\WooCommerce;
 
-/** A place on the map, from what a customer pastes: coordinates, a link of a map, or a Plus Code. */
+/**
+ * A place on the map, from what a customer pastes or the place picker writes: coordinates, a link of a map, or a Plus Code.
+ * What the rider looks for can follow in brackets.
+ */
 final class Pin
 {
     private const DIGITS = '23456789CFGHJMPQRVWX';
+
+    private const WORDS = '/\s*\(([^()]{1,200})\)$/u';
 
     private const NUMBER = '(-?\d{1,3}(?:\.\d+)?)';
 
@@ -18,7 +23,7 @@ final class Pin
     /** The place that a text names; a short Plus Code is the one nearest to `$near`. */
     public static function parse(string $text, ?Pin $near = null): ?self
     {
-        $said = rawurldecode(trim($text));
+        $said = preg_replace(self::WORDS, '', rawurldecode(trim($text))) ?? '';
         $forms = [
             // Links of Google Maps have the place itself behind !3d, and after @ the middle of the map.
             '/!3d' . self::NUMBER . '!4d' . self::NUMBER . '/',
@@ -32,6 +37,12 @@ final class Pin
             }
         }
         return self::ofPlusCode(strtoupper($said), $near);
+    }
+
+    /** What the rider looks for; empty where the text says nothing. */
+    public static function landmark(string $text): string
+    {
+        return preg_match(self::WORDS, trim($text), $found) ? trim($found[1]) : '';
     }
 
     private static function at(float $latitude, float $longitude): ?self

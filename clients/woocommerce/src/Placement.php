@@ -18,6 +18,8 @@ final class Placement
     /** What has become of an order's delivery: waiting, placed or stuck. */
     public const STATE = '_tumiza_state';
 
+    private const LANDMARK = '_tumiza_landmark';
+
     private const WAITS_MINUTES = [1, 2, 5, 10, 20, 30, 60];
 
     /** Less than the 24 hours in which an idempotency key answers the same order. */
@@ -48,6 +50,7 @@ final class Placement
     {
         if (Shop::delivery($order)) {
             $order->update_meta_data(self::STATE, 'waiting');
+            $order->update_meta_data(self::LANDMARK, Pin::landmark((string) WC()->session?->get(Checkout::PIN)));
             $order->save();
         }
     }
@@ -159,7 +162,7 @@ final class Placement
     private static function fields(\WC_Order $order, array $parcel, float|int $fee): array
     {
         $name = $order->get_formatted_shipping_full_name();
-        $address = array_filter([$order->get_shipping_address_1(), $order->get_shipping_address_2(), $order->get_shipping_city(), $order->get_customer_note()]);
+        $address = array_filter([$order->get_shipping_address_1(), $order->get_shipping_address_2(), $order->get_shipping_city(), $order->get_meta(self::LANDMARK), $order->get_customer_note()]);
         $items = array_map(fn ($item): string => $item->get_name(), $order->get_items());
         return [
             ...$parcel,

@@ -53,6 +53,15 @@ final class ShippingMethod extends \WC_Shipping_Method
                     esc_html(StatusWebhook::address()),
                 ),
             ],
+            'picker' => [
+                'title' => __('Place picker key', 'tumiza'),
+                'type' => 'text',
+                'description' => sprintf(
+                    /* translators: %s: this shop's website */
+                    __('Customers search for their place at the checkout. Create the key under Developers → Place picker of your dashboard, for the website %s. It is no secret.', 'tumiza'),
+                    esc_html(self::website()),
+                ),
+            ],
             'pickup' => [
                 'title' => __('Pickup', 'tumiza'),
                 'type' => 'text',
@@ -60,6 +69,12 @@ final class ShippingMethod extends \WC_Shipping_Method
                 'placeholder' => '-13.9626, 33.7741',
             ],
         ];
+    }
+
+    private static function website(): string
+    {
+        $home = wp_parse_url(home_url());
+        return "{$home['scheme']}://{$home['host']}" . (isset($home['port']) ? ":{$home['port']}" : '');
     }
 
     /** A pickup that is not understood would send riders to the wrong shop. */
