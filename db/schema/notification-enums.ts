@@ -34,7 +34,13 @@ export const notificationState = pgEnum("notification_state", [
 ]);
 
 /** The channels of a person without the app. */
-export const replyChannel = pgEnum("reply_channel", ["sms", "ussd", "whatsapp", "page"]);
+export const replyChannel = pgEnum("reply_channel", [
+  "sms",
+  "ussd",
+  "whatsapp",
+  "page",
+  "courier_api",
+]);
 
 export type ReplyChannel = (typeof replyChannel.enumValues)[number];
 

@@ -178,7 +178,7 @@ type QueueItem =
   | "stated_payment";
 type ReceivedBy = "recipient" | "neighbour";
 type RecipientChoice = "today" | "tomorrow" | "neighbour";
-type ReplyChannel = "sms" | "ussd" | "whatsapp" | "page";
+type ReplyChannel = "sms" | "ussd" | "whatsapp" | "page" | "courier_api";
 type ReplyKind =
   | "message"
   | "question"

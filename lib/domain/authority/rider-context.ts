@@ -1,8 +1,8 @@
 declare const authority: unique symbol;
 
 /**
- * Proof that the caller is a rider, and the facts read with it. Only the gate of the rider's phone
- * builds one; every query filters by its `riderId`.
+ * Proof that the caller is a rider, or the system of the rider's company, and the facts read with it. Only the gate of
+ * the rider's phone and `riderOfCompany` build one; every query filters by its `riderId`.
  */
 export type RiderContext = {
   readonly [authority]: "rider";
@@ -12,7 +12,8 @@ export type RiderContext = {
   readonly timezone: string;
   /** ISO 4217 code of the market's currency. */
   readonly currency: string;
-  readonly userId: string;
+  /** The rider's account; null while the company's system acts for the rider. */
+  readonly userId: string | null;
 };
 
 /** The one place where authority is made: call it from a gate that has just checked a session. */

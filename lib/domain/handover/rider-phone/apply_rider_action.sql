@@ -9,7 +9,8 @@
 --                                                   and now
 --   p_proof, p_handover, p_photo_content, p_photo   what prepareHandover made of a hand-over
 --   p_channel                                       the channel, if it was not the app; the order's events name it,
---                                                   and offers reach the rider that way until the app reports
+--                                                   and offers reach the rider that way until the app reports,
+--                                                   except through the system of the rider's company
 --   p_route_version, p_stops                        the rider's new order of stops (`reorder_stops`)
 --   p_alarm                                         the alarm's id and position (`raise_alarm`)
 --   p_message_ids, p_text                           the company's messages that the app has or the rider read, and the
@@ -57,6 +58,8 @@ as $$
 declare
   o orders;
   v_at timestamptz := least(p_happened_at, now());
+  -- A company's system reports as often as the app, and needs no text messages.
+  v_heard_by constant reply_channel := nullif(p_channel, 'courier_api');
   v_is_done boolean;
   v_before orders[];
 begin
@@ -116,9 +119,9 @@ begin
   end if;
   -- Orders are held before riders, here as everywhere.
   update riders r
-     set heard_by = p_channel, last_seen_at = now(),
+     set heard_by = v_heard_by, last_seen_at = now(),
          presence_ends_at = case when r.is_online and r.presence_ends_at is not null then
-           presence_end(r, now(), p_channel) end
+           presence_end(r, now(), v_heard_by) end
    where r.id = p_rider_id and (p_channel is not null or r.heard_by is not null);
 
   update rider_actions a

@@ -1,0 +1,1 @@
+ALTER TYPE "public"."reply_channel" ADD VALUE 'courier_api';
