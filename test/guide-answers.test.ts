@@ -4,9 +4,10 @@ import { contracts } from "@/app/contracts.gen";
 import { GUIDE_FOLDER } from "@/lib/guide/snippets";
 import { api } from "./api";
 import { createGuideMerchant, GUIDE_ORDER, steady } from "./guide-merchant";
+import { openOfferOf } from "./offers";
 import { moveOrder, placeOrder } from "./orders";
 import { sinkOfFile } from "./webhook-sink";
-import { createCourier, createRider } from "./world";
+import { createCourier, createRider, topUp } from "./world";
 
 const sink = await sinkOfFile();
 
@@ -115,6 +116,21 @@ test("every operation has an example, recorded as it is answered", async () => {
   await send("listRiders", courier.token);
   await send("readRider", courier.token, { rider_id: rider.id });
   await send("listDeliveries", courier.token);
+  await topUp(merchant.id, 20_000);
+  for (const kind of ["acceptOffer", "declineOffer"]) {
+    const { id } = await placeOrder(merchant, { fields: GUIDE_ORDER });
+    await send("listOffers", courier.token);
+    const { id: offer_id } = await openOfferOf(id);
+    await send(
+      kind,
+      courier.token,
+      { offer_id },
+      kind === "declineOffer" ? { reason: "too_far" } : {},
+    );
+  }
+  const { jobs } = await send("listJobs", courier.token);
+  const job = { order_id: jobs[0].order_id as string };
+  await send("takeStep", courier.token, job, { kind: "arrive_at_pickup" });
   await send(
     "setRiderStatus",
     courier.token,

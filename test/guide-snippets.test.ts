@@ -22,10 +22,11 @@ import { changeRows } from "./change-rows";
 import { receivedWebhook } from "./clients/guide-program";
 import { createGuideMerchant, GUIDE_ORDER, steady } from "./guide-merchant";
 import { startLocalFront } from "./local-front";
+import { openOfferOf } from "./offers";
 import { createOrder, placeOrder, quotedOrder } from "./orders";
 import { requestPin } from "./pin-requests";
 import { createEndpoint } from "./webhook-sink";
-import { createCourier, createRider, type TestMerchant } from "./world";
+import { createCourier, createRider, owner, type TestMerchant } from "./world";
 
 const INTERPRETERS = { sh: "bash", mjs: process.execPath, php: "php", py: "python3" } as const;
 
@@ -169,7 +170,19 @@ async function listen(code: string, file: Language) {
   return { output: () => output, answerTo, stop: () => child.kill("SIGKILL") };
 }
 
-const REQUESTS = ["place", "pin", "robot", "run", "many", "export", "fault", "feed", "busy"];
+const REQUESTS = [
+  "place",
+  "pin",
+  "robot",
+  "run",
+  "many",
+  "export",
+  "fault",
+  "feed",
+  "busy",
+  "offer",
+  "step",
+];
 
 test.skipIf(!canRunLanguage("sh"))(
   "the guide's other requests have the shown answers",
@@ -180,7 +193,7 @@ test.skipIf(!canRunLanguage("sh"))(
     });
     await fanOutEvents();
     const courier = await createCourier();
-    const rider = await createRider(merchant.pickup, { courierId: courier.id });
+    const rider = await createRider(merchant.pickup, { courierId: courier.id, isOnline: false });
     writeFileSync(path.join(folder, "order.json"), JSON.stringify({ order_id: orderId }));
     const shown = REQUESTS.map((step) => readSnippet("requests", step)[0].code).join("\n\n");
     const program = writeProgram("requests.sh", shown.replaceAll(publicUrl, server.url));
@@ -188,6 +201,7 @@ test.skipIf(!canRunLanguage("sh"))(
       TUMIZA_KEY: merchant.testKey,
       TUMIZA_TOKEN: courier.token,
       RIDER_ID: rider.id,
+      ...(await offeredJob(merchant, courier.id)),
     });
     const answers = answersIn(output, REQUESTS);
     await expect(`${JSON.stringify(answers, null, 2)}\n`).toMatchFileSnapshot(
@@ -195,6 +209,13 @@ test.skipIf(!canRunLanguage("sh"))(
     );
   },
 );
+
+/** A live order that is offered to a rider of the company whose token the guide uses. */
+async function offeredJob(shop: TestMerchant, courierId: string) {
+  await createRider(shop.pickup, { courierId });
+  const { id } = await placeOrder(shop, { fields: GUIDE_ORDER });
+  return { ORDER_ID: id, OFFER_ID: (await openOfferOf(id)).id };
+}
 
 /** What a page of the guide shows in a language, from its first request to its last. */
 function requestsOf(page: string, file: Language): string {
@@ -209,13 +230,18 @@ function requestsOf(page: string, file: Language): string {
 describe.each(READERS)("every page of the guide, read alone, in %s", (_, file) => {
   test.skipIf(!canRunLanguage(file))("sends requests that are answered", async () => {
     const courier = await createCourier();
-    const rider = await createRider(merchant.pickup, { courierId: courier.id });
+    const rider = await createRider(merchant.pickup, { courierId: courier.id, isOnline: false });
     for (const { slug: page } of listGuidePages()) {
       const code = requestsOf(page, file);
       if (code.trim() === "") continue;
-      const { testKey: TUMIZA_KEY } = await createGuideMerchant();
+      const shop = await createGuideMerchant();
       const fresh = mkdtempSync(path.join(folder, "page-"));
-      const env = { TUMIZA_KEY, TUMIZA_TOKEN: courier.token, RIDER_ID: rider.id };
+      const env = {
+        TUMIZA_KEY: shop.testKey,
+        TUMIZA_TOKEN: courier.token,
+        RIDER_ID: rider.id,
+        ...(await offeredJob(shop, courier.id)),
+      };
       const program = writeProgram(`${page}.${file}`, code);
       const lines = (await run(file, program, env, fresh)).trim().split("\n");
       for (const line of lines) expect(`${page}: ${line}`).toMatch(/^[\w-]+: \{.*\}$/);

@@ -161,6 +161,7 @@ export type MeasuredProblems = {
   /** The longest reason, in characters. */
   reason: { least: number; limit: number };
   no_attempt: { minutes: number };
+  not_of_step: { step: string };
   payment_reference: { least: number; limit: number };
   password_short: { least: number };
   whole_number: { least: number; most: number };

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Environment } from "@/lib/domain/authority/merchant-context";
 import { api, type ApiAnswer } from "@/test/api";
@@ -25,6 +26,8 @@ const FIELD_KINDS: Record<string, Kind | null> = {
   pin_request_id: "pinRequest",
   after: "event",
   rider_id: "rider",
+  driver_id: "rider",
+  offer_id: "offer",
   merchant_reference_id: null,
   // Foreign ones are in create-order/route.quote-id.test.ts.
   quote_id: null,
@@ -40,6 +43,7 @@ const BODIES: Record<string, object> = {
   simulateRating: { stars: 5 },
   simulatePin: { lat: -13.96, lng: 33.79 },
   setRiderStatus: { status: "available" },
+  takeStep: { kind: "depart" },
 };
 
 const LIVE: Environment[] = ["live"];
@@ -162,7 +166,7 @@ function namesIn({ path, query, body }: DocumentedOperation): [name: string, pla
 }
 
 function ask(
-  { operationId, method, path, query, body }: DocumentedOperation,
+  { operationId, method, path, query, headers, body }: DocumentedOperation,
   secret: string,
   ids: Record<string, string>,
 ): Promise<ApiAnswer> {
@@ -170,7 +174,10 @@ function ask(
   const search = new URLSearchParams(Object.entries(ids).filter(([name]) => name in query));
   const fields = Object.entries(ids).filter(([name]) => name in (body?.properties ?? {}));
   return api(method, search.size > 0 ? `${address}?${search.toString()}` : address, {
-    ...(secret && { headers: { Authorization: `Bearer ${secret}` } }),
+    headers: {
+      ...(secret && { Authorization: `Bearer ${secret}` }),
+      ...("Idempotency-Key" in headers && { "Idempotency-Key": randomUUID() }),
+    },
     ...(body && { body: { ...BODIES[operationId], ...Object.fromEntries(fields) } }),
   });
 }

@@ -21,4 +21,9 @@ export const OPERATIONS = {
   readRider: "Rider",
   setRiderStatus: "Rider status",
   listDeliveries: "List deliveries",
+  listOffers: "List offers",
+  acceptOffer: "Accept offer",
+  declineOffer: "Decline offer",
+  listJobs: "List jobs",
+  takeStep: "Report step",
 };

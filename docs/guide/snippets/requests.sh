@@ -65,3 +65,21 @@ curl -sw "\n" -X PUT "https://tumiza.example/api/courier/s2s/riders/$RIDER_ID/st
     "external_reference": "JOB-88",
     "lease_minutes": 60
   }'
+
+# step: offer
+curl -sw "\n" "https://tumiza.example/api/courier/s2s/offers/$OFFER_ID/accept" \
+  -H "Authorization: Bearer $TUMIZA_TOKEN" \
+  -H "Idempotency-Key: accept-88" \
+  -H "Content-Type: application/json" \
+  -d '{}'
+
+# step: step
+curl -sw "\n" "https://tumiza.example/api/courier/s2s/jobs/$ORDER_ID/steps" \
+  -H "Authorization: Bearer $TUMIZA_TOKEN" \
+  -H "Idempotency-Key: arrive-88" \
+  -H "Content-Type: application/json" \
+  -d '{
+    "kind": "arrive_at_pickup",
+    "happened_at": "2026-11-22T11:29:00+02:00",
+    "position": {"lat": -13.9626, "lng": 33.7741, "accuracy_m": 12}
+  }'

@@ -43,6 +43,8 @@ export const RIGHTS = {
   see_documents: { courier: ["owner", "dispatcher"], platform: SUPPORTING },
   /** Write to riders and read their answers. */
   message_riders: { courier: ["owner", "dispatcher"] },
+  /** Answer the offers of the company's riders, report their steps and positions, and see what the riders see for it. */
+  act_for_riders: { courier: ["token"] },
   accept_offers: { courier: ["owner", "dispatcher"] },
   pay_riders: { courier: ["owner", "finance"] },
   /** Money from doors: count what a rider hands in, and pay it to the platform. */

@@ -12,7 +12,7 @@ export const TAGS = {
   Wallet: "The balance that pays for deliveries.",
   Webhooks: "Hear of every change: endpoints, the log of their deliveries, and the feed of events.",
   Sandbox: "Rehearse with a test key.",
-  Courier: "For courier companies: metrics, riders and deliveries.",
+  Courier: "For courier companies: metrics, riders, offers, jobs and deliveries.",
 } as const;
 
 /**
@@ -29,7 +29,11 @@ export type MerchantContract = Operation & {
 
 export type LinesContract = MerchantContract & { line: z.ZodType };
 
-export type CourierContract = Operation & { tag: "Courier" };
+export type CourierContract = Operation & {
+  tag: "Courier";
+  /** Fields of the body that the log of requests does not keep. */
+  unlogged?: readonly string[];
+};
 
 type Operation = {
   operationId: string;

@@ -1,17 +1,25 @@
 import { authenticateCourierToken } from "@/lib/domain/access/couriers/authenticate-courier-token";
 import type { CourierContext } from "@/lib/domain/authority/courier-context";
+import { MASK } from "@/lib/domain/platform/requests/masked-request";
 import type { Caller } from "@/lib/domain/platform/requests/request-recorder";
 import { bearerToken } from "../limits/caller";
 import { countRequest } from "../limits/rate-limit";
 import { authenticateCaller } from "./authenticate-caller";
 import type { Answer, CourierContract, Input } from "./contract";
 import { answerJson, exchange, type Handler } from "./exchange";
+import { requireIdempotencyKey } from "./idempotent-endpoint";
 import { ignoredFields } from "./ignored-fields";
 import { parseInput } from "./parse-input";
-import { readJson } from "./read-json";
+import { type JsonObject, readJson } from "./read-json";
 import { playRateLimit, playScenario, withScenario } from "./test-scenario";
 
-export type CourierCall<C extends CourierContract> = Input<C> & { courier: CourierContext };
+export type CourierCall<C extends CourierContract> = Input<C> & {
+  courier: CourierContext;
+  /** Of an operation that requires one; empty for others. */
+  idempotencyKey: string;
+  /** Of the answer, for limits that the operation counts itself. */
+  headers: Headers;
+};
 
 /**
  * An operation of the courier server-to-server API: authenticate, count against the limit, read and
@@ -30,15 +38,28 @@ export function courierEndpoint<C extends CourierContract>(
     countRequest(contract.limit ?? "courier", `${courierId}:${environment}`, it.headers);
     const json =
       contract.body && (await readJson(it.request, { isOptional: contract.isBodyOptional }));
-    it.body = json;
+    it.body = json && withoutUnlogged(contract, json);
     const rehearsing = withScenario(contract.operationId, courier, it.request.headers);
     playRateLimit(rehearsing);
+    const idempotencyKey = contract.requiresIdempotencyKey
+      ? requireIdempotencyKey(it.request.headers)
+      : "";
     const input = parseInput(contract, it, { body: json });
+    const { headers } = it;
     const done = await playScenario(rehearsing, it.request, () =>
-      handle({ ...input, courier: rehearsing }),
+      handle({ ...input, courier: rehearsing, idempotencyKey, headers }),
     );
+    if ("idempotent_replay" in done) headers.set("Idempotent-Replayed", "true");
     return answerJson(it, { ...done, ...ignoredFields(contract, json) });
   });
+}
+
+/** The body for the log of requests, without what proves a hand-over. */
+function withoutUnlogged({ unlogged = [] }: CourierContract, json: JsonObject): JsonObject {
+  const isKept = ([name, value]: [string, unknown]) => !unlogged.includes(name) || value === null;
+  return Object.fromEntries(
+    Object.entries(json).map((field) => (isKept(field) ? field : [field[0], MASK])),
+  );
 }
 
 /** `X-API-Key` belongs to merchants and is not read here (spec: Authentication, Courier S2S API). */

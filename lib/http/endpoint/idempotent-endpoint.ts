@@ -122,7 +122,8 @@ function noteReplay<C extends MerchantContract>(
   if (mismatch.length > 0) it.facts.idempotency_mismatch = mismatch;
 }
 
-function requireIdempotencyKey(headers: Headers): string {
+/** @throws idempotency_key_required */
+export function requireIdempotencyKey(headers: Headers): string {
   const key = headers.get("idempotency-key") ?? "";
   return IDEMPOTENCY_KEY.test(key) ? key : refuse("idempotency_key_required");
 }

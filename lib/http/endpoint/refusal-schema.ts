@@ -84,6 +84,18 @@ export const refusalSchema = z
       .array(z.string())
       .optional()
       .meta(means("With 409: the fields in which this request differs from that of its key.")),
+    tries_left: z
+      .int()
+      .optional()
+      .meta(means("With wrong_pin: how many wrong PINs are left for the hand-over.")),
+    amount: z
+      .number()
+      .optional()
+      .meta(means("With cash_left: the cash that the driver has, in the company's currency.")),
+    why: z
+      .string()
+      .optional()
+      .meta(means("With cash_left: why the order was not the driver's to deliver any more.")),
     required_scopes: z
       .array(z.string())
       .optional()

@@ -29,6 +29,8 @@ export type Surface = Omit<Bounds, "totalBytes"> & {
 const SURFACES: Surface[] = [
   // A photo in base64, if the phone could not make it smaller.
   surface(/^\/driver\/actions$/, { bodyBytes: 8 * MB, totalBytes: 56 * MB }),
+  // The same from a courier company's own system.
+  surface(/^\/api\/courier\/s2s\/jobs\/[^/]+\/steps$/, { bodyBytes: 8 * MB, totalBytes: 24 * MB }),
   // A photo as a recipient's phone took it, in a form without a script that could make it smaller.
   surface(/^\/track\/[^/]+\/entrance$/, { bodyBytes: 8 * MB + 16 * KB, totalBytes: 17 * MB }),
   // A byte more than a table may have, so that its reader refuses it with its own message.

@@ -183,8 +183,9 @@ function requestHeaders(contract: Contract): z.ZodObject {
     .string()
     .regex(/^[!-~]{1,255}$/)
     .meta({
-      description:
-        "Visible ASCII without spaces. The same key within 24 hours answers the first success again.",
+      description: isOfMerchants(contract)
+        ? "Visible ASCII without spaces. The same key within 24 hours answers the first success again."
+        : "Visible ASCII without spaces. The same key within 30 days answers the first success again. For another order, offer or kind it is refused.",
     });
   const mismatchRule = z.enum(MISMATCH_RULES).meta({
     description:
@@ -193,7 +194,7 @@ function requestHeaders(contract: Contract): z.ZodObject {
   return z.object({
     ...(contract.requiresIdempotencyKey && {
       "Idempotency-Key": idempotencyKey,
-      "Idempotency-Mismatch": mismatchRule.optional(),
+      ...(isOfMerchants(contract) && { "Idempotency-Mismatch": mismatchRule.optional() }),
     }),
     ...scenarioHeader(contract.operationId),
   });

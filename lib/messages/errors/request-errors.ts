@@ -74,7 +74,7 @@ export const REQUEST_ERRORS: Record<keyof typeof REQUEST_REFUSALS, ErrorDoc> = {
   ),
   idempotency_mismatch: doc(
     "fixed",
-    "The request asked for a refusal with Idempotency-Mismatch, or your account does for every request, and its key has placed something with other fields within the last 24 hours. idempotency_mismatch names them.",
+    "The request asked for a refusal with Idempotency-Mismatch, or your account does for every request, and its key has placed something with other fields within the last 24 hours. idempotency_mismatch names them. The key of a rider's step or answer is refused where it was used for another one.",
     "Send a new key for a new order. If it is the same order, send the fields of the first request, or read the order.",
   ),
   unavailable: doc(
