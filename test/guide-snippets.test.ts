@@ -26,7 +26,7 @@ import { openOfferOf } from "./offers";
 import { createOrder, placeOrder, quotedOrder } from "./orders";
 import { requestPin } from "./pin-requests";
 import { createEndpoint } from "./webhook-sink";
-import { createCourier, createRider, owner, type TestMerchant } from "./world";
+import { createCourier, createRider, type TestMerchant } from "./world";
 
 const INTERPRETERS = { sh: "bash", mjs: process.execPath, php: "php", py: "python3" } as const;
 

@@ -1,5 +1,6 @@
 import { ACCESS } from "./access";
 import { CLOSING } from "./closing";
+import { COMPANY_SYSTEM } from "./company-system";
 import { COUNTERS } from "./counters";
 import { DOORS } from "./doors";
 import { FISCAL } from "./fiscal";
@@ -28,6 +29,7 @@ export const MUTATIONS: Mutation[] = [
   ...REFUSALS,
   ...INVARIANTS,
   ...ACCESS,
+  ...COMPANY_SYSTEM,
   ...RIGHTS_GATES,
   ...MAIL,
   ...RECOVERY,

@@ -73,8 +73,9 @@ test("an authority and the session that it came from have the same rights", () =
     expect(rightsOf(admin(role))).toEqual(rightsOf(person("admin", role)));
 });
 
-test("a courier company's token switches riders, and does nothing about orders or money", () => {
-  expect(rightsOf(courier({ kind: "token", tokenId: "tok_none" }))).toEqual(["manage_riders"]);
+test("a courier company's token works for its riders, and does nothing about money or colleagues", () => {
+  const token = courier({ kind: "token", tokenId: "tok_none" });
+  expect(rightsOf(token)).toEqual(["manage_riders", "act_for_riders"]);
 });
 
 test("a key manages neither the business nor its people", () => {

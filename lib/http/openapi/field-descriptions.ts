@@ -159,6 +159,8 @@ export const FIELD_DESCRIPTIONS: Record<string, string> = {
   orders: "The orders, newest first.",
   transactions: "The transactions, newest first.",
   riders: "The riders, by number.",
+  offers: "The open offers, the first to end first.",
+  jobs: "The jobs, the newest order first.",
   timeline: "The statuses that the order has had, oldest first.",
   next_cursor: "Pass it as `cursor` for the next page; null at the end.",
   has_more: "Whether there are more events already.",

@@ -9,7 +9,13 @@ export type Step = {
   body?: Record<string, unknown>;
 };
 
-export type Journey = { name: string; description: string; steps: Step[] };
+export type Journey = {
+  name: string;
+  description: string;
+  /** The variable with the token of courier companies, in place of their test token. */
+  token?: "courier_live_token";
+  steps: Step[];
+};
 
 const placed = (name?: string): Step => ({
   operationId: "createOrder",
@@ -117,6 +123,24 @@ export const JOURNEYS: Journey[] = [
       { operationId: "setRiderStatus" },
       { operationId: "listDeliveries" },
       { operationId: "readMetricsSummary" },
+    ],
+  },
+  {
+    name: "Orders of a courier company",
+    description:
+      "Needs `courier_live_token`, and two open offers to your riders, because test orders have no rider. It accepts a real order and declines another one.",
+    token: "courier_live_token",
+    steps: [
+      { operationId: "listOffers", keeps: { offer_id: "offers[0].offer_id" } },
+      { operationId: "acceptOffer" },
+      { operationId: "listJobs", keeps: { order_id: "jobs[0].order_id" } },
+      { operationId: "takeStep" },
+      {
+        operationId: "listOffers",
+        name: "List the offers again",
+        keeps: { offer_id: "offers[0].offer_id" },
+      },
+      { operationId: "declineOffer" },
     ],
   },
 ];

@@ -5,7 +5,9 @@ import { contracts } from "@/app/contracts.gen";
 import { createCredential } from "@/lib/domain/access/credentials/create-credential";
 import { api } from "@/test/api";
 import { createStaff } from "@/test/courier-staff";
-import { createGuideMerchant } from "@/test/guide-merchant";
+import { createGuideMerchant, GUIDE_ORDER } from "@/test/guide-merchant";
+import { placeOrder } from "@/test/orders";
+import { createRider, createToken, topUp, type TestMerchant } from "@/test/world";
 import { postmanCollection, type PostmanRequest } from "./postman";
 import { JOURNEYS } from "./postman-journeys";
 
@@ -63,6 +65,15 @@ async function send({ event, request }: PostmanRequest, variables: Map<string, s
   return answer.status;
 }
 
+/** A live token of a company whose rider has two offers. */
+async function tokenWithOffers(courierId: string, merchant: TestMerchant): Promise<string> {
+  await topUp(merchant.id, 20_000);
+  await createRider(merchant.pickup, { courierId });
+  await placeOrder(merchant, { fields: GUIDE_ORDER });
+  await placeOrder(merchant, { fields: GUIDE_ORDER });
+  return createToken(courierId);
+}
+
 test("every request succeeds, one after the other, once the keys are filled in", async () => {
   const merchant = await createGuideMerchant();
   const courier = await createStaff();
@@ -73,6 +84,7 @@ test("every request succeeds, one after the other, once the keys are filled in",
   const variables = new Map([
     ["key", merchant.testKey],
     ["courier_token", token],
+    ["courier_live_token", await tokenWithOffers(courier.courierId, merchant)],
     ["webhook_url", "https://shop.example.com/webhooks"],
   ]);
   const statuses: [string, number][] = [];

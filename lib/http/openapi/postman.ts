@@ -41,21 +41,26 @@ export function postmanCollection(operations: Operation[]) {
       { key: "url", value: publicUrl },
       { key: "key", value: "svc_test_YOUR_KEY" },
       { key: "courier_token", value: "svc_courier_test_YOUR_TOKEN" },
+      { key: "courier_live_token", value: "svc_courier_YOUR_LIVE_TOKEN" },
       { key: "webhook_url", value: "https://shop.example.com/webhooks" },
     ],
-    item: JOURNEYS.map(({ name, description, steps }) => ({
+    item: JOURNEYS.map(({ name, description, token = "courier_token", steps }) => ({
       name,
       description,
       item: steps.map((step) => {
         const operation = byId.get(step.operationId);
         if (!operation) throw new Error(`No operation ${step.operationId}.`);
-        return requestOf(operation, step);
+        return requestOf(operation, step, token);
       }),
     })),
   };
 }
 
-function requestOf({ method, path, contract }: Operation, step: Step): PostmanRequest {
+function requestOf(
+  { method, path, contract }: Operation,
+  step: Step,
+  token: string,
+): PostmanRequest {
   const steps = path.slice(1).replace(/\{(\w+)\}/g, ":$1");
   const needed = requiredQuery(contract);
   const search = new URLSearchParams(needed).toString();
@@ -65,7 +70,7 @@ function requestOf({ method, path, contract }: Operation, step: Step): PostmanRe
     request: {
       method: method.toUpperCase(),
       description: contract.description ?? contract.summary,
-      ...(!isOfMerchants(contract) && { auth: keyOf("{{courier_token}}") }),
+      ...(!isOfMerchants(contract) && { auth: keyOf(`{{${token}}}`) }),
       header: contract.requiresIdempotencyKey
         ? [{ key: "Idempotency-Key", value: "{{$guid}}" }]
         : [],

@@ -57,7 +57,7 @@ export async function actForRider(
     ...action,
     key,
     channel: "courier_api",
-  } as RiderAction);
+  });
   if (!isReplay && order) return { done, ...order, isReplay };
   // Another request with the key came first.
   const other = await findCompanyAnswer(courier, key);

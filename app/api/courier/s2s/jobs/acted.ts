@@ -5,7 +5,7 @@ import { givenInstant, orderStatus } from "@/lib/http/endpoint/fields";
 /** When something happened, by the clock of the company's system. */
 export const happenedAtField = givenInstant.nullish().meta({
   description:
-    "When it happened, with any offset; now if left out. It is limited to between the order's last step and now. More than two minutes ahead is refused.",
+    "When it happened, in UTC or with any other offset; now if left out. It is limited to between the order's last step and now. More than two minutes ahead is refused.",
 });
 
 /** The answer to what a company's system did for its rider. */

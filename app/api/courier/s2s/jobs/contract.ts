@@ -60,7 +60,8 @@ const job = z
     ...doorMoneyFields,
     courier_earnings: z.number().meta({ description: "What you earn for it, in `currency`." }),
     driver_pay: z.number().nullable().meta({
-      description: "What the driver earns for it by your terms; null if you have set none.",
+      description:
+        "What the driver earns for it by your terms, in `currency`; null if you have set none.",
     }),
     currency: z.string(),
     pickup_at: instant.nullable().meta({
@@ -79,7 +80,8 @@ const job = z
       description: "The driver's arrival at the door for the current try, in UTC.",
     }),
     next_try_from: instant.nullable().meta({
-      description: "The time that the recipient has chosen for the next try; null for none.",
+      description:
+        "The start of the time that the recipient has chosen for the next try, in UTC; null for none.",
     }),
     next_try_until: instant.nullable().meta({ description: "The end of that time, in UTC." }),
     neighbour: person.nullable().meta({
@@ -95,7 +97,7 @@ const job = z
       description: "When the recipient said that they did not order it, in UTC; null if not.",
     }),
     on_failed: onFailed.meta({ description: "What follows a try that fails." }),
-    failed_attempts: z.int().meta({ description: "How often it could not be handed over." }),
+    failed_attempts: z.int().meta({ description: "How many tries to hand it over have failed." }),
     pin_tries_left: z.int().meta({ description: "How many wrong PINs of the recipient are left." }),
     return_pin_tries_left: z
       .int()
@@ -115,7 +117,7 @@ export const listJobsContract = defineContract({
     driver_id: z
       .preprocess(wholeNumberIn, z.int().min(1).max(2_147_483_647))
       .optional()
-      .meta({ type: "integer", description: "Only the jobs of this driver." }),
+      .meta({ type: "integer", description: "Only the jobs of the driver with this number." }),
   }),
   response: z
     .object({ success: z.literal(true), jobs: z.array(job), next_cursor: z.string().nullable() })

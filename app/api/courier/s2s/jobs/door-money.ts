@@ -7,10 +7,11 @@ export const doorMoneyFields = {
     description: "The cash that the driver collects at the door, in `currency`; 0 for nothing.",
   }),
   least_cash: z.number().meta({
-    description: "The least of it for which the parcel may be handed over.",
+    description: "The least of it for which the parcel may be handed over, in `currency`.",
   }),
   to_pay_by_phone: z.number().meta({
-    description: "What the recipient must pay with mobile money before the hand-over.",
+    description:
+      "What the recipient must pay with mobile money before the hand-over, in `currency`.",
   }),
 };
 

@@ -9,7 +9,7 @@ const offer = z
   .object({
     offer_id: z.string().meta({ description: "The id by which you accept or decline it." }),
     order_id: z.string(),
-    driver_id: z.int().meta({ description: "The driver who is asked." }),
+    driver_id: z.int().meta({ description: "The number of the driver who is asked." }),
     driver_reference_id: z.string(),
     bundle_id: z.string().nullable().meta({
       description: "Offers of one bundle are answered together; null for one that is alone.",
@@ -26,12 +26,13 @@ const offer = z
     distance_km: z.number(),
     to_pickup_km: z
       .number()
-      .meta({ description: "From the driver to the pickup, in a straight line." }),
+      .meta({ description: "From the driver to the pickup in a straight line, in kilometres." }),
     eta_minutes: z.int().meta({ description: "The usual minutes from the pickup to the door." }),
     ...doorMoneyFields,
     courier_earnings: z.number().meta({ description: "What you earn for it, in `currency`." }),
     driver_pay: z.number().nullable().meta({
-      description: "What the driver earns for it by your terms; null if you have set none.",
+      description:
+        "What the driver earns for it by your terms, in `currency`; null if you have set none.",
     }),
     currency: z.string(),
     pickup_at: instant.nullable().meta({

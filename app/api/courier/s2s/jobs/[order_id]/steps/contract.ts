@@ -75,7 +75,7 @@ const body = z
       }),
     called_at: givenInstant.nullish().meta({
       description:
-        "With `give_up`: when the driver called the recipient. `nobody_there` and `not_reachable` need it, or five minutes at the door.",
+        "With `give_up`: when the driver called the recipient, in UTC or with any other offset. `nobody_there` and `not_reachable` need it, or five minutes at the door.",
     }),
   })
   .superRefine((sent, context) => {
@@ -85,7 +85,10 @@ const body = z
       addProblem(context, { kind: "not_of_step", step: sent.kind }, [name]);
     }
     if (sent.kind !== "drop" && sent.kind !== "give_up") return;
-    if (sent.reason == null) return addProblem(context, { kind: "absent" }, ["reason"]);
+    if (sent.reason == null) {
+      addProblem(context, { kind: "absent" }, ["reason"]);
+      return;
+    }
     const known = reasons[sent.kind];
     if (!known.includes(sent.reason)) {
       addProblem(context, { kind: "unknown_value", known }, ["reason"]);

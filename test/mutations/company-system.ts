@@ -1,0 +1,33 @@
+import type { Mutation } from "./mutation";
+
+/** What a courier company's own system may do for its riders. */
+export const COMPANY_SYSTEM: Mutation[] = [
+  {
+    guarantee: "company system: a company's system answers offers to its own riders only",
+    file: "lib/domain/handover/company-system/rider-of-company.ts",
+    find: "eq(offers.environment, courier.environment), ofCourier(courier)),",
+    replace: "eq(offers.environment, courier.environment)),",
+    check: { vitest: ["app/api/courier/s2s/offers/route.test.ts"] },
+  },
+  {
+    guarantee: "company system: a company's system works orders of its own riders only",
+    file: "lib/domain/handover/company-system/rider-of-company.ts",
+    find: "        eq(orders.courierId, courier.courierId),\n        eq(orders.environment, courier.environment),\n        ofCourier(courier),\n",
+    replace: "",
+    check: { vitest: ["app/api/courier/s2s/jobs/[order_id]/steps/route.test.ts"] },
+  },
+  {
+    guarantee: "company system: the log of requests keeps no PIN that a company's system sends",
+    file: "app/api/courier/s2s/jobs/[order_id]/steps/contract.ts",
+    find: 'unlogged: ["pin", "photo", "signature"],',
+    replace: "unlogged: [],",
+    check: { vitest: ["app/api/courier/s2s/jobs/[order_id]/steps/route.test.ts"] },
+  },
+  {
+    guarantee: "company system: a key of a company's system counts for all of its riders",
+    file: "lib/domain/handover/company-system/act-for-rider.ts",
+    find: "  if (earlier) return replayOf(courier, earlier, action);\n",
+    replace: "",
+    check: { vitest: ["app/api/courier/s2s/jobs/[order_id]/steps/route.test.ts"] },
+  },
+];
