@@ -1,6 +1,5 @@
-import { RIDER_REASONS } from "@/lib/domain/handover/rider-phone/rider-reasons";
 import type { OrderStatus } from "@/lib/domain/order-status";
-import { NOT_ORDERED } from "@/lib/domain/ordering/not-ordered/not-ordered-rules";
+import { FAILURE_REASONS } from "@/lib/domain/ordering/orders/failure-reasons";
 import type { PublicTracking } from "@/lib/domain/ordering/tracking/read-public-tracking";
 import type { RecipientMessages } from "@/lib/messages/recipient.gen";
 
@@ -9,8 +8,6 @@ const WITHOUT_PARCEL: ReadonlySet<OrderStatus> = new Set([
   "returning",
   "returned",
 ]);
-
-const REASONS = { ...RIDER_REASONS.give_up, not_ordered: NOT_ORDERED };
 
 /**
  * Why the rider could not hand the parcel over, while it is not delivered. The timeline's reason is in English and may have the rider's own words, so that only known ones
@@ -22,8 +19,8 @@ export function whyFailed(
 ) {
   const said = details?.receiver?.failedReason;
   if (!said || !WITHOUT_PARCEL.has(status)) return undefined;
-  const known = (Object.keys(REASONS) as (keyof typeof texts)[]).find((reason) =>
-    said.includes(REASONS[reason]),
+  const known = (Object.keys(FAILURE_REASONS) as (keyof typeof texts)[]).find((reason) =>
+    said.includes(FAILURE_REASONS[reason]),
   );
   return known && texts[known];
 }

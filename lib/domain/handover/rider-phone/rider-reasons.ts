@@ -1,4 +1,4 @@
-import { NOT_PAID } from "../../ordering/orders/not-paid";
+import { RIDER_FAILURES } from "../../ordering/orders/failure-reasons";
 import type { RiderActionKind } from "./rider-steps";
 
 /** A rider's reasons for stopping, as the merchant sees them, by the phone's code. */
@@ -18,16 +18,7 @@ export const RIDER_REASONS = {
     too_large: "The parcel is too large or too heavy.",
     other: "The rider dropped the order.",
   },
-  give_up: {
-    nobody_there: "The recipient was not there.",
-    not_reachable: "The recipient did not answer the phone.",
-    address_not_found: "The address was not found.",
-    refused: "The recipient did not want the parcel.",
-    would_not_pay: NOT_PAID,
-    damaged: "The parcel is damaged.",
-    unsafe: "It was not safe to go there.",
-    other: "The parcel could not be delivered.",
-  },
+  give_up: RIDER_FAILURES,
 } as const satisfies { [Kind in RiderActionKind]?: Record<string, string> };
 
 /** The actions that have a reason. */

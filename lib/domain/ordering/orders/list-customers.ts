@@ -5,7 +5,7 @@ import type { MerchantContext } from "../../authority/merchant-context";
 import { refuseCursor } from "../../newest-first";
 import type { OrderStatus } from "../../order-status";
 import { matchesOf } from "../search/search-orders-matches";
-import { NOT_PAID } from "./not-paid";
+import { RIDER_FAILURES } from "./failure-reasons";
 
 /** How many of a customer's newest orders are counted, because counting more would take long. */
 export const CUSTOMER_ORDERS_COUNTED = 50;
@@ -194,7 +194,7 @@ function wasNotPaid({ merchantId, environment }: MerchantContext): SQL {
   return expression`exists (
     select from events e
      where e.order_id = recent.id and e.merchant_id = ${merchantId} and e.environment = ${environment}
-       and starts_with(e.reason, ${NOT_PAID}))`;
+       and starts_with(e.reason, ${RIDER_FAILURES.would_not_pay}))`;
 }
 
 function own({ merchantId, environment }: MerchantContext, table: "o" | "later"): SQL {
