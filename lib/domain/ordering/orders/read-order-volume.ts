@@ -1,5 +1,6 @@
 import { sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
+import { ORDER_FIGURES } from "./order-figures";
 import { areOf, type OrdersOf } from "./orders-of";
 
 type Volume = { placed: number; delivered: number; onTime: number; spentMinor: number };
@@ -33,10 +34,8 @@ export async function readOrderVolume(of: OrdersOf): Promise<OrderVolume> {
                       where ${areOf(of)} and created_at < now() - make_interval(weeks => weeks_ago))
     )
     select weeks_ago as "weeksAgo",
-           count(o.id)::int as "placed",
-           count(o.id) filter (where counts_as_delivered(o))::int as "delivered",
-           count(o.id) filter (where counts_as_delivered(o) and is_on_time(o))::int as "onTime",
-           coalesce(sum(o.fee_minor) filter (where o.status <> 'cancelled'), 0)::float8 as "spentMinor"
+           ${ORDER_FIGURES.placed} as "placed", ${ORDER_FIGURES.delivered} as "delivered",
+           ${ORDER_FIGURES.onTime} as "onTime", ${ORDER_FIGURES.spentMinor} as "spentMinor"
       from days
       left join orders o
         on ${areOf(of)}
