@@ -63,6 +63,10 @@ export const events = pgTable(
       columns: [table.merchantId, table.environment, table.orderId, table.previousSequence],
       foreignColumns: [table.merchantId, table.environment, table.orderId, table.sequence],
     }).onDelete("restrict"),
+    // A report asks for the pickup of every order of a quarter.
+    index("events_picked_up")
+      .on(table.orderId, table.merchantId, table.environment, table.occurredAt)
+      .where(sql`status = 'picked_up'`),
     // Events of orders are removed with their orders.
     index("events_of_test_by_age")
       .on(table.occurredAt)

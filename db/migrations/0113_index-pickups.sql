@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "events_picked_up" ON "events" USING btree ("order_id","merchant_id","environment","occurred_at") WHERE status = 'picked_up';
