@@ -112,6 +112,7 @@ test("every operation has an example, recorded as it is answered", async () => {
   const paid = await placeOrder(merchant, { fields: { ...GUIDE_ORDER, collect_amount: 25_000 } });
   await moveOrder(merchant, paid.id, "assigned", "picked_up", "in_transit", "delivered");
   await send("listCollections", liveKey);
+  await send("readOrderReport", liveKey, { search: "?group_by=company" });
   await send("readMetricsSummary", courier.token);
   await send("listRiders", courier.token);
   await send("readRider", courier.token, { rider_id: rider.id });

@@ -177,6 +177,7 @@ const REQUESTS = [
   "run",
   "many",
   "export",
+  "report",
   "fault",
   "feed",
   "busy",

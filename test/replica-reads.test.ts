@@ -14,6 +14,8 @@ const MAY_LAG = [
   "lib/dashboard/statements/statement-file.ts",
   "lib/domain/money/ledger/list-ledger-accounts.ts",
   "lib/domain/money/metrics/read-earnings-lines.ts",
+  "lib/domain/money/reports/group-orders.ts",
+  "lib/domain/money/reports/read-order-report.ts",
   "lib/domain/ordering/orders/list-orders.ts",
   "lib/domain/ordering/orders/read-company-record.ts",
   "lib/domain/ordering/search/search-orders-lines.ts",

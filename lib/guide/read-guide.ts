@@ -27,6 +27,7 @@ export const CHAPTERS = [
       "tracking",
       "cancellation-and-returns",
       "wallet",
+      "reports",
     ],
   },
   { title: "Events", slugs: ["webhooks", "event-feed"] },

@@ -58,4 +58,18 @@ export const NUMBERS: Mutation[] = [
     replace: "(p_place_id is null or g.id = p_place_id)",
     check: { vitest: ["lib/domain/pricing/gazetteer/change-gazetteer-place.test.ts"] },
   },
+  {
+    guarantee: "order report: a delivery after a failed attempt is none at the first attempt",
+    file: "lib/domain/ordering/orders/order-figures.ts",
+    find: "counts_as_delivered(o) and o.failed_attempts = 0",
+    replace: "counts_as_delivered(o)",
+    check: { vitest: ["lib/domain/money/reports/read-order-report.test.ts"] },
+  },
+  {
+    guarantee: "order report: days begin at midnight of the market",
+    file: "lib/domain/money/reports/group-orders.ts",
+    find: "${start}::date::timestamp at time zone ${market.timezone}",
+    replace: "${start}::date::timestamp at time zone 'UTC'",
+    check: { vitest: ["lib/domain/money/reports/read-order-report.test.ts"] },
+  },
 ];

@@ -79,6 +79,7 @@ test("offers its tools, and says which of them act", async () => {
     ["cancel_order", false],
     ["dispute_delivery", false],
     ["read_dispute", true],
+    ["read_order_report", true],
     ["read_proof", true],
   ]);
   const { annotations } = tools.find(({ name }) => name === "cancel_order") ?? {};
@@ -103,6 +104,8 @@ test("finds an order by the shop's own number, and its proof, for its own mercha
   expect(early).toMatchObject({ isError: true, body: { code: "pod_not_available" } });
   await post("/test/simulate-status", merchant.testKey, { order_id, status: "delivered" });
   expect((await call("read_proof", { order_id })).body).toMatchObject({ success: true, order_id });
+  const { body: report } = await call("read_order_report", { group_by: "hour" });
+  expect(report).toMatchObject({ group_by: "hour", total: { delivered: 1, fees: delivery_fee } });
   for (const [given, field] of [
     [{ limit: 0 }, "limit"],
     [{ status: "flying" }, "status"],
@@ -149,7 +152,7 @@ describe("a message", () => {
       result: { tools: { inputSchema: { type: string; required?: string[] } }[] };
     };
     expect(result.tools.map(({ inputSchema }) => inputSchema.type)).toEqual(
-      Array(14).fill("object"),
+      Array(15).fill("object"),
     );
     expect(result.tools[0]?.inputSchema.required).toEqual(["q"]);
     expect(result.tools[3]?.inputSchema.required).toEqual(["delivery_lat", "delivery_lng"]);

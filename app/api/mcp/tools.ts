@@ -5,8 +5,6 @@ import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { refuse } from "@/lib/domain/errors";
 import { DETAIL_NAMES, readDetails, toWire } from "@/lib/domain/ordering/orders/order-details";
 import { readQuote } from "@/lib/domain/pricing/quotes/read-quote";
-import type { MerchantContract } from "@/lib/http/endpoint/contract";
-import type { Handler } from "@/lib/http/endpoint/exchange";
 import { parseFields } from "@/lib/http/endpoint/parse-input";
 import { createOrderContract } from "../v1/external/create-order/contract";
 import { POST as createOrder } from "../v1/external/create-order/route";
@@ -35,28 +33,13 @@ import { findPlacesContract } from "../v1/external/places/contract";
 import { GET as findPlaces } from "../v1/external/places/route";
 import { quote, readyInMinutesField } from "../v1/external/quote/contract";
 import { POST as quoteDelivery } from "../v1/external/quote/route";
+import { readOrderReportContract } from "../v1/external/reports/orders/contract";
+import { GET as readOrderReport } from "../v1/external/reports/orders/route";
 import { createRunContract } from "../v1/external/runs/contract";
 import { quoteRunContract } from "../v1/external/runs/quote/contract";
 import { POST as quoteRun } from "../v1/external/runs/quote/route";
 import { POST as createRun } from "../v1/external/runs/route";
-import type { Asked } from "./call-operation";
-
-/** One of the agent's tools: an operation of the API, which validates the arguments. */
-export type Tool = {
-  /** What a person reads when asked whether the agent may use it. */
-  title: string;
-  description: string;
-  input: z.ZodObject;
-  /** The answer of a success. */
-  output: z.ZodObject;
-  annotations: { readOnlyHint: boolean; destructiveHint?: boolean; idempotentHint?: boolean };
-  handler: Handler;
-  ask: (given: Given, merchant: MerchantContext) => Asked | Promise<Asked>;
-  /** Fields that the tool adds to the operation's answer. */
-  more?: () => Given;
-};
-
-type Given = Record<string, unknown>;
+import { operation, type Tool } from "./tool";
 
 const READS = { readOnlyHint: true };
 const ACTS = { readOnlyHint: false, destructiveHint: true, idempotentHint: true };
@@ -189,50 +172,17 @@ export const TOOLS: Record<string, Tool> = {
     description:
       "What was reported about a delivered order, the courier company's answer and the decision.",
   },
+  read_order_report: {
+    ...operation(readOrderReportContract, readOrderReport, READS),
+    description:
+      "How the orders of some days went, in total and by group_by: on time, at the first attempt, why others failed, minutes and costs. Answers questions such as how last week was; its days are those of the account's timezone, which the answer names.",
+  },
   read_proof: {
     ...operation(readProofContract, readProof, READS),
     description:
       "How a delivered order was handed over: PIN, photo, signature and signed document.",
   },
 };
-
-/** A tool whose arguments are the operation's parameters and fields. */
-function operation(
-  { summary, params, query, body, response }: MerchantContract,
-  handler: Handler,
-  annotations: Tool["annotations"],
-) {
-  const names = Object.keys(params?.shape ?? {});
-  return {
-    title: summary,
-    input: z.object({ ...params?.shape, ...query?.shape, ...body?.shape }),
-    output: response,
-    annotations,
-    handler,
-    ask: (given: Given): Asked => {
-      const fields = Object.entries(given);
-      const inAddress = fields.filter(([name]) => names.includes(name));
-      const inBody = fields.filter(([name]) => !names.includes(name));
-      const sent = params && parseFields(params, Object.fromEntries(inAddress));
-      return {
-        params: sent as Record<string, string>,
-        ...(query && { query: textsOf(inBody) }),
-        ...(body && { body: Object.fromEntries(inBody) }),
-      };
-    },
-  };
-}
-
-/** Arguments as an address has them; what is null is left out. */
-function textsOf(given: [string, unknown][]): Record<string, string> {
-  const stated = given.filter(([, value]) => value != null);
-  return Object.fromEntries(
-    stated.map(([name, value]) => [
-      name,
-      typeof value === "string" ? value : JSON.stringify(value),
-    ]),
-  );
-}
 
 /** An agent may misread a price or be talked into orders, so a live key that places any has a daily cap. */
 function requireCap({ environment, apiKey }: MerchantContext): void {

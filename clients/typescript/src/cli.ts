@@ -5,6 +5,7 @@ import { readEvents } from "./cli/events.js";
 import { listen } from "./cli/listen.js";
 import { create, disputes, exportOrders, order, orders, quote, run } from "./cli/order-commands.js";
 import { pin, places } from "./cli/place-commands.js";
+import { report } from "./cli/report-command.js";
 import { askInTerminal, openSession, type Session } from "./cli/session.js";
 import { trigger } from "./cli/trigger.js";
 import { createClient } from "./client.js";
@@ -22,6 +23,7 @@ tumiza run LAT,LNG LAT,LNG … [--weight]   Place an order for each destination,
 tumiza create FILE                        Place the orders of a file: one a line, as JSON with its idempotency_key
 tumiza orders [--status --search --limit] Your orders, newest first
 tumiza export [--status --search]         All of them as JSON, one a line: tumiza export > orders.jsonl
+tumiza report [--by --from --to]          How orders went by day, hour, area or company; --from 2026-11-01
 tumiza disputes [--status open|decided]   Reported problems with deliveries, newest first
 tumiza trigger EVENT [ORDER_ID]           Cause an event of a test order: order.delivered, …
 tumiza trigger ORDER_ID STATUS            Move a test order: picked_up, delivered, …
@@ -44,6 +46,7 @@ const COMMANDS: Record<string, Command> = {
   create,
   orders,
   export: exportOrders,
+  report,
   disputes,
   trigger,
   listen,

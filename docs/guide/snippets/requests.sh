@@ -44,6 +44,10 @@ curl -s "https://tumiza.example/api/v1/external/orders/export?created_from=2026-
   -H "X-API-Key: $TUMIZA_KEY" > orders.jsonl
 tail -n 1 orders.jsonl
 
+# step: report
+curl -s "https://tumiza.example/api/v1/external/reports/orders?group_by=area" \
+  -H "X-API-Key: $TUMIZA_KEY" | jq -c .total
+
 # step: fault
 curl -sw "\n" "https://tumiza.example/api/v1/external/quote" \
   -H "X-API-Key: $TUMIZA_KEY" \

@@ -29,6 +29,8 @@ export type MerchantContract = Operation & {
 
 export type LinesContract = MerchantContract & { line: z.ZodType };
 
+export type CsvContract = MerchantContract & { isCsvToo: true };
+
 export type CourierContract = Operation & {
   tag: "Courier";
   /** Fields of the body that the log of requests does not keep. */
@@ -52,6 +54,8 @@ type Operation = {
   response: z.ZodObject;
   /** The answer is lines of JSON, each one of these; the response is the last of them. */
   line?: z.ZodType;
+  /** A request that prefers `text/csv` is answered with it. */
+  isCsvToo?: true;
   /** Refusals of this operation, beside those that every operation of its wrapper can give. */
   refusals?: readonly RefusalCode[];
 };

@@ -173,6 +173,11 @@ export const parcelCodeField = z.string().meta({
   examples: ["K7QX"],
 });
 
+/** The calendar of the database has no year zero, though ISO 8601 does. */
+export const day = z.iso
+  .date({ abort: true })
+  .refine((date) => date >= "0001-01-01", failingWith({ kind: "day_unknown" }));
+
 /** ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 

@@ -65,6 +65,7 @@ export function describeResponses(contract: Contract): ZodOpenApiResponsesObject
           schema: responseSchema(contract),
           ...exampleOf(contract, "answer"),
         },
+        ...(contract.isCsvToo && { "text/csv": { schema: { type: "string" as const } } }),
       },
     },
     ...refusalResponses(contract),

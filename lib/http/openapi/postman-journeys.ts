@@ -35,6 +35,7 @@ export const JOURNEYS: Journey[] = [
       placed(),
       { operationId: "listOrders" },
       { operationId: "exportOrders" },
+      { operationId: "readOrderReport" },
       { operationId: "readOrder" },
       { operationId: "trackOrder" },
       { operationId: "markOrderReady" },

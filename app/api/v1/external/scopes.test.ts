@@ -23,6 +23,7 @@ const ADMITTED: Record<string, CredentialScope[]> = {
   createRun: ["orders"],
   listOrders: ["read", "orders"],
   exportOrders: ["read", "orders"],
+  readOrderReport: ["read", "orders"],
   readOrder: ["read", "orders"],
   previewCancellation: ["read", "orders"],
   cancelOrder: ["orders"],

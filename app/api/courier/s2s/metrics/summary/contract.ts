@@ -1,14 +1,10 @@
 import { z } from "zod";
 import type { MetricsFilter } from "@/lib/domain/money/metrics/read-metrics-summary";
 import { defineContract } from "@/lib/http/endpoint/contract";
+import { day } from "@/lib/http/endpoint/fields";
 import { failingWith } from "@/lib/http/endpoint/issues-of";
 
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
-
-/** The calendar of the database has no year zero, though ISO 8601 does. */
-const day = z.iso
-  .date({ abort: true })
-  .refine((date) => date >= "0001-01-01", failingWith({ kind: "day_unknown" }));
 
 /** Spec §B1. */
 export const readMetricsSummaryContract = defineContract({
