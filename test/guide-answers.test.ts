@@ -133,6 +133,25 @@ test("every operation has an example, recorded as it is answered", async () => {
   const job = { order_id: jobs[0].order_id as string };
   await send("takeStep", courier.token, job, { kind: "arrive_at_pickup" });
   await send(
+    "recordFleetPositions",
+    courier.token,
+    {},
+    {
+      positions: [
+        {
+          driver_id: rider.id,
+          lat: -13.9626,
+          lng: 33.7741,
+          accuracy_m: 12,
+          recorded_at: new Date().toISOString(),
+        },
+      ],
+    },
+  );
+  const added = { name: "Tamanda Phiri", phone: "+265999123457", vehicle_class: "BIKE" };
+  await send("addRider", courier.token, {}, { ...added, driver_reference_id: "R-018" });
+  await send("editRider", courier.token, { rider_id: rider.id }, { job_limit: 2 });
+  await send(
     "setRiderStatus",
     courier.token,
     { rider_id: rider.id },

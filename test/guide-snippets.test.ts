@@ -183,6 +183,7 @@ const REQUESTS = [
   "busy",
   "offer",
   "step",
+  "positions",
 ];
 
 test.skipIf(!canRunLanguage("sh"))(

@@ -109,6 +109,11 @@ export const FACTS: Record<string, () => string> = {
         ["The same, for runs alone", env.RATE_LIMIT_RUN_PER_MINUTE, env.RATE_LIMIT_RUN_BURST],
         ["A courier company", env.RATE_LIMIT_COURIER_PER_MINUTE, env.RATE_LIMIT_COURIER_BURST],
         [
+          "The same, for positions, which counts each driver of a request",
+          env.RATE_LIMIT_FLEET_POSITIONS_PER_MINUTE,
+          env.RATE_LIMIT_FLEET_POSITIONS_BURST,
+        ],
+        [
           "An address that sends wrong keys",
           env.RATE_LIMIT_FAILED_AUTH_PER_MINUTE,
           env.RATE_LIMIT_FAILED_AUTH_BURST,

@@ -30,4 +30,11 @@ export const COMPANY_SYSTEM: Mutation[] = [
     replace: "",
     check: { vitest: ["app/api/courier/s2s/jobs/[order_id]/steps/route.test.ts"] },
   },
+  {
+    guarantee: "company system: a company reports positions of its own riders only",
+    file: "lib/domain/handover/company-system/record-fleet-positions.ts",
+    find: ".where(and(ofCourier(courier), inArray(riders.id, [...ids])));",
+    replace: ".where(inArray(riders.id, [...ids]));",
+    check: { vitest: ["app/api/courier/s2s/positions/route.test.ts"] },
+  },
 ];

@@ -44,6 +44,7 @@ const BODIES: Record<string, object> = {
   simulatePin: { lat: -13.96, lng: 33.79 },
   setRiderStatus: { status: "available" },
   takeStep: { kind: "depart" },
+  editRider: { name: "Stranger" },
 };
 
 const LIVE: Environment[] = ["live"];

@@ -43,6 +43,12 @@ export const RATE_ROWS: RateRow[] = [
     setting: "RATE_LIMIT_COURIER",
   },
   {
+    texts: "rateLimitFleetPositions",
+    perMinute: env.RATE_LIMIT_FLEET_POSITIONS_PER_MINUTE,
+    atOnce: env.RATE_LIMIT_FLEET_POSITIONS_BURST,
+    setting: "RATE_LIMIT_FLEET_POSITIONS",
+  },
+  {
     texts: "rateLimitFailedAuth",
     perMinute: env.RATE_LIMIT_FAILED_AUTH_PER_MINUTE,
     atOnce: env.RATE_LIMIT_FAILED_AUTH_BURST,

@@ -26,4 +26,7 @@ export const OPERATIONS = {
   declineOffer: "Decline offer",
   listJobs: "List jobs",
   takeStep: "Report step",
+  recordFleetPositions: "Report positions",
+  addRider: "Add rider",
+  editRider: "Change rider",
 };

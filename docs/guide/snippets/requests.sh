@@ -87,3 +87,14 @@ curl -sw "\n" "https://tumiza.example/api/courier/s2s/jobs/$ORDER_ID/steps" \
     "happened_at": "2026-11-22T11:29:00+02:00",
     "position": {"lat": -13.9626, "lng": 33.7741, "accuracy_m": 12}
   }'
+
+# step: positions
+curl -sw "\n" "https://tumiza.example/api/courier/s2s/positions" \
+  -H "Authorization: Bearer $TUMIZA_TOKEN" \
+  -H "Content-Type: application/json" \
+  -d '{
+    "positions": [
+      {"driver_id": '"$RIDER_ID"', "lat": -13.9626, "lng": 33.7741, "accuracy_m": 12, "recorded_at": "'"$(date -u +%Y-%m-%dT%H:%M:%SZ)"'"},
+      {"driver_id": '"$RIDER_ID"', "lat": -13.9626, "lng": 33.7741, "recorded_at": "2026-11-22T09:29:00Z"}
+    ]
+  }'

@@ -13,6 +13,11 @@ const LIMITS = {
   // Planning 25 drops occupies the event loop a hundred times as long as placing an order.
   run: limit(env.RATE_LIMIT_RUN_PER_MINUTE, env.RATE_LIMIT_RUN_BURST),
   courier: limit(env.RATE_LIMIT_COURIER_PER_MINUTE, env.RATE_LIMIT_COURIER_BURST),
+  // Counts the riders of a batch, each of which is a statement.
+  "fleet-positions": limit(
+    env.RATE_LIMIT_FLEET_POSITIONS_PER_MINUTE,
+    env.RATE_LIMIT_FLEET_POSITIONS_BURST,
+  ),
   "failed-auth": limit(env.RATE_LIMIT_FAILED_AUTH_PER_MINUTE, env.RATE_LIMIT_FAILED_AUTH_BURST),
   "failed-callback": limit(
     env.RATE_LIMIT_FAILED_CALLBACK_PER_MINUTE,

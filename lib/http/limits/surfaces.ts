@@ -31,6 +31,8 @@ const SURFACES: Surface[] = [
   surface(/^\/driver\/actions$/, { bodyBytes: 8 * MB, totalBytes: 56 * MB }),
   // The same from a courier company's own system.
   surface(/^\/api\/courier\/s2s\/jobs\/[^/]+\/steps$/, { bodyBytes: 8 * MB, totalBytes: 24 * MB }),
+  // 500 positions, also written with spaces.
+  surface(/^\/api\/courier\/s2s\/positions$/, { bodyBytes: 192 * KB, totalBytes: 8 * MB }),
   // A photo as a recipient's phone took it, in a form without a script that could make it smaller.
   surface(/^\/track\/[^/]+\/entrance$/, { bodyBytes: 8 * MB + 16 * KB, totalBytes: 17 * MB }),
   // A byte more than a table may have, so that its reader refuses it with its own message.

@@ -121,7 +121,10 @@ export const JOURNEYS: Journey[] = [
     steps: [
       { operationId: "listRiders", keeps: { rider_id: "riders[0].driver_id" } },
       { operationId: "readRider" },
+      { operationId: "editRider" },
       { operationId: "setRiderStatus" },
+      { operationId: "recordFleetPositions" },
+      { operationId: "addRider" },
       { operationId: "listDeliveries" },
       { operationId: "readMetricsSummary" },
     ],

@@ -42,8 +42,8 @@ export type RiderAvailability = {
  * answered busy, no order is placed on the rider: a reservation checks the flag under the row's lock.
  * Busy again replaces the lease and keeps the first `busy_since`; available ends both
  * and puts an offline rider online, because the courier vouches that the rider takes
- * work; the position still comes from the rider's own phone only, and one who has the app leaves
- * dispatch again unless that phone reports in time.
+ * work; the position still comes from the rider's phone or the company's positions, and one for whom
+ * either has reported leaves dispatch again unless it reports in time.
  *
  * Jobs are moved once the rider is busy, so that none comes back.
  *

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Rider, RiderFilter, RiderPage } from "@/lib/domain/access/riders/list-riders";
 import { defineContract } from "@/lib/http/endpoint/contract";
 import { instant, pageLimit } from "@/lib/http/endpoint/fields";
+import { riderBody } from "./rider-body";
 
 const riderStatus = z.enum(["busy", "active", "offline"]).meta({ id: "RiderState" });
 
@@ -45,6 +46,18 @@ export const listRidersContract = defineContract({
       next_cursor: z.string().nullable(),
     })
     .meta({ id: "RiderList" }),
+});
+
+export const rider = z.object({ success: z.literal(true), ...riderFields }).meta({ id: "Rider" });
+
+export const addRiderContract = defineContract({
+  operationId: "addRider",
+  summary: "Add a rider",
+  description:
+    "The driver begins offline: set the status to `available` to bring them into dispatch. A `driver_reference_id` that another driver has is refused, so a repeated request adds no second one.",
+  tag: "Courier",
+  body: riderBody.meta({ id: "AddRiderRequest" }),
+  response: rider,
 });
 
 /** Active is what the state of riders is called on the wire. */

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { defineContract } from "@/lib/http/endpoint/contract";
-import { riderFields } from "../contract";
+import { rider } from "../contract";
+import { riderBody } from "../rider-body";
 import { setRiderStatusContract } from "./status/contract";
 
 export const readRiderContract = defineContract({
@@ -9,6 +9,18 @@ export const readRiderContract = defineContract({
   description: "What the rider is doing now. A rider of another company is not found.",
   tag: "Courier",
   params: setRiderStatusContract.params,
-  response: z.object({ success: z.literal(true), ...riderFields }).meta({ id: "Rider" }),
+  response: rider,
+  refusals: ["rider_not_found"],
+});
+
+export const editRiderContract = defineContract({
+  operationId: "editRider",
+  summary: "Change a rider",
+  description:
+    "Changes the fields that are sent; the same value again changes nothing. A new vehicle class brings its limits. Limits stay within the class, and above what the driver has at the moment.",
+  tag: "Courier",
+  params: readRiderContract.params,
+  body: riderBody.partial().meta({ id: "EditRiderRequest" }),
+  response: rider,
   refusals: ["rider_not_found"],
 });
