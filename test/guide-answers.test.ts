@@ -132,6 +132,7 @@ test("every operation has an example, recorded as it is answered", async () => {
   const { jobs } = await send("listJobs", courier.token);
   const job = { order_id: jobs[0].order_id as string };
   await send("takeStep", courier.token, job, { kind: "arrive_at_pickup" });
+  await send("assignRider", courier.token, job, { driver_id: rider.id });
   await send(
     "recordFleetPositions",
     courier.token,

@@ -29,6 +29,7 @@ const FIELD_KINDS: Record<string, Kind | null> = {
   driver_id: "rider",
   offer_id: "offer",
   merchant_reference_id: null,
+  driver_reference_id: null,
   // Foreign ones are in create-order/route.quote-id.test.ts.
   quote_id: null,
   // A filter of the caller's own orders.
@@ -44,6 +45,7 @@ const BODIES: Record<string, object> = {
   simulatePin: { lat: -13.96, lng: 33.79 },
   setRiderStatus: { status: "available" },
   takeStep: { kind: "depart" },
+  assignRider: { driver_id: 999_999_999 },
   editRider: { name: "Stranger" },
 };
 

@@ -26,6 +26,7 @@ export const OPERATIONS = {
   declineOffer: "Decline offer",
   listJobs: "List jobs",
   takeStep: "Report step",
+  assignRider: "Assign rider",
   recordFleetPositions: "Report positions",
   addRider: "Add rider",
   editRider: "Change rider",

@@ -119,7 +119,10 @@ export const JOURNEYS: Journey[] = [
     name: "Courier companies",
     description: "Needs `courier_token`, a test token of a courier company.",
     steps: [
-      { operationId: "listRiders", keeps: { rider_id: "riders[0].driver_id" } },
+      {
+        operationId: "listRiders",
+        keeps: { rider_id: "riders[0].driver_id", driver_id: "riders[0].driver_id" },
+      },
       { operationId: "readRider" },
       { operationId: "editRider" },
       { operationId: "setRiderStatus" },
@@ -137,7 +140,11 @@ export const JOURNEYS: Journey[] = [
     steps: [
       { operationId: "listOffers", keeps: { offer_id: "offers[0].offer_id" } },
       { operationId: "acceptOffer" },
-      { operationId: "listJobs", keeps: { order_id: "jobs[0].order_id" } },
+      {
+        operationId: "listJobs",
+        keeps: { order_id: "jobs[0].order_id", driver_id: "jobs[0].driver_id" },
+      },
+      { operationId: "assignRider" },
       { operationId: "takeStep" },
       {
         operationId: "listOffers",

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { contracts } from "@/app/contracts.gen";
 import { api, patch, post, type ApiAnswer } from "@/test/api";
+import { ask, createSystem, offered, taken } from "@/test/courier-system";
+import { newPhone } from "@/test/new-phone";
 import { countTraces, createOrder, placeOrder, quotedOrder } from "@/test/orders";
 import { requestPin } from "@/test/pin-requests";
 import { createRun, dropAt } from "@/test/runs";
@@ -115,6 +117,44 @@ const OPERATIONS: Record<string, Send> = {
     return api("PUT", `/api/courier/s2s/riders/${rider.id}/status`, {
       headers: { Authorization: `Bearer ${token}` },
       body: { status: "available", ...unknown },
+    });
+  },
+  acceptOffer: async (_, unknown) => {
+    const { merchant, system } = await createSystem();
+    const { offerId } = await offered(merchant);
+    return ask(system, "POST", `offers/${offerId}/accept`, { body: unknown });
+  },
+  declineOffer: async (_, unknown) => {
+    const { merchant, system } = await createSystem();
+    const { offerId } = await offered(merchant);
+    return ask(system, "POST", `offers/${offerId}/decline`, { body: unknown });
+  },
+  takeStep: async (_, unknown) => {
+    const { merchant, system } = await createSystem();
+    const { order } = await taken(merchant, system);
+    const body = { kind: "arrive_at_pickup", ...unknown };
+    return ask(system, "POST", `jobs/${order.id}/steps`, { body });
+  },
+  assignRider: async (_, unknown) => {
+    const { merchant, system } = await createSystem();
+    const { order } = await taken(merchant, system);
+    const body = { driver_id: system.rider.id, ...unknown };
+    return ask(system, "PUT", `jobs/${order.id}/driver`, { body });
+  },
+  recordFleetPositions: async (_, unknown) => {
+    const { system } = await createSystem();
+    const here = { driver_id: system.rider.id, lat: -13.9, lng: 33.7, recorded_at: new Date() };
+    return ask(system, "POST", "positions", { body: { positions: [here], ...unknown } });
+  },
+  addRider: async (_, unknown) => {
+    const driver = { name: "Tamanda", phone: newPhone(), vehicle_class: "BIKE" };
+    const body = { ...driver, driver_reference_id: "R-1", ...unknown };
+    return ask(await createCourier(), "POST", "riders", { body });
+  },
+  editRider: async (_, unknown) => {
+    const { system } = await createSystem();
+    return ask(system, "PATCH", `riders/${system.rider.id}`, {
+      body: { job_limit: 2, ...unknown },
     });
   },
 };

@@ -46,7 +46,9 @@ export function toNewRider(sent: Sent): RiderFields {
   return { ...person, reference, vehicleClass, weightLimitKg, jobLimit };
 }
 
-export function toRiderChange(sent: Partial<Sent>): Partial<RiderFields> {
+type Change = { [Name in keyof Sent]?: Sent[Name] | undefined };
+
+export function toRiderChange(sent: Change): Partial<RiderFields> {
   const { name, phone, plate, driver_reference_id: reference, vehicle_class: vehicleClass } = sent;
   const limits = { weightLimitKg: sent.weight_limit_kg, jobLimit: sent.job_limit };
   const given = { name, phone, plate, reference, vehicleClass, ...limits };
