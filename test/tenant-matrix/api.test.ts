@@ -175,7 +175,10 @@ function ask(
 ): Promise<ApiAnswer> {
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(ids[name]!));
   const search = new URLSearchParams(Object.entries(ids).filter(([name]) => name in query));
-  const fields = Object.entries(ids).filter(([name]) => name in (body?.properties ?? {}));
+  const { properties = {} } = body ?? {};
+  const fields = Object.entries(ids)
+    .filter(([name]) => name in properties)
+    .map(([name, id]) => [name, properties[name]?.type === "integer" ? Number(id) : id]);
   return api(method, search.size > 0 ? `${address}?${search.toString()}` : address, {
     headers: {
       ...(secret && { Authorization: `Bearer ${secret}` }),
