@@ -8,12 +8,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { beginDraining } from "@/lib/core/lifecycle";
 import { setRiderAvailability } from "@/lib/domain/access/riders/set-rider-availability";
 import type { CourierContext } from "@/lib/domain/authority/courier-context";
+import { ChangeFeed, changeFeeds } from "@/lib/domain/messaging/events/change-feed";
 import { exchange } from "@/lib/http/endpoint/exchange";
 import { changeRows } from "@/test/change-rows";
 import { createStaff } from "@/test/courier-staff";
 import { placeOrder } from "@/test/orders";
 import { createMerchant, createRider, owner } from "@/test/world";
-import { ChangeFeed, changeFeeds } from "./change-feed";
 import { riderEventStream } from "./event-stream";
 
 const SOMEWHERE = { latitude: 40.4, longitude: -3.7 };

@@ -4,8 +4,8 @@ import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import type { RiderContext } from "@/lib/domain/authority/rider-context";
 import { refuse } from "@/lib/domain/errors";
+import { changeFeeds, PLATFORM, type ChangeFeed } from "@/lib/domain/messaging/events/change-feed";
 import type { PublicTracking } from "@/lib/domain/ordering/tracking/read-public-tracking";
-import { changeFeeds, PLATFORM, type ChangeFeed } from "./change-feed";
 
 /** Shorter than the idle time after which proxies and phone networks drop a connection. */
 const HEARTBEAT_MS = 15_000;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { changeFeeds } from "@/lib/dashboard/live/change-feed";
 import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
 import type { Session } from "@/lib/domain/authority/session";
+import { changeFeeds } from "@/lib/domain/messaging/events/change-feed";
 import { cancelOrder } from "@/lib/domain/ordering/orders/cancel-order";
 import { textWithin } from "@/test/event-stream";
 import { contextOf } from "@/test/merchant-desk";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
-import { changeFeeds } from "@/lib/dashboard/live/change-feed";
+import { changeFeeds } from "@/lib/domain/messaging/events/change-feed";
 import { disputeDelivery } from "@/lib/domain/ordering/disputes/dispute-delivery";
 import { readPublicTracking } from "@/lib/domain/ordering/tracking/read-public-tracking";
 import { requireReceiverToken } from "@/lib/domain/ordering/tracking/receiver-token";

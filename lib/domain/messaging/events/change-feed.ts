@@ -1,7 +1,7 @@
 import { changes } from "@/db/client";
 import { env } from "@/lib/core/env";
 import { RETRY_AFTER_SECONDS } from "@/lib/core/retry-after";
-import { refuse } from "@/lib/domain/errors";
+import { refuse } from "../../errors";
 
 /** More than the screens of one company, and few enough that one caller cannot use them all. */
 const STREAM_LIMIT_PER_HOLDER = 50;
