@@ -1,6 +1,6 @@
 import { routes } from "@/app/routes.gen";
 import { createFront } from "@/lib/http/server/front";
-import { bodyIn, requireDocumented } from "./documented";
+import { bodyIn, requireDocumented, STREAM } from "./documented";
 
 const front = createFront(routes);
 
@@ -34,7 +34,7 @@ export async function api(method: string, path: string, options: Options = {}): 
   const response = serverUrl
     ? await fetch(serverUrl + path, { ...init, redirect: "manual" })
     : await front.fetch(new Request(`http://tumiza.test${path}`, init));
-  const text = await response.text();
+  const text = await textOf(response);
   const answer = {
     status: response.status,
     headers: response.headers,
@@ -43,6 +43,23 @@ export async function api(method: string, path: string, options: Options = {}): 
   };
   requireDocumented(method, path, answer);
   return answer;
+}
+
+/** The text of an answer; of a stream that goes on, what is known when it begins. */
+async function textOf(response: Response): Promise<string> {
+  const reader = response.body?.getReader();
+  if (!reader || response.headers.get("content-type") !== STREAM) {
+    reader?.releaseLock();
+    return response.text();
+  }
+  const decoder = new TextDecoder();
+  let text = "";
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    text += decoder.decode(part.value, { stream: true });
+    if (/^event: eta\n.*\n\n/m.test(text)) break;
+  }
+  await reader.cancel();
+  return text;
 }
 
 const EXTERNAL = "/api/v1/external";

@@ -1,6 +1,7 @@
 import addFormats from "ajv-formats";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { contracts } from "@/app/contracts.gen";
+import { typeOfAnswer } from "@/lib/http/endpoint/contract";
 import { openApiDocument } from "@/lib/http/openapi/openapi";
 import { WEBHOOK_EVENT } from "@/lib/http/openapi/webhook-events";
 
@@ -16,9 +17,12 @@ const CSV = "text/csv; charset=utf-8";
 /** The type of an answer of lines of JSON. */
 export const LINES = "application/x-ndjson";
 
+/** The type of an answer of events. */
+export const STREAM = "text/event-stream";
+
 const operations = contracts.map(({ method, path, contract }) => ({
-  isLines: contract.line !== undefined,
   isCsvToo: contract.isCsvToo === true,
+  type: typeOfAnswer(contract),
   method: method.toUpperCase(),
   path,
   pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}/?$`),
@@ -52,7 +56,7 @@ export function requireDocumented(
   const possible = named.length > 0 ? named : operations;
   const operation = possible.find((it) => it.method === method && it.pattern.test(path));
   if (operation?.isCsvToo && status === 200 && headers.get("content-type") === CSV) return;
-  const type = operation?.isLines && status === 200 ? LINES : "application/json";
+  const type = (status === 200 && operation?.type) || "application/json";
   if (headers.get("content-type") !== type) fail(`it is not ${type}`);
   if (!operation) {
     if (status !== 404 && status !== 405) fail(`${status}, but no operation is documented`);
@@ -63,7 +67,8 @@ export function requireDocumented(
   const documented = resolve(own) as { $ref?: string } | undefined;
   if (!documented) return fail(`${status} is not documented`);
   const schema = `${documented.$ref ?? own}/content/${escape(type)}/schema`;
-  if (type === LINES) (body as unknown[]).forEach((line) => requireValid(schema, line));
+  if (type === LINES || type === STREAM)
+    (body as unknown[]).forEach((line) => requireValid(schema, line));
   else requireValid(schema);
   for (const { type, data } of eventsIn(operation.path, body)) {
     requireValid(`${WEBHOOK_EVENT.discriminator.mapping[type]}/properties/data`, data);
@@ -125,9 +130,15 @@ function escape(path: string): string {
 /** The lines of an answer, each as JSON. */
 const linesIn = (text: string): unknown[] => text.trimEnd().split("\n").map(parseJson);
 
-/** An answer's body as its type says: a value, or the values of its lines. */
-export const bodyIn = (text: string, type: string | null | undefined): unknown =>
-  type === LINES ? linesIn(text) : parseJson(text);
+/** The data of each event of a stream, as JSON. */
+const eventsOf = (text: string): unknown[] =>
+  [...text.matchAll(/^data: (.*)$/gm)].map(([, data = ""]) => parseJson(data));
+
+/** An answer's body as its type says: a value, or the values of its lines or events. */
+export function bodyIn(text: string, type: string | null | undefined): unknown {
+  if (type === STREAM) return eventsOf(text);
+  return type === LINES ? linesIn(text) : parseJson(text);
+}
 
 /** A body as JSON; undefined if it is not JSON. */
 export function parseJson(text: string): unknown {

@@ -178,6 +178,7 @@ const REQUESTS = [
   "many",
   "export",
   "report",
+  "stream",
   "fault",
   "feed",
   "busy",

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { contracts } from "@/app/contracts.gen";
 import { openApiDocument } from "@/lib/http/openapi/openapi";
 import { refusalCodesOf } from "@/lib/http/openapi/openapi-responses";
-import { LINES, requireDocumented } from "./documented";
+import { LINES, requireDocumented, STREAM } from "./documented";
 
 type Example = { $ref?: string; value?: unknown };
 type Media = { example?: unknown; examples?: Record<string, Example> };
@@ -32,7 +32,7 @@ describe.each(operations)("$name", ({ method, path, answers }) => {
       const { request_id: requestId = "" } = body as { request_id?: string };
       const headers = new Headers({ "content-type": type, "x-request-id": requestId });
       const text = JSON.stringify(body);
-      const seen = type === LINES ? [body] : body;
+      const seen = type === LINES || type === STREAM ? [body] : body;
       requireDocumented(method, url, { status: Number(status), headers, text, body: seen });
     }
   });

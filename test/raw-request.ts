@@ -1,5 +1,5 @@
 import http from "node:http";
-import { bodyIn, requireDocumented } from "./documented";
+import { bodyIn, requireDocumented, STREAM } from "./documented";
 
 export type RawAnswer = { status: number; headers: http.IncomingHttpHeaders; text: string };
 
@@ -25,6 +25,9 @@ export async function rawRequest(baseUrl: string, request: RawRequest): Promise<
   return answer;
 }
 
+/** Whether a part of a stream ends with an event. */
+const isWhole = (part: Buffer) => part.subarray(-2).toString() === "\n\n";
+
 function send(baseUrl: string, request: RawRequest): Promise<RawAnswer> {
   const { hostname, port } = new URL(baseUrl);
   return new Promise((resolve, reject) => {
@@ -43,15 +46,19 @@ function send(baseUrl: string, request: RawRequest): Promise<RawAnswer> {
       },
       (response) => {
         const chunks: Buffer[] = [];
-        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        const answer = () => {
+          const text = Buffer.concat(chunks).toString();
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
+        };
+        response.on("data", (chunk: Buffer) => {
+          chunks.push(chunk);
+          // The first events are enough of a stream that may not end.
+          if (response.headers["content-type"] !== STREAM || !isWhole(chunk)) return;
+          answer();
+          outgoing.destroy();
+        });
         response.on("error", reject);
-        response.on("end", () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            text: Buffer.concat(chunks).toString(),
-          }),
-        );
+        response.on("end", answer);
       },
     );
     outgoing.on("error", reject);

@@ -23,8 +23,8 @@ import { offerArchives } from "./clients/guide-archives";
 import { expectGuideToRun } from "./clients/guide-program";
 import { installClients, runProgram } from "./clients/installed-clients";
 import { startLocalFront } from "./local-front";
-import { quotedOrder } from "./orders";
-import { createEndpoint, deliver, fanOut, openSink } from "./webhook-sink";
+import { placeOrder, quotedOrder } from "./orders";
+import { createEndpoint, deliver, fanOut, moveTestOrder, openSink } from "./webhook-sink";
 import { createMerchant, type TestMerchant } from "./world";
 
 let server: { url: string; stop(): void };
@@ -111,6 +111,38 @@ describe("the TypeScript client", () => {
     };
     await expect(read()).rejects.toMatchObject({ name: "TumizaError", status: 0 });
     expect(exported).toHaveLength(4);
+  });
+
+  test("follows an order over streams that are cut off, each event once", async () => {
+    const { id } = await placeOrder(merchant, { environment: "test" });
+    await moveTestOrder(merchant, id, "assigned", "picked_up", "delivered", "completed");
+    const asked: (string | null)[] = [];
+    const cut: typeof fetch = async (request, init) => {
+      asked.push((request as Request).headers.get("last-event-id"));
+      const whole = await (await fetch(request, init)).text();
+      const [head, first, next = ""] = whole.split("\n\n");
+      return new Response([head, first, next.slice(0, 20)].join("\n\n"));
+    };
+    const seen: (number | null)[] = [];
+    for await (const news of clientOf({ fetch: cut }).streamOrder({ order_id: id }))
+      if ("sequence" in news) seen.push(news.sequence);
+    expect(seen).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(asked.slice(0, 2)).toEqual([null, expect.stringMatching(/^evt_/)]);
+  });
+
+  test("gives up a stream that is cut off without an event again and again", async () => {
+    const { id } = await placeOrder(merchant, { environment: "test" });
+    let asked = 0;
+    const empty: typeof fetch = () => {
+      asked += 1;
+      return Promise.resolve(new Response("retry: 2000\n\n"));
+    };
+    const read = async () => {
+      const entries = clientOf({ fetch: empty, retries: 1 }).streamOrder({ order_id: id });
+      for await (const entry of entries) throw new Error(`There is no ${entry.type}.`);
+    };
+    await expect(read()).rejects.toMatchObject({ name: "TumizaError", status: 0 });
+    expect(asked).toBe(3);
   });
 
   test("does not repeat what could act twice", async () => {

@@ -22,6 +22,9 @@ export async function clientFiles(header: string): Promise<Record<string, string
     "/** Operations that answer lines of JSON, which are read one by one. */",
     `export const LINES: readonly string[] = ${JSON.stringify(operations.filter((it) => it.isLines).map(({ name }) => name))};`,
     "",
+    "/** Those whose lines are in events that are sent as they happen. */",
+    `export const LIVE: readonly string[] = ${JSON.stringify(operations.filter((it) => it.isLive).map(({ name }) => name))};`,
+    "",
   ];
   return {
     "clients/typescript/src/schema.gen.ts": `// ${header}\n${astToString(types)}`,

@@ -9,6 +9,7 @@ import { SAMPLE_URL } from "@/lib/guide/snippets";
 import { quotedOrders } from "../bulk-orders";
 import { startLocalFront } from "../local-front";
 import { placeOrder, quotedOrder } from "../orders";
+import { moveTestOrder } from "../webhook-sink";
 import { createMerchant, type TestMerchant } from "../world";
 import { expectFaults, TRIED_WITH } from "./faults";
 import { startFaultyProxy, type Fault } from "./faulty-proxy";
@@ -106,6 +107,23 @@ describe.each(DRIVEN)("the %s client", (_, file) => {
       status: 400,
     });
     if (file === "py") expect(await call("async-lines", "exportOrders", {})).toEqual(exported);
+  });
+
+  test.skipIf(!isThere)("follows an order to its end, over lost connections", async () => {
+    const { id } = await placeOrder(merchant, { environment: "test" });
+    await moveTestOrder(merchant, id, "assigned", "picked_up", "delivered", "completed");
+    const types = ["created", "assigned", "picked_up", "delivered"].map((it) => `order.${it}`);
+    const entries = await call("lines", "streamOrder", { order_id: id });
+    expect(entries.map(({ type }: { type: string }) => type)).toEqual([
+      ...types,
+      "pod.ready",
+      "order.completed",
+    ]);
+    expect(await call("lines", "streamOrder", { order_id: "ord_0" })).toMatchObject({
+      status: 404,
+    });
+    if (file !== "py") return;
+    expect(await call("async-lines", "streamOrder", { order_id: id })).toEqual(entries);
   });
 
   test.skipIf(!isThere)("places one run although its first answer is lost", async () => {

@@ -171,6 +171,16 @@ test("quotes several destinations together, and places them as one run", async (
   expect(await tumiza("run", ...places)).toMatch(/^run_\w+\nord_\w+ http\S+\nord_\w+ http\S+$/);
 });
 
+test("follows an order until it is over", async () => {
+  const id = await placeByCommand();
+  await tumiza("trigger", id, "cancelled");
+  expect((await tumiza("follow", id)).split("\n")).toEqual([
+    expect.stringMatching(/^\S+ order\.created evt_\w+$/),
+    expect.stringMatching(/^\S+ order\.cancelled evt_\w+$/),
+  ]);
+  expect(await refused("follow")).toContain("Name one order");
+});
+
 test("places the orders of a file once, and says which were refused", async () => {
   const orders = await quotedOrders(merchant, 2, { environment: "test" });
   const file = path.join(home, "orders.jsonl");

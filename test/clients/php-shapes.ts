@@ -55,8 +55,9 @@ class Reader {
     const checks = [this.one()];
     while (this.takes("|")) checks.push(this.one());
     return (value, at) => {
-      const problems = checks.map((check) => check(value, at));
-      return problems.some(({ length }) => length === 0) ? [] : (problems.at(-1) ?? []);
+      const problems = checks.map((check) => check(value, at)).toReversed();
+      // Those of the choice that it is most like.
+      return problems.toSorted((one, other) => one.length - other.length)[0] ?? [];
     };
   }
 

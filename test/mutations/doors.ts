@@ -13,10 +13,10 @@ const SHOPS = { vitest: ["test/tenant-matrix/doors.test.ts"] };
 export const DOORS: Mutation[] = [
   {
     guarantee: "doors: a shop reads where its rider is, and never the door where the rider goes",
-    file: "lib/domain/ordering/orders/read-order.ts",
+    file: "lib/domain/ordering/orders/order-movement.ts",
     find: "    riderPosition: order.atCounterSince ? null : riderPositionOf(order.status, location),\n",
     replace:
-      "    riderPosition: facts.stopsAhead[0] ? { ...facts.stopsAhead[0], accuracyM: null, recordedAt: new Date(), ageSeconds: 0 } : null,\n",
+      "    riderPosition: stops[0] ? { ...stops[0], accuracyM: null, recordedAt: new Date(), ageSeconds: 0 } : null,\n",
     check: SHOPS,
   },
   {

@@ -23,7 +23,7 @@ export const FOLLOWING: Mutation[] = [
   },
   {
     guarantee: "following: a rider's position is shown only while the rider is on the job",
-    file: "lib/domain/ordering/orders/read-order.ts",
+    file: "lib/domain/ordering/orders/order-movement.ts",
     find: "if (!isUnderWay(status) || ",
     replace: "if (",
     check: { vitest: [AGREEMENT] },

@@ -170,10 +170,37 @@ export const TRAFFIC: Mutation[] = [
   },
   {
     guarantee: "exports: one that ends without its last line was cut off",
-    file: "clients/typescript/src/send.ts",
+    file: "clients/typescript/src/lines.ts",
     find: 'throw unanswered(request, new Error("The answer broke off before its last line."));',
     replace: "return;",
     check: { vitest: ["test/typescript-client.test.ts"], named: "cut off" },
+  },
+  {
+    guarantee: "streams: an order is followed after the last event that its reader has",
+    file: "lib/domain/ordering/following/follow-order.ts",
+    find: "after === undefined ? 0 : await requireSequence(merchant, orderId, after)",
+    replace: "0",
+    check: {
+      vitest: ["app/api/v1/external/orders/[order_id]/stream/route.test.ts"],
+      named: "goes on after",
+    },
+  },
+  {
+    guarantee: "streams: an event that waits too long for its reader ends the stream",
+    file: "lib/http/endpoint/event-answer.ts",
+    find: "const late = setTimeout(() => resolve(false), this.limits.readingMs).unref();",
+    replace: "const late = undefined;",
+    check: { vitest: ["lib/http/endpoint/event-answer.test.ts"] },
+  },
+  {
+    guarantee: "streams: each event of an order is announced to its followers",
+    file: "lib/domain/messaging/events/append_event.sql",
+    find: "  perform announce('order_events', p_order.id);\n",
+    replace: "",
+    check: {
+      vitest: ["app/api/v1/external/orders/[order_id]/stream/route.test.ts"],
+      named: "ends with the order",
+    },
   },
   {
     guarantee: "exports: a reader that leaves ends the reading",

@@ -1,5 +1,5 @@
 import type postgres from "postgres";
-import { LINES } from "../documented";
+import { LINES, STREAM } from "../documented";
 import { rawRequest, type RawAnswer } from "../raw-request";
 import { rollDice } from "./dice";
 import { documentedOperations } from "./documented-operations";
@@ -106,6 +106,7 @@ function problemOf(
 /** The type of a success. */
 function typeOf({ path, operationId }: MadeRequest["operation"]): string {
   if (operationId === "exportOrders") return LINES;
+  if (operationId === "streamOrder") return STREAM;
   return path.startsWith("/api/sms/") ? TEXT_TYPE : JSON_TYPE;
 }
 

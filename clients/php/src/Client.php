@@ -28,6 +28,9 @@ final class Client extends Operations
     /** How much of an answer of lines is read at once. */
     private const PART_BYTES = 65536;
 
+    /** In front of the JSON of an event. */
+    private const DATA = 'data: ';
+
     /**
      * @param string $key An API key of a merchant, or a courier's token.
      * @param string $url Where the API is: the origin of your dashboard.
@@ -97,20 +100,73 @@ final class Client extends Operations
     protected function lines(string $method, string $path, array $fields, ?string $testScenario = null): \Generator
     {
         $request = $this->requestOf(Call::of($this->key, $this->url, $method, $path, $fields, null, $testScenario));
+        foreach ($this->linesOf($request, self::PART_BYTES) as $line) {
+            $entry = json_decode($line, true, 512, JSON_THROW_ON_ERROR);
+            if (($entry['complete'] ?? false) === true) {
+                return;
+            }
+            yield $entry;
+        }
+    }
+
+    /**
+     * A stream that is cut off before it says that it is complete is continued after the last event that has an id. It
+     * throws a NoAnswerError where it is cut off without an event more often than the call is repeated.
+     */
+    protected function events(string $method, string $path, array $fields, ?string $testScenario = null): \Generator
+    {
+        $request = $this->requestOf(Call::of($this->key, $this->url, $method, $path, $fields, null, $testScenario))
+            ->withHeader('Accept', 'text/event-stream');
+        for ($failures = 0; ; $failures++) {
+            try {
+                foreach ($this->linesOf($request, 1) as $line) {
+                    if (!str_starts_with($line, self::DATA)) {
+                        continue;
+                    }
+                    $entry = json_decode(substr($line, strlen(self::DATA)), true, 512, JSON_THROW_ON_ERROR);
+                    if (($entry['complete'] ?? false) === true) {
+                        return;
+                    }
+                    if (isset($entry['id'])) {
+                        $request = $request->withHeader('Last-Event-ID', $entry['id']);
+                    }
+                    $failures = 0;
+                    yield $entry;
+                }
+            } catch (NoAnswerError $error) {
+                if ($failures > $this->retries) {
+                    throw $error;
+                }
+            }
+            usleep((int) ($this->waitSeconds($failures) * 1_000_000));
+        }
+    }
+
+    /**
+     * The lines of an answer, whose reader stops at the last one. An earlier end throws a NoAnswerError.
+     *
+     * @return \Generator<int, string>
+     */
+    private function linesOf(RequestInterface $request, int $partBytes): \Generator
+    {
         $answer = $this->send($request, true, true)[1]->getBody();
         $rest = '';
-        while (!$answer->eof()) {
-            $lines = explode("\n", $rest . $answer->read(self::PART_BYTES));
-            $rest = array_pop($lines);
-            foreach ($lines as $line) {
-                $entry = json_decode($line, true, 512, JSON_THROW_ON_ERROR);
-                if (($entry['complete'] ?? false) === true) {
-                    return;
-                }
-                yield $entry;
+        try {
+            while (!$answer->eof()) {
+                $lines = explode("\n", $rest . $answer->read($partBytes));
+                $rest = array_pop($lines);
+                yield from $lines;
             }
+        } catch (\RuntimeException $cause) {
+            throw new NoAnswerError("{$request->getMethod()} {$request->getUri()} broke off. {$cause->getMessage()}", 0, previous: $cause);
         }
         throw new NoAnswerError("{$request->getMethod()} {$request->getUri()} broke off.", 0);
+    }
+
+    /** Doubles from half a second, and differs so that many clients do not come at once. */
+    private function waitSeconds(int $attempt): float
+    {
+        return min(self::FIRST_WAIT_SECONDS * 2 ** $attempt, self::LONGEST_WAIT_SECONDS) * random_int(500, 1000) / 1000;
     }
 
     private function requestOf(Call $call): RequestInterface
@@ -132,9 +188,7 @@ final class Client extends Operations
     {
         for ($attempt = 0; ; $attempt++) {
             $isLast = $attempt >= $this->retries;
-            // Doubles from half a second, and differs so that many clients do not come at once.
-            $longest = min(self::FIRST_WAIT_SECONDS * 2 ** $attempt, self::LONGEST_WAIT_SECONDS);
-            $wait = $longest * random_int(500, 1000) / 1000;
+            $wait = $this->waitSeconds($attempt);
             try {
                 $request->getBody()->rewind();
                 $response = $this->http->sendRequest($request);

@@ -10,7 +10,8 @@ from urllib.parse import quote, urlencode
 
 from .connection import Connection
 from .operations import VERSION, AsyncOperations, Operations
-from .send import Answer, Attempts, Request, read_lines, send
+from .lines import read_events, read_lines
+from .send import Answer, Attempts, Request, send
 
 #: How the addresses end of what is posted and does the same when it is sent again: quotes, and orders with keys of their own.
 _REPEATABLE = ("/quote", "/create-orders")
@@ -51,6 +52,10 @@ class Client(Operations):
         request, headers, attempts = self._prepare(method, path, given)
         # A connection of its own, because other calls may be made between two lines.
         return read_lines(Connection(self._url), request, headers, attempts)
+
+    def _events(self, method: str, path: str, given: dict[str, Any]) -> Iterator[Any]:
+        request, headers, attempts = self._prepare(method, path, given)
+        return read_events(Connection(self._url), request, headers, attempts)
 
     def _prepare(
         self, method: str, path: str, given: dict[str, Any]
@@ -105,9 +110,17 @@ class AsyncClient(AsyncOperations):
         return await asyncio.to_thread(self._client._call, method, path, given)
 
     async def _lines(self, method: str, path: str, given: dict[str, Any]) -> AsyncIterator[Any]:
-        lines = self._client._lines(method, path, given)
-        while (entry := await asyncio.to_thread(next, lines, None)) is not None:
+        async for entry in _each_in_thread(self._client._lines(method, path, given)):
             yield entry
+
+    async def _events(self, method: str, path: str, given: dict[str, Any]) -> AsyncIterator[Any]:
+        async for entry in _each_in_thread(self._client._events(method, path, given)):
+            yield entry
+
+
+async def _each_in_thread(entries: Iterator[Any]) -> AsyncIterator[Any]:
+    while (entry := await asyncio.to_thread(next, entries, None)) is not None:
+        yield entry
 
 
 def each(list_page: Callable[..., Any], **fields: Any) -> Iterator[Any]:

@@ -3,7 +3,7 @@ from __future__ import annotations
 import json
 import random
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from email.message import Message
 from http.client import HTTPException, HTTPResponse
@@ -18,7 +18,7 @@ _TRY_AGAIN = (429, 502, 503, 504)
 _FIRST_WAIT_SECONDS = 0.5
 _LONGEST_WAIT_SECONDS = 30.0
 
-_Read = TypeVar("_Read")
+Read = TypeVar("Read")
 
 
 @dataclass(frozen=True)
@@ -64,28 +64,7 @@ def send(
     connection: Connection, request: Request, headers: dict[str, str], attempts: Attempts
 ) -> Answer:
     """Sends a request until it is answered for good, and gives the body."""
-    return _send(connection, request, headers, attempts, _body)
-
-
-def read_lines(
-    connection: Connection, request: Request, headers: dict[str, str], attempts: Attempts
-) -> Iterator[Any]:
-    """
-    The entries of an answer of lines, each once it has come. An answer whose last line does not say that it is
-    complete was cut off, and raises NoAnswerError.
-    """
-    try:
-        answer = _send(connection, request, headers, attempts, lambda it, _: it, is_lines=True)
-        for line in answer:
-            entry = json.loads(line)
-            if entry.get("complete") is True:
-                return
-            yield entry
-    except (OSError, HTTPException, ValueError) as cause:
-        raise NoAnswerError(f"{request.method} {request.url} broke off. {cause}", status=0) from cause
-    finally:
-        connection.close()
-    raise NoAnswerError(f"{request.method} {request.url} broke off.", status=0)
+    return send_for(connection, request, headers, attempts, _body)
 
 
 def _body(answer: HTTPResponse, content: bytes) -> Answer:
@@ -94,14 +73,14 @@ def _body(answer: HTTPResponse, content: bytes) -> Answer:
     return body
 
 
-def _send(
+def send_for(
     connection: Connection,
     request: Request,
     headers: dict[str, str],
     attempts: Attempts,
-    read: Callable[[HTTPResponse, bytes], _Read],
+    read: Callable[[HTTPResponse, bytes], Read],
     is_lines: bool = False,
-) -> _Read:
+) -> Read:
     """
     Sends a request until it is answered for good. A request that could act twice is sent again only
     after 429, which says that nothing was done.
@@ -109,9 +88,7 @@ def _send(
     attempt = 0
     while True:
         is_last = attempt >= attempts.retries
-        # Doubles from half a second, and differs so that many clients do not come at once.
-        longest = min(_FIRST_WAIT_SECONDS * 2**attempt, _LONGEST_WAIT_SECONDS)
-        wait = longest * random.uniform(0.5, 1)
+        wait = wait_seconds(attempt)
         try:
             answer, content = connection.request(
                 request.method,
@@ -135,6 +112,12 @@ def _send(
                 raise NoAnswerError(message, status=0) from cause
         time.sleep(wait)
         attempt += 1
+
+
+def wait_seconds(attempt: int) -> float:
+    """Doubles from half a second, and differs so that many clients do not come at once."""
+    longest = min(_FIRST_WAIT_SECONDS * 2**attempt, _LONGEST_WAIT_SECONDS)
+    return longest * random.uniform(0.5, 1)
 
 
 def _seconds_in(retry_after: str | None) -> float:

@@ -3,7 +3,16 @@ import { parseArguments, type Options } from "./cli/arguments.js";
 import { writeConfig } from "./cli/config.js";
 import { readEvents } from "./cli/events.js";
 import { listen } from "./cli/listen.js";
-import { create, disputes, exportOrders, order, orders, quote, run } from "./cli/order-commands.js";
+import {
+  create,
+  disputes,
+  exportOrders,
+  follow,
+  order,
+  orders,
+  quote,
+  run,
+} from "./cli/order-commands.js";
 import { pin, places } from "./cli/place-commands.js";
 import { report } from "./cli/report-command.js";
 import { askInTerminal, openSession, type Session } from "./cli/session.js";
@@ -24,6 +33,7 @@ tumiza create FILE                        Place the orders of a file: one a line
 tumiza orders [--status --search --limit] Your orders, newest first
 tumiza export [--status --search]         All of them as JSON, one a line: tumiza export > orders.jsonl
 tumiza report [--by --from --to]          How orders went by day, hour, area or company; --from 2026-11-01
+tumiza follow ORDER_ID                    One order until it is over: events, rider's position, arrival
 tumiza disputes [--status open|decided]   Reported problems with deliveries, newest first
 tumiza trigger EVENT [ORDER_ID]           Cause an event of a test order: order.delivered, …
 tumiza trigger ORDER_ID STATUS            Move a test order: picked_up, delivered, …
@@ -47,6 +57,7 @@ const COMMANDS: Record<string, Command> = {
   orders,
   export: exportOrders,
   report,
+  follow,
   disputes,
   trigger,
   listen,

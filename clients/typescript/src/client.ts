@@ -1,6 +1,7 @@
+import { readEvents, readLines } from "./lines.js";
 import type { Input, Lines, OperationName, Output } from "./operation.js";
-import { KEYED, LINES, OPERATIONS, VERSION } from "./operations.gen.js";
-import { readLines, send, type Attempts } from "./send.js";
+import { KEYED, LINES, LIVE, OPERATIONS, VERSION } from "./operations.gen.js";
+import { send, type Attempts } from "./send.js";
 
 export type ClientOptions = {
   /** An API key of a merchant, or a courier's token; a missing one throws at once. */
@@ -23,7 +24,7 @@ type Call<Name extends OperationName> =
     ? (input?: Input<Name>, options?: CallOptions) => Answered<Name>
     : (input: Input<Name>, options?: CallOptions) => Answered<Name>;
 
-/** Entries of lines come one by one: `for await (const order of tumiza.exportOrders())`. */
+/** Entries of lines and of streams come one by one: `for await (const order of tumiza.exportOrders())`. */
 type Answered<Name extends OperationName> = [Lines<Name>] extends [never]
   ? Promise<Output<Name>>
   : AsyncGenerator<Lines<Name>, void>;
@@ -57,7 +58,7 @@ export function createClient({ key, url, ...attempts }: ClientOptions): Client {
     };
     async function* lines(fields: Fields = {}, options: CallOptions = {}) {
       const { request, attempts } = prepare(fields, options);
-      yield* readLines(request, attempts);
+      yield* LIVE.includes(name) ? readEvents(request, attempts) : readLines(request, attempts);
     }
     return [name, LINES.includes(name) ? lines : answer];
   });

@@ -34,4 +34,8 @@ export type Lines<Name extends OperationName> =
     responses: { 200: { content: { "application/x-ndjson": infer Line } } };
   }
     ? Exclude<Line, { complete: true }>
-    : never;
+    : Operation<Name> extends {
+          responses: { 200: { content: { "text/event-stream": infer News } } };
+        }
+      ? Exclude<News, { complete: true }>
+      : never;

@@ -69,47 +69,13 @@ export async function send(
 /** As `AbortSignal.timeout` says it, which cannot be stopped. */
 const timedOut = () => new DOMException("The operation was aborted due to timeout", "TimeoutError");
 
-/**
- * The entries of an answer of lines, each once it has come. An answer whose last line does not say that it is complete
- * was cut off.
- *
- * @throws TumizaError
- */
-export async function* readLines(
-  request: Request,
-  attempts: Attempts,
-): AsyncGenerator<unknown, void> {
-  const response = (await send(request, true, attempts, true)) as Response;
-  const reader = response.body?.getReader();
-  const decoder = new TextDecoder();
-  let rest = "";
-  try {
-    for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-      const lines = (rest + decoder.decode(part.value, { stream: true })).split("\n");
-      rest = lines.pop() ?? "";
-      for (const line of lines) {
-        const entry = JSON.parse(line) as { complete?: true };
-        if (entry.complete === true) return;
-        yield entry;
-      }
-    }
-  } catch (thrown) {
-    request.signal.throwIfAborted();
-    throw unanswered(request, thrown);
-  } finally {
-    // A caller that stops early takes no more.
-    await reader?.cancel().catch(() => undefined);
-  }
-  throw unanswered(request, new Error("The answer broke off before its last line."));
-}
-
 /** Doubles from half a second, and differs so that many clients do not come at once. */
-function waitMs(attempt: number): number {
+export function waitMs(attempt: number): number {
   const longest = Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS);
   return longest * (0.5 + Math.random() / 2);
 }
 
-function rest(ms: number, signal: AbortSignal): Promise<void> {
+export function rest(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer);
@@ -139,7 +105,7 @@ function refused({ status, headers }: Response, body: unknown): TumizaError {
   );
 }
 
-function unanswered({ method, url }: Request, cause: unknown): TumizaError {
+export function unanswered({ method, url }: Request, cause: unknown): TumizaError {
   const why = cause instanceof Error ? ` ${reasonOf(cause)}` : "";
   return new NoAnswerError(`${method} ${url} was not answered.${why}`, 0, null, null, null, {
     cause,

@@ -48,6 +48,12 @@ tail -n 1 orders.jsonl
 curl -s "https://tumiza.example/api/v1/external/reports/orders?group_by=area" \
   -H "X-API-Key: $TUMIZA_KEY" | jq -c .total
 
+# step: stream
+curl -sN "https://tumiza.example/api/v1/external/orders/$(jq -r .order_id order.json)/stream" \
+  -H "X-API-Key: $TUMIZA_KEY" \
+  -H "Accept: text/event-stream" |
+  grep -m 1 "^data:" | cut -d " " -f 2-
+
 # step: fault
 curl -sw "\n" "https://tumiza.example/api/v1/external/quote" \
   -H "X-API-Key: $TUMIZA_KEY" \

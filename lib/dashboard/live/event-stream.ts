@@ -6,15 +6,12 @@ import type { RiderContext } from "@/lib/domain/authority/rider-context";
 import { refuse } from "@/lib/domain/errors";
 import { changeFeeds, PLATFORM, type ChangeFeed } from "@/lib/domain/messaging/events/change-feed";
 import type { PublicTracking } from "@/lib/domain/ordering/tracking/read-public-tracking";
-
-/** Shorter than the idle time after which proxies and phone networks drop a connection. */
-const HEARTBEAT_MS = 15_000;
-
-/** The duration of a stream; then the browser reconnects, which an ended session can't. */
-const LIFETIME_MS = 10 * 60_000;
-
-/** How long a browser waits before it connects again. */
-const RECONNECT_MS = 2_000;
+import {
+  HEARTBEAT,
+  HEARTBEAT_MS,
+  LIFETIME_MS,
+  RECONNECT_MS,
+} from "@/lib/http/endpoint/event-answer";
 
 const HEADERS = {
   "Content-Type": "text/event-stream; charset=utf-8",
@@ -212,8 +209,6 @@ const encoder = new TextEncoder();
 function encode(text: string): Uint8Array {
   return encoder.encode(text);
 }
-
-const HEARTBEAT = encode(": \n\n");
 
 let newest: { news: News; bytes: Uint8Array } | undefined;
 

@@ -31,6 +31,8 @@ export type LinesContract = MerchantContract & { line: z.ZodType };
 
 export type CsvContract = MerchantContract & { isCsvToo: true };
 
+export type EventsContract = LinesContract & { isLive: true };
+
 export type CourierContract = Operation & {
   tag: "Courier";
   /** Fields of the body that the log of requests does not keep. */
@@ -56,6 +58,8 @@ type Operation = {
   line?: z.ZodType;
   /** A request that prefers `text/csv` is answered with it. */
   isCsvToo?: true;
+  /** The lines are events of a `text/event-stream`, sent as they happen. */
+  isLive?: true;
   /** Refusals of this operation, beside those that every operation of its wrapper can give. */
   refusals?: readonly RefusalCode[];
 };
@@ -75,6 +79,12 @@ export type Answer<C extends Contract> = z.input<C["response"]>;
 /** Keeps the literal types of a contract. */
 export function defineContract<const C extends Contract>(contract: C): C {
   return contract;
+}
+
+/** The content type of a success. */
+export function typeOfAnswer({ line, isLive }: Pick<Contract, "line" | "isLive">): string {
+  if (isLive) return "text/event-stream";
+  return line ? "application/x-ndjson" : "application/json";
 }
 
 export function isOfMerchants(contract: Contract): contract is MerchantContract {

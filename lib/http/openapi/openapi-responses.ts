@@ -3,7 +3,7 @@ import type { ZodOpenApiResponsesObject } from "zod-openapi";
 import examples from "@/docs/guide/snippets/operations.json" with { type: "json" };
 import { REFUSALS, type RefusalCode } from "@/lib/domain/errors";
 import { exampleBody } from "@/lib/guide/example-body";
-import { isOfMerchants, type Contract } from "../endpoint/contract";
+import { isOfMerchants, typeOfAnswer, type Contract } from "../endpoint/contract";
 import { ignoredFieldsField } from "../endpoint/ignored-fields";
 import { means } from "../endpoint/refusal-schema";
 
@@ -61,7 +61,7 @@ export function describeResponses(contract: Contract): ZodOpenApiResponsesObject
         ...(requiresIdempotencyKey ? (["Idempotent-Replayed"] as const) : []),
       ),
       content: {
-        [contract.line ? "application/x-ndjson" : "application/json"]: {
+        [typeOfAnswer(contract)]: {
           schema: responseSchema(contract),
           ...exampleOf(contract, "answer"),
         },

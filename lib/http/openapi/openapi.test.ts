@@ -12,7 +12,7 @@ type Schema = {
   enum?: string[];
   allOf?: Schema[];
 };
-type Content = Record<"application/json" | "application/x-ndjson", { schema: Schema }>;
+type Content = Record<"application/json", { schema: Schema }>;
 type Response = { $ref?: string; description: string; content: Content };
 type Operation = {
   requestBody?: { required: boolean; content: Content };

@@ -43,6 +43,7 @@ export const JOURNEYS: Journey[] = [
       { operationId: "changeOrder", body: { dropoff_note: "Ring at the blue gate" } },
       { operationId: "previewCancellation" },
       { operationId: "cancelOrder" },
+      { operationId: "streamOrder" },
       { operationId: "readWallet" },
       { operationId: "listWalletTransactions" },
       { operationId: "listCollections" },

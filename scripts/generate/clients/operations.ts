@@ -31,6 +31,8 @@ export type Operation = {
   answer: string;
   /** The answer is lines of JSON, the last of which says that it is complete. */
   isLines: boolean;
+  /** The lines are in events that are sent as they happen. */
+  isLive: boolean;
 };
 
 type Parameter = { in: string; name: string; required?: boolean; schema: Schema };
@@ -76,6 +78,7 @@ export const operations = contracts.map(({ method, path, contract }): Operation 
     hasIdempotencyKey: contract.requiresIdempotencyKey === true,
     answer: nameIn((part?.[0] ?? answer).$ref ?? ""),
     isLines,
+    isLive: contract.isLive === true,
   };
 });
 

@@ -45,6 +45,15 @@ export function phpOperations(header: string): string {
     "    {",
     "        throw new \\LogicException(static::class . ' reads no exports.');",
     "    }",
+    "",
+    "    /**",
+    "     * @param array<string, mixed> $fields",
+    "     * @return \\Generator<int, array<string, mixed>>",
+    "     */",
+    "    protected function events(string $method, string $path, array $fields, ?string $testScenario = null): \\Generator",
+    "    {",
+    "        throw new \\LogicException(static::class . ' reads no streams.');",
+    "    }",
     ...operations.flatMap(functionOf),
     "}",
     "",
@@ -95,7 +104,7 @@ function functionOf(operation: Operation): string[] {
     `    public function ${name}(${parameters.join(", ")}): ${operation.isLines ? "\\Generator" : "array"}`,
     "    {",
     operation.isLines
-      ? `        return $this->lines('${method}', '${path}', $fields, $testScenario);`
+      ? `        return $this->${operation.isLive ? "events" : "lines"}('${method}', '${path}', $fields, $testScenario);`
       : `        return $this->call('${method}', '${path}', $fields, ${key}, $testScenario);`,
     "    }",
   ];

@@ -1,5 +1,13 @@
 import versions from "@/clients/versions.json" with { type: "json" };
-import { fieldsOf, nameIn, operations, schemas, type Operation, type Schema } from "./operations";
+import {
+  fieldsOf,
+  nameIn,
+  operations,
+  schemaOf,
+  schemas,
+  type Operation,
+  type Schema,
+} from "./operations";
 
 const KEYWORDS = new Set(["from"]);
 
@@ -8,7 +16,11 @@ export function pythonTypes(header: string): string {
   const classes: string[] = [];
   const unions: string[] = [];
   const enums: string[] = [];
-  for (const [name, schema] of Object.entries(schemas)) {
+  // A union comes after those that it names.
+  const sorted = Object.entries(schemas).toSorted(
+    ([, one], [, other]) => depthOf(one) - depthOf(other),
+  );
+  for (const [name, schema] of sorted) {
     if (schema.enum) enums.push(`${name} = ${typeOf(schema, name, classes)}`);
     else if (schema.oneOf ?? schema.anyOf)
       unions.push(`${name} = ${typeOf(schema, name, classes)}`);
@@ -28,6 +40,12 @@ export function pythonTypes(header: string): string {
     ...unions,
     "",
   ].join("\n");
+}
+
+/** How deep a union names others. */
+function depthOf({ anyOf, oneOf }: Schema): number {
+  const named = (anyOf ?? oneOf ?? []).map(({ $ref }) => ($ref ? 1 + depthOf(schemaOf($ref)) : 0));
+  return Math.max(0, ...named);
 }
 
 function writeClass(name: string, schema: Schema, classes: string[]): void {
@@ -108,6 +126,9 @@ function operationsClass(name: string, prefix: "" | "async "): string[] {
     "",
     "    def _lines(self, method: str, path: str, given: dict[str, Any]) -> Any:",
     "        raise NotImplementedError",
+    "",
+    "    def _events(self, method: str, path: str, given: dict[str, Any]) -> Any:",
+    "        raise NotImplementedError",
     ...operations.flatMap((operation) => functionOf(operation, prefix)),
   ];
 }
@@ -154,10 +175,11 @@ function docstring({ summary, fields }: Operation): string[] {
 
 /** The entries of an answer of lines, each once it has come. */
 function linesFunctionOf(operation: Operation, prefix: "" | "async "): string[] {
-  const { name, method, path, fields, answer } = operation;
-  const own = fields.map(
-    ({ name: field, schema }) => `${field}: ${optional(typeOf(schema, "", []))} = None`,
-  );
+  const { name, method, path, fields, answer, isLive } = operation;
+  const own = fields.map(({ name: field, schema, isRequired }) => {
+    const type = typeOf(schema, "", []);
+    return `${field}: ${isRequired ? type : `${optional(type)} = None`}`;
+  });
   const entries = `${prefix === "" ? "" : "Async"}Iterator[${answer}]`;
   return [
     "",
@@ -166,7 +188,7 @@ function linesFunctionOf(operation: Operation, prefix: "" | "async "): string[] 
     ...["*", ...own, ...OPTIONS].map((parameter) => `        ${parameter},`),
     `    ) -> ${entries}:`,
     ...docstring(operation),
-    `        return cast("${entries}", self._lines("${method}", "${path}", locals()))`,
+    `        return cast("${entries}", self.${isLive ? "_events" : "_lines"}("${method}", "${path}", locals()))`,
   ];
 }
 

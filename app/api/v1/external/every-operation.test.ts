@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { contracts } from "@/app/contracts.gen";
 import { mintCredential } from "@/lib/core/credential";
+import { typeOfAnswer } from "@/lib/http/endpoint/contract";
 import { surfaceOf } from "@/lib/http/limits/surfaces";
 import { api } from "@/test/api";
 import { errorBody } from "@/test/error-body";
@@ -84,7 +85,7 @@ describe.each(operations)("$name", ({ method, path, contract, hasBody, address }
 
   // spec: S.2, L.5
   test("answers with a request id, its limit and no caching", async () => {
-    const { headers } = await api(method, path, {
+    const { status, headers } = await api(method, path, {
       key: merchant.testKey,
       ...(hasBody && { body: {} }),
     });
@@ -93,7 +94,7 @@ describe.each(operations)("$name", ({ method, path, contract, hasBody, address }
     expect(headers.get("ratelimit-policy")).toMatch(new RegExp(`^"${limit}";q=\\d+;w=\\d+$`));
     expect(headers.get("ratelimit")).toMatch(new RegExp(`^"${limit}";r=\\d+;t=\\d+$`));
     expect(headers.get("cache-control")).toBe("private, no-store");
-    const type = contract.line ? "application/x-ndjson" : "application/json";
+    const type = status === 200 ? typeOfAnswer(contract) : "application/json";
     expect(headers.get("content-type")).toBe(type);
   });
 

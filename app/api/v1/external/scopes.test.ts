@@ -24,6 +24,7 @@ const ADMITTED: Record<string, CredentialScope[]> = {
   listOrders: ["read", "orders"],
   exportOrders: ["read", "orders"],
   readOrderReport: ["read", "orders"],
+  streamOrder: ["read", "orders"],
   readOrder: ["read", "orders"],
   previewCancellation: ["read", "orders"],
   cancelOrder: ["orders"],

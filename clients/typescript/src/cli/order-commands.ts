@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import type { Lines } from "../operation.js";
 import type { BulkOrder } from "../types.gen.js";
 import { askInTerminal, type Session } from "./session.js";
 
@@ -99,6 +100,28 @@ export async function exportOrders({ tumiza, options }: Session): Promise<void> 
     const isTaken = process.stdout.write(`${JSON.stringify(order)}\n`);
     if (!isTaken) await once(process.stdout, "drain");
   }
+}
+
+/** One order until it is over: its events, where its rider is, and when it arrives. */
+export async function follow(
+  { tumiza, print }: Session,
+  [id, ...surplus]: string[],
+): Promise<void> {
+  if (!id || surplus.length > 0) throw new Error("Name one order: tumiza follow ord_…");
+  for await (const news of tumiza.streamOrder({ order_id: id })) {
+    print(news, lineOf(news));
+  }
+}
+
+function lineOf(news: Lines<"streamOrder">): string {
+  if ("rider_position" in news) {
+    const at = news.rider_position;
+    return at ? `rider ${at.lat},${at.lng}` : "no position of a rider";
+  }
+  if ("eta" in news) {
+    return news.eta ? `arrives ${news.eta.earliest_at} to ${news.eta.latest_at}` : "no arrival yet";
+  }
+  return `${news.timestamp} ${news.type} ${news.id}`;
 }
 
 function filterIn({ status, search }: Session["options"]) {

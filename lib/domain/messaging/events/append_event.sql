@@ -1,6 +1,6 @@
 -- Records the event for an order's newest sequence and stages it for delivery, so that every committed change has
--- exactly one event and one outbox row. The caller has just raised `last_sequence` on the order, and its row lock
--- keeps the numbering without gaps.
+-- exactly one event and one outbox row; announces it to those who follow the order. The caller has just raised
+-- `last_sequence` on the order, and its row lock keeps the numbering without gaps.
 --   p_scenario   what a test request asked to go wrong with the webhook
 --   p_more       fields of this event, beside those that every event of an order has
 create or replace function append_event(
@@ -38,6 +38,7 @@ begin
 
   insert into outbox (merchant_id, environment, event_id)
   values (p_order.merchant_id, p_order.environment, v_event_id);
+  perform announce('order_events', p_order.id);
 
   return v_event_id;
 end

@@ -108,8 +108,8 @@ const feedOf = (shared.tumizaFeedOf ??= new Map<string, ChangeFeed>());
  * Changes of a courier's riders and orders by courier id (lib/domain/access/riders/announce_riders_to_courier.sql,
  * announce_orders_to_courier.sql), of a merchant's orders and money by merchant id and environment
  * (lib/domain/messaging/events/outbox_wakes_worker.sql), of a rider's offers and jobs by rider id
- * (lib/domain/handover/rider-phone/announce_jobs_to_rider.sql), and of one order by tracking id
- * (lib/domain/ordering/orders/announce_orders_to_pages.sql). The platform's feed has all of these but riders' own, and
+ * (lib/domain/handover/rider-phone/announce_jobs_to_rider.sql), of one order by tracking id
+ * (lib/domain/ordering/orders/announce_orders_to_pages.sql), and of its events by order id (append_event.sql). The platform's feed has all of these but riders' own, and
  * changes that concern it alone.
  */
 export const changeFeeds = {
@@ -118,6 +118,7 @@ export const changeFeeds = {
   merchants: sharedFeed("outbox"),
   phones: sharedFeed("rider_changes"),
   orders: sharedFeed("order_changes"),
+  orderEvents: sharedFeed("order_events"),
   platform: sharedFeed(PLATFORM),
 };
 

@@ -1,45 +1,32 @@
 import { and, asc, eq, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { events, orders, rateCards, riders } from "@/db/schema";
-import type { Coordinates } from "@/lib/core/geo";
 import { isTrackingId } from "@/lib/core/ids";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { refuse } from "../../errors";
 import { chosenCounter, type ChosenCounter } from "../../order-counter";
-import { hasRider, isUnderWay, type OrderStatus } from "../../order-status";
+import { hasRider, type OrderStatus } from "../../order-status";
 import { requireId } from "../../require-id";
-import { riderLocation, roadOfCard } from "../tracking/rider-location";
-import { testRider, withTestRider } from "../tracking/test-rider";
-import { etaOf, type Eta } from "./eta";
 import { ORDER_MONEY } from "./order-money";
-import { doorAccuracyM, stopsAhead } from "./stops-ahead";
+import { MOVEMENT, movementOf, type Movement } from "./order-movement";
+import { doorAccuracyM } from "./stops-ahead";
 
 export type TimelineStep = { status: OrderStatus; label: string; occurredAt: Date };
 
 type OrderRow = typeof orders.$inferSelect;
 type RiderRow = Pick<typeof riders.$inferSelect, "name" | "phone" | "plate" | "vehicleClass">;
 
-export type Order = OrderRow & {
-  /** The part of its fee that cancelling it now would refund. */
-  refundIfCancelled: number;
-  rider: RiderRow | null;
-  timeline: TimelineStep[];
-  /** Where its recipient fetches it; null without a counter. */
-  counter: ChosenCounter | null;
-  /** When the parcel should arrive; null unless a rider is on the way with it or to it. */
-  eta: Eta | null;
-  /** Null unless a rider is on the job and the phone has just reported. */
-  riderPosition: RiderPosition | null;
-  /** How exactly riders know the recipient's door, in metres; null where they do not. Where it is stays with them. */
-  doorAccuracyM: number | null;
-};
-
-/** The position of an order's rider, and its age. */
-export type RiderPosition = Coordinates & {
-  accuracyM: number | null;
-  recordedAt: Date;
-  ageSeconds: number;
-};
+export type Order = OrderRow &
+  Movement & {
+    /** The part of its fee that cancelling it now would refund. */
+    refundIfCancelled: number;
+    rider: RiderRow | null;
+    timeline: TimelineStep[];
+    /** Where its recipient fetches it; null without a counter. */
+    counter: ChosenCounter | null;
+    /** How exactly riders know the recipient's door, in metres; null where they do not. Where it is stays with them. */
+    doorAccuracyM: number | null;
+  };
 
 /** @throws order_not_found also for an order of another merchant or environment. */
 export async function readOrder(merchant: MerchantContext, orderId: string): Promise<Order> {
@@ -72,19 +59,9 @@ const ofMerchant = and(
 const selectOrder = () =>
   db
     .select({
-      order: orders,
+      ...MOVEMENT,
       counter: chosenCounter,
-      rider: {
-        name: riders.name,
-        phone: riders.phone,
-        plate: riders.plate,
-        vehicleClass: riders.vehicleClass,
-      },
-      location: riderLocation,
-      road: roadOfCard,
-      stopsAhead,
       doorAccuracyM,
-      testRider,
       refundIfCancelled: ORDER_MONEY.refundIfCancelled,
     })
     .from(orders)
@@ -117,11 +94,7 @@ const findTimeline = db
 async function withTimeline(found: FoundOrder | undefined): Promise<Order> {
   if (!found) return refuse("order_not_found");
   const { order } = found;
-  const { rider, location, ...facts } = withTestRider(found, {
-    status: order.status,
-    pickup: { latitude: order.pickupLatitude, longitude: order.pickupLongitude },
-    destination: { latitude: order.deliveryLatitude, longitude: order.deliveryLongitude },
-  });
+  const { rider, ...movement } = movementOf(found);
   const steps = await findTimeline.execute({
     merchantId: order.merchantId,
     environment: order.environment,
@@ -132,21 +105,11 @@ async function withTimeline(found: FoundOrder | undefined): Promise<Order> {
   );
   return {
     ...order,
-    refundIfCancelled: facts.refundIfCancelled,
+    ...movement,
+    refundIfCancelled: found.refundIfCancelled,
     counter: found.counter,
     rider: hasRider(order.status) ? rider : null,
     timeline,
-    eta: etaOf({ ...order, ...facts, location }),
-    riderPosition: order.atCounterSince ? null : riderPositionOf(order.status, location),
-    doorAccuracyM: facts.doorAccuracyM,
+    doorAccuracyM: found.doorAccuracyM,
   };
-}
-
-function riderPositionOf(
-  status: OrderStatus,
-  location: FoundOrder["location"],
-): RiderPosition | null {
-  if (!isUnderWay(status) || !location?.seenAt || !location.isFresh) return null;
-  const { latitude, longitude, accuracyM, seenAt: recordedAt, ageSeconds } = location;
-  return { latitude, longitude, accuracyM, recordedAt, ageSeconds };
 }

@@ -22,6 +22,21 @@ const eventTypes = z
   .optional()
   .meta({ description: `Events of these types alone: ${EVENT_TYPES.join(", ")}.` });
 
+export const merchantEvent = z
+  .object({
+    id: z.string().meta({ description: "The same as the webhook-id." }),
+    type: z.string(),
+    timestamp: instant,
+    environment,
+    order_id: z.string().nullable(),
+    sequence: z.int().nullable().meta({
+      description:
+        "The number of the event in its order: 1, 2, 3 …; null for events without an order.",
+    }),
+    data: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: "Event" });
+
 export const listEventsContract = defineContract({
   operationId: "listEvents",
   summary: "Pull events, oldest first",
@@ -41,24 +56,7 @@ export const listEventsContract = defineContract({
   response: z
     .object({
       success: z.literal(true),
-      events: z
-        .array(
-          z
-            .object({
-              id: z.string().meta({ description: "The same as the webhook-id." }),
-              type: z.string(),
-              timestamp: instant,
-              environment,
-              order_id: z.string().nullable(),
-              sequence: z.int().nullable().meta({
-                description:
-                  "The number of the event in its order: 1, 2, 3 …; null for events without an order.",
-              }),
-              data: z.record(z.string(), z.unknown()),
-            })
-            .meta({ id: "Event" }),
-        )
-        .meta({ description: "The events, oldest first." }),
+      events: z.array(merchantEvent).meta({ description: "The events, oldest first." }),
       has_more: z.boolean(),
       cursor: z.string().nullable().meta({
         description:
@@ -77,7 +75,7 @@ export function toEventPage({ events, hasMore, cursor }: EventPage) {
   return { success: true as const, events: events.map(toEvent), has_more: hasMore, cursor };
 }
 
-function toEvent(event: MerchantEvent) {
+export function toEvent(event: MerchantEvent) {
   return {
     id: event.id,
     type: event.type,

@@ -3,7 +3,14 @@ import { newId } from "@/lib/core/ids";
 import type { Session } from "@/lib/domain/authority/session";
 import { signedIn } from "@/test/people";
 import { sendForm } from "@/test/send-form";
-import { createMarket, createMerchant, createRider, nearby, owner, type TestMerchant } from "@/test/world";
+import {
+  createMarket,
+  createMerchant,
+  createRider,
+  nearby,
+  owner,
+  type TestMerchant,
+} from "@/test/world";
 import { advanceOrderFormAction, readRidersAbleAction } from "./actions";
 
 let merchant: TestMerchant;

@@ -3,15 +3,14 @@ import type { ChangedOrder } from "@/lib/domain/ordering/changes/changed-order";
 import type { OrderChange } from "@/lib/domain/ordering/changes/order-change";
 import { fromWire } from "@/lib/domain/ordering/orders/order-details";
 import type { Order } from "@/lib/domain/ordering/orders/read-order";
-import { LOCATION_FRESH_MINUTES } from "@/lib/domain/ordering/tracking/rider-location";
 import { defineContract } from "@/lib/http/endpoint/contract";
 import { statedDetails } from "@/lib/http/endpoint/detail-fields";
-import { instant } from "@/lib/http/endpoint/fields";
 import { addProblem } from "@/lib/http/endpoint/issues-of";
 import { counterField, toCounter } from "@/lib/http/endpoint/order-counter";
 import { etaField, toEta } from "@/lib/http/endpoint/order-eta";
 import { nextTryFields, toNextTry } from "@/lib/http/endpoint/order-next-try";
 import { notOrderedFields, toNotOrdered } from "@/lib/http/endpoint/order-not-ordered";
+import { riderPositionField, toRiderPosition } from "@/lib/http/endpoint/order-position";
 import {
   allowSafePlaceField,
   safePlaceFields,
@@ -40,18 +39,7 @@ export const order = z
     ...notOrderedFields,
     ...safePlaceFields,
     counter: counterField,
-    rider_position: z
-      .object({
-        lat: z.number(),
-        lng: z.number(),
-        accuracy_m: z.int().nullable(),
-        recorded_at: instant,
-        age_seconds: z.int(),
-      })
-      .nullable()
-      .meta({
-        description: `Where the rider is, while under way with this order; null where the phone was not heard from in the last ${LOCATION_FRESH_MINUTES} minutes.`,
-      }),
+    rider_position: riderPositionField,
     return_pin: z.string().nullable().meta({
       description:
         "The four digits that the rider who brings the parcel back asks the merchant for. Null unless the order is `returning`.",
@@ -169,13 +157,7 @@ export function toOrder(order: Order) {
     ...toNotOrdered(order),
     ...toSafePlace(order),
     counter: toCounter(order.counter),
-    rider_position: order.riderPosition && {
-      lat: order.riderPosition.latitude,
-      lng: order.riderPosition.longitude,
-      accuracy_m: order.riderPosition.accuracyM,
-      recorded_at: order.riderPosition.recordedAt.toISOString(),
-      age_seconds: order.riderPosition.ageSeconds,
-    },
+    rider_position: toRiderPosition(order.riderPosition),
     return_pin: order.status === "returning" ? order.returnPin : null,
     timeline: order.timeline.map(({ status, label, occurredAt }) => ({
       status: label,
