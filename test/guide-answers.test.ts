@@ -77,6 +77,7 @@ test("every operation has an example, recorded as it is answered", async () => {
   const dispute = { order_id, decision: "not_delivered" };
   await send("simulateDispute", testKey, {}, dispute);
   await send("listDisputes", testKey);
+  await send("listRefunds", testKey, { order_id });
   // The order is over, so its stream ends.
   await send("streamOrder", testKey, { order_id });
   await send("advanceTestClock", testKey, {}, { advance_minutes: 60 });

@@ -179,6 +179,7 @@ const REQUESTS = [
   "export",
   "report",
   "stream",
+  "refunds",
   "fault",
   "feed",
   "busy",

@@ -179,6 +179,7 @@ test("follows an order until it is over", async () => {
     expect.stringMatching(/^\S+ order\.cancelled evt_\w+$/),
   ]);
   expect(await refused("follow")).toContain("Name one order");
+  expect(await tumiza("refunds", id)).toMatch(/^MWK \d+ {2}cancelled$/);
 });
 
 test("places the orders of a file once, and says which were refused", async () => {

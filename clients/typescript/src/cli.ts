@@ -11,6 +11,7 @@ import {
   order,
   orders,
   quote,
+  refunds,
   run,
 } from "./cli/order-commands.js";
 import { pin, places } from "./cli/place-commands.js";
@@ -34,6 +35,7 @@ tumiza orders [--status --search --limit] Your orders, newest first
 tumiza export [--status --search]         All of them as JSON, one a line: tumiza export > orders.jsonl
 tumiza report [--by --from --to]          How orders went by day, hour, area or company; --from 2026-11-01
 tumiza follow ORDER_ID                    One order until it is over: events, rider's position, arrival
+tumiza refunds ORDER_ID                   What of an order's charges came back, and why
 tumiza disputes [--status open|decided]   Reported problems with deliveries, newest first
 tumiza trigger EVENT [ORDER_ID]           Cause an event of a test order: order.delivered, …
 tumiza trigger ORDER_ID STATUS            Move a test order: picked_up, delivered, …
@@ -58,6 +60,7 @@ const COMMANDS: Record<string, Command> = {
   export: exportOrders,
   report,
   follow,
+  refunds,
   disputes,
   trigger,
   listen,

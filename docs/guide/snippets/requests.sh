@@ -54,6 +54,14 @@ curl -sN "https://tumiza.example/api/v1/external/orders/$(jq -r .order_id order.
   -H "Accept: text/event-stream" |
   grep -m 1 "^data:" | cut -d " " -f 2-
 
+# step: refunds
+export ORDER="https://tumiza.example/api/v1/external/orders/$(jq -r .order_id order.json)"
+curl -so cancelled.json -X POST "$ORDER/cancel" \
+  -H "X-API-Key: $TUMIZA_KEY" \
+  -H "Content-Type: application/json" \
+  -d '{"reason_code": "out_of_stock"}'
+curl -sw "\n" "$ORDER/refunds" -H "X-API-Key: $TUMIZA_KEY"
+
 # step: fault
 curl -sw "\n" "https://tumiza.example/api/v1/external/quote" \
   -H "X-API-Key: $TUMIZA_KEY" \

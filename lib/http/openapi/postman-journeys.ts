@@ -44,6 +44,7 @@ export const JOURNEYS: Journey[] = [
       { operationId: "previewCancellation" },
       { operationId: "cancelOrder" },
       { operationId: "streamOrder" },
+      { operationId: "listRefunds" },
       { operationId: "readWallet" },
       { operationId: "listWalletTransactions" },
       { operationId: "listCollections" },

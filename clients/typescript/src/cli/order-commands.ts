@@ -113,6 +113,19 @@ export async function follow(
   }
 }
 
+/** What of an order's charges came back to the wallet, and why. */
+export async function refunds(
+  { tumiza, print }: Session,
+  [id, ...surplus]: string[],
+): Promise<void> {
+  if (!id || surplus.length > 0) throw new Error("Name one order: tumiza refunds ord_…");
+  const answer = await tumiza.listRefunds({ order_id: id });
+  const lines = answer.refunds.map(({ amount, currency, reason, note }) =>
+    [`${currency} ${amount}`, reason, note ?? ""].join("  ").trimEnd(),
+  );
+  print(answer, lines.join("\n") || "No refunds.");
+}
+
 function lineOf(news: Lines<"streamOrder">): string {
   if ("rider_position" in news) {
     const at = news.rider_position;
