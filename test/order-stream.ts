@@ -20,7 +20,10 @@ export async function openStream(key: string, orderId: string, lastEventId?: str
   const stream = { status, headers, text: "", isOver: false, leave: () => leaving.abort() };
   const read = async () => {
     const decoder = new TextDecoder();
-    for await (const part of response.body!) stream.text += decoder.decode(part, { stream: true });
+    const reader = response.body!.getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      stream.text += decoder.decode(part.value, { stream: true });
+    }
     stream.isOver = true;
     const body = bodyIn(stream.text, headers.get("content-type"));
     requireDocumented("GET", path, { status, headers, text: stream.text, body });
