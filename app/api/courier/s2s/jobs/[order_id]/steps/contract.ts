@@ -38,6 +38,7 @@ const body = z
     position: z
       .object(positionFields)
       .refine(...ON_EARTH)
+      .meta({ id: "StepPosition" })
       .nullish()
       .meta({ description: "Where the driver was." }),
     pin: z.string().max(20).nullish().meta({
