@@ -1,4 +1,5 @@
 import {
+  ChartColumn,
   CodeXml,
   Contact,
   FileUp,
@@ -88,6 +89,7 @@ function itemsAt(messages: MerchantMessages["items"], home: string): (NavItem & 
     },
     { href: `${home}/wallet`, label: messages.wallet, icon: <Wallet />, keys: "g w" },
     { href: `${home}/customers`, label: messages.customers, icon: <Contact />, keys: "g c" },
+    { href: `${home}/reports`, label: messages.reports, icon: <ChartColumn />, keys: "g r" },
     { href: `${home}/sale-links`, label: messages.saleLinks, icon: <Link2 /> },
     {
       href: `${home}/orders/import`,

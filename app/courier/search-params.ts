@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { orderSource } from "@/db/schema";
+import { isPreset, periodOfPreset, shiftDay, type Preset } from "@/lib/dashboard/day-presets";
 import type { FieldProblem, Issue } from "@/lib/domain/field-problem";
 import type { Clock } from "@/lib/domain/money/metrics/read-clock";
-import { isPreset, periodOfPreset, shiftDay, type Preset } from "./_components/metrics-presets";
 
 /** The parameters in Next's form for pages; a route file makes the same from its address. */
 export type SearchParams = Record<string, string | string[] | undefined>;

@@ -92,6 +92,15 @@ export const PAGES: Record<string, Entry[]> = {
     ...as("merchant", made("a sale link", makeSaleLink)),
     { as: "merchant", at: `${LIVE}/sale-links/none`, status: 404 },
   ],
+  [`${merchant}/reports/page.tsx`]: [
+    ...as(
+      "merchant",
+      `${LIVE}/reports`,
+      `${LIVE}/reports?by=area&period=30-days`,
+      `${LIVE}/reports?from=never`,
+    ),
+    ...as("newcomer", `${TEST}/reports`),
+  ],
   [`${merchant}/customers/page.tsx`]: [
     ...as("merchant", `${LIVE}/customers`, `${LIVE}/customers?q=unknown`),
     ...as("newcomer", `${TEST}/customers`),

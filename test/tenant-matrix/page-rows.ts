@@ -72,6 +72,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   [`${at}/sale-links/[sale_link_id]/page.tsx`]: { who: MERCHANTS },
   [`${at}/customers/page.tsx`]: { who: MERCHANTS },
   [`${at}/customers/[order_id]/page.tsx`]: { who: MERCHANTS },
+  [`${at}/reports/page.tsx`]: { who: MERCHANTS },
   [`${at}/wallet/invoices/page.tsx`]: { who: MERCHANTS },
   [`${at}/wallet/invoices/[month]/page.tsx`]: { who: MERCHANTS },
   [`${at}/wallet/statements/page.tsx`]: { who: MERCHANTS },

@@ -64,6 +64,7 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
   [`${at}/orders/import/[import_id]/failed.csv/route.ts`]: { who: ORDERING },
   [`${at}/wallet.csv/route.ts`]: { who: MERCHANTS },
   [`${at}/collections.csv/route.ts`]: { who: MERCHANTS },
+  [`${at}/reports.csv/route.ts`]: { who: MERCHANTS },
   [`${at}/developers/requests/data/route.ts`]: { who: DEVELOPING, named: { by: "key" } },
 
   "courier/notifications/unread/route.ts": { who: COURIERS },

@@ -1,5 +1,5 @@
+import type { Preset } from "@/lib/dashboard/day-presets";
 import type { Source } from "../search-params";
-import type { Preset } from "./metrics-presets";
 
 type Query = {
   period?: Preset;

@@ -5,12 +5,12 @@ import { MoreSwitch } from "@/components/ui/more-switch";
 import { SegmentedLinks } from "@/components/ui/segmented";
 import { SelectField } from "@/components/ui/select-field";
 import { orderSource } from "@/db/schema";
+import { periodOfPreset, PRESETS } from "@/lib/dashboard/day-presets";
 import { issueMessages } from "@/lib/dashboard/issue-messages";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { COURIER, type CourierMessages } from "@/lib/messages/courier.gen";
 import { issuesOf, type MetricsSearch } from "../search-params";
 import { metricsHref } from "./metrics-href";
-import { periodOfPreset, PRESETS } from "./metrics-presets";
 
 type MetricsPeriodFormProps = {
   /** The address of the page that shows the period. */
