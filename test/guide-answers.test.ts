@@ -74,6 +74,8 @@ test("every operation has an example, recorded as it is answered", async () => {
   const report = { reason: "damaged", note: "The box is torn." };
   await send("disputeDelivery", testKey, { order_id }, report);
   await send("readDispute", testKey, { order_id });
+  const note = { note: "Our camera shows that the box was whole." };
+  await send("addDisputeNote", testKey, { order_id }, note);
   const dispute = { order_id, decision: "not_delivered" };
   await send("simulateDispute", testKey, {}, dispute);
   await send("listDisputes", testKey);

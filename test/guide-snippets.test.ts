@@ -334,6 +334,7 @@ async function reportTestOrder(): Promise<void> {
   await send("/test/simulate-status", { order_id: id, status: "delivered" });
   await send("/test/simulate-rating", { order_id: id, stars: 4, comment: "Very friendly" });
   await send(`/orders/${id}/dispute`, { reason: "damaged", note: "The box is torn." });
+  await send(`/orders/${id}/dispute/note`, { note: "Our camera shows that the box was whole." });
   const answer = "The rider had it in a bag.";
   await send("/test/simulate-dispute", { order_id: id, answer, decision: "not_delivered" });
 }

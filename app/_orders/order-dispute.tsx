@@ -60,6 +60,7 @@ function outcomeOf(texts: FollowedOrdersMessages["dispute"], order: FollowedOrde
 
 function sidesOf(texts: FollowedOrdersMessages["dispute"], order: FollowedOrder) {
   const { disputedAt, disputeReason, disputeAnswer, disputeAnsweredAt, timezone } = order;
+  const { disputeNote, disputeNotedAt } = order;
   const merchant = order.merchantName;
   const at = (instant: Date | null, otherwise: string) =>
     instant ? <Instant at={instant} timeZone={timezone} /> : otherwise;
@@ -69,6 +70,9 @@ function sidesOf(texts: FollowedOrdersMessages["dispute"], order: FollowedOrder)
       when: at(disputedAt, ""),
       text: disputeReason,
     },
+    ...(disputeNote === null
+      ? []
+      : [{ who: texts.note({ merchant }), when: at(disputeNotedAt, ""), text: disputeNote }]),
     {
       who: texts.courier({ company: order.courierName ?? "" }),
       when: at(disputeAnsweredAt, texts.noAnswer),

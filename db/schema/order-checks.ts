@@ -198,6 +198,8 @@ export function disputeChecks(
     | "disputeDecision"
     | "disputedAt"
     | "disputedBy"
+    | "disputeNote"
+    | "disputeNotedAt"
   >,
 ) {
   return [
@@ -209,6 +211,12 @@ export function disputeChecks(
       "orders_dispute_answer_whole",
       sql`(${table.disputeAnswer} is null) = (${table.disputeAnsweredAt} is null)
         and (${table.disputeAnswer} is null or ${table.disputedAt} is not null)`,
+    ),
+    // The text goes when the recipient is forgotten, its time stays.
+    check(
+      "orders_dispute_note_whole",
+      sql`(${table.disputeNote} is null or ${table.disputeNotedAt} is not null)
+        and (${table.disputeNotedAt} is null or ${table.disputedAt} is not null)`,
     ),
     check(
       "orders_decided_dispute_whole",

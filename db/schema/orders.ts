@@ -192,6 +192,9 @@ export const orders = pgTable(
     /** The courier company's answer to the dispute. */
     disputeAnswer: text(),
     disputeAnsweredAt: instant(),
+    /** What the merchant adds to a dispute, also to one that the recipient opened. */
+    disputeNote: text(),
+    disputeNotedAt: instant(),
     /** The platform's decision about the dispute; the audit log has its author and reason. */
     disputeDecision: disputeDecision(),
     disputeDecidedAt: instant(),

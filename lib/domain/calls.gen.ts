@@ -338,6 +338,8 @@ export type Columns = {
     dispute_answered_at?: Date | null | undefined;
     dispute_decided_at?: Date | null | undefined;
     dispute_decision?: DisputeDecision | null | undefined;
+    dispute_note?: string | null | undefined;
+    dispute_noted_at?: Date | null | undefined;
     dispute_reason?: string | null | undefined;
     disputed_at?: Date | null | undefined;
     disputed_by?: Disputer | null | undefined;
@@ -593,6 +595,20 @@ export const call = {
   ): Promise<void> => {
     await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from add_days_off(p_courier_id => ${args.courierId}, p_rider_id => ${args.riderId}, p_from_day => ${args.fromDay}, p_to_day => ${args.toDay}, p_reason => ${args.reason}, p_user_id => ${args.userId})`,
+    );
+  },
+  addDisputeNote: async (
+    args: Given<{
+      merchantId: string;
+      environment: Environment;
+      orderId: string;
+      note: string;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from add_dispute_note(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}, p_note => ${args.note}, p_user_id => ${args.userId})`,
     );
   },
   addGazetteerPlace: (

@@ -203,6 +203,13 @@ export const TRAFFIC: Mutation[] = [
     },
   },
   {
+    guarantee: "disputes: a decided dispute takes no more notes",
+    file: "lib/domain/ordering/disputes/add_dispute_note.sql",
+    find: "  if o.dispute_decision is not null then\n",
+    replace: "  if false then\n",
+    check: { vitest: ["app/api/v1/external/orders/[order_id]/dispute/note/route.test.ts"] },
+  },
+  {
     guarantee: "exports: a reader that leaves ends the reading",
     file: "lib/http/endpoint/stream-answer.ts",
     find: "await chunks.return?.();",

@@ -41,6 +41,7 @@ const BODIES: Record<string, object> = {
   simulateStatus: { status: "delivered" },
   updateWebhookEndpoint: { description: "Shop" },
   disputeDelivery: { reason: "other" },
+  addDisputeNote: { note: "Seen" },
   simulateRating: { stars: 5 },
   simulatePin: { lat: -13.96, lng: 33.79 },
   setRiderStatus: { status: "available" },

@@ -66,6 +66,11 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     cancelOrderAction: { who: ORDERING, named: { orderId: "order" } },
     insistOnOrderAction: { who: ORDERING, named: { orderId: "order" } },
     markOrderReadyAction: { who: ORDERING, named: { orderId: "order" } },
+    addDisputeNoteAction: {
+      who: ORDERING,
+      fields: { note: "The camera shows it." },
+      named: { orderId: "order" },
+    },
     disputeDeliveryByMerchantAction: {
       who: ORDERING,
       only: "live",

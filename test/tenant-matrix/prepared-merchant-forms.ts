@@ -2,12 +2,19 @@ import { newId } from "@/lib/core/ids";
 import { newPhone } from "@/test/new-phone";
 import { owner } from "@/test/world";
 import { ordersForRun } from "./orders-for-run";
-import { delivered, placeName, type OpenedForm, type PreparedForms } from "./prepared-form";
+import {
+  delivered,
+  disputed,
+  placeName,
+  type OpenedForm,
+  type PreparedForms,
+} from "./prepared-form";
 import { sentCode } from "./sent-code";
 
 /** Forms of merchants. */
 export const PREPARED_MERCHANT_FORMS: PreparedForms = {
   disputeDeliveryByMerchantAction: delivered,
+  addDisputeNoteAction: disputed,
   insistOnOrderAction: async ({ fields }) => {
     await owner`update orders set not_ordered_at = now(), not_ordered_due_at = now() + interval '20 minutes'
       where id = ${fields.orderId ?? ""}`;

@@ -27,6 +27,13 @@ export const disputeFields = z
     answered_at: instant.nullable().meta({
       description: "When the courier company answered last, in UTC; null without an answer.",
     }),
+    note: z.string().nullable().meta({
+      description:
+        "What you have added to it; null without a note, and once the recipient is forgotten.",
+    }),
+    noted_at: instant.nullable().meta({
+      description: "When you added it last, in UTC; null without a note.",
+    }),
     decision: disputeDecision.nullable().meta({ description: "What we decided; null until then." }),
     decided_at: instant.nullable().meta({ description: "When, in UTC; null until then." }),
     refund: z.number().nullable().meta({
@@ -46,6 +53,8 @@ type Disputed = Pick<
   | "disputeReason"
   | "disputeAnswer"
   | "disputeAnsweredAt"
+  | "disputeNote"
+  | "disputeNotedAt"
   | "disputeDecision"
   | "disputeDecidedAt"
 >;
@@ -61,6 +70,8 @@ export function toDispute(order: Disputed) {
     opened_at: disputedAt.toISOString(),
     answer: order.disputeAnswer,
     answered_at: order.disputeAnsweredAt?.toISOString() ?? null,
+    note: order.disputeNote,
+    noted_at: order.disputeNotedAt?.toISOString() ?? null,
     decision,
     decided_at: order.disputeDecidedAt?.toISOString() ?? null,
     refund: decision && toDecimal(order.refundMinor, order.currency),

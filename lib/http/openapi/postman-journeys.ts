@@ -68,6 +68,7 @@ export const JOURNEYS: Journey[] = [
       { operationId: "readProofOfDelivery" },
       { operationId: "simulateRating" },
       { operationId: "disputeDelivery" },
+      { operationId: "addDisputeNote" },
       { operationId: "simulateDispute" },
       { operationId: "readDispute" },
       { operationId: "listDisputes" },

@@ -144,15 +144,14 @@ const OTHER_DATA: Partial<Record<EventType, z.ZodObject>> = {
   "pin_request.answered": pinAnswered,
   "dispute.opened": disputed,
   "dispute.answered": disputed,
+  "dispute.note_added": disputed,
   "dispute.decided": disputed,
   "rating.given": rated,
   "webhook.test": testEvent,
 };
 
 /** The `data` of the example of an event. */
-export function exampleOf(type: EventType): object {
-  return examples[type].data;
-}
+export const exampleOf = (type: EventType): object => examples[type].data;
 
 /** `order.in_transit` becomes `OrderInTransitEvent`. */
 function nameOf(type: EventType): string {

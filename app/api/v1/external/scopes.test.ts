@@ -25,6 +25,7 @@ const ADMITTED: Record<string, CredentialScope[]> = {
   exportOrders: ["read", "orders"],
   readOrderReport: ["read", "orders"],
   streamOrder: ["read", "orders"],
+  addDisputeNote: ["orders"],
   listRefunds: ["read", "wallet"],
   readOrder: ["read", "orders"],
   previewCancellation: ["read", "orders"],

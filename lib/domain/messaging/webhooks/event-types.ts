@@ -35,6 +35,7 @@ const PIN_EVENTS = ["pin_request.answered"] as const;
 const REPORT_EVENTS = [
   "dispute.opened",
   "dispute.answered",
+  "dispute.note_added",
   "dispute.decided",
   "rating.given",
 ] as const;

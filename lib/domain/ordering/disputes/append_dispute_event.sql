@@ -28,6 +28,8 @@ begin
     'opened_at', to_char(o.disputed_at at time zone 'UTC', c_instant),
     'answer', o.dispute_answer,
     'answered_at', to_char(o.dispute_answered_at at time zone 'UTC', c_instant),
+    'note', o.dispute_note,
+    'noted_at', to_char(o.dispute_noted_at at time zone 'UTC', c_instant),
     'decision', o.dispute_decision,
     'decided_at', to_char(o.dispute_decided_at at time zone 'UTC', c_instant),
     'refund', case when o.dispute_decision is not null then trim_scale(o.refund_minor::numeric / v_minor_per_unit) end,

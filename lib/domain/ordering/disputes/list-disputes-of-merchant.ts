@@ -31,6 +31,8 @@ export async function listDisputesOfMerchant(
       disputeReason: orders.disputeReason,
       disputeAnswer: orders.disputeAnswer,
       disputeAnsweredAt: orders.disputeAnsweredAt,
+      disputeNote: orders.disputeNote,
+      disputeNotedAt: orders.disputeNotedAt,
       disputeDecision: orders.disputeDecision,
       disputeDecidedAt: orders.disputeDecidedAt,
       position: list.position,

@@ -20,6 +20,8 @@ const dispute = {
   disputedBy: orders.disputedBy,
   disputeReason: orders.disputeReason,
   disputeAnswer: orders.disputeAnswer,
+  disputeNote: orders.disputeNote,
+  disputeNotedAt: orders.disputeNotedAt,
   disputeAnsweredAt: orders.disputeAnsweredAt,
   disputeDecision: orders.disputeDecision,
   disputeDecidedAt: orders.disputeDecidedAt,

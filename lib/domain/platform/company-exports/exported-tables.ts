@@ -57,7 +57,7 @@ export const MERCHANT_TABLES: readonly ExportedTable[] = [
   of(
     "order",
     "orders",
-    "id environment tracking_id parcel_code source status status_label merchant_reference_id metadata vehicle_class product_type item_name required_weight_g delivery_speed pickup_address pickup_latitude pickup_longitude pickup_contact_name pickup_contact_phone pickup_note delivery_address delivery_latitude delivery_longitude dropoff_note receiver_name receiver_phone distance_m promised_by fee_minor refund_minor return_fee_minor late_credit_minor collect_minor paid_minor currency rating rated_at rating_comment disputed_at dispute_reason dispute_decision cancel_reason_code cancel_reason created_at assigned_at delivered_at completed_at cancelled_at people_forgotten_at",
+    "id environment tracking_id parcel_code source status status_label merchant_reference_id metadata vehicle_class product_type item_name required_weight_g delivery_speed pickup_address pickup_latitude pickup_longitude pickup_contact_name pickup_contact_phone pickup_note delivery_address delivery_latitude delivery_longitude dropoff_note receiver_name receiver_phone distance_m promised_by fee_minor refund_minor return_fee_minor late_credit_minor collect_minor paid_minor currency rating rated_at rating_comment disputed_at dispute_reason dispute_note dispute_decision cancel_reason_code cancel_reason created_at assigned_at delivered_at completed_at cancelled_at people_forgotten_at",
     "environment id",
   ),
   of(

@@ -26,6 +26,7 @@ begin
            json_build_object('receiver_name', o.receiver_name, 'receiver_phone', o.receiver_phone,
              'delivery_address', o.delivery_address, 'dropoff_note', o.dropoff_note, 'item_name', o.item_name,
              'metadata', o.metadata, 'rating_comment', o.rating_comment, 'dispute_reason', o.dispute_reason,
+             'dispute_note', o.dispute_note,
              'cancel_reason', o.cancel_reason, 'delivery_latitude', o.delivery_latitude,
              'delivery_longitude', o.delivery_longitude),
            (select coalesce(json_object_agg(e.id, json_build_object('data', e.data, 'reason', e.reason)), '{}')
@@ -60,7 +61,7 @@ begin
   )
   update orders o
      set receiver_name = null, receiver_phone = null, delivery_address = null, dropoff_note = null, item_name = null,
-         metadata = null, rating_comment = null, dispute_reason = null, cancel_reason = null,
+         metadata = null, rating_comment = null, dispute_reason = null, dispute_note = null, cancel_reason = null,
          delivery_latitude = round(o.delivery_latitude::numeric, 2),
          delivery_longitude = round(o.delivery_longitude::numeric, 2)
     from ended

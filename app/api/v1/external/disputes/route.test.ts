@@ -72,6 +72,8 @@ describe("a merchant's report", () => {
         opened_at: expect.any(String),
         answer: null,
         answered_at: null,
+        note: null,
+        noted_at: null,
         decision: null,
         decided_at: null,
         refund: null,

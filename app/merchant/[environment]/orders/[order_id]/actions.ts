@@ -3,6 +3,7 @@
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { merchantAction } from "@/lib/dashboard/actions";
+import { addDisputeNote } from "@/lib/domain/ordering/disputes/add-dispute-note";
 import {
   DISPUTE_NOTE_MAX_LENGTH,
   DISPUTE_REASONS,
@@ -59,6 +60,24 @@ export const insistOnOrderAction = merchantAction(
   },
   async ({ merchant, user, fields: { orderId } }) => {
     await insistOnOrder(merchant, orderId, user.userId);
+    refresh();
+    return null;
+  },
+);
+
+/** Adds a note to the dispute about a page's order, or changes it. */
+export const addDisputeNoteAction = merchantAction(
+  {
+    name: "add_dispute_note",
+    act: "place_orders",
+    fields: z.object({
+      environment: z.enum(["live", "test"]),
+      orderId: z.string(),
+      note: z.string().trim().min(1).max(DISPUTE_NOTE_MAX_LENGTH),
+    }),
+  },
+  async ({ merchant, user, fields: { orderId, note } }) => {
+    await addDisputeNote(merchant, { orderId, note, userId: user.userId });
     refresh();
     return null;
   },

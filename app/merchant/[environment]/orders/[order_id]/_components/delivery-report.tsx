@@ -45,6 +45,14 @@ function Dispute({ messages, order, timeZone, disputedAt }: DisputeProps) {
         reason: order.disputeReason ?? "",
       })}
     >
+      {order.disputeNote !== null && order.disputeNotedAt && (
+        <p className="mb-2 wrap-anywhere">
+          {messages.noted({
+            when: <Instant at={order.disputeNotedAt} timeZone={timeZone} />,
+            note: order.disputeNote,
+          })}
+        </p>
+      )}
       {order.disputeAnswer !== null && order.disputeAnsweredAt && (
         <p className="mb-2 wrap-anywhere">
           {messages.answered({

@@ -3,11 +3,13 @@ import { Button } from "@/components/ui/button";
 import { Instant } from "@/components/ui/instant";
 import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
+import { standingOf } from "@/lib/domain/order-reading";
 import { isOver } from "@/lib/domain/order-status";
 import { changeStageOf } from "@/lib/domain/ordering/changes/change-rules";
 import { DISPUTE_NOTE_MAX_LENGTH } from "@/lib/domain/ordering/disputes/dispute-delivery";
 import type { Order } from "@/lib/domain/ordering/orders/read-order";
 import { ORDER } from "@/lib/messages/order.gen";
+import { AddDisputeNote } from "./add-dispute-note";
 import { cancelBlocker } from "./cancel-blocker";
 import { CancelOrder } from "./cancel-order";
 import { CancellationFacts } from "./cancellation-facts";
@@ -46,6 +48,14 @@ async function Actions(props: OutcomeProps & { hasReport: boolean }) {
   return (
     <div className="mt-5 grid min-h-27 content-start gap-4 border-t border-border pt-4 sm:min-h-22">
       {hasReport && <DeliveryReport order={order} timeZone={timeZone} />}
+      {mayChange && !isReadOnly && standingOf(order) === "disputed" && (
+        <AddDisputeNote
+          environment={environment}
+          orderId={orderId}
+          note={order.disputeNote}
+          noteLength={DISPUTE_NOTE_MAX_LENGTH}
+        />
+      )}
       {until && (
         <ReportProblem
           environment={environment}

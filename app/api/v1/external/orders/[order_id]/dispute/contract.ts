@@ -8,7 +8,7 @@ import { defineContract } from "@/lib/http/endpoint/contract";
 import { disputeFields, toDispute } from "@/lib/http/endpoint/dispute";
 import { environment, orderStatus, text } from "@/lib/http/endpoint/fields";
 
-const orderDispute = z
+export const orderDispute = z
   .object({
     success: z.literal(true),
     order_id: z.string(),
