@@ -10,7 +10,7 @@ export const RECIPIENT_DATA: PersonalData[] = [
     columns: [
       ...of(
         "orders",
-        "receiver_name receiver_phone delivery_address delivery_latitude delivery_longitude dropoff_note item_name metadata rating_comment dispute_reason dispute_note cancel_reason",
+        "receiver_name receiver_phone delivery_address delivery_latitude delivery_longitude dropoff_note item_name metadata rating_comment dispute_reason dispute_note dispute_answer cancel_reason",
       ),
       ...of("events", "data reason"),
       ...of("import_rows", "cells reason"),

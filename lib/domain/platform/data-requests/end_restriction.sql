@@ -22,7 +22,8 @@ begin
      set receiver_name = k.receiver_name, receiver_phone = k.receiver_phone, delivery_address = k.delivery_address,
          dropoff_note = k.dropoff_note, item_name = k.item_name, metadata = k.metadata,
          rating_comment = coalesce(o.rating_comment, k.rating_comment), dispute_reason = k.dispute_reason,
-         dispute_note = k.dispute_note,
+         dispute_note = k.dispute_note, dispute_answer = coalesce(k.dispute_answer, o.dispute_answer),
+         dispute_answered_at = coalesce(k.dispute_answered_at, o.dispute_answered_at),
          cancel_reason = k.cancel_reason, delivery_latitude = k.delivery_latitude,
          delivery_longitude = k.delivery_longitude
     from restricted_orders r cross join lateral json_populate_record(null::orders, r.people) k

@@ -26,7 +26,7 @@ begin
            json_build_object('receiver_name', o.receiver_name, 'receiver_phone', o.receiver_phone,
              'delivery_address', o.delivery_address, 'dropoff_note', o.dropoff_note, 'item_name', o.item_name,
              'metadata', o.metadata, 'rating_comment', o.rating_comment, 'dispute_reason', o.dispute_reason,
-             'dispute_note', o.dispute_note,
+             'dispute_note', o.dispute_note, 'dispute_answer', o.dispute_answer, 'dispute_answered_at', o.dispute_answered_at,
              'cancel_reason', o.cancel_reason, 'delivery_latitude', o.delivery_latitude,
              'delivery_longitude', o.delivery_longitude),
            (select coalesce(json_object_agg(e.id, json_build_object('data', e.data, 'reason', e.reason)), '{}')
@@ -62,6 +62,7 @@ begin
   update orders o
      set receiver_name = null, receiver_phone = null, delivery_address = null, dropoff_note = null, item_name = null,
          metadata = null, rating_comment = null, dispute_reason = null, dispute_note = null, cancel_reason = null,
+         dispute_answer = null, dispute_answered_at = null,
          delivery_latitude = round(o.delivery_latitude::numeric, 2),
          delivery_longitude = round(o.delivery_longitude::numeric, 2)
     from ended

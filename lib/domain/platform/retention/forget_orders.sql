@@ -15,7 +15,8 @@ begin
     update orders o
        set receiver_name = null, receiver_phone = null, delivery_address = null, dropoff_note = null,
            pickup_contact_name = null, pickup_contact_phone = null, pickup_note = null, item_name = null,
-           metadata = null, rating_comment = null, dispute_reason = null, dispute_note = null, cancel_reason = null, delivery_pin = '0000', return_pin = '0000',
+           metadata = null, rating_comment = null, dispute_reason = null, dispute_note = null, cancel_reason = null,
+           dispute_answer = null, dispute_answered_at = null, delivery_pin = '0000', return_pin = '0000',
            delivery_latitude = round(o.delivery_latitude::numeric, 2),
            delivery_longitude = round(o.delivery_longitude::numeric, 2),
            people_forgotten_at = now()
