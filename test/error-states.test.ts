@@ -134,7 +134,8 @@ const PLACES: Record<(typeof LABELS)[number], ErrorState> = {
       const desk = await openDesk();
       const state = await place(desk, { environment: "live", weight: "60" });
       const { weightG, speed } = state.result?.problem?.needed ?? {};
-      const watched = { environment: "live", weightG: String(weightG), speed: String(speed) };
+      const needed = { weightG: String(weightG), cashMinor: "0", speed: String(speed) };
+      const watched = { environment: "live", ...needed };
       const look = async () => (await sendForm(readRidersAbleAction, desk.owner, watched)).result;
       expect(await look()).toBe(0);
       await createRider(desk.merchant.pickup, { vehicleClass: "VAN" });

@@ -69,6 +69,11 @@ const OPERATIONS: Record<string, Send> = {
       reason: "damaged",
       ...unknown,
     }),
+  addDisputeNote: async (merchant, unknown) => {
+    const id = await placeDelivered(merchant);
+    await post(`/orders/${id}/dispute`, merchant.testKey, { reason: "damaged" });
+    return post(`/orders/${id}/dispute/note`, merchant.testKey, { note: "Ours.", ...unknown });
+  },
   simulateRating: async (merchant, unknown) =>
     post("/test/simulate-rating", merchant.testKey, {
       order_id: await placeDelivered(merchant),

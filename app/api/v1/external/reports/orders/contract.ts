@@ -17,26 +17,27 @@ const count = (description: string) => z.int().meta({ description });
 const amount = (description: string) => z.number().meta({ description });
 
 const minutes = (description: string) =>
-  z.object({
-    median: z
-      .int()
-      .nullable()
-      .meta({
-        description: `${description}: half of them took at most these minutes; null without any.`,
-      }),
-    p90: z
-      .int()
-      .nullable()
-      .meta({
-        description: `${description}: nine of ten took at most these minutes; null without any.`,
-      }),
-  });
+  z
+    .object({
+      median: z
+        .int()
+        .nullable()
+        .meta({ description: "Half of them took at most these minutes; null without any." }),
+      p90: z
+        .int()
+        .nullable()
+        .meta({ description: "Nine of ten took at most these minutes; null without any." }),
+    })
+    .meta({ description });
 
-const counts = <Reason extends string>(reasons: readonly Reason[], description: string) =>
+const failure = z.enum(REPORT_FAILURES).meta({ id: "ReportedFailure" });
+const cancellation = z.enum(REPORT_CANCELLATIONS).meta({ id: "ReportedCancellation" });
+
+const counts = <Reason extends z.ZodType>(reason: Reason, description: string) =>
   z
     .array(
       z.object({
-        reason: z.enum(reasons).meta({
+        reason: reason.meta({
           description: "`not_stated` where none is known. There may be further reasons later.",
         }),
         count: count("How many times."),
@@ -59,17 +60,11 @@ const figureFields = {
     "Of `attempted`, how many were delivered without a failed attempt.",
   ),
   failed_attempts: count("How many times a rider could not hand over; an order can have several."),
-  failure_reasons: counts(
-    REPORT_FAILURES,
-    "The failed attempts by reason, the most frequent first.",
-  ),
-  cancel_reasons: counts(
-    REPORT_CANCELLATIONS,
-    "The cancelled orders by reason, the most frequent first.",
-  ),
-  pickup_minutes: minutes("From when the parcel was ready to its pickup"),
+  failure_reasons: counts(failure, "The failed attempts by reason, the most frequent first."),
+  cancel_reasons: counts(cancellation, "The cancelled orders by reason, the most frequent first."),
+  pickup_minutes: minutes("From when the parcel was ready to its pickup."),
   delivery_minutes: minutes(
-    "From when the parcel was ready to its hand-over, of the delivered orders",
+    "From when the parcel was ready to its hand-over, of the delivered orders.",
   ),
   fees: amount("The fees of `orders` without the cancelled ones, in `currency`."),
   return_fees: amount("What bringing parcels back cost, in `currency`."),
@@ -109,10 +104,10 @@ export const readOrderReportContract = defineContract({
         .string()
         .meta({ description: "The timezone of days and hours.", examples: ["Africa/Blantyre"] }),
       currency: z.string(),
-      group_by: z.enum(REPORT_GROUPS),
+      group_by: z.enum(REPORT_GROUPS).meta({ description: "What each row stands for." }),
       total: z
         .object(figureFields)
-        .meta({ id: "OrderFigures", description: "The figures of all orders of the range." }),
+        .meta({ description: "The figures of all orders of the range." }),
       rows: z
         .array(
           z
