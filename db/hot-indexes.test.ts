@@ -54,6 +54,7 @@ const SERVES: Record<string, Record<string, string>> = {
     events_merchant_id_environment_id_pk: "an event by its id",
     events_of_test_by_age: "purging test events about no order; test environment only",
     events_sequence_per_order: "an order's history, without holes",
+    events_picked_up: "when orders were picked up, for reports; pickups only",
   },
   outbox: {
     outbox_pkey: "fan-out in the order of staging",
