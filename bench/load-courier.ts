@@ -17,7 +17,7 @@ export async function createCourier(owner: postgres.Sql): Promise<CourierContext
     courierId,
     environment: "live",
     ...market,
-    actor: { kind: "token", tokenId: "tok_bench" },
+    actor: { kind: "token", tokenId: "tok_bench", scopes: [] },
   });
 }
 

@@ -24,10 +24,15 @@ const statusWith = async (request: APIRequestContext, secret: string, path = "ri
 
 const shownSecret = (page: Page) => page.locator("code.select-all").first().innerText();
 
-async function createToken(page: Page): Promise<{ name: string; secret: string }> {
+async function createToken(
+  page: Page,
+  { worksOrders = false } = {},
+): Promise<{ name: string; secret: string }> {
   const name = `Fleet ${randomUUID().slice(0, 8)}`;
   await page.goto("/courier/developers/tokens/new");
   await page.getByLabel("Name").fill(name);
+  await expect(page.getByLabel("Work orders for riders")).not.toBeChecked();
+  if (worksOrders) await page.getByLabel("Work orders for riders").check();
   await page.getByRole("button", { name: "Create token" }).click();
   await expect(page.getByText("Copy the secret now")).toBeVisible();
   return { name, secret: await shownSecret(page) };
@@ -71,6 +76,21 @@ test("a token works, is seen in the log, is replaced without overlap, and revoke
   await page.getByRole("button", { name: `Revoke ${name} now` }).click();
   await expect(page.getByText("Requests with this secret get 401 from now on.")).toBeVisible();
   expect(await statusWith(request, fresh)).toBe(401);
+});
+
+test("a token works orders for riders only once that is ticked, and the list shows it", async ({
+  page,
+  request,
+}) => {
+  await beSignedIn(page, OWNER);
+  const { name: plain, secret } = await createToken(page);
+  expect(await statusWith(request, secret, "offers")).toBe(403);
+  const working = await createToken(page, { worksOrders: true });
+  expect(await statusWith(request, working.secret, "offers")).toBe(200);
+  await page.goto("/courier/developers");
+  const rowOfToken = (name: string) => page.getByRole("row").filter({ hasText: name });
+  await expect(rowOfToken(plain)).not.toContainText("Work orders");
+  await expect(rowOfToken(working.name)).toContainText("Work orders");
 });
 
 test("after a rotation with overlap both secrets work", async ({ page, request }) => {

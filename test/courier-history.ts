@@ -29,7 +29,7 @@ export async function createCourierIn(
   const courierId = newId("cou");
   await owner`select register_courier(${courierId}, 'Test courier', ${market})`;
   const { id: riderId } = await createRider(SOMEWHERE, { courierId });
-  const actor = { kind: "token", tokenId: "tok_test" } as const;
+  const actor = { kind: "token", tokenId: "tok_test", scopes: [] } as const;
   return {
     courier: grantCourierAuthority({ courierId, environment: "live", timezone, currency, actor }),
     riderId,

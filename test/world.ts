@@ -2,7 +2,11 @@ import postgres from "postgres";
 import { inject } from "vitest";
 import { fingerprint, mintCredential } from "@/lib/core/credential";
 import { newId } from "@/lib/core/ids";
-import type { CredentialScope } from "@/lib/domain/authority/credential-scopes";
+import {
+  type CredentialScope,
+  TOKEN_SCOPES,
+  type TokenScope,
+} from "@/lib/domain/authority/credential-scopes";
 
 /** The owner's connection: sets up what the application's role may not write. */
 export const owner = postgres(process.env.DATABASE_URL ?? inject("workerDatabases")[0]?.url ?? "", {
@@ -106,12 +110,17 @@ export async function createCourier(): Promise<{ id: string; token: string }> {
   return { id, token: await createToken(id) };
 }
 
+/** A token with every scope, unless others are given. */
 export async function createToken(
   courierId: string,
-  { id = newId("tok"), environment = "live" }: { id?: string; environment?: "live" | "test" } = {},
+  {
+    id = newId("tok"),
+    environment = "live",
+    scopes = [...TOKEN_SCOPES],
+  }: { id?: string; environment?: "live" | "test"; scopes?: TokenScope[] } = {},
 ): Promise<string> {
   const secret = mintCredential(environment === "live" ? "svc_courier_" : "svc_courier_test_");
-  await keepCredential(id, { secret, courierId, environment });
+  await keepCredential(id, { secret, courierId, environment, scopes });
   return secret;
 }
 

@@ -4,6 +4,7 @@ import type { CredentialsMessages } from "@/lib/messages/credentials.gen";
 import type { CredentialKind, ShownCredential } from "./credential";
 import { CredentialState } from "./credential-state";
 import { Fact } from "./fact";
+import { sayScopes } from "./say-scopes";
 
 type CredentialFactsProps = {
   messages: CredentialsMessages;
@@ -26,11 +27,7 @@ export function CredentialFacts({
       <Fact label={messages.heads.state}>
         <CredentialState messages={messages} credential={credential} now={now} />
       </Fact>
-      {noun === "key" && (
-        <Fact label={messages.heads.scopes}>
-          {scopes.map((scope) => messages.scopes[scope]).join(", ")}
-        </Fact>
-      )}
+      <Fact label={messages.heads.scopes}>{sayScopes(messages, noun, scopes)}</Fact>
       <Fact label={messages.heads.created}>
         <Instant at={createdAt} timeZone={timeZone} />
       </Fact>

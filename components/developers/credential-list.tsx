@@ -5,6 +5,7 @@ import { Instant } from "@/components/ui/instant";
 import type { CredentialsMessages } from "@/lib/messages/credentials.gen";
 import { type CredentialKind, type ShownCredential, shownSecret } from "./credential";
 import { CredentialState } from "./credential-state";
+import { sayScopes } from "./say-scopes";
 
 type CredentialListProps = {
   messages: CredentialsMessages;
@@ -28,7 +29,7 @@ export function CredentialList(props: CredentialListProps) {
       areas={
         kind.noun === "key"
           ? ["name state", "secret scopes", "used used"]
-          : ["name state", "secret secret", "used used"]
+          : ["name state", "secret secret", "scopes scopes", "used used"]
       }
       empty={empty}
     />
@@ -52,7 +53,7 @@ function columnsFor(
         <code className="text-meta">{shownSecret(prefix, lastFour)}</code>
       ),
     },
-    ...(noun === "key" ? [scopesColumn(messages)] : []),
+    scopesColumn(messages, noun),
     {
       key: "created",
       head: heads.created,
@@ -91,10 +92,12 @@ function expiryColumn(
   return { key: "expires", head: heads.expires, cell };
 }
 
-/** Every token has full access. */
-function scopesColumn({ heads, scopes: names }: CredentialsMessages): Column<ShownCredential> {
-  const cell = ({ scopes }: ShownCredential) => scopes.map((scope) => names[scope]).join(", ");
-  return { key: "scopes", head: heads.scopes, area: "scopes", cell };
+function scopesColumn(
+  messages: CredentialsMessages,
+  noun: CredentialKind["noun"],
+): Column<ShownCredential> {
+  const cell = ({ scopes }: ShownCredential) => sayScopes(messages, noun, scopes);
+  return { key: "scopes", head: messages.heads.scopes, area: "scopes", cell };
 }
 
 type LastUseProps = { messages: CredentialsMessages; at: Date | null; timeZone: string; now: Date };

@@ -1,10 +1,28 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
 import type { CredentialPrefix } from "@/lib/core/credential";
 import { bytea, instant, minorUnits } from "./columns";
 import { couriers } from "./couriers";
-import { credentialScope, environment } from "./enums";
+import { environment } from "./enums";
 import { merchants } from "./merchants";
+
+/** What a key or token may do. */
+export const credentialScope = pgEnum("credential_scope", [
+  "full",
+  "read",
+  "orders",
+  "wallet",
+  "work_orders",
+]);
 
 /**
  * The API keys of merchants and the tokens of courier companies. Only the SHA-256 is stored; the secret is

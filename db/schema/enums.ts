@@ -4,9 +4,6 @@ import { STAFF_ROLES } from "./roles";
 
 export const environment = pgEnum("environment", ["live", "test"]);
 
-/** The rights of a credential; `full` is everything. */
-export const credentialScope = pgEnum("credential_scope", ["full", "read", "orders", "wallet"]);
-
 export const orderStatus = pgEnum("order_status", ORDER_STATUSES);
 
 /** What a shop lets its recipients choose who are not there. */

@@ -38,6 +38,7 @@ export function companyRows(clock: Clock, passwordHash: string): CompanyRows {
       ),
       ...COURIER_COMPANIES.map((company) => ({
         ...credentialRow("tok", "svc_courier_", company.name),
+        scopes: ["full" as const, "work_orders" as const],
         merchantId: null,
         courierId: courierId(company),
         environment: "live" as const,

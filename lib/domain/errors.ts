@@ -59,7 +59,7 @@ export type NearestServed = Coordinates & { name: string | null; distanceM: numb
 
 /** The details of each refusal beyond its row. Amounts are minor units here and decimals on the wire. */
 type RefusalDetails = {
-  scope_missing: { scopes: readonly string[] };
+  scope_missing: { noun: "key" | "token"; scopes: readonly string[] };
   insufficient_funds: {
     balanceMinor: number;
     requiredMinor: number;

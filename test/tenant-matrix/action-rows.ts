@@ -262,7 +262,7 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   "app/courier/developers/actions.ts": {
     createCredentialAction: {
       who: OWNING,
-      fields: { name: "Till", environment: "live" },
+      fields: { name: "Till", environment: "live", worksOrders: "true" },
       named: { id: "token" },
       made: { id: "tok" },
     },

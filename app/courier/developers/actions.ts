@@ -9,6 +9,7 @@ import { createCredential } from "@/lib/domain/access/credentials/create-credent
 import type { NewCredential } from "@/lib/domain/access/credentials/credential";
 import { revokeCredential } from "@/lib/domain/access/credentials/revoke-credential";
 import { rotateCredential } from "@/lib/domain/access/credentials/rotate-credential";
+import type { TokenScope } from "@/lib/domain/authority/credential-scopes";
 
 /**
  * A secret travels in the state of the form that made it, in the one answer to that form. No cookie, address or later page ever holds it.
@@ -21,9 +22,13 @@ export const createCredentialAction = courierAction(
       id: z.string(),
       name: z.string(),
       environment: z.enum(["live", "test"]),
+      worksOrders: z.literal("true").optional(),
     }),
   },
-  async ({ courier, fields }) => toMade(await createCredential({ courier }, fields)),
+  async ({ courier, fields: { worksOrders, ...fields } }) => {
+    const scopes: TokenScope[] = worksOrders ? ["full", "work_orders"] : ["full"];
+    return toMade(await createCredential({ courier }, { ...fields, scopes }));
+  },
 );
 
 export const rotateCredentialAction = courierAction(

@@ -1,3 +1,4 @@
+import type { CredentialScope } from "./credential-scopes";
 import type { Environment } from "./merchant-context";
 import type { CourierRole } from "./roles";
 import type { TestScenario } from "./test-scenarios";
@@ -25,7 +26,7 @@ export type CourierContext = {
 
 /** The courier's actor: a system with a token, or a person in the dashboard. */
 export type CourierActor =
-  | { kind: "token"; tokenId: string }
+  | { kind: "token"; tokenId: string; scopes: readonly CredentialScope[] }
   | { kind: "staff"; userId: string; staffRole: CourierRole };
 
 /** The one place where authority is made: call it from a gate that has just checked a credential. */

@@ -1,7 +1,17 @@
 /** The scopes of a key: everything, or parts of the API. */
-export const CREDENTIAL_SCOPES = ["full", "read", "orders", "wallet"] as const;
+export const KEY_SCOPES = ["full", "read", "orders", "wallet"] as const;
 
-export type CredentialScope = (typeof CREDENTIAL_SCOPES)[number];
+/** The scopes of a courier company's token; `full` is everything but working orders (decision 0030). */
+export const TOKEN_SCOPES = ["full", "work_orders"] as const;
+
+export type KeyScope = (typeof KEY_SCOPES)[number];
+
+export type TokenScope = (typeof TOKEN_SCOPES)[number];
+
+export type CredentialScope = KeyScope | TokenScope;
 
 /** The scopes that let a key call an operation, beside `full`; `any` lets every key call it. */
-export type AdmittedScopes = "any" | readonly Exclude<CredentialScope, "full">[];
+export type AdmittedKeyScopes = "any" | readonly Exclude<KeyScope, "full">[];
+
+/** The scopes of which a token needs one to call an operation; `any` lets every token call it. */
+export type AdmittedTokenScopes = "any" | readonly Exclude<TokenScope, "full">[];

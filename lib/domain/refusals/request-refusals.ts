@@ -10,7 +10,7 @@ export const REQUEST_REFUSALS = {
   scope_missing: row(
     403,
     "Forbidden",
-    "The scopes of this key do not allow this operation. Use a key with one of the required scopes.",
+    "The scopes of this key or token do not allow this operation. Use one with a required scope.",
   ),
   role_not_allowed: row(
     403,

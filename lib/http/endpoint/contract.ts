@@ -1,5 +1,8 @@
 import type { z } from "zod";
-import type { AdmittedScopes } from "@/lib/domain/authority/credential-scopes";
+import type {
+  AdmittedKeyScopes,
+  AdmittedTokenScopes,
+} from "@/lib/domain/authority/credential-scopes";
 import type { RefusalCode } from "@/lib/domain/errors";
 import type { LimitName } from "../limits/rate-limit";
 
@@ -24,7 +27,7 @@ export type Contract = MerchantContract | CourierContract;
 export type MerchantContract = Operation & {
   tag: Exclude<keyof typeof TAGS, "Courier">;
   /** The scopes of keys that may call it, beside those with full access. */
-  scopes: AdmittedScopes;
+  scopes: AdmittedKeyScopes;
 };
 
 export type LinesContract = MerchantContract & { line: z.ZodType };
@@ -35,6 +38,8 @@ export type EventsContract = LinesContract & { isLive: true };
 
 export type CourierContract = Operation & {
   tag: "Courier";
+  /** The scopes of which a token needs one; full access alone is not enough. */
+  scopes: AdmittedTokenScopes;
   /** Fields of the body that the log of requests does not keep. */
   unlogged?: readonly string[];
 };

@@ -1,5 +1,7 @@
 import { authenticateCourierToken } from "@/lib/domain/access/couriers/authenticate-courier-token";
+import { requireTokenScope } from "@/lib/domain/access/credentials/require-scope";
 import type { CourierContext } from "@/lib/domain/authority/courier-context";
+import type { CredentialScope } from "@/lib/domain/authority/credential-scopes";
 import { MASK } from "@/lib/domain/platform/requests/masked-request";
 import type { Caller } from "@/lib/domain/platform/requests/request-recorder";
 import { bearerToken } from "../limits/caller";
@@ -22,8 +24,8 @@ export type CourierCall<C extends CourierContract> = Input<C> & {
 };
 
 /**
- * An operation of the courier server-to-server API: authenticate, count against the limit, read and
- * parse, answer (design: order of checks).
+ * An operation of the courier server-to-server API: authenticate, count against the limit, check the
+ * scope, read and parse, answer (design: order of checks).
  */
 export function courierEndpoint<C extends CourierContract>(
   contract: C,
@@ -36,6 +38,7 @@ export function courierEndpoint<C extends CourierContract>(
     it.facts.environment = courier.environment;
     const { courierId, environment } = courier;
     countRequest(contract.limit ?? "courier", `${courierId}:${environment}`, it.headers);
+    requireTokenScope(scopesOf(courier), contract.scopes);
     const json =
       contract.body && (await readJson(it.request, { isOptional: contract.isBodyOptional }));
     it.body = json && withoutUnlogged(contract, json);
@@ -65,6 +68,10 @@ function withoutUnlogged({ unlogged = [] }: CourierContract, json: JsonObject): 
 /** `X-API-Key` belongs to merchants and is not read here (spec: Authentication, Courier S2S API). */
 function authenticate(headers: Headers): Promise<CourierContext> {
   return authenticateCourierToken(bearerToken(headers));
+}
+
+function scopesOf({ actor }: CourierContext): readonly CredentialScope[] {
+  return actor.kind === "token" ? actor.scopes : [];
 }
 
 /** The systems that call this API have tokens; people have the dashboard. */

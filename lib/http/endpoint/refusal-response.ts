@@ -15,8 +15,8 @@ type WireDetails = {
 
 /** Fields that a refusal adds to the body, in the units of the wire (spec: Errors, Extra fields). */
 const WIRE_DETAILS: WireDetails = {
-  scope_missing: ({ scopes }) => ({
-    message: `This operation needs a key with the scope ${scopes.join(" or ")}.`,
+  scope_missing: ({ noun, scopes }) => ({
+    message: `This operation needs a ${noun} with the scope ${scopes.join(" or ")}.`,
     required_scopes: scopes,
   }),
   insufficient_funds: ({ balanceMinor, requiredMinor, heldMinor, currency }) => ({

@@ -99,7 +99,7 @@ export const refusalSchema = z
     required_scopes: z
       .array(z.string())
       .optional()
-      .meta(means("With 403: a key with one of these scopes may do it.")),
+      .meta(means("With 403: a key or token with one of these scopes may do it.")),
     issues: z
       .array(issueSchema)
       .optional()

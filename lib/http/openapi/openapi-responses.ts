@@ -3,7 +3,7 @@ import type { ZodOpenApiResponsesObject } from "zod-openapi";
 import examples from "@/docs/guide/snippets/operations.json" with { type: "json" };
 import { REFUSALS, type RefusalCode } from "@/lib/domain/errors";
 import { exampleBody } from "@/lib/guide/example-body";
-import { isOfMerchants, typeOfAnswer, type Contract } from "../endpoint/contract";
+import { typeOfAnswer, type Contract } from "../endpoint/contract";
 import { ignoredFieldsField } from "../endpoint/ignored-fields";
 import { means } from "../endpoint/refusal-schema";
 
@@ -87,7 +87,7 @@ export function refusalCodesOf(contract: Contract): Set<RefusalCode> {
     ...COMMON,
     ...(contract.body ? WITH_BODY : []),
     "invalid_request",
-    ...(isOfMerchants(contract) && contract.scopes !== "any" ? (["scope_missing"] as const) : []),
+    ...(contract.scopes !== "any" ? (["scope_missing"] as const) : []),
     ...(contract.requiresIdempotencyKey
       ? (["idempotency_key_required", "idempotency_mismatch"] as const)
       : []),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject } from "zod-openapi";
 import { publicUrl } from "@/lib/core/env";
-import { isOfMerchants, TAGS, type Contract, type MerchantContract } from "../endpoint/contract";
+import { isOfMerchants, TAGS, type Contract } from "../endpoint/contract";
 import { deliverySpeed } from "../endpoint/fields";
 import { MISMATCH_RULES } from "../endpoint/idempotent-endpoint";
 import { refusalSchema } from "../endpoint/refusal-schema";
@@ -31,7 +31,7 @@ export function openApiDocument(operations: Operation[]) {
       title: "Tumiza API",
       version: "1.0.0",
       description:
-        "Quote, place, follow and pay for deliveries. The prefix of a merchant key selects the environment: svc_test_ is the sandbox, svc_live_ is production. Couriers' tokens begin with svc_courier_, and those of the sandbox, which see the test riders alone, with svc_courier_test_. A key has full access or scopes: `read` calls what only reads, `orders` quotes, places, follows and cancels deliveries, `wallet` reads the wallet. Webhook endpoints are managed with full access. A call outside of the key's scopes is answered `403 Forbidden` with `required_scopes`.",
+        "Quote, place, follow and pay for deliveries. The prefix of a merchant key selects the environment: svc_test_ is the sandbox, svc_live_ is production. Couriers' tokens begin with svc_courier_, and those of the sandbox, which see the test riders alone, with svc_courier_test_. A key has full access or scopes: `read` calls what only reads, `orders` quotes, places, follows and cancels deliveries, `wallet` reads the wallet. Webhook endpoints are managed with full access. A courier's token works orders for riders, adds and changes riders only with the scope `work_orders`. A call outside of the scopes is answered `403 Forbidden` with `required_scopes`.",
       license: { name: "Proprietary", url: `${publicUrl}/` },
       contact: { name: "Tumiza", url: `${publicUrl}/docs` },
     },
@@ -166,16 +166,18 @@ function describe(contract: Contract): ZodOpenApiOperationObject {
   };
 }
 
-/** A contract's description, with the scopes of keys that may call it. */
+/** A contract's description, with the scopes of keys or tokens that may call it. */
 function withDescription(contract: Contract) {
-  const scopes = isOfMerchants(contract) ? [sayScopes(contract.scopes)] : [];
-  const parts = [contract.description ?? [], ...scopes].flat();
-  return parts.length === 0 ? {} : { description: parts.join("\n\n") };
+  const parts = [contract.description ?? [], sayScopes(contract)].flat();
+  return { description: parts.join("\n\n") };
 }
 
-function sayScopes(scopes: MerchantContract["scopes"]): string {
-  if (scopes === "any") return "Any key may call it.";
-  return `Scopes of the key: ${[...scopes, "full"].map((scope) => `\`${scope}\``).join(" or ")}.`;
+function sayScopes(contract: Contract): string {
+  const isOfKeys = isOfMerchants(contract);
+  const noun = isOfKeys ? "key" : "token";
+  if (contract.scopes === "any") return `Any ${noun} may call it.`;
+  const enough = isOfKeys ? [...contract.scopes, "full"] : contract.scopes;
+  return `Scopes of the ${noun}: ${enough.map((scope) => `\`${scope}\``).join(" or ")}.`;
 }
 
 function requestHeaders(contract: Contract): z.ZodObject {

@@ -31,7 +31,7 @@ type DetailedCode = {
 
 /** Details for the example body of each error that has some. */
 const EXAMPLES: { [Code in DetailedCode]: DetailsOf<Code> } = {
-  scope_missing: { scopes: ["orders", "full"] },
+  scope_missing: { noun: "key", scopes: ["orders", "full"] },
   insufficient_funds: { balanceMinor: 150_050, requiredMinor: 265_000, currency: "MWK" },
   delivery_not_covered: {
     problem: {

@@ -9,8 +9,8 @@ export const REQUEST_ERRORS: Record<keyof typeof REQUEST_REFUSALS, ErrorDoc> = {
   ),
   scope_missing: doc(
     "fixed",
-    "The key is valid, but none of its scopes allows this operation. required_scopes lists the scopes of which one is enough.",
-    "Use a key with one of the required scopes, or create one under Developers in the dashboard.",
+    "The key or token is valid, but none of its scopes allows this operation. required_scopes lists the scopes of which one is enough.",
+    "Use a key or token with one of the required scopes, or create one under Developers in the dashboard.",
   ),
   role_not_allowed: doc(
     "fixed",

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { contracts } from "@/app/contracts.gen";
 import { createCredential } from "@/lib/domain/access/credentials/create-credential";
 import { editRider } from "@/lib/domain/access/riders/edit-rider";
+import { TOKEN_SCOPES } from "@/lib/domain/authority/credential-scopes";
 import { inviteRider } from "@/lib/domain/handover/rider-phone/invite-rider";
 import { assignRiderByPlatform } from "@/lib/domain/ordering/assigning/assign-rider-by-platform";
 import { api } from "@/test/api";
@@ -23,7 +24,8 @@ const call = (token: string, method: string, path: string, body?: unknown, heade
 async function createTeam() {
   const courier = await createStaff();
   const rider = await createRider(SOMEWHERE, { courierId: courier.courierId });
-  const create = () => createCredential({ courier }, { name: "Sandbox", environment: "test" });
+  const create = () =>
+    createCredential({ courier }, { name: "Sandbox", environment: "test", scopes: TOKEN_SCOPES });
   const { secret, ...created } = await create();
   const live = await createToken(courier.courierId);
   const riders = async (token: string) => (await call(token, "GET", "riders")).body.riders;
@@ -46,7 +48,12 @@ describe("test riders", () => {
   test("come once, also when two first tokens are created at once", async () => {
     const courier = await createStaff();
     const [one] = await Promise.all(
-      [1, 2].map(() => createCredential({ courier }, { name: "Sandbox", environment: "test" })),
+      [1, 2].map(() =>
+        createCredential(
+          { courier },
+          { name: "Sandbox", environment: "test", scopes: TOKEN_SCOPES },
+        ),
+      ),
     );
     const { body } = await call(one!.secret, "GET", "riders");
     expect(body.riders).toHaveLength(3);

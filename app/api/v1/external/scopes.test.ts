@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { contracts } from "@/app/contracts.gen";
-import type { CredentialScope } from "@/lib/domain/authority/credential-scopes";
+import type { KeyScope } from "@/lib/domain/authority/credential-scopes";
 import { api, get } from "@/test/api";
 import { errorBody } from "@/test/error-body";
 import { createKey, createMerchant } from "@/test/world";
 
 /** The scopes that may call an operation, beside full access. */
-const ADMITTED: Record<string, CredentialScope[]> = {
+const ADMITTED: Record<string, KeyScope[]> = {
   validateKey: ["read", "orders", "wallet"],
   quoteDelivery: ["orders"],
   findPlaces: ["read", "orders"],
@@ -70,7 +70,7 @@ const operations = contracts
     hasBody: contract.body !== undefined,
   }));
 
-let keys: Record<CredentialScope, string>;
+let keys: Record<KeyScope, string>;
 
 beforeAll(async () => {
   const { id, testKey } = await createMerchant();
@@ -86,7 +86,7 @@ test("the table has every operation", () => {
 
 describe.each(operations)("$id", ({ id, method, path, hasBody }) => {
   const admitted = ADMITTED[id] ?? [];
-  const call = (scope: CredentialScope) =>
+  const call = (scope: KeyScope) =>
     api(method, path, { key: keys[scope], ...(hasBody && { body: "{" }) });
 
   test.each(["full", ...admitted] as const)("may be called with %s", async (scope) => {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useActionState } from "react";
+import { useActionState, useId } from "react";
 import { CreateCredentialForm } from "@/components/developers/create-credential-form";
 import type { State } from "@/components/developers/credential";
 import { RevokeForm } from "@/components/developers/revoke-form";
@@ -40,7 +40,32 @@ export function MakeTokenForm({ id, firstRequest }: NewSecretProps) {
         }))}
         chosen={state.values.environment ?? "live"}
       />
+      <WorksOrders isTicked={state.values.worksOrders === "true"} />
     </CreateCredentialForm>
+  );
+}
+
+function WorksOrders({ isTicked }: { isTicked: boolean }) {
+  const texts = useMessages(COURIER_DEVELOPERS).tokenForms;
+  const hintId = useId();
+  return (
+    <div>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          key={String(isTicked)}
+          type="checkbox"
+          name="worksOrders"
+          value="true"
+          defaultChecked={isTicked}
+          aria-describedby={hintId}
+          className="size-5 shrink-0"
+        />
+        {texts.worksOrders}
+      </label>
+      <p id={hintId} className="pl-8 text-table text-muted">
+        {texts.worksOrdersHint}
+      </p>
+    </div>
   );
 }
 

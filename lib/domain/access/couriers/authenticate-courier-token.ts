@@ -22,13 +22,13 @@ export async function authenticateCourierToken(
   const [row] = await findToken(givenSecret(secret));
   if (row?.environment !== environment) return refuse("unauthorized");
   if (row.isUseDue) void noteUse(row.tokenId);
-  const { courierId, timezone, currency, tokenId } = row;
+  const { courierId, timezone, currency, tokenId, scopes } = row;
   return grantCourierAuthority({
     courierId,
     environment,
     timezone,
     currency,
-    actor: { kind: "token", tokenId },
+    actor: { kind: "token", tokenId, scopes },
   });
 }
 
@@ -41,6 +41,7 @@ const findToken = prepared(
   db
     .select({
       tokenId: credentials.id,
+      scopes: credentials.scopes,
       courierId: couriers.id,
       environment: credentials.environment,
       isUseDue,

@@ -42,7 +42,7 @@ export async function createCredential(
     environment,
     id,
     name,
-    scopes: requireScopes(fields.scopes),
+    scopes: requireScopes(courierId === null ? "key" : "token", fields.scopes),
     dailyCapMinor: courierId === null ? (fields.dailyCapMinor ?? null) : null,
     prefix,
     lastFour,

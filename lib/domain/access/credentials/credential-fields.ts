@@ -1,4 +1,4 @@
-import type { CredentialScope } from "../../authority/credential-scopes";
+import { type CredentialScope, KEY_SCOPES, TOKEN_SCOPES } from "../../authority/credential-scopes";
 import type { Environment } from "../../authority/merchant-context";
 import { refuseValue } from "../../errors";
 
@@ -19,7 +19,7 @@ export type NewCredentialFields = {
   name: string;
   /** For a courier's token; a key belongs to the environment that its person has open. Live by default. */
   environment?: Environment | undefined;
-  /** Full access by default. */
+  /** Full access by default, with which a token works no orders. */
   scopes?: readonly CredentialScope[] | undefined;
   /** The most that orders placed with a key may cost in a day; no cap by default. */
   dailyCapMinor?: number | null | undefined;
@@ -35,9 +35,18 @@ export function requireCredentialName(name: string): string {
   return refuseValue("name", { kind: "name", limit: NAME_MAX_LENGTH });
 }
 
-/** A credential's scopes. @throws invalid_request for none */
-export function requireScopes(scopes: readonly CredentialScope[] = ["full"]): CredentialScope[] {
-  return scopes.length > 0 ? [...new Set(scopes)] : refuseValue("scopes", { kind: "not_chosen" });
+const SCOPES_OF: Record<"key" | "token", readonly CredentialScope[]> = {
+  key: KEY_SCOPES,
+  token: TOKEN_SCOPES,
+};
+
+/** A credential's scopes. @throws invalid_request for none, and for one of the other kind of credential */
+export function requireScopes(
+  noun: "key" | "token",
+  scopes: readonly CredentialScope[] = ["full"],
+): CredentialScope[] {
+  const areValid = scopes.length > 0 && scopes.every((scope) => SCOPES_OF[noun].includes(scope));
+  return areValid ? [...new Set(scopes)] : refuseValue("scopes", { kind: "not_chosen" });
 }
 
 /** How long a replaced credential keeps working. @throws invalid_request */

@@ -218,6 +218,25 @@ test("a key has the scopes it was created with, and its successor has the same",
   expect(await refusalOf(nothing)).toBe("invalid_request");
 });
 
+test("a token works orders only where that was chosen, and so does its successor", async () => {
+  const caller = await createCourierCaller();
+  expect((await createCredential(caller, { name: "Reports" })).scopes).toEqual(["full"]);
+  const scopes = ["full", "work_orders"] as const;
+  const { id } = await createCredential(caller, { name: "Fleet", scopes });
+  expect((await rotateCredential(caller, id)).scopes).toEqual(scopes);
+});
+
+test("a key has no scope of tokens, and a token no scope of keys", async () => {
+  const key = { name: "Till", scopes: ["full", "work_orders"] } as const;
+  expect(await refusalOf(createCredential(await createMerchantCaller(), key))).toBe(
+    "invalid_request",
+  );
+  const token = { name: "Fleet", scopes: ["full", "orders"] } as const;
+  expect(await refusalOf(createCredential(await createCourierCaller(), token))).toBe(
+    "invalid_request",
+  );
+});
+
 test.each(["viewer", "finance", "operator"] as const)(
   "a merchant's %s may do nothing with keys",
   async (staffRole) => {

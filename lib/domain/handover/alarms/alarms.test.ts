@@ -165,7 +165,10 @@ describe("taking and closing an alarm", () => {
     expect(await refusalOf(closeAlarm(stranger, { alarmId: alarm.id, note }))).toBe(
       "alarm_not_found",
     );
-    const token = { ...dispatcher, actor: { kind: "token" as const, tokenId: "tok_1" } };
+    const token = {
+      ...dispatcher,
+      actor: { kind: "token" as const, tokenId: "tok_1", scopes: [] },
+    };
     expect(await refusalOf(takeAlarm(token, alarm.id))).toBe("role_not_allowed");
     expect(await refusalOf(listOpenAlarms(token))).toBe("role_not_allowed");
     await closeAlarm(admin, { alarmId: alarm.id, note });

@@ -95,7 +95,7 @@ describe("handing in", () => {
     );
     const token = grantCourierAuthority({
       ...(await staffOf(phone)),
-      actor: { kind: "token", tokenId: newId("tok") },
+      actor: { kind: "token", tokenId: newId("tok"), scopes: [] },
     });
     expect((await refusedWith(handInCash(token, handIn)))?.code).toBe("role_not_allowed");
   });

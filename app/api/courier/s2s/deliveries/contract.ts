@@ -26,6 +26,7 @@ export const listDeliveriesContract = defineContract({
   description:
     "Orders that the courier's drivers hold, have delivered or are asked to take. Nothing says who receives them. In the sandbox there are none, because test orders have no driver.",
   tag: "Courier",
+  scopes: "any",
   query: z
     .strictObject({ limit, cursor, status, created_from, created_before })
     .superRefine(requireTimes),

@@ -111,6 +111,7 @@ export const listJobsContract = defineContract({
   description:
     "Accepted and not done with, the newest order first, with what the driver's app shows of it: the people to call too. In the sandbox there are none, because test orders have no driver.",
   tag: "Courier",
+  scopes: ["work_orders"],
   query: z.strictObject({
     limit: pageLimit,
     cursor: z.string().max(200).optional(),

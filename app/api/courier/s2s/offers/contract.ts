@@ -52,6 +52,7 @@ export const listOffersContract = defineContract({
   description:
     "The first to end comes first, at most 500. Nothing says who receives the parcel until the offer is accepted. Offers that your riders accept automatically are not among them. In the sandbox there are none, because test orders have no driver.",
   tag: "Courier",
+  scopes: ["work_orders"],
   query: z.strictObject({}),
   response: z
     .object({ success: z.literal(true), offers: z.array(offer) })

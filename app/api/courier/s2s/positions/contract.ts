@@ -19,6 +19,7 @@ export const recordFleetPositionsContract = defineContract({
   description:
     "Up to 500, also several of one driver and in any order. The newest that can be true moves the driver; the others are kept for disputes. Each has a result of its own, in the order of the request, and the same batch again changes nothing. A driver who is online stays in dispatch for 15 minutes after the last position. A driver who is at the pickup or the destination of a job is marked as arrived. In the sandbox positions are only checked.",
   tag: "Courier",
+  scopes: ["work_orders"],
   body: z
     .object({
       positions: z

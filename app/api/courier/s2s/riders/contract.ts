@@ -34,6 +34,7 @@ export const listRidersContract = defineContract({
   summary: "List the courier's riders",
   description: "By number, with what each is doing now.",
   tag: "Courier",
+  scopes: "any",
   query: z.strictObject({
     limit: pageLimit,
     cursor: z.string().max(200).optional(),
@@ -56,6 +57,7 @@ export const addRiderContract = defineContract({
   description:
     "The driver begins offline: set the status to `available` to bring them into dispatch. A `driver_reference_id` that another driver has is refused, so a repeated request adds no second one.",
   tag: "Courier",
+  scopes: ["work_orders"],
   body: riderBody.meta({ id: "AddRiderRequest" }),
   response: rider,
 });

@@ -11,7 +11,7 @@ import type { NewCredential } from "@/lib/domain/access/credentials/credential";
 import { revokeCredential } from "@/lib/domain/access/credentials/revoke-credential";
 import { rotateCredential } from "@/lib/domain/access/credentials/rotate-credential";
 import { changeRequestRules } from "@/lib/domain/access/merchants/change-request-rules";
-import { CREDENTIAL_SCOPES } from "@/lib/domain/authority/credential-scopes";
+import { KEY_SCOPES } from "@/lib/domain/authority/credential-scopes";
 
 const environment = z.enum(["live", "test"]);
 
@@ -27,7 +27,7 @@ export const createCredentialAction = merchantAction(
       environment,
       id: z.string(),
       name: z.string(),
-      scope: z.enum(CREDENTIAL_SCOPES),
+      scope: z.enum(KEY_SCOPES),
       dailyCap: z.string().trim().default(""),
     }),
   },

@@ -13,6 +13,7 @@ export const readMetricsSummaryContract = defineContract({
   description:
     "Dates are days in the courier's timezone, both included. An order counts on the day it was created while pending, delivered when completed, or ended when cancelled or returned.",
   tag: "Courier",
+  scopes: "any",
   query: z.strictObject({
     start_date: day.optional().meta({
       description:

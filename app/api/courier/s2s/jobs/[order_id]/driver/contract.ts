@@ -9,6 +9,7 @@ export const assignRiderContract = defineContract({
   description:
     "An order that one of your drivers has, or is offered, goes to a driver of your choice without an offer, until the parcel is picked up. With an offer this accepts it for that driver. The same driver again changes nothing.",
   tag: "Courier",
+  scopes: ["work_orders"],
   params: z.object({ order_id: z.string() }),
   body: z
     .object({

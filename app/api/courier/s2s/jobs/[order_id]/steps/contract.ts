@@ -103,6 +103,7 @@ export const takeStepContract = defineContract({
   description:
     "Moves the order as the driver's app does, by the same rules: the next steps are in the job's `steps`. A step that the order has passed changes nothing and is answered with `already`. `deliver` needs the recipient's PIN, a photo or a signature, and `return` the shop's PIN, a photo or a signature. A refused step changes nothing but the number of wrong PINs, and its key stays free. PIN, photo and signature are not kept in your request log.",
   tag: "Courier",
+  scopes: ["work_orders"],
   requiresIdempotencyKey: true,
   unlogged: ["pin", "photo", "signature"],
   params: z.object({ order_id: z.string() }),

@@ -8,6 +8,7 @@ export const acceptOfferContract = defineContract({
   description:
     "The order is assigned to the driver who was asked, with the other orders of its bundle. Accepting again changes nothing. An offer that has ended, was declined or went on to another driver is `offer_over`.",
   tag: "Courier",
+  scopes: ["work_orders"],
   requiresIdempotencyKey: true,
   params: z.object({ offer_id: z.string() }),
   body: z.object({ happened_at: happenedAtField }).meta({ id: "AcceptOfferRequest" }),

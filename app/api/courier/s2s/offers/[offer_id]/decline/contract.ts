@@ -8,6 +8,7 @@ export const declineOfferContract = defineContract({
   description:
     "The next driver is asked, also for the other orders of its bundle. Declining an offer that is over changes nothing. One that was accepted is `offer_over`: report the step `drop` instead.",
   tag: "Courier",
+  scopes: ["work_orders"],
   requiresIdempotencyKey: true,
   params: z.object({ offer_id: z.string() }),
   body: z

@@ -17,6 +17,7 @@ export const setRiderStatusContract = defineContract({
   description:
     "Once this call returns, dispatch no longer offers orders to a busy driver. Available puts an offline driver online. Reason and reference are stored with the new status and replace the previous ones.",
   tag: "Courier",
+  scopes: "any",
   params: z.object({
     rider_id: z.string().meta({
       type: "integer",
