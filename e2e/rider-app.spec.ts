@@ -327,7 +327,8 @@ test("a phone without a location says what to do, and that offers come once it h
   const online = page.getByRole("switch");
   if ((await online.getAttribute("aria-checked")) === "false") await online.click();
   await expect(online).toBeChecked();
-  const promise = page.getByText("The next offer will appear here.");
+  // The demo's rider may be outside of a shift at this hour.
+  const promise = page.getByText(/The next offer will appear here\.|Offers still come\./);
   await expect(page.getByText("Allow Location as described above.")).toBeVisible();
   await expect(promise).toHaveCount(0);
   await expectAccessible(page);

@@ -36,7 +36,7 @@ export async function ReportTable({ report }: { report: OrderReport }) {
     <Section title={caption} sub={texts.minutesNote}>
       <div
         className="relative overflow-x-auto rounded-control border border-border"
-        role="region"
+        role="group"
         aria-label={caption}
         tabIndex={0}
       >
