@@ -16,7 +16,7 @@ type EventsCall<C extends EventsContract> = MerchantCall<C> & {
 
 /**
  * A `text/event-stream` of a merchant's API. Its client reconnects with `Last-Event-ID` until the contract's response,
- * which is the last event. The place of a stream is given back by whatever `follow` releases at its end.
+ * which is the last event. `follow` gives back the place of the stream when it ends.
  */
 export function eventsEndpoint<C extends EventsContract>(
   contract: C,

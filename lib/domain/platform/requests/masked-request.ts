@@ -17,7 +17,7 @@ const SECRET_VALUE = new RegExp(
 /** Shorter than any secret, and longer than the words that follow these names in ordinary texts. */
 const SECRET_MIN_LENGTH = 20;
 
-/** What stands in place of a secret. */
+/** The text that replaces a secret. */
 export const MASK = "[masked]";
 
 /** Marks the end of a cut text; no JSON text ends with it. */

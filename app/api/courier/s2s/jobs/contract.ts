@@ -12,6 +12,7 @@ import { defineContract } from "@/lib/http/endpoint/contract";
 import { answeredDetails } from "@/lib/http/endpoint/detail-fields";
 import { instant, onFailed, orderStatus, pageLimit } from "@/lib/http/endpoint/fields";
 import { doorMoneyFields, toDoorMoney } from "./door-money";
+import { termsFields } from "./terms-fields";
 
 export const stepKind = z.enum(COMPANY_STEPS).meta({ id: "StepKind" });
 
@@ -58,18 +59,7 @@ const job = z
     required_weight_kg: z.number(),
     distance_km: z.number(),
     ...doorMoneyFields,
-    courier_earnings: z.number().meta({ description: "What you earn for it, in `currency`." }),
-    driver_pay: z.number().nullable().meta({
-      description:
-        "What the driver earns for it by your terms, in `currency`; null if you have set none.",
-    }),
-    currency: z.string(),
-    pickup_at: instant.nullable().meta({
-      description: "When a scheduled order is collected, in UTC; null for at once.",
-    }),
-    ready_at: instant.nullable().meta({
-      description: "When the parcel is ready, in UTC; null if the merchant did not say.",
-    }),
+    ...termsFields,
     deliver_from: instant.nullable().meta({
       description: "Not to be handed over before, in UTC; null for any time.",
     }),

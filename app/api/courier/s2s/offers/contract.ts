@@ -4,6 +4,7 @@ import type { CompanyOffer } from "@/lib/domain/handover/company-system/list-com
 import { defineContract } from "@/lib/http/endpoint/contract";
 import { instant } from "@/lib/http/endpoint/fields";
 import { doorMoneyFields, toDoorMoney } from "../jobs/door-money";
+import { termsFields } from "../jobs/terms-fields";
 
 const offer = z
   .object({
@@ -29,18 +30,7 @@ const offer = z
       .meta({ description: "From the driver to the pickup in a straight line, in kilometres." }),
     eta_minutes: z.int().meta({ description: "The usual minutes from the pickup to the door." }),
     ...doorMoneyFields,
-    courier_earnings: z.number().meta({ description: "What you earn for it, in `currency`." }),
-    driver_pay: z.number().nullable().meta({
-      description:
-        "What the driver earns for it by your terms, in `currency`; null if you have set none.",
-    }),
-    currency: z.string(),
-    pickup_at: instant.nullable().meta({
-      description: "When a scheduled order is collected, in UTC; null for at once.",
-    }),
-    ready_at: instant.nullable().meta({
-      description: "When the parcel is ready, in UTC; null if the merchant did not say.",
-    }),
+    ...termsFields,
     offered_at: instant.meta({ description: "Since when the offer is open, in UTC." }),
     expires_at: instant.meta({ description: "Until when it can be accepted, in UTC." }),
   })

@@ -151,8 +151,8 @@ test("a step out of order is refused with the status, changes nothing, and its k
 test("a pickup with the code of another parcel is refused", async () => {
   const { merchant, system } = await createSystem();
   const { order } = await taken(merchant, system, "arrive_at_pickup");
-  const [{ code }] =
-    (await owner`select parcel_code as code from orders where id = ${order.id}`) as any;
+  const [{ code }] = await owner<[{ code: string }]>`
+    select parcel_code as code from orders where id = ${order.id}`;
   const wrong = await step(system, order.id, { kind: "pick_up", parcel_code: "ZZZZ" });
   expect(wrong.body.issues).toMatchObject([{ path: "parcel_code" }]);
   const right = await step(system, order.id, { kind: "pick_up", parcel_code: code.toLowerCase() });

@@ -60,9 +60,8 @@ test("a cancelled order has its whole fee back, with the reason, and its event n
   expect([refunded, (await balanceOf(merchant, "test")) - before]).toEqual([fee, fee]);
   await fanOut(merchant);
   const { body } = await get("/events?type=wallet.credited", merchant.testKey);
-  expect(body.events.map(({ data }: any) => data.transaction_id)).toEqual([
-    refunds[0].transaction_id,
-  ]);
+  const events = body.events as { data: { transaction_id: string } }[];
+  expect(events.map(({ data }) => data.transaction_id)).toEqual([refunds[0].transaction_id]);
 });
 
 test.each([
