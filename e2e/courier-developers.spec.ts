@@ -89,8 +89,8 @@ test("a token works orders for riders only once that is ticked, and the list sho
   expect(await statusWith(request, working.secret, "offers")).toBe(200);
   await page.goto("/courier/developers");
   const rowOfToken = (name: string) => page.getByRole("row").filter({ hasText: name });
-  await expect(rowOfToken(plain)).not.toContainText("Work orders");
-  await expect(rowOfToken(working.name)).toContainText("Work orders");
+  await expect(rowOfToken(plain)).not.toContainText("work orders");
+  await expect(rowOfToken(working.name)).toContainText("work orders");
 });
 
 test("after a rotation with overlap both secrets work", async ({ page, request }) => {
