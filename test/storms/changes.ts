@@ -93,7 +93,7 @@ function untilOver<Result>(storming: Promise<Result>, ...others: Promise<unknown
 }
 
 async function openTown(owner: postgres.Sql): Promise<number[]> {
-  await owner`update markets set hold_seconds = 240, offer_seconds = 3 where code = 'MW'`;
+  await owner`update markets set hold_seconds = 30, offer_seconds = 3 where code = 'MW'`;
   // One shop is asked nothing where a recipient says that they didn't order it.
   await owner`update merchants set cancels_not_ordered = true where id = (select min(id) from merchants)`;
   const riders = await owner<{ id: number }[]>`

@@ -4,29 +4,44 @@ import { expectNoViolations } from "@/test/invariants";
 import { letExpire, openOfferOf, stateOf } from "@/test/offers";
 import { loadOf, moveOrder, placeOrder } from "@/test/orders";
 import { act, phoneOf, readDay, type Phone } from "@/test/rider-phone";
-import { createMarket, createMerchant, createRider, nearby, owner } from "@/test/world";
+import {
+  createMarket,
+  createMerchant,
+  createRider,
+  nearby,
+  owner,
+  placePickup,
+} from "@/test/world";
 import { advanceDispatch } from "../search/advance-dispatch";
 
-/** A rider who gets two orders of one shop in one offer, and another rider who is farther away. */
-async function createBundle(options: { heardBy?: "sms" } = {}) {
+/** A rider who gets two orders of one shop, or of two, in one offer, and another rider who is farther away. */
+async function createBundle(options: { heardBy?: "sms"; shops?: 2 } = {}) {
   const market = await createMarket();
   await owner`update markets set hold_seconds = 240 where code = ${market}`;
   const merchant = await createMerchant({ market });
   const phone = await phoneOf(await createRider(merchant.pickup));
   const riderId = phone.rider.id;
   await owner`update riders set heard_by = ${options.heardBy ?? null} where id = ${riderId}`;
-  const orders = [await placeOrder(merchant), await placeOrder(merchant)] as const;
+  const neighbour =
+    options.shops === 2
+      ? { ...(await createMerchant({ market })), pickup: merchant.pickup }
+      : merchant;
+  await placePickup(neighbour.id, merchant.pickup);
+  const orders = [
+    { ...(await placeOrder(merchant)), merchantId: merchant.id },
+    { ...(await placeOrder(neighbour)), merchantId: neighbour.id },
+  ] as const;
   const other = await createRider(nearby(merchant.pickup, 2));
   const reasons = { ride: 1, wait: 20, delayToOthers: 0, price: 0, fairness: 0 };
-  const run = orders.map(({ id: orderId }) => ({
-    merchantId: merchant.id,
+  const run = orders.map(({ id: orderId, merchantId }) => ({
+    merchantId,
     orderId,
     fromRiderId: riderId,
     reasons,
   }));
   await call.offerRun({ riderId, routeVersion: 0, extraMinutes: 20, orders: run });
   const [first, second] = [await openOfferOf(orders[0].id), await openOfferOf(orders[1].id)];
-  return { merchant, phone, other, orders, first, second };
+  return { merchant, neighbour, phone, other, orders, first, second };
 }
 
 const statesOf = (orders: readonly { id: string }[]) =>
@@ -67,6 +82,24 @@ test("a rider who declines one of them declines all, and the next rider is reser
   expect(await loadOf(phone.rider.id)).toEqual({ jobs: 0, grams: 0 });
   await expectNoViolations([merchant], [phone.rider, other]);
 });
+
+test.each(["declined", "expired"])(
+  "orders of two shops in one offer that was %s both get the next rider",
+  async (state) => {
+    const { merchant, neighbour, phone, other, orders, first } = await createBundle({ shops: 2 });
+    if (state === "declined") {
+      expect((await answer(phone, "decline_offer", first.id)).body).toMatchObject({ done: "now" });
+    } else {
+      for (const { id } of orders) await letExpire(id);
+      await advanceDispatch();
+    }
+    for (const { id } of orders) {
+      expect(await stateOf(id)).toEqual({ status: "searching", riderId: other.id });
+    }
+    expect(await loadOf(phone.rider.id)).toEqual({ jobs: 0, grams: 0 });
+    await expectNoViolations([merchant, neighbour], [phone.rider, other]);
+  },
+);
 
 test("a rider who gives one of them back keeps the rest", async () => {
   const { merchant, phone, orders, first } = await createBundle();

@@ -40,12 +40,14 @@ begin
     else greatest(v_radius_m, least(v_radius_m * c_widening, m.dispatch_widest_radius_m)::integer) end;
 
   for v_found in select * from reserve_together(p_orders, m, v_radius_m, p_waits) loop
-    -- `updated_at` stays: it says since when the order searches.
-    update orders
+    -- The orders of a bundle can be of several shops. `updated_at` stays: it says since when the order searches.
+    update orders w
        set rider_id = v_found.rider_id, courier_id = v_found.courier_id,
-           offer_at = case when v_found.rider_id is not null and run_id is null then hold_until(m) end
-     where merchant_id = o.merchant_id and environment = o.environment and id = v_found.order_id
-    returning * into o;
+           offer_at = case when v_found.rider_id is not null and w.run_id is null then hold_until(m) end
+      from unnest(p_orders) t
+     where t.id = v_found.order_id
+       and (w.merchant_id, w.environment, w.id) = (t.merchant_id, t.environment, t.id)
+    returning w.* into strict o;
     perform open_offer(o, p_trigger, v_radius_m, v_found.candidates, v_found.metres);
   end loop;
   if cardinality(p_orders) > 1 then
