@@ -115,7 +115,7 @@ export const PERSONAL_DATA: PersonalData[] = [
     ],
     purpose: "accounts of people who work with the product, and what they did",
     readers: "the person and the company's owners; notes and audit of the desk the desk",
-    kept: `${ACCOUNT}; sign-ups and codes a day, mails 30 days (purge_sign_ins, purge_notifications, purge_mails)`,
+    kept: `${ACCOUNT}; notes and words about an order go with its people (forget_orders); sign-ups and codes a day, mails 30 days (purge_sign_ins, purge_notifications, purge_mails)`,
   },
   {
     whose: "visitor",

@@ -2,6 +2,7 @@ import type { Mutation } from "./mutation";
 
 const AT = "lib/domain/platform/data-requests";
 const REQUESTS = { vitest: ["lib/domain/ordering/recipients/data-requests.test.ts"] };
+const FORGET = { vitest: ["lib/domain/platform/retention/forget-people.test.ts"] };
 
 /** What people ask for about the own data. */
 export const OWN_DATA: Mutation[] = [
@@ -26,6 +27,20 @@ export const OWN_DATA: Mutation[] = [
     replace:
       "delete from restricted_orders r using forgotten f\n     where false and (r.merchant_id",
     check: REQUESTS,
+  },
+  {
+    guarantee: "own data: a removal takes people's words out of the audit log",
+    file: "lib/domain/platform/retention/forget_orders.sql",
+    find: "where a.subject = f.id and a.action like 'order.%'",
+    replace: "where false and a.subject = f.id and a.action like 'order.%'",
+    check: FORGET,
+  },
+  {
+    guarantee: "own data: an entry of the audit log loses its words and nothing else",
+    file: "lib/domain/access/audit/guard_audit_log.sql",
+    find: "and to_jsonb(new) - 'details' = to_jsonb(old) - 'details' then",
+    replace: "then",
+    check: FORGET,
   },
   {
     guarantee: "own data: a text message removes nothing before it was confirmed",

@@ -1,6 +1,17 @@
-import { and, desc, eq, gte, isNull, like, lt, or, sql as expression } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  isNull,
+  like,
+  lt,
+  or,
+  sql as expression,
+} from "drizzle-orm";
 import { db } from "@/db/client";
-import { auditLog, couriers, markets, merchants, users } from "@/db/schema";
+import { auditLog, couriers, markets, merchants, restrictedOrders, users } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
 import type { CourierContext } from "../../authority/courier-context";
 import type { MerchantContext } from "../../authority/merchant-context";
@@ -47,7 +58,12 @@ export async function listAudit(
 ): Promise<AuditPage> {
   if (filter.cursor !== undefined && !CURSOR.test(filter.cursor)) return refuseCursor();
   const rows = await db
-    .select({ entry: auditLog, userName: users.name, companyName, currency: markets.currency })
+    .select({
+      entry: { ...getTableColumns(auditLog), details },
+      userName: users.name,
+      companyName,
+      currency: markets.currency,
+    })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.userId))
     .leftJoin(merchants, eq(merchants.id, auditLog.merchantId))
@@ -71,6 +87,11 @@ export async function listAudit(
   const last = entries.at(-1);
   return { entries, nextCursor: rows.length > filter.limit && last ? String(last.id) : null };
 }
+
+/** Without the words about an order whose recipient restricted what may be done with their data. */
+const details = expression<AuditEntry["details"]>`case
+  when ${auditLog.subject} in (select ${restrictedOrders.orderId} from ${restrictedOrders})
+  then (${auditLog.details}::jsonb - 'reason')::json else ${auditLog.details} end`;
 
 const companyName = expression<string | null>`coalesce(${merchants.name}, ${couriers.name})`;
 

@@ -1,6 +1,6 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull, notInArray } from "drizzle-orm";
 import { db } from "@/db/client";
-import { notes, users } from "@/db/schema";
+import { notes, restrictedOrders, users } from "@/db/schema";
 import { requireRight, type OrderReader } from "../../authority/rights";
 import { requireNoteSubject, type NoteSubject } from "./note-subject";
 
@@ -13,7 +13,8 @@ export type Note = Pick<
 > & { authorName: string };
 
 /**
- * The notes of the reader's colleagues about one thing, newest first.
+ * The notes of the reader's colleagues about one thing, newest first; none about an order whose recipient restricted
+ * what may be done with their data.
  *
  * @throws role_not_allowed, order_not_found, merchant_not_found, courier_not_found, rider_not_found
  */
@@ -36,6 +37,10 @@ export async function listNotes(reader: OrderReader, about: NoteSubject): Promis
         row.courierId === null ? isNull(notes.courierId) : eq(notes.courierId, row.courierId),
         eq(notes.about, row.about),
         eq(notes.subject, row.subject),
+        notInArray(
+          notes.subject,
+          db.select({ id: restrictedOrders.orderId }).from(restrictedOrders),
+        ),
       ),
     )
     .orderBy(desc(notes.createdAt), desc(notes.id))

@@ -1,13 +1,18 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
+import { contextOf, createAdmin, createPerson } from "@/test/merchant-desk";
 import { newPhone } from "@/test/new-phone";
-import { moveOrder, createOrder, quotedOrder } from "@/test/orders";
+import { createOrder, moveOrder, quotedOrder } from "@/test/orders";
 import { refusalOf } from "@/test/refusal-of";
 import { createMerchant, createRider, owner } from "@/test/world";
+import { listAudit } from "../../access/audit/list-audit";
 import { grantRecipientAuthority, type RecipientContext } from "../../authority/recipient-context";
 import { call } from "../../calls.gen";
 import { doorKeyOf } from "../../dispatch/doors/door-key";
 import { purgeExpired } from "../../platform/retention/purge-expired";
+import { addNote } from "../notes/add-note";
+import { listNotes } from "../notes/list-notes";
+import { cancelOrder } from "../orders/cancel-order";
 import { correctRecipient } from "./correct-recipient";
 import { exportRecipient } from "./export-recipient";
 import { forgetRecipient } from "./forget-recipient";
@@ -88,6 +93,33 @@ describe("a restriction", () => {
       ["lift", "done"],
       ["restrict", "done"],
     ]);
+  });
+
+  test("hides what people wrote about a parcel until it is lifted", async () => {
+    const merchant = await createMerchant();
+    await createRider(merchant.pickup);
+    const fields = { receiver_phone: person.phone };
+    const { body } = await createOrder(merchant.liveKey, await quotedOrder(merchant, { fields }));
+    const id = String(body.order_id);
+    const [shop, desk] = [await contextOf(merchant), await createAdmin("support")];
+    await cancelOrder(shop, id, {
+      reason: `${NAME} moved away`,
+      userId: await createPerson(merchant),
+    });
+    const order = { about: "order", merchantId: merchant.id, orderId: id } as const;
+    await addNote(desk, order, { id: newId("nte"), contact: "call", text: `${NAME} called` });
+    const written = async () =>
+      JSON.stringify([
+        (await listNotes(desk, order)).map(({ text }) => text),
+        (await listAudit(shop, { subject: id, limit: 5 })).entries.map((it) => it.details),
+      ]);
+    const before = await written();
+    expect(before.match(/Xylander/g)).toHaveLength(2);
+    await restrictRecipient(person, PAGE);
+    expect(await written()).toMatch(/^\[\[\],\[{"currency":[^}]*}\]\]$/);
+    expect(await written()).not.toContain("Xylander");
+    await liftRestriction(person, PAGE);
+    expect(await written()).toBe(before);
   });
 
   test("takes the person out of a parcel that ends later", async () => {

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { newId } from "@/lib/core/ids";
 import { patch } from "@/test/api";
 import { expectNoViolations } from "@/test/invariants";
-import { contextOf } from "@/test/merchant-desk";
+import { contextOf, createAdmin, createPerson } from "@/test/merchant-desk";
 import { createOrder, moveOrder, placeOrder, quotedOrder } from "@/test/orders";
 import { createMerchant, createRider, owner } from "@/test/world";
+import { addNote } from "../../ordering/notes/add-note";
 import { cancelOrder } from "../../ordering/orders/cancel-order";
 import { purgeExpired } from "./purge-expired";
 
@@ -43,7 +45,9 @@ const endedDaysAgo = (id: string, days: number) => owner`
 async function tablesWithMark(id: string): Promise<string[]> {
   const rows = await owner<{ name: string; text: string }[]>`
     select 'orders' as name, to_jsonb(o)::text as text from orders o where id = ${id}
-    union all select 'events', to_jsonb(e)::text from events e where order_id = ${id}`;
+    union all select 'events', to_jsonb(e)::text from events e where order_id = ${id}
+    union all select 'notes', text from notes where subject = ${id}
+    union all select 'audit_log', details::text from audit_log where subject = ${id}`;
   const marked = rows.filter(({ text }) => text.includes("Xylander") || text.includes(PHONE));
   return [...new Set(marked.map(({ name }) => name))];
 }
@@ -72,15 +76,39 @@ test("a younger order, and one that is not over, keep theirs", async () => {
   expect(await tablesWithMark(id)).toEqual(["orders", "events"]);
 });
 
-test("the words of a cancellation are forgotten in the order and in its event", async () => {
+test("what people wrote about a cancelled order is forgotten wherever it stands", async () => {
   const merchant = await createMerchant();
   await createRider(merchant.pickup);
   const { id } = await placeOrder(merchant);
-  await cancelOrder(await contextOf(merchant), id, { reason: `${MARK} moved away` });
-  expect(await tablesWithMark(id)).toEqual(["orders", "events"]);
+  const userId = await createPerson(merchant);
+  await cancelOrder(await contextOf(merchant), id, { reason: `${MARK} moved away`, userId });
+  const order = { about: "order", merchantId: merchant.id, orderId: id } as const;
+  const note = { id: newId("nte"), contact: "call", text: `${MARK} called` } as const;
+  await addNote(await createAdmin("support"), order, note);
+  expect(await tablesWithMark(id)).toEqual(["orders", "events", "notes", "audit_log"]);
   await owner`update orders set cancelled_at = now() - interval '366 days' where id = ${id}`;
   await purgeExpired();
   expect(await tablesWithMark(id)).toEqual([]);
+  // Who did it stays.
+  const [entry] = await owner`select action, user_id as by from audit_log where subject = ${id}`;
+  expect(entry).toEqual({ action: "order.cancelled", by: userId });
+});
+
+test.each([
+  ["another word", "details = json_build_object('reason', 'Other')"],
+  ["the person", "details = (details::jsonb - 'reason')::json, user_id = null"],
+  ["all details", "details = '{}'"],
+])("an entry of the audit log never changes in %s", async (_, change) => {
+  const merchant = await createMerchant();
+  await createRider(merchant.pickup);
+  const { id } = await placeOrder(merchant);
+  await cancelOrder(await contextOf(merchant), id, {
+    reason: "Sold out",
+    userId: await createPerson(merchant),
+  });
+  await expect(
+    owner.unsafe(`update audit_log set ${change} where subject = $1`, [id]),
+  ).rejects.toMatchObject({ constraint_name: "audit_log_is_append_only" });
 });
 
 test("an order is forgotten once", async () => {

@@ -1,7 +1,8 @@
 -- Removes what says who the people of these orders were: names, phones, places, notes and codes, in the order, its
--- events and its row of an import, and where it was handed over for its recipient's doors. Amounts, times, statuses and the round position (about a kilometre) stay. Texts to
--- recipients and proofs are removed by their own rules, but for the words for a safe place. Returns how many orders it changed. The caller has locked them
--- and knows that they are over.
+-- events, its row of an import, the notes about it and the words in the audit log, and where it was handed over for its
+-- recipient's doors. Amounts, times, statuses and the round position (about a kilometre) stay. Texts to recipients and
+-- proofs are removed by their own rules, but for the words for a safe place. Returns how many orders it changed. The
+-- caller has locked them and knows that they are over.
 create or replace function forget_orders(p_merchants text[], p_environments environment[], p_ids text[])
 returns integer
 language plpgsql
@@ -31,6 +32,12 @@ begin
            reason = case when e.actor = 'system' then e.reason end
       from forgotten f
      where (e.merchant_id, e.environment, e.order_id) = (f.merchant_id, f.environment, f.id)
+  ), unnoted as (
+    delete from notes n using forgotten f where n.about = 'order' and n.subject = f.id
+  ), unsaid as (
+    update audit_log a set details = (a.details::jsonb - 'reason')::json
+      from forgotten f
+     where a.subject = f.id and a.action like 'order.%' and a.details ->> 'reason' is not null
   ), untaught as (
     delete from door_points p using forgotten f
      where (p.merchant_id, p.environment, p.order_id) = (f.merchant_id, f.environment, f.id)
