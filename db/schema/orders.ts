@@ -123,7 +123,7 @@ export const orders = pgTable(
     /** The earliest and latest promised arrival, fixed at placing. */
     promisedFrom: instant().notNull(),
     promisedBy: instant().notNull(),
-    /** The arrival in the last `order.delayed`; null before the first. */
+    /** The arrival in the last `order.delayed` or `order.eta_changed`; null before the first. */
     delayedTo: instant(),
     /** The minutes of the promise: collecting and riding, and the ride to the pickup; the latter is null if no rider had to come at once. */
     carryMinutes: integer().notNull(),

@@ -49,6 +49,7 @@ export const FIELD_DESCRIPTIONS: Record<string, string> = {
   rating: "The recipient's rating of the delivery.",
   change: "What the request changes of the order, or would change.",
   delay: "The time that was promised, and the one that is expected now.",
+  eta_change: "The time that was said last, and the sooner one that is expected now.",
   earliest_at: "The parcel should not arrive before, in UTC.",
   latest_at: "The parcel should arrive by, in UTC.",
   id: "Its id, which never changes.",

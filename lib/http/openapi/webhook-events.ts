@@ -10,17 +10,22 @@ import { orderEventData } from "../endpoint/order-event";
 import { pinAnswerFields } from "../endpoint/pin-answer";
 import { ratingFields } from "../endpoint/rating";
 
+const promisedBy = instant.meta({
+  description: "The latest arrival that was promised at placing, in UTC.",
+});
+
+const expectedNow = instant.meta({ description: "When the parcel should arrive now, in UTC." });
+
 const orderDelayed = orderEventData
   .extend({
     delay: z
       .object({
-        promised_by: instant.meta({
-          description: "The latest arrival that was promised at placing, in UTC.",
-        }),
+        promised_by: promisedBy,
         previous_expected_at: instant.nullable().meta({
-          description: "What the order's last `order.delayed` said, in UTC; null in the first.",
+          description:
+            "What the order's last `order.delayed` or `order.eta_changed` said, in UTC; null in the first.",
         }),
-        expected_at: instant.meta({ description: "When the parcel should arrive now, in UTC." }),
+        expected_at: expectedNow,
         late_minutes: z
           .int()
           .meta({ description: "The minutes from `promised_by` to `expected_at`." }),
@@ -28,6 +33,23 @@ const orderDelayed = orderEventData
       .meta({ id: "Delay" }),
   })
   .meta({ id: "OrderDelayedEventData" });
+
+const etaChanged = orderEventData
+  .extend({
+    eta_change: z
+      .object({
+        promised_by: promisedBy,
+        previous_expected_at: instant.meta({
+          description: "What the order's last `order.delayed` or `order.eta_changed` said, in UTC.",
+        }),
+        expected_at: expectedNow,
+        is_late: z
+          .boolean()
+          .meta({ description: "Whether that is still later than `promised_by`." }),
+      })
+      .meta({ id: "EtaChange" }),
+  })
+  .meta({ id: "OrderEtaChangedEventData" });
 
 /** What a field was or is: text, a list, or a number in the field's own unit. */
 const changedValue = (description: string) =>
@@ -133,6 +155,7 @@ const testEvent = z.object({ endpoint_id: z.string(), environment }).meta({ id: 
 /** The `data` of an event by its type; an order's if the type has none of its own. */
 const OTHER_DATA: Partial<Record<EventType, z.ZodObject>> = {
   "order.delayed": orderDelayed,
+  "order.eta_changed": etaChanged,
   "order.changed": orderChanged,
   "wallet.credited": walletMovement,
   "wallet.debited": walletMovement,

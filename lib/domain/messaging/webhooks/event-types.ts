@@ -6,8 +6,8 @@ const ORDER_EVENTS = [
   ...ORDER_STATUSES.map((status): `order.${OrderStatus}` => `order.${status}`),
 ] as const;
 
-/** The arrival will be later than promised; the order's status does not change. */
-const DELAY_EVENTS = ["order.delayed"] as const;
+/** The arrival will be later than promised, or sooner than was said; the order's status does not change. */
+const ARRIVAL_EVENTS = ["order.delayed", "order.eta_changed"] as const;
 
 /** Something of the order was changed after it was placed. */
 const CHANGE_EVENTS = ["order.changed"] as const;
@@ -43,7 +43,7 @@ const REPORT_EVENTS = [
 /** All event types for merchants; a type is listed once something causes it. */
 export const EVENT_TYPES = [
   ...ORDER_EVENTS,
-  ...DELAY_EVENTS,
+  ...ARRIVAL_EVENTS,
   ...CHANGE_EVENTS,
   ...PROOF_EVENTS,
   ...WALLET_EVENTS,

@@ -13,13 +13,18 @@ type Delay = {
   late_minutes: number;
 };
 
-/** What the events of a delay say, and whether each is on its way to endpoints. */
-const delaysOf = async ({ id }: Parcel) =>
+type Gain = Omit<Delay, "late_minutes"> & { is_late: boolean };
+
+/** What one part of an order's events says, where the event is on its way to endpoints. */
+const saidOf = async <Said>({ id }: Parcel, type: string, part: string) =>
   (
-    await owner<{ delay: Delay }[]>`select e.data -> 'delay' as delay from events e
+    await owner<{ said: Said }[]>`select e.data -> ${part} as said from events e
       join outbox x on (x.merchant_id, x.environment, x.event_id) = (e.merchant_id, e.environment, e.id)
-     where e.order_id = ${id} and e.type = 'order.delayed' order by e.sequence`
-  ).map(({ delay }) => delay);
+     where e.order_id = ${id} and e.type = ${type} order by e.sequence`
+  ).map(({ said }) => said);
+
+const delaysOf = (parcel: Parcel) => saidOf<Delay>(parcel, "order.delayed", "delay");
+const gainsOf = (parcel: Parcel) => saidOf<Gain>(parcel, "order.eta_changed", "eta_change");
 
 /** A parcel under way, with a rider who has just been seen some kilometres south of its destination. */
 async function underWay(kilometres: number): Promise<Parcel> {
@@ -61,12 +66,12 @@ describe("an order that will arrive more than ten minutes late", () => {
     await expectNoViolations([parcel.merchant]);
   });
 
-  test("is announced again after ten further minutes, not before, and not when it comes nearer", async () => {
+  test("is announced again after ten further minutes, and not before", async () => {
     const parcel = await underWay(60);
     await announceDelays();
     await locate(parcel, 61);
     await announceDelays();
-    await locate(parcel, 50);
+    await locate(parcel, 59);
     await announceDelays();
     expect(await delaysOf(parcel)).toHaveLength(1);
     await locate(parcel, 120);
@@ -78,6 +83,40 @@ describe("an order that will arrive more than ten minutes late", () => {
       previous_expected_at: first!.expected_at,
     });
   });
+});
+
+test("a delayed order that catches up is announced for each ten minutes gained, until it is late again", async () => {
+  const parcel = await underWay(60);
+  await announceDelays();
+  await locate(parcel, 59);
+  await announceDelays();
+  expect(await gainsOf(parcel)).toEqual([]);
+  await locate(parcel, 40);
+  await Promise.all(Array.from({ length: 4 }, announceDelays));
+  await locate(parcel, 0.2);
+  await announceDelays();
+  const [delay] = await delaysOf(parcel);
+  const [first, second, ...others] = await gainsOf(parcel);
+  expect(others).toEqual([]);
+  expect(first).toMatchObject({
+    promised_by: delay!.promised_by,
+    previous_expected_at: delay!.expected_at,
+    is_late: true,
+  });
+  expect(second).toMatchObject({ previous_expected_at: first!.expected_at, is_late: false });
+  await locate(parcel, 60);
+  await announceDelays();
+  expect(await delaysOf(parcel)).toHaveLength(2);
+  await expectNoViolations([parcel.merchant]);
+});
+
+test("an order that was never delayed announces no gain", async () => {
+  const parcel = await underWay(10);
+  await promiseIn(parcel, 120);
+  await announceDelays();
+  await locate(parcel, 0.2);
+  await announceDelays();
+  expect(await gainsOf(parcel)).toEqual([]);
 });
 
 describe("no delay is announced", () => {

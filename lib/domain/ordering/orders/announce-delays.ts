@@ -8,7 +8,7 @@ import { etaOf, type EtaFacts } from "./eta";
 import { COMING } from "./order-alerts";
 import { stopsAhead } from "./stops-ahead";
 
-/** The further delay that causes another event. */
+/** The arrival moved by more than this causes an event. */
 export const DELAY_MINUTES = 10;
 
 /** Orders of one read, so that memory is bounded however many are under way. */
@@ -28,7 +28,7 @@ type Delay = {
 
 /**
  * Sends `order.delayed` for live orders that will arrive more than ten minutes after they were promised, once
- * the expected arrival shows it; returns how many it sent.
+ * the expected arrival shows it, and `order.eta_changed` for those that then catch up; returns how many it sent.
  */
 export async function announceDelays(): Promise<number> {
   let sent = 0;
@@ -79,9 +79,11 @@ type Facts = Omit<EtaFacts, keyof typeof orders.$inferSelect> & {
 function delayOf({ order, ...facts }: Facts): Delay[] {
   const { promisedBy, delayedTo } = order;
   const expectedAt = etaOf({ ...order, ...facts })?.expectedAt;
-  const known = delayedTo ?? promisedBy;
   if (!expectedAt) return [];
-  if (expectedAt.getTime() - known.getTime() <= DELAY_MINUTES * 60_000) return [];
+  const [at, promised, said] = [expectedAt, promisedBy, delayedTo ?? promisedBy].map(Number);
+  const isLater = at! - Math.max(promised!, said!) > DELAY_MINUTES * 60_000;
+  const isSooner = delayedTo !== null && said! - at! > DELAY_MINUTES * 60_000;
+  if (!isLater && !isSooner) return [];
   const { merchantId, environment, id: orderId } = order;
   return [{ merchantId, environment, orderId, expectedAt }];
 }

@@ -1,6 +1,6 @@
 -- Sends `order.delayed` of orders that will arrive too long after the promised time. It is sent once per order
--- however many workers call it, and again for each further delay of that length. Returns how many. An order that
--- ended or arrived in the meantime, or that is locked, is left alone.
+-- however many workers call it, and again for each further delay of that length; for each such gain afterwards
+-- `order.eta_changed`. Returns how many. An order that ended or arrived in the meantime, or that is locked, is left alone.
 --   p_delays   {merchantId, environment, orderId, expectedAt} of each
 --   p_coming   the statuses of an order that is on its way
 create or replace function announce_delays(p_delays jsonb, p_minutes integer, p_coming text[])
@@ -12,6 +12,7 @@ as $$
 declare
   o orders;
   v_expected_at timestamptz;
+  v_step constant interval := make_interval(mins => p_minutes);
   v_count integer := 0;
 begin
   for o in
@@ -28,8 +29,13 @@ begin
       from jsonb_array_elements(p_delays) d
      where (d ->> 'merchantId', d ->> 'environment', d ->> 'orderId')
            = (o.merchant_id, o.environment::text, o.id);
-    continue when v_expected_at <= coalesce(o.delayed_to, o.promised_by) + make_interval(mins => p_minutes);
-    perform announce_delay(o, v_expected_at);
+    if v_expected_at > greatest(o.delayed_to, o.promised_by) + v_step then
+      perform announce_delay(o, v_expected_at);
+    elsif v_expected_at < o.delayed_to - v_step then
+      perform announce_gain(o, v_expected_at);
+    else
+      continue;
+    end if;
     v_count := v_count + 1;
   end loop;
   return v_count;

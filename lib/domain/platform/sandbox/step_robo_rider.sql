@@ -22,6 +22,7 @@ set search_path = public, pg_temp
 as $$
 declare
   c_delay constant interval := '20 minutes';
+  c_gain constant interval := '12 minutes';
   r robo_riders;
   o orders;
   v_sequence integer;
@@ -40,13 +41,16 @@ begin
   select * into strict o from orders
    where merchant_id = r.merchant_id and environment = r.environment and id = r.order_id;
   if o.last_sequence = r.last_sequence then
+    if r.scenario = 'late' and p_step ->> 'to' = 'arrived' and o.delayed_to is not null then
+      perform announce_gain(o, o.delayed_to - c_gain);
+    end if;
     perform simulate_status(r.merchant_id, r.order_id, (p_step ->> 'to')::order_status, p_step ->> 'label',
       (p_step ->> 'actor')::actor_kind, p_step ->> 'reason', (p_step ->> 'reasonCode')::cancel_reason, false,
       p_proof, p_handover, p_photo_content, p_photo);
     if r.scenario = 'late' and p_step ->> 'to' = 'in_transit' then
       perform announce_delay(o, o.promised_by + c_delay);
     end if;
-    -- The proof of a delivery, and a delay, are events of their own.
+    -- The proof of a delivery, and what is said of its arrival, are events of their own.
     select last_sequence into strict v_sequence from orders
      where merchant_id = r.merchant_id and environment = r.environment and id = r.order_id;
   end if;

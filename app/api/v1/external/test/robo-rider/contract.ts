@@ -32,7 +32,7 @@ export const startRoboRiderContract = defineContract({
   operationId: "startRoboRider",
   summary: "Start a robo rider on a test order",
   description:
-    "Moves a searching order through its statuses and sends the webhooks: happy delivers it, late delivers it after order.delayed, rider_drops searches again once, receiver_absent returns it, cancelled_by_rider cancels it before pickup. Moving or cancelling the order yourself ends the ride. Test keys only.",
+    "Moves a searching order through its statuses and sends the webhooks: happy delivers it, late delivers it after order.delayed and order.eta_changed, rider_drops searches again once, receiver_absent returns it, cancelled_by_rider cancels it before pickup. Moving or cancelling the order yourself ends the ride. Test keys only.",
   tag: "Sandbox",
   scopes: ["orders"],
   environment: "test",
