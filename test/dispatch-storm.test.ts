@@ -20,6 +20,7 @@ import {
   createRider,
   nearby,
   owner,
+  placePickup,
   type TestMerchant,
   type TestRider,
 } from "./world";
@@ -92,8 +93,8 @@ test(
           await expectSoundRiders(world.riders);
         }
         await endSearches(world);
-        await expectNoViolations([world.merchant], world.riders);
-        await expectOrderLives(world.merchant);
+        await expectNoViolations(world.shops, world.riders);
+        await expectOrderLives(world);
       }),
       { seed: SEED, numRuns: Number(MODEL_RUNS), endOnFailure: true },
     );
@@ -101,22 +102,26 @@ test(
   24 * 60 * 60_000,
 );
 
-type World = { merchant: TestMerchant; riders: TestRider[] };
+/** Two shops in one house, whose orders a plan may give to one rider together. */
+type World = { shops: TestMerchant[]; riders: TestRider[] };
 
 async function createWorld(holdSeconds: number): Promise<World> {
   const market = await createMarket();
   await owner`update markets set hold_seconds = case code when ${market} then ${holdSeconds}::int else 0 end`;
   const merchant = await createMerchant({ balance: 1_000_000, market });
+  const neighbour = await createMerchant({ balance: 1_000_000, market });
+  neighbour.pickup = merchant.pickup;
+  await placePickup(neighbour.id, merchant.pickup);
   const riders = [];
   for (const km of [1, 2, 3, 30]) {
     riders.push(await createRider(nearby(merchant.pickup, km), { jobLimit: 2 }));
   }
-  return { merchant, riders };
+  return { shops: [merchant, neighbour], riders };
 }
 
 async function act(world: World, { kind, pick }: Action): Promise<unknown> {
-  const { merchant, riders } = world;
-  if (kind === "place") return place(merchant, pick);
+  const { shops, riders } = world;
+  if (kind === "place") return place(shops[pick % shops.length]!, pick);
   if (kind === "advance") return advanceDispatch();
   if (kind === "plan") return plan();
   if (kind === "end holds") return endHolds();
@@ -124,11 +129,12 @@ async function act(world: World, { kind, pick }: Action): Promise<unknown> {
   if (kind === "reorder") return reorder(rider?.id ?? 0, pick);
   if (kind === "busy") return setBusy(rider?.id, true);
   if (kind === "free") return setBusy(rider?.id, false);
-  const order = await pickOrder(merchant, pick);
-  const offer = await pickOffer(merchant, pick);
+  const order = await pickOrder(world, pick);
+  const offer = await pickOffer(world, pick);
   if (!order || !offer || !rider) return undefined;
   if (kind === "accept") return accept(offer);
   if (kind === "decline") return decline(offer);
+  const merchant = shops.find(({ id }) => id === order.merchantId)!;
   if (kind === "drop") return drop(merchant.id, order.id, order.riderId ?? rider.id);
   if (kind === "cancel") return cancelOrder(await contextOf(merchant), order.id);
   if (kind === "expire") return letExpire(order.id);
@@ -142,7 +148,7 @@ async function act(world: World, { kind, pick }: Action): Promise<unknown> {
     };
     return assignRiderByPlatform(await createAdmin("support"), assignment);
   }
-  return step(merchant, order);
+  return step(order);
 }
 
 async function place(merchant: TestMerchant, kilograms: number) {
@@ -151,22 +157,25 @@ async function place(merchant: TestMerchant, kilograms: number) {
   expect([200, 422]).toContain(answer.status);
 }
 
-type StoryOrder = { id: string; status: OrderStatus; riderId: number | null };
+type StoryOrder = { id: string; merchantId: string; status: OrderStatus; riderId: number | null };
 
-async function pickOrder({ id }: TestMerchant, pick: number): Promise<StoryOrder | undefined> {
-  const rows = await owner<StoryOrder[]>`select id, status, rider_id as "riderId" from orders
-    where merchant_id = ${id} order by created_at desc, id limit 8`;
+const idsOf = ({ shops }: World) => shops.map(({ id }) => id);
+
+async function pickOrder(world: World, pick: number): Promise<StoryOrder | undefined> {
+  const rows = await owner<StoryOrder[]>`
+    select id, merchant_id as "merchantId", status, rider_id as "riderId" from orders
+     where merchant_id = any (${idsOf(world)}) order by created_at desc, id limit 8`;
   return rows[pick % rows.length];
 }
 
 /** Prefers newer offers, because old ones are only refused. */
-async function pickOffer({ id }: TestMerchant, pick: number): Promise<TestOffer | undefined> {
+async function pickOffer(world: World, pick: number): Promise<TestOffer | undefined> {
   const rows = await owner<TestOffer[]>`select id, rider_id as "riderId", state from offers
-    where merchant_id = ${id} order by state = 'open' desc, run_id desc limit 5`;
+    where merchant_id = any (${idsOf(world)}) order by state = 'open' desc, run_id desc limit 5`;
   return rows[pick % rows.length];
 }
 
-function step({ id: merchantId }: TestMerchant, { id: orderId, status, riderId }: StoryOrder) {
+function step({ id: orderId, merchantId, status, riderId }: StoryOrder) {
   const to = ORDER_LIFE[status].next[0];
   if (!to || to === "assigned") return Promise.resolve();
   const { label } = ORDER_LIFE[to];
@@ -230,19 +239,19 @@ async function overloadedStops(riders: TestRider[]) {
 }
 
 /** Nothing searches for ever: after its time every order has a rider or its money back. */
-async function endSearches({ merchant }: World): Promise<void> {
+async function endSearches(world: World): Promise<void> {
   await owner`update orders set updated_at = now() - interval '11 minutes'
-    where merchant_id = ${merchant.id} and status = 'searching'`;
+    where merchant_id = any (${idsOf(world)}) and status = 'searching'`;
   await advanceDispatch();
   const lost = await owner`select id from orders
-    where merchant_id = ${merchant.id} and status = 'searching'`;
+    where merchant_id = any (${idsOf(world)}) and status = 'searching'`;
   expect([...lost]).toEqual([]);
 }
 
-async function expectOrderLives({ id }: TestMerchant): Promise<void> {
+async function expectOrderLives(world: World): Promise<void> {
   const rows = await owner<{ id: string; steps: OrderStatus[] }[]>`
     select order_id as id, array_agg(status::text order by sequence) as steps from events
-     where merchant_id = ${id} and status is not null group by order_id`;
+     where merchant_id = any (${idsOf(world)}) and status is not null group by order_id`;
   for (const { steps } of rows) {
     expect(steps[0]).toBe("searching");
     steps.slice(1).forEach((to, index) => {
