@@ -82,6 +82,7 @@ grant execute on function send_rider_message, mark_rider_answers_read, stage_mes
 grant delete on rider_push_subscriptions, staff_push_subscriptions to tumiza_app;
 
 grant execute on function share_pin, request_pin_by_key to tumiza_app;
+grant execute on function create_series, change_series, skip_series_date, claim_due_series, fail_series_date to tumiza_app;
 grant insert, update (used_at) on pin_requests to tumiza_app;
 grant execute on function request_sale, sale_link_is_open to tumiza_app;
 grant insert, update (closed_at, closed_by) on sale_links to tumiza_app;

@@ -76,6 +76,13 @@ export const RECIPIENT_DATA: PersonalData[] = [
   },
   {
     whose: "recipient",
+    columns: of("order_series", "request receiver_phone"),
+    purpose: "to place the orders of a standing order",
+    readers: "the shop",
+    kept: "365 days after the standing order's end (markets.people_kept_days; purge_series), or until the recipient asks, which ends it (forget_recipient)",
+  },
+  {
+    whose: "recipient",
     columns: [...of("sale_requests", "name phone place_name landmark latitude longitude")],
     purpose: "to ask a shop for the item of its sale link",
     readers: "the shop",

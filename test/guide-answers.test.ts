@@ -56,6 +56,13 @@ test("every operation has an example, recorded as it is answered", async () => {
   const pin = { lat: parcel.delivery_lat, lng: parcel.delivery_lng, landmark: "Blue gate" };
   await send("simulatePin", testKey, {}, { pin_request_id, ...pin });
   await send("readPinRequest", testKey, { pin_request_id });
+  const { weight_estimate: _, ...door } = parcel;
+  const bread = { order: { ...door, ...GUIDE_ORDER }, days: ["monday", "thursday"] };
+  const { series_id } = await send("createSeries", testKey, {}, { ...bread, pickup_time: "08:30" });
+  await send("listSeries", testKey);
+  const { next_date } = await send("readSeries", testKey, { series_id });
+  await send("skipSeriesDate", testKey, { series_id }, { date: next_date as string });
+  await send("changeSeries", testKey, { series_id }, { status: "paused" });
   const order = { ...parcel, delivery_fee: fee as number, ...GUIDE_ORDER };
   const { id: endpoint_id } = (
     await send("createWebhookEndpoint", testKey, {}, { url: sink.url, events: ["*"] })

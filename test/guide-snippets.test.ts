@@ -17,12 +17,13 @@ import { listGuidePages, readGuidePage } from "@/lib/guide/read-guide";
 import { GUIDE_FOLDER, readSnippet } from "@/lib/guide/snippets";
 import { freePort } from "@/test/free-port";
 import { workRoboRiders } from "@/worker/robo-riders";
-import { get, patch, post } from "./api";
+import { api, get, patch, post } from "./api";
 import { changeRows } from "./change-rows";
 import { receivedWebhook } from "./clients/guide-program";
 import { createGuideMerchant, GUIDE_ORDER, steady } from "./guide-merchant";
 import { startLocalFront } from "./local-front";
 import { openOfferOf } from "./offers";
+import { createSeries, seriesBody, workSeries } from "./order-series";
 import { createOrder, placeOrder, quotedOrder } from "./orders";
 import { requestPin } from "./pin-requests";
 import { createEndpoint } from "./webhook-sink";
@@ -173,6 +174,7 @@ async function listen(code: string, file: Language) {
 const REQUESTS = [
   "place",
   "pin",
+  "series",
   "robot",
   "run",
   "many",
@@ -321,10 +323,22 @@ async function testEvents(): Promise<SentEvent[]> {
   const pin_request_id = await requestPin(merchant.testKey, { receiver_name: "Thoko Banda" });
   const pin = { lat: -13.9622, lng: 33.7912, accuracy_m: 12, landmark: "Blue gate" };
   await post("/test/simulate-pin", merchant.testKey, { pin_request_id, ...pin });
+  await failTestSeries();
   await payOutTestOrder();
   const endpoint = await createEndpoint(merchant, `http://127.0.0.1:${await freePort()}/`);
   await post(`/webhook-endpoints/${endpoint.id}/test`, merchant.testKey);
   return eventsOf(merchant.testKey);
+}
+
+/** A series whose order costs more than the test wallet has. */
+async function failTestSeries(): Promise<void> {
+  const balanceOf = (balance: number | null) =>
+    api("PUT", "/api/v1/external/test/wallet", { key: merchant.testKey, body: { balance } });
+  const order = { merchant_reference_id: "Bread 47" };
+  await createSeries(merchant.testKey, seriesBody(merchant, { order }));
+  await balanceOf(0);
+  await workSeries();
+  await balanceOf(null);
 }
 
 /** A delivered test order that is rated, disputed, answered and decided. */

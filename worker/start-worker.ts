@@ -37,6 +37,7 @@ import { endNotOrdered } from "@/lib/domain/ordering/not-ordered/end-not-ordered
 import { announceDelays } from "@/lib/domain/ordering/orders/announce-delays";
 import { collectReturnFees } from "@/lib/domain/ordering/orders/collect-return-fees";
 import { completeDeliveredOrders } from "@/lib/domain/ordering/orders/complete-delivered-orders";
+import { placeDueSeries } from "@/lib/domain/ordering/series/place-due-series";
 import { pullBackWaits } from "@/lib/domain/platform/clock/pull-back-waits";
 import { prepareCompanyExport } from "@/lib/domain/platform/company-exports/prepare-company-export";
 import { purgeExpired } from "@/lib/domain/platform/retention/purge-expired";
@@ -87,6 +88,7 @@ function jobs(): Job[] {
         ]
       : []),
     { name: "place-answered-rows", everyMs: 2_000, runOnce: placeAnsweredRows },
+    { name: "place-due-series", everyMs: 2_000, runOnce: placeDueSeries },
     { name: "announce-delays", everyMs: 15_000, runOnce: announceDelays },
     { name: "restore-capacity", everyMs: 5_000, runOnce: restoreCapacity },
     { name: "complete-delivered-orders", everyMs: 10_000, runOnce: completeDeliveredOrders },

@@ -38,6 +38,7 @@ export * from "./notification-enums";
 export * from "./webhook-enums";
 export * from "./notifications";
 export * from "./order-status-transitions";
+export * from "./order-series";
 export * from "./orders";
 export * from "./bank-statements";
 export * from "./stated-payments";

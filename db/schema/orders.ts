@@ -161,6 +161,8 @@ export const orders = pgTable(
     runId: text(),
     runRoute: smallint(),
     runStop: smallint(),
+    /** The standing order that it was placed for. */
+    seriesId: text(),
     /** The fee of the same order without its run; null for an order without a run. */
     singleFeeMinor: minorUnits(),
     /** When the parcel is to be picked up, and when the search for a rider starts; null for at once. */

@@ -21,6 +21,7 @@ export type IdPrefix =
   | "req"
   | "whe"
   | "ses"
+  | "ser"
   | "inv"
   | "wdr"
   | "dst"

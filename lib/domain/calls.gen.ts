@@ -232,6 +232,7 @@ type SandboxItem =
   | "ignored_duplicate"
   | "cancelled_order"
   | "simulated_status";
+type SeriesStatus = "active" | "paused" | "ended";
 type ServicePart = "api" | "dashboards" | "dispatch" | "webhooks" | "messages";
 type StaffRole =
   | "owner"
@@ -304,6 +305,31 @@ export type Columns = {
     subject?: string | null | undefined;
     text?: string | null | undefined;
     tries?: number | null | undefined;
+  };
+  order_series: {
+    capped_key_id?: string | null | undefined;
+    clock_minutes?: number | null | undefined;
+    created_at?: Date | null | undefined;
+    created_by?: string | null | undefined;
+    days?: number[] | null | undefined;
+    due_at?: Date | null | undefined;
+    ended_at?: Date | null | undefined;
+    environment?: Environment | null | undefined;
+    fee_minor?: number | null | undefined;
+    first_day?: string | null | undefined;
+    held_minor?: number | null | undefined;
+    id?: string | null | undefined;
+    last_day?: string | null | undefined;
+    leased_until?: Date | null | undefined;
+    merchant_id?: string | null | undefined;
+    next_date?: string | null | undefined;
+    pickup_id?: string | null | undefined;
+    pickup_time?: string | null | undefined;
+    receiver_phone?: string | null | undefined;
+    request?: object | null | undefined;
+    status?: SeriesStatus | null | undefined;
+    updated_at?: Date | null | undefined;
+    version?: number | null | undefined;
   };
   orders: {
     allows_safe_place?: boolean | null | undefined;
@@ -411,6 +437,7 @@ export type Columns = {
     run_route?: number | null | undefined;
     run_stop?: number | null | undefined;
     safe_place?: string | null | undefined;
+    series_id?: string | null | undefined;
     single_fee_minor?: number | null | undefined;
     source?: OrderSource | null | undefined;
     status?: OrderStatus | null | undefined;
@@ -1030,6 +1057,21 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from change_rider_account(p_courier_id => ${args.courierId}, p_account_id => ${args.accountId}, p_is_disabled => ${args.isDisabled}, p_user_id => ${args.userId})`,
     );
   },
+  changeSeries: (
+    args: Given<{
+      merchantId: string;
+      environment: Environment;
+      id: string;
+      version: number;
+      series: Columns["order_series"];
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: boolean }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from change_series(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_id => ${args.id}, p_version => ${args.version}, p_series => ${json(args.series)}::text::json) as result (value)`,
+    ),
   changeTeam: async (
     args: Given<{
       actorId: string;
@@ -1200,6 +1242,12 @@ export const call = {
         }[]
       >`select id, merchant_id as "merchantId", environment, endpoint_id as "endpointId", url, secret_sealed as "secretSealed", previous_secret_sealed as "previousSecretSealed", older_secrets_sealed as "olderSecretsSealed", event_id as "eventId", order_id as "orderId", event_type as "eventType", occurred_at as "occurredAt", data, attempt, try, scenario, nullif(current_setting('tumiza.changes', true), '') as changes from claim_deliveries(p_limit => ${args.limit}, p_per_endpoint => ${args.perEndpoint}, p_lease_seconds => ${args.leaseSeconds}, p_merchant_id => ${args.merchantId ?? null}, p_order_id => ${args.orderId ?? null}, p_share => ${args.share ?? null})`,
       ["previousSecretSealed", "orderId", "scenario"],
+    ),
+  claimDueSeries: (args: Given<{ limit: number; leaseSeconds: number }>, on: postgres.Sql = sql) =>
+    answered(
+      on<
+        { id: string; merchantId: string; environment: Environment; claimedAt: Date }[]
+      >`select id, merchant_id as "merchantId", environment, claimed_at as "claimedAt", nullif(current_setting('tumiza.changes', true), '') as changes from claim_due_series(p_limit => ${args.limit}, p_lease_seconds => ${args.leaseSeconds})`,
     ),
   claimFiscalDocuments: (
     args: Given<{ markets: string[]; limit: number; leaseSeconds: number }>,
@@ -1652,6 +1700,22 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from create_picker_key(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_name => ${args.name}, p_origins => ${args.origins}::text[]::text[], p_limit => ${args.limit}, p_user_id => ${args.userId})`,
     );
   },
+  createSeries: (
+    args: Given<{
+      series: Columns["order_series"];
+      currency: string;
+      most: number;
+      key: string;
+      keyHours: number;
+      material: object;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    one(
+      on<
+        [{ answer: object; material: object; isReplay: boolean }]
+      >`select answer, material, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from create_series(p_series => ${json(args.series)}::text::json, p_currency => ${args.currency}, p_most => ${args.most}, p_key => ${args.key}, p_key_hours => ${args.keyHours}, p_material => ${json(args.material)}::text::json)`,
+    ),
   creditOrder: async (
     args: Given<{
       id: string;
@@ -1877,6 +1941,27 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from fail_fiscal_document(p_id => ${args.id}, p_sends => ${args.sends}, p_reason => ${args.reason}, p_retry_seconds => ${args.retrySeconds})`,
     );
   },
+  failSeriesDate: (
+    args: Given<{
+      merchantId: string;
+      environment: Environment;
+      id: string;
+      version: number;
+      date: string;
+      pickupAt: Date;
+      refusal: string;
+      data: object;
+      retryAt?: Date | undefined;
+      nextDate?: string | undefined;
+      nextDueAt?: Date | undefined;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: boolean }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from fail_series_date(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_id => ${args.id}, p_version => ${args.version}, p_date => ${args.date}, p_pickup_at => ${instant(args.pickupAt)}, p_refusal => ${args.refusal}, p_data => ${json(args.data)}::text::json, p_retry_at => ${instant(args.retryAt)}, p_next_date => ${args.nextDate ?? null}, p_next_due_at => ${instant(args.nextDueAt)}) as result (value)`,
+    ),
   fanOutEvents: (
     args: Given<{
       batch: number;
@@ -2525,13 +2610,14 @@ export const call = {
       isByAnswer?: boolean | undefined;
       saleRequestId?: string | undefined;
       acceptedBy?: string | undefined;
+      series?: object | undefined;
     }>,
     on: postgres.Sql = sql,
   ) =>
     one(
       on<
         [{ answer: object; material: object; isReplay: boolean }]
-      >`select answer, material, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from place_order(p_order => ${json(args.order)}::text::json, p_stated => ${args.stated}::text[]::text[], p_todays_fee_minor => ${args.todaysFeeMinor}, p_key_hours => ${args.keyHours}, p_material => ${json(args.material)}::text::json, p_capped_key_id => ${args.cappedKeyId}, p_scenario => ${args.scenario ?? null}, p_row_version => ${args.rowVersion ?? null}, p_is_by_answer => ${args.isByAnswer ?? null}, p_sale_request_id => ${args.saleRequestId ?? null}, p_accepted_by => ${args.acceptedBy ?? null})`,
+      >`select answer, material, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from place_order(p_order => ${json(args.order)}::text::json, p_stated => ${args.stated}::text[]::text[], p_todays_fee_minor => ${args.todaysFeeMinor}, p_key_hours => ${args.keyHours}, p_material => ${json(args.material)}::text::json, p_capped_key_id => ${args.cappedKeyId}, p_scenario => ${args.scenario ?? null}, p_row_version => ${args.rowVersion ?? null}, p_is_by_answer => ${args.isByAnswer ?? null}, p_sale_request_id => ${args.saleRequestId ?? null}, p_accepted_by => ${args.acceptedBy ?? null}, p_series => ${json(args.series)}::text::json)`,
     ),
   placeRun: (
     args: Given<{
@@ -3714,6 +3800,24 @@ export const call = {
       on<
         [{ eventId: string; sequence: number; isChanged: boolean }]
       >`select event_id as "eventId", sequence, is_changed as "isChanged", nullif(current_setting('tumiza.changes', true), '') as changes from simulate_status(p_merchant_id => ${args.merchantId}, p_order_id => ${args.orderId}, p_to => ${args.to}, p_label => ${args.label}, p_actor => ${args.actor}, p_reason => ${args.reason}, p_reason_code => ${args.reasonCode}, p_any_jump => ${args.anyJump}, p_proof => ${json(args.proof)}::text::jsonb, p_handover => ${json(args.handover)}::text::jsonb, p_photo_content => ${args.photoContent}, p_photo => ${json(args.photo)}::text::jsonb, p_scenario => ${args.scenario ?? null})`,
+    ),
+  skipSeriesDate: (
+    args: Given<{
+      merchantId: string;
+      environment: Environment;
+      id: string;
+      version: number;
+      date: string;
+      isSkipped: boolean;
+      nextDate?: string | undefined;
+      dueAt?: Date | undefined;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: boolean }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from skip_series_date(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_id => ${args.id}, p_version => ${args.version}, p_date => ${args.date}, p_is_skipped => ${args.isSkipped}, p_next_date => ${args.nextDate ?? null}, p_due_at => ${instant(args.dueAt)}) as result (value)`,
     ),
   stageCountersOver: (on: postgres.Sql = sql) =>
     only(

@@ -13,6 +13,7 @@ import { ORDER_REFUSALS } from "./refusals/order-refusals";
 import { PIN_REQUEST_REFUSALS } from "./refusals/pin-request-refusals";
 import { REQUEST_REFUSALS } from "./refusals/request-refusals";
 import { SALE_REFUSALS } from "./refusals/sale-refusals";
+import { SERIES_REFUSALS } from "./refusals/series-refusals";
 
 type OrderRow = typeof orders.$inferSelect;
 type LeftCashWhy = (typeof leftCashWhy.enumValues)[number];
@@ -45,6 +46,7 @@ export const REFUSALS = {
   ...LEDGER_REFUSALS,
   ...COLLECTION_REFUSALS,
   ...SALE_REFUSALS,
+  ...SERIES_REFUSALS,
 };
 
 export type RefusalCode = keyof typeof REFUSALS;

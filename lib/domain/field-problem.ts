@@ -120,6 +120,8 @@ export type PlainProblem =
   | "contradicts_enabled"
   | "test_keys_only"
   | "period_reversed"
+  | "no_clock_time"
+  | "no_date_to_come"
   | "days_off_past"
   | "days_off_already"
   | "url_not_https"
@@ -185,6 +187,8 @@ export type MeasuredProblems = {
   no_expiry: { years: number };
   /** The most days between now and the start of new prices. */
   start_too_far: { days: number };
+  /** The farthest day, in days from now. */
+  day_too_far: { days: number };
   shift_too_long: { hours: number };
   too_many_days: { limit: number };
   /** An ISO 4217 code that does not exist, and the one that is used instead. */

@@ -33,6 +33,7 @@ const NOT_FOUND = {
   rem: "remittance_not_found",
   rms: "rider_message_not_found",
   sal: "sale_link_not_found",
+  ser: "series_not_found",
   slp: "rider_pay_slip_not_found",
   top: "top_up_not_found",
   viw: "view_not_found",

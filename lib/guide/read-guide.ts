@@ -24,6 +24,7 @@ export const CHAPTERS = [
       "picker",
       "quotes",
       "orders",
+      "standing-orders",
       "tracking",
       "cancellation-and-returns",
       "wallet",

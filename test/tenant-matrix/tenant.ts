@@ -25,6 +25,7 @@ export type Kind =
   | "topUp"
   | "savedView"
   | "pinRequest"
+  | "series"
   | "saleLink"
   | "saleRequest"
   | "rider"

@@ -10,6 +10,17 @@ curl -sw "\n" "https://tumiza.example/api/v1/external/pin-requests" \
   -H "Content-Type: application/json" \
   -d '{"receiver_name": "Thoko Banda", "receiver_phone": "+265999123456", "send_text": true}'
 
+# step: series
+curl -sw "\n" "https://tumiza.example/api/v1/external/series" \
+  -H "X-API-Key: $TUMIZA_KEY" \
+  -H "Idempotency-Key: bread-47" \
+  -H "Content-Type: application/json" \
+  -d '{
+    "order": {"delivery_lat": -13.9622, "delivery_lng": 33.7912, "item_name": "Bread", "receiver_name": "Thoko Banda"},
+    "days": ["monday", "thursday"],
+    "pickup_time": "08:30"
+  }'
+
 # step: robot
 curl -sw "\n" "https://tumiza.example/api/v1/external/test/robo-rider" \
   -H "X-API-Key: $TUMIZA_KEY" \

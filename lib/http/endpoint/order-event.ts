@@ -60,6 +60,9 @@ export const orderEventData = z
     sequence: z.int().meta({ description: "The number of the event in its order: 1, 2, 3 …" }),
     environment,
     merchant_reference_id: z.string().nullable(),
+    series_id: z.string().nullable().meta({
+      description: "The series that it was placed for; null for any other order.",
+    }),
     metadata: z.record(z.string(), z.unknown()).nullable().meta({
       description: "As it was sent to create-order.",
     }),

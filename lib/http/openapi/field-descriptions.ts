@@ -58,6 +58,8 @@ export const FIELD_DESCRIPTIONS: Record<string, string> = {
   transaction_id: "The transaction's id in the ledger.",
   quote_id: "The quote's id.",
   run_id: "The run's id.",
+  series_id: "The id of the series, a standing order.",
+  timezone: "The timezone of your market.",
   pin_request_id: "The id of a request for a pin, the last part of its link.",
   event_id: "The event's id.",
   endpoint_id: "The webhook endpoint's id.",

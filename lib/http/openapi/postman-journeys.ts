@@ -60,6 +60,17 @@ export const JOURNEYS: Journey[] = [
     ],
   },
   {
+    name: "Repeat an order",
+    description: "A standing order that is read, paused and ended.",
+    steps: [
+      { operationId: "createSeries", keeps: { series_id: "series_id", date: "next_date" } },
+      { operationId: "listSeries" },
+      { operationId: "readSeries" },
+      { operationId: "skipSeriesDate" },
+      { operationId: "changeSeries" },
+    ],
+  },
+  {
     name: "Deliver",
     description: "A test order that is delivered, with its proof, and a dispute about it.",
     steps: [

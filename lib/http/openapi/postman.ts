@@ -26,7 +26,7 @@ export type PostmanRequest = {
 };
 
 /** Fields of bodies that an earlier answer gives. */
-const KEPT_FIELDS = /"(order_id|pin_request_id|driver_id|delivery_fee)": ("[^"]*"|[\d.]+)/g;
+const KEPT_FIELDS = /"(order_id|pin_request_id|driver_id|delivery_fee|date)": ("[^"]*"|[\d.]+)/g;
 
 /**
  * The API as a collection of Postman (format 2.1): a folder for each journey, whose requests pass ids on, so that the

@@ -150,6 +150,22 @@ const pinAnswered = z
   })
   .meta({ id: "PinRequestEventData" });
 
+const seriesFailed = z
+  .object({
+    series_id: z.string(),
+    date: z.string().meta({ description: "The date, on the calendar of your market." }),
+    pickup_at: instant.meta({ description: "When its parcel was to be picked up, in UTC." }),
+    code: z.string().meta({ description: "Why its order was refused, as the code of an error." }),
+    error: z.string().meta({ description: "The label of the same error." }),
+    message: z.string().meta({ description: "The same for people." }),
+    retry_at: instant.nullable().meta({
+      description: "When it is tried again, in UTC; null for a date that has failed.",
+    }),
+    merchant_reference_id: z.string().nullable(),
+    environment,
+  })
+  .meta({ id: "SeriesEventData" });
+
 const testEvent = z.object({ endpoint_id: z.string(), environment }).meta({ id: "TestEventData" });
 
 /** The `data` of an event by its type; an order's if the type has none of its own. */
@@ -165,6 +181,7 @@ const OTHER_DATA: Partial<Record<EventType, z.ZodObject>> = {
   "collection.paid_out": collectionEventData,
   "capacity.restored": capacityRestored,
   "pin_request.answered": pinAnswered,
+  "series.failed": seriesFailed,
   "dispute.opened": disputed,
   "dispute.answered": disputed,
   "dispute.note_added": disputed,

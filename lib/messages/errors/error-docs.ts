@@ -10,6 +10,7 @@ import { MERCHANT_ERRORS } from "./merchant-errors";
 import { ORDER_ERRORS } from "./order-errors";
 import { REQUEST_ERRORS } from "./request-errors";
 import { SALE_ERRORS } from "./sale-errors";
+import { SERIES_ERRORS } from "./series-errors";
 
 /** The page of each error; a row of the catalogue without its text does not compile. */
 export const ERROR_DOCS: Record<RefusalCode, ErrorDoc> = {
@@ -23,6 +24,7 @@ export const ERROR_DOCS: Record<RefusalCode, ErrorDoc> = {
   ...COLLECTION_ERRORS,
   ...COUNTER_ERRORS,
   ...SALE_ERRORS,
+  ...SERIES_ERRORS,
 };
 
 type DetailedCode = {

@@ -4,6 +4,7 @@ import { contracts } from "@/app/contracts.gen";
 import { api, patch, post, type ApiAnswer } from "@/test/api";
 import { ask, createSystem, offered, taken } from "@/test/courier-system";
 import { newPhone } from "@/test/new-phone";
+import { createSeries, localIn, seriesBody } from "@/test/order-series";
 import { countTraces, createOrder, placeOrder, quotedOrder } from "@/test/orders";
 import { requestPin } from "@/test/pin-requests";
 import { createRun, dropAt } from "@/test/runs";
@@ -80,6 +81,18 @@ const OPERATIONS: Record<string, Send> = {
       stars: 5,
       ...unknown,
     }),
+  createSeries: (merchant, unknown) =>
+    post("/series", merchant.testKey, { ...seriesBody(merchant), ...unknown }, {
+      "Idempotency-Key": randomUUID(),
+    }),
+  changeSeries: async (merchant, unknown) => {
+    const id = await createSeries(merchant.testKey, seriesBody(merchant));
+    return patch(`/series/${id}`, merchant.testKey, { status: "paused", ...unknown });
+  },
+  skipSeriesDate: async (merchant, unknown) => {
+    const id = await createSeries(merchant.testKey, seriesBody(merchant, {}, 30));
+    return post(`/series/${id}/skip`, merchant.testKey, { date: localIn(30).date, ...unknown });
+  },
   requestPin: (merchant, unknown) =>
     post("/pin-requests", merchant.testKey, unknown, { "Idempotency-Key": randomUUID() }),
   simulatePin: async (merchant, unknown) => {

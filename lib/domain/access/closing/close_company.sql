@@ -58,6 +58,10 @@ begin
   update webhook_deliveries set state = 'dead', finished_at = now(), leased_until = null
    where merchant_id = p_merchant_id and state = 'waiting';
   update sale_links set closed_at = now(), closed_by = p_user_id where merchant_id = p_merchant_id and closed_at is null;
+  update order_series
+     set status = 'ended', ended_at = now(), next_date = null, due_at = null, leased_until = null, version = version + 1,
+         updated_at = now()
+   where merchant_id = p_merchant_id and status <> 'ended';
   perform append_audit(p_merchant_id, null,
     case when p_courier_id is null then 'merchant' else 'courier' end::actor_kind, p_user_id,
     'account.closed', coalesce(p_merchant_id, p_courier_id), json_build_object('name', v_name), p_courier_id);

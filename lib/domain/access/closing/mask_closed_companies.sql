@@ -57,6 +57,7 @@ begin
   delete from collection_payout_plans where merchant_id = any (v_merchants);
   update pickups set contact_name = null, contact_phone = null, note = null where merchant_id = any (v_merchants);
   update import_rows set cells = '[]', request = null where merchant_id = any (v_merchants);
+  update order_series set request = null, receiver_phone = null where merchant_id = any (v_merchants);
   update imports set placed_for = null where merchant_id = any (v_merchants);
   update merchants
      set phone = null, confirmed_phone = null, legal_name = null, billing_address = null, masked_at = now()

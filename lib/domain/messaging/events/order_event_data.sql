@@ -57,6 +57,7 @@ begin
     'sequence', p_order.last_sequence,
     'environment', p_order.environment,
     'merchant_reference_id', p_order.merchant_reference_id,
+    'series_id', p_order.series_id,
     'metadata', p_order.metadata,
     'pickup_note', p_order.pickup_note,
     'dropoff_note', p_order.dropoff_note,

@@ -31,6 +31,9 @@ const CAPACITY_EVENTS = ["capacity.restored"] as const;
 /** A recipient has sent the place that the merchant asked for. */
 const PIN_EVENTS = ["pin_request.answered"] as const;
 
+/** The order of a standing order's date was refused. */
+const SERIES_EVENTS = ["series.failed"] as const;
+
 /** What recipients, merchants, courier companies and we say about a delivery. */
 const REPORT_EVENTS = [
   "dispute.opened",
@@ -50,6 +53,7 @@ export const EVENT_TYPES = [
   ...COLLECTION_EVENTS,
   ...CAPACITY_EVENTS,
   ...PIN_EVENTS,
+  ...SERIES_EVENTS,
   ...REPORT_EVENTS,
   "webhook.test",
 ] as const;

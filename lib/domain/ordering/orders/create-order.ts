@@ -45,9 +45,23 @@ export type OrderRequest = StatedParcel &
     metadata?: Record<string, unknown> | null | undefined;
   };
 
-/** How an order came in; a bulk import's row becomes one order, however often it is placed. */
+/** The date of a standing order that gets the order, and the date after it. */
+export type SeriesTake = {
+  date: string;
+  /** The standing order's version as it was read. */
+  version: number;
+  nextDate: string | null;
+  nextDueAt: Date | null;
+  heldMinor: number;
+};
+
+/** How an order came in; a bulk import's row becomes one order, however often it is placed, and so does a date of a standing order. */
 export type OrderOrigin =
   | { source: "external_api" | "dashboard" }
+  | {
+      source: "external_api" | "dashboard";
+      series: { id: string; cappedKeyId: string | null; take: SeriesTake };
+    }
   | {
       source: "dashboard";
       /** The customer's request that becomes the order, and the person who accepts it. */
@@ -100,7 +114,7 @@ export type KeyedAnswer = { answer: PlacedOrder; material: Material; isReplay: b
  * @throws role_not_allowed, invalid_request for money to collect at a safe place, pickup_not_set, invalid_pickup, invalid_delivery, delivery_not_covered,
  *   invalid_distance, calculation_failed, fee_not_quoted; daily_cap_reached; live also insufficient_funds,
  *   no_capacity; above_max_fee and other_vehicle_class for what the request rules out; import_row_changed;
- *   sale_request_not_found, sale_request_decided, sale_request_changed, sale_request_expired, sale_link_sold_out
+ *   series_changed; sale_request_not_found, sale_request_decided, sale_request_changed, sale_request_expired, sale_link_sold_out
  */
 export async function createOrder(
   merchant: MerchantContext,
@@ -131,18 +145,25 @@ export async function createOrder(
       todaysFeeMinor: priced.feeMinor,
       keyHours: IDEMPOTENCY_WINDOW_HOURS,
       material,
-      cappedKeyId: merchant.apiKey?.isCapped ? merchant.apiKey.id : null,
+      cappedKeyId: cappedKeyOf(merchant, origin),
       scenario: webhookScenarioOf(merchant),
       rowVersion: "version" in origin ? origin.version : null,
       isByAnswer: "isByAnswer" in origin && origin.isByAnswer,
       saleRequestId: "sale" in origin ? origin.sale.requestId : null,
       acceptedBy: "sale" in origin ? origin.sale.acceptedBy : null,
+      series: "series" in origin ? origin.series.take : null,
     });
     return { ...row, answer: row.answer as PlacedOrder, material: row.material as Material };
   } catch (error) {
     await noteNoCapacity(merchant, priced.pickup, error);
     throw error;
   }
+}
+
+/** The key whose daily cap the order counts towards. */
+function cappedKeyOf({ apiKey }: MerchantContext, origin: OrderOrigin): string | null {
+  if ("series" in origin) return origin.series.cappedKeyId;
+  return apiKey?.isCapped ? apiKey.id : null;
 }
 
 /** A second statement, because a refusal leaves nothing of its own behind. */
@@ -184,6 +205,7 @@ export function orderOf(
     source: origin.source,
     import_id: "importId" in origin ? origin.importId : null,
     import_row: "importRow" in origin ? origin.importRow : null,
+    series_id: "series" in origin ? origin.series.id : null,
     ...wireDetails(request, DETAIL_NAMES),
     metadata: request.metadata,
     pickup_id: request.pickup ? null : merchant.pickup?.id,

@@ -18,8 +18,9 @@
 --   p_scenario           what a test request asked to go wrong with the webhook
 --   p_row_version        of the import's row that becomes the order, as it was read
 --   p_is_by_answer       whether a recipient's answer places it, and no press of a button
+--   p_series             the date of a standing order that gets the order, as take_series_date reads it
 --   p_sale_request_id    the customer's request that becomes the order, and who accepts it
--- Refuses import_row_changed, sale_request_not_found, sale_request_decided, sale_request_changed, sale_request_expired, sale_link_sold_out, test_quota_reached, merchant_suspended, insufficient_funds, fee_not_quoted, daily_cap_reached, no_capacity.
+-- Refuses import_row_changed, series_changed, sale_request_not_found, sale_request_decided, sale_request_changed, sale_request_expired, sale_link_sold_out, test_quota_reached, merchant_suspended, insufficient_funds, fee_not_quoted, daily_cap_reached, no_capacity.
 create or replace function place_order(
   p_order json,
   p_stated text[],
@@ -32,6 +33,7 @@ create or replace function place_order(
   p_is_by_answer boolean default null,
   p_sale_request_id text default null,
   p_accepted_by text default null,
+  p_series json default null,
   out answer json,
   out material json,
   out is_replay boolean
@@ -82,6 +84,9 @@ begin
   end if;
   if o.import_id is not null then
     perform require_import_row(o, p_row_version, p_is_by_answer);
+  end if;
+  if p_series is not null then
+    perform take_series_date(o, p_series);
   end if;
   if p_sale_request_id is not null then
     perform take_sale(o, p_sale_request_id, p_accepted_by);

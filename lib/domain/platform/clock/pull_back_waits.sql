@@ -96,6 +96,24 @@ begin
   get diagnostics v_count = row_count;
   v_total := v_total + v_count;
 
+  -- Dates of standing orders that failed while the clock was ahead have not come up yet.
+  with early as (
+    delete from series_dates d
+     where d.state = 'failed' and d.refusal = 'series_date_missed' and d.pickup_at > now() + interval '1 hour'
+    returning d.merchant_id, d.environment, d.series_id, d.date, d.pickup_at
+  ), first as (
+    select merchant_id, environment, series_id, min(date) as date, min(pickup_at) as pickup_at
+      from early group by merchant_id, environment, series_id
+  )
+  update order_series s
+     set next_date = f.date, due_at = f.pickup_at - interval '24 hours', leased_until = null,
+         status = 'active', ended_at = null, version = s.version + 1
+    from first f
+   where (s.merchant_id, s.environment, s.id) = (f.merchant_id, f.environment, f.series_id)
+     and s.request is not null and s.status <> 'paused' and (s.next_date > f.date or s.ended_at > now());
+  get diagnostics v_count = row_count;
+  v_total := v_total + v_count;
+
   -- It searches on for as long as any other order.
   update orders set wait_until = now()
    where ctid = any (array(

@@ -124,6 +124,7 @@ const BOUNDED = [
   "notifications.leased_until",
   "orders.counter_until",
   "orders.next_try_until",
+  "order_series.leased_until",
   "pin_requests.due_at",
   "sessions.viewing_ends_at",
   "sign_in_attempts.arrives_at",
@@ -141,6 +142,8 @@ const SHOWN = [
   "older_webhook_secrets.expires_at",
   ...["sale_links.expires_at", "sale_requests.expires_at"],
   ...[
+    // By its rule, and no later for a clock that was ahead.
+    "order_series.due_at",
     "orders.dispatch_at",
     "orders.deliver_from",
     "orders.deliver_until",

@@ -106,6 +106,18 @@ export const MERCHANT_TABLES: readonly ExportedTable[] = [
     "id environment link_id name phone latitude longitude place_name landmark fee_minor collect_minor state created_at decided_at order_id",
     "environment id",
   ),
+  of(
+    "series",
+    "order_series",
+    "id environment request days pickup_time first_day last_day status created_at ended_at",
+    "environment id",
+  ),
+  of(
+    "series_date",
+    "series_dates",
+    "environment series_id date state order_id pickup_at refusal updated_at",
+    "environment series_id date",
+  ),
   of("import", "imports", "id environment created_at row_count", "environment id"),
   ACTIVITY,
 ];

@@ -50,6 +50,10 @@ begin
      set phone = null, details = null,
          state = case when state = 'waiting' then 'done' else state end, answered_at = coalesce(answered_at, now())
    where phone_key = p_phone_key and phone is not null;
+  update order_series
+     set request = null, receiver_phone = null, status = 'ended', ended_at = coalesce(ended_at, now()), next_date = null,
+         due_at = null, leased_until = null, version = version + 1, updated_at = now()
+   where receiver_phone = p_phone;
   delete from sale_requests where phone = p_phone and (state <> 'waiting' or expires_at <= now());
   return coalesce(forget_orders(v_merchants, v_environments, v_ids), 0);
 end

@@ -55,6 +55,9 @@ begin
    where merchant_id = p_merchant_id and environment = 'test' and restored_at is null;
   update robo_riders set next_step_at = next_step_at - c_passed
    where merchant_id = p_merchant_id and environment = 'test' and finished_at is null;
+  update order_series
+     set clock_minutes = clock_minutes + p_minutes, due_at = due_at - c_passed, leased_until = null, version = version + 1
+   where merchant_id = p_merchant_id and environment = 'test' and status <> 'ended';
   update collections set collected_at = collected_at - c_passed, received_at = received_at - c_passed
    where merchant_id = p_merchant_id and environment = 'test' and payout_id is null;
   update sandbox_expectations set not_before = not_before - c_passed

@@ -79,6 +79,9 @@ export const orderFields = {
   delivery_lat: z.number(),
   delivery_lng: z.number(),
   ...runFields,
+  series_id: z.string().nullable().meta({
+    description: "The series that it was placed for; null for any other order.",
+  }),
   metadata: z.record(z.string(), z.unknown()).nullable(),
   cancel_reason: z.string().nullable(),
   cancellation: cancellationField,
@@ -217,6 +220,7 @@ export function toOrderFields(order: OrderRow) {
     delivery_lat: order.deliveryLatitude,
     delivery_lng: order.deliveryLongitude,
     ...toRunFields(order),
+    series_id: order.seriesId,
     metadata: order.metadata,
     cancel_reason: order.cancelReason,
     cancellation: toCancellation(order),
