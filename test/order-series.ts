@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { localDay } from "@/lib/core/local-day";
 import { formatLocalTime } from "@/lib/core/format-local-time";
-import { WEEKDAYS } from "@/lib/domain/ordering/series/series-rule";
+import { localDay } from "@/lib/core/local-day";
 import { placeDueSeries } from "@/lib/domain/ordering/series/place-due-series";
+import { WEEKDAYS } from "@/lib/domain/ordering/series/series-rule";
 import { post } from "./api";
 import { nearby, owner, type TestMerchant } from "./world";
 
@@ -53,7 +53,15 @@ export async function passHours(id: string, hours: number): Promise<void> {
 
 /** What became of the dates of a series, oldest first. */
 export async function datesOf(id: string) {
-  return owner<{ date: string; state: string; orderId: string | null; refusal: string | null; attempts: number }[]>`
+  return owner<
+    {
+      date: string;
+      state: string;
+      orderId: string | null;
+      refusal: string | null;
+      attempts: number;
+    }[]
+  >`
     select date::text, state, order_id as "orderId", refusal, attempts from series_dates
      where series_id = ${id} order by date`;
 }

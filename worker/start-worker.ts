@@ -100,11 +100,7 @@ function jobs(): Job[] {
     { name: "step-test-collections", everyMs: 60_000, runOnce: stepTestCollections },
     { name: "send-payouts", everyMs: 1_000, runOnce: () => sendPayouts() },
     { name: "collect-return-fees", everyMs: 10_000, runOnce: collectReturnFees },
-    {
-      name: "remind-counter-recipients",
-      everyMs: 60_000,
-      runOnce: remindCounterRecipients,
-    },
+    { name: "remind-counter-recipients", everyMs: 60_000, runOnce: remindCounterRecipients },
     { name: "issue-invoices", everyMs: 60_000, runOnce: issueInvoices, limitMs: LONG_LIMIT_MS },
     { name: "exports", everyMs: 5_000, runOnce: prepareCompanyExport, limitMs: LONG_LIMIT_MS },
     { name: "send-fiscal-documents", everyMs: 5_000, runOnce: () => sendFiscalDocuments() },

@@ -98,10 +98,7 @@ export const orderSeries = pgTable(
       "order_series_days",
       sql`cardinality(${table.days}) between 1 and 7 and ${table.days} <@ '{1,2,3,4,5,6,7}'::integer[]`,
     ),
-    check(
-      "order_series_pickup_time",
-      sql`${table.pickupTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`,
-    ),
+    check("order_series_pickup_time", sql`${table.pickupTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
     check("order_series_days_in_order", sql`${table.lastDay} >= ${table.firstDay}`),
     check(
       "order_series_active_has_a_date",

@@ -52,6 +52,7 @@ import {
   searchIndexes,
   workIndexes,
 } from "./order-indexes";
+import { originColumns } from "./order-origin";
 import { pickups } from "./pickups";
 import { rateCards } from "./rate-cards";
 import { safePlaceChecks, safePlaceColumns } from "./safe-places";
@@ -161,8 +162,6 @@ export const orders = pgTable(
     runId: text(),
     runRoute: smallint(),
     runStop: smallint(),
-    /** The standing order that it was placed for. */
-    seriesId: text(),
     /** The fee of the same order without its run; null for an order without a run. */
     singleFeeMinor: minorUnits(),
     /** When the parcel is to be picked up, and when the search for a rider starts; null for at once. */
@@ -179,9 +178,7 @@ export const orders = pgTable(
     /** The rider whose capacity the order uses, from the reservation at placing onwards. */
     riderId: integer().references(() => riders.id, { onDelete: "restrict" }),
     courierId: text().references(() => couriers.id, { onDelete: "restrict" }),
-    /** The row of a bulk import that the order came from. */
-    importId: text(),
-    importRow: integer(),
+    ...originColumns,
     rating: smallint(),
     ratedAt: instant(),
     ratingComment: text(),

@@ -19,6 +19,7 @@ import { REFUSALS } from "./refusals";
 import { RIGHTS_GATES } from "./rights";
 import { SAFE_PLACES } from "./safe-places";
 import { SALES } from "./sales";
+import { SERIES_GATES } from "./series";
 import { STATIC_GATES } from "./static-gates";
 import { TRAFFIC } from "./traffic";
 import { WAITS } from "./waits";
@@ -40,6 +41,7 @@ export const MUTATIONS: Mutation[] = [
   ...COUNTERS,
   ...PICKER,
   ...SALES,
+  ...SERIES_GATES,
   ...DOORS,
   ...NOT_ORDERED,
   ...SAFE_PLACES,

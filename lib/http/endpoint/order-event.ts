@@ -14,6 +14,11 @@ export const disputeDecision = z
   .enum(["delivered", "not_delivered"])
   .meta({ id: "DisputeDecision", description: "What the platform decided about a dispute." });
 
+/** The standing order of an order, in the order and in its events. */
+export const seriesIdField = z.string().nullable().meta({
+  description: "The series that it was placed for; null for any other order.",
+});
+
 /** The reason and author of an order's cancellation, in the order and in its events. */
 export const cancellationField = z
   .object({
@@ -60,9 +65,7 @@ export const orderEventData = z
     sequence: z.int().meta({ description: "The number of the event in its order: 1, 2, 3 …" }),
     environment,
     merchant_reference_id: z.string().nullable(),
-    series_id: z.string().nullable().meta({
-      description: "The series that it was placed for; null for any other order.",
-    }),
+    series_id: seriesIdField,
     metadata: z.record(z.string(), z.unknown()).nullable().meta({
       description: "As it was sent to create-order.",
     }),

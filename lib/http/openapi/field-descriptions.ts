@@ -59,6 +59,13 @@ export const FIELD_DESCRIPTIONS: Record<string, string> = {
   quote_id: "The quote's id.",
   run_id: "The run's id.",
   series_id: "The id of the series, a standing order.",
+  order:
+    "What every order of the series has, as in create-order. Each is placed at the price of its day; max_fee refuses one that costs more.",
+  series: "The series, newest first.",
+  forecast:
+    "What the active series take from the wallet, each order at the price of the one before, with what is held for its return.",
+  next_7_days: "The orders of the next 7 days.",
+  next_30_days: "The orders of the next 30 days.",
   timezone: "The timezone of your market.",
   pin_request_id: "The id of a request for a pin, the last part of its link.",
   event_id: "The event's id.",

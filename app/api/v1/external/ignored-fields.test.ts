@@ -82,9 +82,14 @@ const OPERATIONS: Record<string, Send> = {
       ...unknown,
     }),
   createSeries: (merchant, unknown) =>
-    post("/series", merchant.testKey, { ...seriesBody(merchant), ...unknown }, {
-      "Idempotency-Key": randomUUID(),
-    }),
+    post(
+      "/series",
+      merchant.testKey,
+      { ...seriesBody(merchant), ...unknown },
+      {
+        "Idempotency-Key": randomUUID(),
+      },
+    ),
   changeSeries: async (merchant, unknown) => {
     const id = await createSeries(merchant.testKey, seriesBody(merchant));
     return patch(`/series/${id}`, merchant.testKey, { status: "paused", ...unknown });

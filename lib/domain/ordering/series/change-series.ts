@@ -54,12 +54,10 @@ async function commit(
   const now = new Date();
   const status = change.status ?? series.status;
   const request = change.request ?? requestOf(series);
-  const rule = change.rule
-    ? requireRule(withChanges(series, change.rule), now, timezone)
-    : series;
+  const rule = change.rule ? requireRule(withChanges(series, change.rule), now, timezone) : series;
   const isPriced = change.request !== undefined && status !== "ended";
   const price = isPriced ? await priceSeries(merchant, request, series.pickupId) : series;
-  const next = status === "active" ? await nextOf(merchant, { ...series, ...rule }, now) : null;
+  const next = status === "active" ? await nextOf(merchant, { series, rule }, now) : null;
   return call.changeSeries({
     merchantId: merchant.merchantId,
     environment: merchant.environment,
@@ -101,11 +99,15 @@ function withChanges(series: Series, changes: NonNullable<SeriesChange["rule"]>)
  *
  * @throws invalid_request for a rule without a date to come
  */
-async function nextOf(merchant: MerchantContext, series: Series, now: Date) {
+async function nextOf(
+  merchant: MerchantContext,
+  { series, rule }: { series: Series; rule: SeriesRule },
+  now: Date,
+) {
   const { timezone } = merchant.market;
   const clock = { timezone, clockMinutes: series.clockMinutes };
   const taken = await readTakenDates(merchant, series.id, localDay(now, timezone));
-  const date = firstDateAt(series, now, clock, taken);
+  const date = firstDateAt(rule, now, clock, taken);
   if (date === null) return refuseValue("last_day", { kind: "no_date_to_come" });
-  return { date, dueAt: placedFrom(pickupAtOf(series, date, clock)) };
+  return { date, dueAt: placedFrom(pickupAtOf(rule, date, clock)) };
 }

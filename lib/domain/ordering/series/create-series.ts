@@ -6,9 +6,9 @@ import { refuseValue } from "../../errors";
 import { IDEMPOTENCY_WINDOW_HOURS, type Material } from "../orders/create-order";
 import { findKeyed } from "../orders/find-replay";
 import { priceSeries } from "./price-series";
+import { requireRule } from "./require-rule";
 import type { SeriesRequest } from "./series";
 import { firstDateAt, pickupAtOf, placedFrom, type SeriesRule } from "./series-rule";
-import { requireRule } from "./require-rule";
 
 /** How many standing orders of a merchant can be active or paused in an environment. */
 export const SERIES_MOST = 100;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { api, get, patch, post } from "@/test/api";
 import { createCappedKey } from "@/test/capped-key";
+import { contextOf } from "@/test/merchant-desk";
 import {
   createSeries,
   datesOf,
@@ -11,7 +12,6 @@ import {
   workSeries,
 } from "@/test/order-series";
 import { balanceOf } from "@/test/orders";
-import { contextOf } from "@/test/merchant-desk";
 import { fanOut } from "@/test/webhook-sink";
 import { createMerchant, owner, topUp, type TestMerchant } from "@/test/world";
 import { call } from "../../calls.gen";

@@ -3,9 +3,9 @@ import { atPickup } from "../../access/pickups/at-pickup";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { call } from "../../calls.gen";
 import { isDomainError, isRefusal, REFUSALS, type RefusalCode } from "../../errors";
-import { refusalFromDatabase } from "../../refusal-from-database";
 import { priceRequest } from "../../pricing/quotes/price-request";
 import { returnHoldOf } from "../../pricing/quotes/return-hold";
+import { refusalFromDatabase } from "../../refusal-from-database";
 import { createOrder } from "../orders/create-order";
 import { materialOf } from "../orders/material-fields";
 import { readTakenDates } from "./read-series";
@@ -45,10 +45,13 @@ export async function placeSeriesDate(
     request,
     date,
     pickupAt,
-    next: nextDate === null ? null : {
-      date: nextDate,
-      dueAt: placedFrom(pickupAtOf(series, nextDate, clock)),
-    },
+    next:
+      nextDate === null
+        ? null
+        : {
+            date: nextDate,
+            dueAt: placedFrom(pickupAtOf(series, nextDate, clock)),
+          },
   };
   if (hasFailed(pickupAt, now)) {
     const { last } = series;

@@ -40,7 +40,10 @@ export async function listSeries(merchant: MerchantContext): Promise<Series[]> {
 const DATES_LISTED = 60;
 
 /** What became of the dates of a standing order, the newest first. */
-export async function listSeriesDates(merchant: MerchantContext, id: string): Promise<SeriesDate[]> {
+export async function listSeriesDates(
+  merchant: MerchantContext,
+  id: string,
+): Promise<SeriesDate[]> {
   return db
     .select(seriesDateColumns)
     .from(seriesDates)
@@ -84,7 +87,10 @@ async function withDates(merchant: MerchantContext, rows: Row[]): Promise<Series
       .where(and(ofThese, eq(seriesDates.state, "skipped"), gte(seriesDates.date, today)))
       .orderBy(seriesDates.date),
     db
-      .selectDistinctOn([seriesDates.seriesId], { seriesId: seriesDates.seriesId, ...seriesDateColumns })
+      .selectDistinctOn([seriesDates.seriesId], {
+        seriesId: seriesDates.seriesId,
+        ...seriesDateColumns,
+      })
       .from(seriesDates)
       .where(and(ofThese, ne(seriesDates.state, "skipped")))
       .orderBy(seriesDates.seriesId, desc(seriesDates.date)),

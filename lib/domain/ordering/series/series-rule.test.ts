@@ -34,7 +34,12 @@ describe("the next date", () => {
     ["is a week later with one day", { days: [2] }, "2026-12-01", "2026-12-08"],
     ["is the last day itself", { lastDay: "2026-12-05" }, "2026-12-04", "2026-12-05"],
     ["is none after the last day", { lastDay: "2026-12-05" }, "2026-12-05", null],
-    ["is none before the first of its days", { days: [1], lastDay: "2026-12-05" }, "2026-12-01", null],
+    [
+      "is none before the first of its days",
+      { days: [1], lastDay: "2026-12-05" },
+      "2026-12-01",
+      null,
+    ],
   ])("%s", (_, over, after, expected) => {
     expect(nextDateAfter(rule(over), after, NONE)).toBe(expected);
   });
@@ -60,8 +65,18 @@ describe("the first date at a moment", () => {
     ["is the market's today shortly after its midnight", "2026-12-01T22:01:00Z", {}, "2026-12-02"],
     ["is the last day of the year", "2026-12-31T04:00:00Z", {}, "2026-12-31"],
     ["is none after the last day", "2026-12-05T06:00:00Z", { lastDay: "2026-12-05" }, null],
-    ["is tomorrow for a pickup at midnight", "2026-12-01T20:30:00Z", { pickupTime: "00:00" }, "2026-12-02"],
-    ["is the day after where midnight is too near", "2026-12-01T21:30:00Z", { pickupTime: "00:00" }, "2026-12-03"],
+    [
+      "is tomorrow for a pickup at midnight",
+      "2026-12-01T20:30:00Z",
+      { pickupTime: "00:00" },
+      "2026-12-02",
+    ],
+    [
+      "is the day after where midnight is too near",
+      "2026-12-01T21:30:00Z",
+      { pickupTime: "00:00" },
+      "2026-12-03",
+    ],
   ])("%s", (_, now, over, expected) => {
     expect(firstDateAt(rule(over), new Date(now), MALAWI, NONE)).toBe(expected);
   });

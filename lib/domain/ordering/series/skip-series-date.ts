@@ -5,7 +5,14 @@ import { call } from "../../calls.gen";
 import { refuse, refuseValue } from "../../errors";
 import { readSeries, readTakenDates } from "./read-series";
 import type { Series } from "./series";
-import { firstDateAt, hasDate, hasFailed, pickupAtOf, placedFrom, SKIPPED_MOST } from "./series-rule";
+import {
+  firstDateAt,
+  hasDate,
+  hasFailed,
+  pickupAtOf,
+  placedFrom,
+  SKIPPED_MOST,
+} from "./series-rule";
 
 /** Readings until one is not overtaken by the worker. */
 const READINGS_MOST = 3;

@@ -25,7 +25,7 @@ import {
   searchText,
 } from "@/lib/http/endpoint/fields";
 import { addProblem } from "@/lib/http/endpoint/issues-of";
-import { cancellationField, toCancellation } from "@/lib/http/endpoint/order-event";
+import { cancellationField, seriesIdField, toCancellation } from "@/lib/http/endpoint/order-event";
 import { lateCreditField, toLateCredit } from "@/lib/http/endpoint/order-late-credit";
 import { runFields, toRunFields } from "@/lib/http/endpoint/order-run";
 import { waitUntilField } from "../create-order/wait-fields";
@@ -79,9 +79,7 @@ export const orderFields = {
   delivery_lat: z.number(),
   delivery_lng: z.number(),
   ...runFields,
-  series_id: z.string().nullable().meta({
-    description: "The series that it was placed for; null for any other order.",
-  }),
+  series_id: seriesIdField,
   metadata: z.record(z.string(), z.unknown()).nullable(),
   cancel_reason: z.string().nullable(),
   cancellation: cancellationField,

@@ -13,16 +13,15 @@ import type { Series } from "@/lib/domain/ordering/series/series";
 import { weekdayNumber } from "@/lib/domain/ordering/series/series-rule";
 import { defineContract } from "@/lib/http/endpoint/contract";
 import { environment, instant } from "@/lib/http/endpoint/fields";
+import { series, toSeriesFields } from "./series-answer";
 import {
   daysField,
   firstDayField,
   lastDayField,
   pickupTimeField,
   RETRY_RULE,
-  series,
   SERIES_REFUSALS,
   seriesOrder,
-  toSeriesFields,
   toSeriesRequest,
 } from "./series-fields";
 
@@ -42,7 +41,8 @@ export const createSeriesContract = defineContract({
       days: daysField,
       pickup_time: pickupTimeField,
       first_day: firstDayField.nullish().meta({
-        description: "The first day that can have an order; today where it is left out.",
+        description:
+          "The first day that can have an order, in your timezone; today where it is left out.",
       }),
       last_day: lastDayField,
     })
@@ -65,10 +65,12 @@ export const createSeriesContract = defineContract({
   refusals: [...SERIES_REFUSALS, "merchant_suspended", "series_limit_reached"],
 });
 
-const need = (days: number) =>
-  z.object({ orders: z.int(), amount: z.number() }).meta({
-    description: `How many orders the next ${days} days have, and what they take from the wallet, in \`currency\`.`,
-  });
+const need = z
+  .object({
+    orders: z.int().meta({ description: "How many orders." }),
+    amount: z.number().meta({ description: "What they take from the wallet, in `currency`." }),
+  })
+  .meta({ id: "SeriesNeed" });
 
 export const listSeriesContract = defineContract({
   operationId: "listSeries",
@@ -84,19 +86,15 @@ export const listSeriesContract = defineContract({
       forecast: z
         .object({
           balance: z.number(),
-          next_7_days: need(7),
-          next_30_days: need(30),
+          next_7_days: need,
+          next_30_days: need,
           runs_out_on: z.string().nullable().meta({
             description:
               "The date of the first order that the balance does not cover; null if it covers those of 30 days.",
           }),
           currency: z.string(),
         })
-        .meta({
-          id: "SeriesForecast",
-          description:
-            "What the active series take from the wallet, each order at the price of the one before, with what is held for its return.",
-        }),
+        .meta({ id: "SeriesForecast" }),
     })
     .meta({ id: "SeriesList" }),
 });

@@ -5,7 +5,14 @@ import { SERIES_MOST } from "@/lib/domain/ordering/series/create-series";
 import { get, patch, post } from "@/test/api";
 import { errorBody } from "@/test/error-body";
 import { newPhone } from "@/test/new-phone";
-import { createSeries, datesOf, localIn, ordersOfSeries, seriesBody, workSeries } from "@/test/order-series";
+import {
+  createSeries,
+  datesOf,
+  localIn,
+  ordersOfSeries,
+  seriesBody,
+  workSeries,
+} from "@/test/order-series";
 import { createKey, createMerchant, owner, type TestMerchant } from "@/test/world";
 
 let merchant: TestMerchant;
@@ -132,7 +139,11 @@ describe("a refused request makes nothing and names its field", () => {
     ["a list as order", "order", { order: [] }],
     ["a bad phone", "order.receiver_phone", { order: { receiver_phone: "12" } }],
     ["half a pickup", "order.pickup_lng", { order: { pickup_lat: -13.9 } }],
-    ["a name of 300 characters", "order.receiver_name", { order: { receiver_name: "x".repeat(300) } }],
+    [
+      "a name of 300 characters",
+      "order.receiver_name",
+      { order: { receiver_name: "x".repeat(300) } },
+    ],
   ])("%s", async (_, field, over) => {
     const body = seriesBody(merchant, over);
     const { status, body: answer } = await create(
@@ -199,7 +210,10 @@ describe("a change", () => {
   });
 
   test("that takes its last date away is refused", async () => {
-    const id = await createSeries(merchant.testKey, seriesBody(merchant, { first_day: localIn(0).date }));
+    const id = await createSeries(
+      merchant.testKey,
+      seriesBody(merchant, { first_day: localIn(0).date }),
+    );
     const { body } = await change(id, { first_day: "2020-01-01", last_day: "2020-02-01" });
     expect(body.issues).toMatchObject([{ path: "last_day", code: "no_date_to_come" }]);
   });

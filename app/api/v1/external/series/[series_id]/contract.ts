@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { SeriesChange } from "@/lib/domain/ordering/series/change-series";
 import { weekdayNumber } from "@/lib/domain/ordering/series/series-rule";
 import { defineContract } from "@/lib/http/endpoint/contract";
+import { wholeSeries } from "../series-answer";
 import {
   daysField,
   firstDayField,
@@ -11,7 +12,6 @@ import {
   seriesOrder,
   seriesStatusField,
   toSeriesRequest,
-  wholeSeries,
 } from "../series-fields";
 
 export const seriesParams = z.object({ series_id: z.string() });
@@ -48,12 +48,7 @@ export const changeSeriesContract = defineContract({
     })
     .meta({ id: "SeriesChanges" }),
   response: wholeSeries,
-  refusals: [
-    "series_not_found",
-    "series_ended",
-    "series_changed",
-    ...SERIES_REFUSALS,
-  ],
+  refusals: ["series_not_found", "series_ended", "series_changed", ...SERIES_REFUSALS],
 });
 
 export function toSeriesChange(body: z.output<typeof changeSeriesContract.body>): SeriesChange {

@@ -2,7 +2,7 @@ import { changeSeries } from "@/lib/domain/ordering/series/change-series";
 import { listSeriesDates, readSeries } from "@/lib/domain/ordering/series/read-series";
 import { merchantEndpoint } from "@/lib/http/endpoint/merchant-endpoint";
 import { methods } from "@/lib/http/endpoint/methods";
-import { toWholeSeries } from "../series-fields";
+import { toWholeSeries } from "../series-answer";
 import { changeSeriesContract, readSeriesContract, toSeriesChange } from "./contract";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { SkippedDate } from "@/lib/domain/ordering/series/skip-series-date";
 import { SKIPPED_MOST } from "@/lib/domain/ordering/series/series-rule";
+import type { SkippedDate } from "@/lib/domain/ordering/series/skip-series-date";
 import { defineContract } from "@/lib/http/endpoint/contract";
 import { day } from "@/lib/http/endpoint/fields";
-import { wholeSeries } from "../../series-fields";
+import { wholeSeries } from "../../series-answer";
 import { seriesParams } from "../contract";
 
 export const skipSeriesDateContract = defineContract({
@@ -16,7 +16,7 @@ export const skipSeriesDateContract = defineContract({
   body: z
     .object({
       date: day.meta({
-        description: "A date of the series, on the calendar of your market.",
+        description: "A date of the series, in your timezone.",
         examples: ["2026-12-25"],
       }),
       skipped: z.boolean().nullish().meta({

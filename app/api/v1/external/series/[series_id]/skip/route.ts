@@ -2,7 +2,7 @@ import { listSeriesDates } from "@/lib/domain/ordering/series/read-series";
 import { skipSeriesDate } from "@/lib/domain/ordering/series/skip-series-date";
 import { merchantEndpoint } from "@/lib/http/endpoint/merchant-endpoint";
 import { methods } from "@/lib/http/endpoint/methods";
-import { toWholeSeries } from "../../series-fields";
+import { toWholeSeries } from "../../series-answer";
 import { skipSeriesDateContract, toSkippedDate } from "./contract";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
