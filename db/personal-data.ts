@@ -55,6 +55,14 @@ export const PERSONAL_DATA: PersonalData[] = [
   },
   {
     whose: "rider",
+    columns: [...of("company_events", "data")],
+    purpose:
+      "to say to the company's own system which rider is asked or has a job, by number and reference",
+    readers: "the company's own system",
+    kept: "90 days (purge_company_events)",
+  },
+  {
+    whose: "rider",
     columns: [...of("rider_documents", "number photo reason")],
     purpose: "to know that the rider may drive",
     readers: "the rider; the company's owners and dispatchers; the desk's support",

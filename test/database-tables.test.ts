@@ -87,6 +87,7 @@ const BELONGS: Record<string, string> = {
   phone_codes: "merchant or courier",
   phone_preferences: "platform",
   notes: "courier or platform",
+  older_webhook_secrets: "merchant or courier",
   public_texts: "reference",
   replies: "merchant",
   request_log: "merchant or courier",
@@ -95,6 +96,9 @@ const BELONGS: Record<string, string> = {
   signing_keys: "reference",
   users: "account",
   vehicle_classes: "reference",
+  webhook_attempts: "merchant or courier",
+  webhook_deliveries: "merchant or courier",
+  webhook_endpoints: "merchant or courier",
 };
 
 const COLUMNS = { merchant_id: "merchant", courier_id: "courier", rider_id: "courier" };

@@ -1,8 +1,10 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { contracts } from "@/app/contracts.gen";
+import { fanOutEvents } from "@/lib/domain/messaging/webhooks/fan-out-events";
 import { GUIDE_FOLDER } from "@/lib/guide/snippets";
 import { api } from "./api";
+import { COMPANY_URL } from "./company-webhooks";
 import { createGuideMerchant, GUIDE_ORDER, steady } from "./guide-merchant";
 import { openOfferOf } from "./offers";
 import { moveOrder, placeOrder } from "./orders";
@@ -130,6 +132,10 @@ test("every operation has an example, recorded as it is answered", async () => {
   await send("readRider", courier.token, { rider_id: rider.id });
   await send("listDeliveries", courier.token);
   await topUp(merchant.id, 20_000);
+  const hook = { url: COMPANY_URL, events: ["*"] };
+  const { id: companyEndpoint } = (await send("createCompanyEndpoint", courier.token, {}, hook))
+    .endpoint as { id: string };
+  const own = { endpoint_id: companyEndpoint };
   for (const kind of ["acceptOffer", "declineOffer"]) {
     const { id } = await placeOrder(merchant, { fields: GUIDE_ORDER });
     await send("listOffers", courier.token);
@@ -161,6 +167,17 @@ test("every operation has an example, recorded as it is answered", async () => {
       ],
     },
   );
+  await fanOutEvents();
+  await send("listCompanyEvents", courier.token, { search: "?limit=1" });
+  await send("listCompanyEndpoints", courier.token);
+  await send("readCompanyEndpoint", courier.token, own);
+  await send("updateCompanyEndpoint", courier.token, own, { events: ["offer.created"] });
+  const tested = await send("testCompanyEndpoint", courier.token, own);
+  await send("listCompanyWebhooks", courier.token, { search: `?event_id=${tested.event_id}` });
+  await send("retryCompanyWebhook", courier.token, { delivery_id: tested.delivery_id as string });
+  await send("retryCompanyEndpoint", courier.token, own, { include_delivered: false });
+  await send("rotateCompanySecret", courier.token, own);
+  await send("deleteCompanyEndpoint", courier.token, own);
   const added = { name: "Tamanda Phiri", phone: "+265999123457", vehicle_class: "BIKE" };
   await send("addRider", courier.token, {}, { ...added, driver_reference_id: "R-018" });
   await send("editRider", courier.token, { rider_id: rider.id }, { job_limit: 2 });

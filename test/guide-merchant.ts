@@ -1,6 +1,7 @@
 import { publicUrl } from "@/lib/core/env";
 import { SAMPLE_URL } from "@/lib/guide/snippets";
 import { changeRows } from "./change-rows";
+import { COMPANY_URL } from "./company-webhooks";
 import { createMerchant, owner, type TestMerchant, placePickup } from "./world";
 
 const SHOP = { latitude: -13.9626, longitude: 33.7741 };
@@ -76,7 +77,8 @@ function steadyValue(key: string, value: unknown): unknown {
     );
   }
   const isDrawing = key === "signature" && typeof value === "object";
-  return key in STEADY && !isDrawing ? STEADY[key] : value;
+  const isSteady = isDrawing || value === COMPANY_URL;
+  return key in STEADY && !isSteady ? STEADY[key] : value;
 }
 
 /** An answer with ids, instants and addresses of the right form, the same at every run. */

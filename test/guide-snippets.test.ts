@@ -188,6 +188,7 @@ const REQUESTS = [
   "offer",
   "step",
   "positions",
+  "webhook",
 ];
 
 test.skipIf(!canRunLanguage("sh"))(

@@ -99,7 +99,6 @@ const UNNAMED = {
     "lib/domain/messaging/texts/read-message-health.ts",
     "lib/domain/messaging/texts/read-message-health.ts",
     "lib/domain/messaging/texts/read-message-health.ts",
-    "lib/domain/messaging/webhooks/count-failing-endpoints.ts",
     "lib/domain/messaging/webhooks/read-outbox-age.ts",
     "lib/domain/money/bank-statements/list-bank-statements.ts",
     "lib/domain/money/bank-statements/list-statement-lines.ts",

@@ -3,10 +3,12 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { claimDeliveries } from "@/lib/domain/messaging/webhooks/claim-deliveries";
 import { post } from "@/test/api";
 import { changeRows } from "@/test/change-rows";
+import { createCompanyEndpoint } from "@/test/company-webhooks";
+import { ask } from "@/test/courier-system";
 import { placeOrder } from "@/test/orders";
 import { useEmptyTables } from "@/test/own-database";
 import * as sinks from "@/test/webhook-sink";
-import { createMerchant, owner, type TestMerchant } from "@/test/world";
+import { createCourier, createMerchant, createToken, owner, type TestMerchant } from "@/test/world";
 import { WebhookDeliverer } from "./deliver-webhooks";
 
 useEmptyTables();
@@ -180,6 +182,24 @@ describe("one receiver cannot delay another", () => {
     await stage(merchant, 30);
     await until(() => sink.received.length).toBe(30);
     expect(silent.received).toHaveLength(QUARTER);
+    silent.answer(sinks.status(200));
+    await silent.stop();
+  });
+
+  test("a silent system of a courier company takes eight requests, and a merchant's events arrive", async () => {
+    const silent = await openSink();
+    silent.answer(() => undefined);
+    const { id: courierId } = await createCourier();
+    const system = { token: await createToken(courierId, { environment: "test" }) };
+    const { id } = await createCompanyEndpoint(system, { url: silent.url });
+    startWorkers(1);
+    for (let count = 0; count < 12; count += 1) {
+      await ask(system, "POST", `webhook-endpoints/${id}/test`);
+    }
+    await until(() => silent.received.length).toBe(8);
+    await stage(merchant, 100);
+    await until(() => sink.received.length).toBe(100);
+    expect(silent.received).toHaveLength(8);
     silent.answer(sinks.status(200));
     await silent.stop();
   });

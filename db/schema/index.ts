@@ -7,6 +7,7 @@ export * from "./breaches";
 export * from "./cash-hand-ins";
 export * from "./collections";
 export * from "./counters";
+export * from "./company-events";
 export * from "./company-exports";
 export * from "./couriers";
 export * from "./credentials";

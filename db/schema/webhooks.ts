@@ -11,19 +11,18 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import { bytea, instant } from "./columns";
+import { couriers } from "./couriers";
 import { environment } from "./enums";
-import { events } from "./events";
-import { merchants } from "./merchants";
 import { webhookDeliveryState, webhookScenario } from "./webhook-enums";
 
-/** A merchant's addresses for events. A deleted one stays for the log of its deliveries. */
+/** Addresses for events. A deleted one stays for the log of its deliveries. */
 export const webhookEndpoints = pgTable(
   "webhook_endpoints",
   {
     id: text().notNull(),
-    merchantId: text()
-      .notNull()
-      .references(() => merchants.id, { onDelete: "restrict" }),
+    /** Its owner: a merchant, or the courier company that `courierId` names too (decision 0015). */
+    merchantId: text().notNull(),
+    courierId: text().references(() => couriers.id, { onDelete: "restrict" }),
     environment: environment().notNull(),
     url: text().notNull(),
     /** Event types, or `*` for all of them. */
@@ -43,6 +42,10 @@ export const webhookEndpoints = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.merchantId, table.environment, table.id] }),
+    check(
+      "webhook_endpoints_of_one_owner",
+      sql`${table.courierId} is null or ${table.courierId} = ${table.merchantId}`,
+    ),
     check("webhook_endpoints_hear_something", sql`cardinality(${table.events}) > 0`),
     check(
       "webhook_endpoints_disabled_for_a_reason",
@@ -84,7 +87,10 @@ export const olderWebhookSecrets = pgTable(
   ],
 );
 
-/** One event on its way to one endpoint. */
+/**
+ * One event on its way to one endpoint of its owner. A merchant's events are in `events`, a company's in `company_events`: so
+ * the event is not a foreign key, and deliveries are removed with it.
+ */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   {
@@ -145,11 +151,6 @@ export const webhookDeliveries = pgTable(
         webhookEndpoints.environment,
         webhookEndpoints.id,
       ],
-    }).onDelete("restrict"),
-    foreignKey({
-      name: "webhook_deliveries_event",
-      columns: [table.merchantId, table.environment, table.eventId],
-      foreignColumns: [events.merchantId, events.environment, events.id],
     }).onDelete("restrict"),
   ],
 );

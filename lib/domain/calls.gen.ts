@@ -1646,11 +1646,12 @@ export const call = {
       secretSealed: Uint8Array;
       limit: number;
       userId: string;
+      courierId?: string | undefined;
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
     await answered(
-      on`select nullif(current_setting('tumiza.changes', true), '') as changes from create_endpoint(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_url => ${args.url}, p_events => ${args.events}::text[]::text[], p_secret_sealed => ${args.secretSealed}, p_limit => ${args.limit}, p_user_id => ${args.userId})`,
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from create_endpoint(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_url => ${args.url}, p_events => ${args.events}::text[]::text[], p_secret_sealed => ${args.secretSealed}, p_limit => ${args.limit}, p_user_id => ${args.userId}, p_courier_id => ${args.courierId ?? null})`,
     );
   },
   createInvitation: (

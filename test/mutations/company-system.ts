@@ -44,4 +44,25 @@ export const COMPANY_SYSTEM: Mutation[] = [
     replace: "",
     check: { vitest: ["app/api/courier/s2s/scopes.test.ts"] },
   },
+  {
+    guarantee: "company webhooks: a company without an endpoint has no events",
+    file: "lib/domain/messaging/events/append_offer_event.sql",
+    find: "  if p_offer.is_auto_accepted or not hears_events(p_offer.courier_id, p_offer.environment) then",
+    replace: "  if p_offer.is_auto_accepted then",
+    check: { vitest: ["lib/domain/messaging/events/company-events.test.ts"] },
+  },
+  {
+    guarantee: "company webhooks: an event goes to the endpoints of its own company only",
+    file: "lib/domain/messaging/webhooks/fan_out_company_events.sql",
+    find: "        on (e.merchant_id, e.environment) = (v.courier_id, v.environment)",
+    replace: "        on e.courier_id is not null and e.environment = v.environment",
+    check: { vitest: ["lib/domain/messaging/events/company-events.test.ts"] },
+  },
+  {
+    guarantee: "company webhooks: a company's endpoints are found by no other company",
+    file: "lib/domain/messaging/webhooks/webhook-owner.ts",
+    find: "return { merchantId, environment: owner.environment };",
+    replace: 'return { merchantId, environment: "test" };',
+    check: { vitest: ["app/api/courier/s2s/webhook-endpoints/route.test.ts"] },
+  },
 ];

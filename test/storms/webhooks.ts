@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type postgres from "postgres";
+import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { createEndpoint } from "@/lib/domain/messaging/webhooks/create-endpoint";
 import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/order-status";
 import { changeStatus } from "@/lib/domain/ordering/orders/change-status";
@@ -75,11 +76,7 @@ export async function runWebhookStorm(
   return { summary, findings };
 }
 
-async function register(
-  { secrets }: MoodySink,
-  merchant: Parameters<typeof createEndpoint>[0],
-  ways: string[],
-) {
+async function register({ secrets }: MoodySink, merchant: MerchantContext, ways: string[]) {
   const path = `/${merchant.merchantId}`;
   const way = ways[secrets.size % ways.length] ?? "";
   const { secret } = await createEndpoint(merchant, way + path, ["*"]);

@@ -1,5 +1,11 @@
 import { newId } from "@/lib/core/ids";
-import { grantCourierAuthority } from "@/lib/domain/authority/courier-context";
+import {
+  grantCourierAuthority,
+  inSandbox,
+  type CourierContext,
+} from "@/lib/domain/authority/courier-context";
+import { createEndpoint } from "@/lib/domain/messaging/webhooks/create-endpoint";
+import { sendTestEvent } from "@/lib/domain/messaging/webhooks/send-test-event";
 import { listPayoutDestinations } from "@/lib/domain/money/withdrawals/list-payout-destinations";
 import { requestWithdrawal } from "@/lib/domain/money/withdrawals/request-withdrawal";
 import { postEarnings } from "@/test/courier-history";
@@ -37,6 +43,23 @@ export async function plantCourierThings(tenant: Tenant): Promise<void> {
   tenant.things.savedView = inBoth(await savedView(tenant));
   tenant.things.token = inBoth(await markedToken(tenant));
   tenant.things.request = inBoth(await loggedRequest(tenant));
+  await plantEndpoints(tenant, courier);
+}
+
+/** An endpoint of the company's own system in each environment, with a test event. */
+async function plantEndpoints({ mark, things }: Tenant, courier: CourierContext): Promise<void> {
+  const [live, test] = [
+    await plantEndpoint(courier, `https://${mark}-live.example/hook`),
+    await plantEndpoint(inSandbox(courier), `https://${mark}-test.example/hook`),
+  ];
+  things.endpoint = { live: live.id, test: test.id };
+  things.delivery = { live: live.deliveryId, test: test.deliveryId };
+  things.event = { live: live.eventId, test: test.eventId };
+}
+
+async function plantEndpoint(courier: CourierContext, url: string) {
+  const { id } = await createEndpoint(courier, url, ["*"]);
+  return { id, ...(await sendTestEvent(courier, id)) };
 }
 
 async function savedView({ id: courierId, mark, people }: Tenant): Promise<string> {

@@ -123,3 +123,9 @@ curl -sw "\n" "https://tumiza.example/api/courier/s2s/positions" \
       {"driver_id": '"$RIDER_ID"', "lat": -13.9626, "lng": 33.7741, "recorded_at": "2026-11-22T09:29:00Z"}
     ]
   }'
+
+# step: webhook
+curl -sw "\n" "https://tumiza.example/api/courier/s2s/webhook-endpoints" \
+  -H "Authorization: Bearer $TUMIZA_TOKEN" \
+  -H "Content-Type: application/json" \
+  -d '{"url": "https://courier.example.com/tumiza", "events": ["*"]}'

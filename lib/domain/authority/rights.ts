@@ -32,8 +32,10 @@ export const RIGHTS = {
   change_billing: { merchant: ["owner", "finance", "key"] },
   change_business: { merchant: ["owner"] },
   rehearse_statuses: { merchant: ["owner", "operator", "developer", "key"] },
-  /** Keys, tokens, requests and webhooks show everything that the API shows. */
+  /** Keys, tokens and requests show everything that the API shows. */
   manage_integration: { merchant: ["owner", "developer", "key"], courier: ["owner"] },
+  /** Webhooks show it too; a company's system registers its endpoints itself. */
+  manage_webhooks: { merchant: ["owner", "developer", "key"], courier: ["owner", "token"] },
   /** Take a copy of everything that the company has, and close its account. */
   manage_account: { merchant: ["owner"], courier: ["owner"] },
   manage_people: { merchant: ["owner"], courier: ["owner"], platform: ["admin"] },

@@ -6,6 +6,7 @@ import { deliverySpeed } from "../endpoint/fields";
 import { MISMATCH_RULES } from "../endpoint/idempotent-endpoint";
 import { refusalSchema } from "../endpoint/refusal-schema";
 import { scenarioHeader } from "../endpoint/test-scenario";
+import { COMPANY_CALLBACKS } from "./company-webhook";
 import { FIELD_DESCRIPTIONS } from "./field-descriptions";
 import {
   describeResponses,
@@ -31,7 +32,7 @@ export function openApiDocument(operations: Operation[]) {
       title: "Tumiza API",
       version: "1.0.0",
       description:
-        "Quote, place, follow and pay for deliveries. The prefix of a merchant key selects the environment: svc_test_ is the sandbox, svc_live_ is production. Couriers' tokens begin with svc_courier_, and those of the sandbox, which see the test riders alone, with svc_courier_test_. A key has full access or scopes: `read` calls what only reads, `orders` quotes, places, follows and cancels deliveries, `wallet` reads the wallet. Webhook endpoints are managed with full access. A courier's token works orders for riders, adds and changes riders only with the scope `work_orders`. A call outside of the scopes is answered `403 Forbidden` with `required_scopes`.",
+        "Quote, place, follow and pay for deliveries. The prefix of a merchant key selects the environment: svc_test_ is the sandbox, svc_live_ is production. Couriers' tokens begin with svc_courier_, and those of the sandbox, which see the test riders alone, with svc_courier_test_. A key has full access or scopes: `read` calls what only reads, `orders` quotes, places, follows and cancels deliveries, `wallet` reads the wallet. Webhook endpoints are managed with full access. A courier's token works orders for riders, adds and changes riders and manages webhook endpoints only with the scope `work_orders`. A call outside of the scopes is answered `403 Forbidden` with `required_scopes`.",
       license: { name: "Proprietary", url: `${publicUrl}/` },
       contact: { name: "Tumiza", url: `${publicUrl}/docs` },
     },
@@ -163,6 +164,7 @@ function describe(contract: Contract): ZodOpenApiOperationObject {
     }),
     responses: describeResponses(contract),
     ...(contract.operationId === "createWebhookEndpoint" && { callbacks: ENDPOINT_CALLBACKS }),
+    ...(contract.operationId === "createCompanyEndpoint" && { callbacks: COMPANY_CALLBACKS }),
   };
 }
 

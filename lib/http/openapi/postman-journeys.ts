@@ -147,6 +147,24 @@ export const JOURNEYS: Journey[] = [
     ],
   },
   {
+    name: "Webhooks of a courier company",
+    description:
+      "Needs `courier_token`, a test token of a courier company with the scope `work_orders`.",
+    steps: [
+      { operationId: "createCompanyEndpoint", keeps: { endpoint_id: "endpoint.id" } },
+      { operationId: "listCompanyEndpoints" },
+      { operationId: "readCompanyEndpoint" },
+      { operationId: "updateCompanyEndpoint" },
+      { operationId: "testCompanyEndpoint", keeps: { delivery_id: "delivery_id" } },
+      { operationId: "listCompanyWebhooks" },
+      { operationId: "retryCompanyWebhook" },
+      { operationId: "retryCompanyEndpoint" },
+      { operationId: "rotateCompanySecret" },
+      { operationId: "listCompanyEvents" },
+      { operationId: "deleteCompanyEndpoint" },
+    ],
+  },
+  {
     name: "Orders of a courier company",
     description:
       "Needs `courier_live_token`, and two open offers to your riders, because test orders have no rider. It accepts a real order and declines another one.",

@@ -145,7 +145,8 @@ const WEBHOOKS = EVENT_TYPES.map((type) => ({
     .meta({ id: nameOf(type) }),
 }));
 
-const headers = z.object({
+/** The headers of every webhook. */
+export const WEBHOOK_HEADERS = z.object({
   "webhook-id": z.string().meta({ description: "The event's id, the same at every attempt." }),
   "webhook-timestamp": z.string().meta({ description: "When it was sent, in Unix seconds." }),
   "webhook-signature": z.string().meta({
@@ -167,7 +168,7 @@ export const WEBHOOK_OPERATIONS: Record<string, { post: ZodOpenApiOperationObjec
             "Signed as Standard Webhooks say. Answer with any 2xx within 15 seconds; act once on each webhook-id.",
           tags: ["Webhooks"],
           security: [],
-          requestParams: { header: headers },
+          requestParams: { header: WEBHOOK_HEADERS },
           requestBody: {
             required: true,
             content: { "application/json": { schema: body, example: examples[type] } },
@@ -190,7 +191,7 @@ export const ENDPOINT_CALLBACKS = {
         description: "Any of the webhooks, distinguished by `type`.",
         tags: ["Webhooks"],
         security: [],
-        requestParams: { header: headers },
+        requestParams: { header: WEBHOOK_HEADERS },
         requestBody: {
           required: true,
           content: {

@@ -20,6 +20,17 @@ const WORKS_ORDERS: Record<string, boolean> = {
   takeStep: true,
   assignRider: true,
   recordFleetPositions: true,
+  listCompanyEndpoints: true,
+  createCompanyEndpoint: true,
+  readCompanyEndpoint: true,
+  updateCompanyEndpoint: true,
+  deleteCompanyEndpoint: true,
+  rotateCompanySecret: true,
+  testCompanyEndpoint: true,
+  retryCompanyEndpoint: true,
+  listCompanyWebhooks: true,
+  retryCompanyWebhook: true,
+  listCompanyEvents: true,
 };
 
 const operations = contracts

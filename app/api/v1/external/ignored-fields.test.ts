@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { contracts } from "@/app/contracts.gen";
 import { api, patch, post, type ApiAnswer } from "@/test/api";
+import { createCompanyEndpoint } from "@/test/company-webhooks";
 import { ask, createSystem, offered, taken } from "@/test/courier-system";
 import { newPhone } from "@/test/new-phone";
 import { createSeries, localIn, seriesBody } from "@/test/order-series";
@@ -21,10 +22,17 @@ async function placeDelivered(merchant: TestMerchant): Promise<string> {
   return id;
 }
 
+const URL = "https://shop.example.com/tumiza";
+
 async function createEndpoint(merchant: TestMerchant): Promise<string> {
-  const url = "https://shop.example.com/tumiza";
-  const { body } = await post("/webhook-endpoints", merchant.testKey, { url });
+  const { body } = await post("/webhook-endpoints", merchant.testKey, { url: URL });
   return body.endpoint.id as string;
+}
+
+async function withCompanyEndpoint(method: string, path: string, body: object) {
+  const system = await createCourier();
+  const { id } = await createCompanyEndpoint(system);
+  return ask(system, method, `webhook-endpoints/${id}${path}`, { body });
 }
 
 /** A request that succeeds, of every operation that reads a body. */
@@ -174,6 +182,11 @@ const OPERATIONS: Record<string, Send> = {
     const body = { ...driver, driver_reference_id: "R-1", ...unknown };
     return ask(await createCourier(), "POST", "riders", { body });
   },
+  createCompanyEndpoint: async (_, unknown) =>
+    ask(await createCourier(), "POST", "webhook-endpoints", { body: { url: URL, ...unknown } }),
+  updateCompanyEndpoint: (_, unknown) => withCompanyEndpoint("PATCH", "", unknown),
+  rotateCompanySecret: (_, unknown) => withCompanyEndpoint("POST", "/rotate-secret", unknown),
+  retryCompanyEndpoint: (_, unknown) => withCompanyEndpoint("POST", "/retry", unknown),
   editRider: async (_, unknown) => {
     const { system } = await createSystem();
     return ask(system, "PATCH", `riders/${system.rider.id}`, {

@@ -54,9 +54,10 @@ begin
    where (merchant_id = p_merchant_id or courier_id = p_courier_id
           or rider_id in (select id from riders where courier_id = p_courier_id))
      and accepted_at is null and revoked_at is null;
-  update webhook_endpoints set deleted_at = now() where merchant_id = p_merchant_id and deleted_at is null;
+  update webhook_endpoints set deleted_at = now()
+   where merchant_id in (p_merchant_id, p_courier_id) and deleted_at is null;
   update webhook_deliveries set state = 'dead', finished_at = now(), leased_until = null
-   where merchant_id = p_merchant_id and state = 'waiting';
+   where merchant_id in (p_merchant_id, p_courier_id) and state = 'waiting';
   update sale_links set closed_at = now(), closed_by = p_user_id where merchant_id = p_merchant_id and closed_at is null;
   update order_series
      set status = 'ended', ended_at = now(), next_date = null, due_at = null, leased_until = null, version = version + 1,

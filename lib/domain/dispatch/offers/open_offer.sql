@@ -11,6 +11,8 @@ create or replace function open_offer(
 ) returns void
 language plpgsql
 as $$
+declare
+  f offers;
 begin
   with run as (
     insert into dispatch_runs
@@ -33,6 +35,10 @@ begin
                search_ends_at(p_order, m))
     from run, couriers c, merchants t
     join markets m on m.code = t.market_code
-   where c.id = p_order.courier_id and t.id = p_order.merchant_id and p_order.offer_at is null;
+   where c.id = p_order.courier_id and t.id = p_order.merchant_id and p_order.offer_at is null
+  returning * into f;
+  if found then
+    perform append_offer_event(f, 'offer.created');
+  end if;
 end
 $$;

@@ -22,6 +22,7 @@ import { nextStepsOf } from "../rider-phone/rider-steps";
 
 export type JobFilter = {
   riderId?: number | undefined;
+  orderId?: string | undefined;
   cursor?: string | undefined;
   limit: number;
 };
@@ -41,7 +42,7 @@ export async function listCompanyJobs(courier: CourierContext, filter: JobFilter
   return { jobs: rows.map(toJob), nextCursor };
 }
 
-function findJobs(courier: CourierContext, { riderId, cursor, limit }: JobFilter) {
+function findJobs(courier: CourierContext, { riderId, orderId, cursor, limit }: JobFilter) {
   const list = newestFirst(orders.createdAt, orders.id);
   return db
     .select({ ...JOB, position: list.position })
@@ -55,6 +56,7 @@ function findJobs(courier: CourierContext, { riderId, cursor, limit }: JobFilter
         eq(orders.courierId, courier.courierId),
         eq(orders.environment, courier.environment),
         riderId === undefined ? undefined : eq(riders.id, riderId),
+        orderId === undefined ? undefined : eq(orders.id, orderId),
         isNull(orders.deliveredAt),
         inArray(orders.status, statusesOf("under_way")),
         isWithRider,

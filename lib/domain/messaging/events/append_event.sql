@@ -39,6 +39,9 @@ begin
   insert into outbox (merchant_id, environment, event_id)
   values (p_order.merchant_id, p_order.environment, v_event_id);
   perform announce('order_events', p_order.id);
+  if p_type = 'order.changed' then
+    perform append_job_event(p_order, p_order, p_actor, p_more -> 'changes');
+  end if;
 
   return v_event_id;
 end

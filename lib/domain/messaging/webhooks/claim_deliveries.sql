@@ -1,6 +1,6 @@
 -- Leases due deliveries to the caller, at most `p_limit`. Shares keep slow receivers from using up the room of
--- others. A merchant's environment gets at most `p_share` of the room that the ones before it leave, or all of it
--- without a share; an endpoint gets at most its own share. The fewest in flight come first, by merchant and then by
+-- others. An owner's environment gets at most `p_share` of the room that the ones before it leave, or all of it
+-- without a share; an endpoint gets at most its own share. The fewest in flight come first, by owner and then by
 -- endpoint. Workers that claim at the same moment may together exceed a share. An endpoint that failed ten times in a
 -- row gets one request at a time.
 -- Per order and endpoint only the earliest waiting delivery is sent, so that at most one is in flight and none
@@ -8,7 +8,7 @@
 -- lease is free for any worker. So is a lease that ends later than a lease can: it was taken while the clock was
 -- ahead. `try` counts from the newest replay.
 --   p_order_id      only this order's deliveries, due or not, but not before the receiver's Retry-After
---   p_merchant_id   avoids reading other merchants' deliveries
+--   p_merchant_id   the owner; avoids reading others' deliveries
 create or replace function claim_deliveries(
   p_limit integer,
   p_per_endpoint integer,
@@ -117,12 +117,15 @@ begin
                 where (o.merchant_id, o.environment, o.endpoint_id) = (e.merchant_id, e.environment, e.id)
                   and o.expires_at > now()
                 order by o.id desc),
-         l.event_id, l.order_id, v.type, v.occurred_at, v.data, l.attempts,
+         l.event_id, l.order_id, coalesce(v.type, c.type), coalesce(v.occurred_at, c.occurred_at),
+         coalesce(v.data, c.data), l.attempts,
          l.attempts - l.attempts_before_replay, l.scenario
     from leased l
     join webhook_endpoints e
       on (e.merchant_id, e.environment, e.id) = (l.merchant_id, l.environment, l.endpoint_id)
-    join events v
-      on (v.merchant_id, v.environment, v.id) = (l.merchant_id, l.environment, l.event_id);
+    left join events v
+      on (v.merchant_id, v.environment, v.id) = (l.merchant_id, l.environment, l.event_id)
+    left join company_events c
+      on (c.courier_id, c.environment, c.id) = (e.courier_id, l.environment, l.event_id);
 end
 $$;

@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { webhookEndpoints } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
 
-/** The number of failing live endpoints, and since when the first of them fails. */
+/** The number of merchants' failing live endpoints, and since when the first of them fails. */
 export async function countFailingEndpoints(
   _admin: AdminContext,
 ): Promise<{ count: number; oldestAt: Date | null }> {
@@ -13,6 +13,7 @@ export async function countFailingEndpoints(
     .where(
       and(
         eq(webhookEndpoints.environment, "live"),
+        isNull(webhookEndpoints.courierId),
         isNull(webhookEndpoints.deletedAt),
         isNotNull(webhookEndpoints.failingSince),
       ),

@@ -1,8 +1,8 @@
-import type { MerchantContext } from "../../authority/merchant-context";
 import { requireRight } from "../../authority/rights";
 import { call } from "../../calls.gen";
 import { refuse } from "../../errors";
 import { requireEndpointId } from "./find-endpoint";
+import { ownerKey, type WebhookOwner } from "./webhook-owner";
 
 /**
  * Stops sending to an endpoint for good; waiting deliveries are dead, and the log stays.
@@ -11,15 +11,14 @@ import { requireEndpointId } from "./find-endpoint";
  * @throws role_not_allowed, webhook_endpoint_not_found
  */
 export async function deleteEndpoint(
-  merchant: MerchantContext,
+  owner: WebhookOwner,
   endpointId: string,
   userId: string | null = null,
 ): Promise<string> {
-  requireRight(merchant, "manage_integration");
+  requireRight(owner, "manage_webhooks");
   requireEndpointId(endpointId);
   const isDeleted = await call.deleteEndpoint({
-    merchantId: merchant.merchantId,
-    environment: merchant.environment,
+    ...ownerKey(owner),
     endpointId,
     userId,
   });

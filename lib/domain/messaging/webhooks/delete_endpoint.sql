@@ -11,20 +11,19 @@ security definer
 set search_path = public, pg_temp
 as $$
 declare
-  v_url text;
+  e webhook_endpoints;
 begin
   update webhook_endpoints set deleted_at = now()
    where merchant_id = p_merchant_id and environment = p_environment and id = p_endpoint_id
      and deleted_at is null
-  returning url into v_url;
+  returning * into e;
   if not found then
     return false;
   end if;
   update webhook_deliveries set state = 'dead', finished_at = now(), leased_until = null
    where merchant_id = p_merchant_id and environment = p_environment
      and endpoint_id = p_endpoint_id and state = 'waiting';
-  perform append_audit(p_merchant_id, p_environment, 'merchant', p_user_id, 'endpoint.deleted',
-    p_endpoint_id, json_build_object('url', v_url));
+  perform append_endpoint_audit(e, p_user_id, 'endpoint.deleted', json_build_object('url', e.url));
   return true;
 end
 $$;

@@ -1,4 +1,5 @@
 import { ORDER_STATUSES, type OrderStatus } from "@/db/schema/order-life";
+import type { CompanyEventType } from "./company-event-types";
 
 /** The first event of an order is `order.created`; every status that it reaches causes another. */
 const ORDER_EVENTS = [
@@ -60,5 +61,5 @@ export const EVENT_TYPES = [
 
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** The events that an endpoint subscribes to: named ones, or all, future ones too. */
-export type EventChoice = (EventType | "*")[];
+/** The events that an endpoint subscribes to: named ones of its owner's kind, or all, future ones too. */
+export type EventChoice = (EventType | "*")[] | (CompanyEventType | "*")[];

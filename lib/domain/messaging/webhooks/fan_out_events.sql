@@ -26,7 +26,10 @@ begin
   -- reads the table from its beginning, even after they were dispatched.
   perform from outbox where dispatched_at is null order by id limit 1;
   if not found then
-    return 0;
+    perform from company_events where dispatched_at is null order by number limit 1;
+    if not found then
+      return 0;
+    end if;
   end if;
   if not pg_try_advisory_xact_lock(c_one_at_a_time) then
     return 0;
@@ -98,6 +101,6 @@ begin
     on conflict (cause, step) do nothing
   )
   select count(*) into v_events from taken;
-  return v_events;
+  return v_events + fan_out_company_events(p_batch);
 end
 $$;

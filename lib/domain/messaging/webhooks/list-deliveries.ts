@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
-import { events, webhookAttempts, webhookDeliveries } from "@/db/schema";
-import type { MerchantContext } from "../../authority/merchant-context";
+import { companyEvents, events, webhookAttempts, webhookDeliveries } from "@/db/schema";
 import { ofMerchant } from "../../authority/of-merchant";
 import { newestFirst, pageOf } from "../../newest-first";
+import { ownerKey, type WebhookOwner } from "./webhook-owner";
 
 type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 type AttemptRow = typeof webhookAttempts.$inferSelect;
@@ -23,20 +23,21 @@ export type DeliveryPage = { deliveries: WebhookDelivery[]; nextCursor: string |
 
 /** Deliveries with all their attempts, newest first. @throws invalid_request for a foreign cursor. */
 export async function listDeliveries(
-  merchant: MerchantContext,
+  owner: WebhookOwner,
   filter: DeliveryFilter,
 ): Promise<DeliveryPage> {
   const list = newestFirst(webhookDeliveries.createdAt, webhookDeliveries.id);
   const found = await db
-    .select({ delivery: webhookDeliveries, eventType: events.type, position: list.position })
+    .select({ delivery: webhookDeliveries, eventType: EVENT_TYPE, position: list.position })
     .from(webhookDeliveries)
-    .innerJoin(events, isSameEvent)
-    .where(and(...conditions(merchant, filter), list.after(filter.cursor)))
+    .leftJoin(events, isSameEvent)
+    .leftJoin(companyEvents, isSameCompanyEvent)
+    .where(and(...conditions(owner, filter), list.after(filter.cursor)))
     .orderBy(...list.order)
     .limit(filter.limit + 1);
   const { rows, nextCursor } = pageOf(found, filter.limit);
   const ids = rows.map(({ delivery }) => delivery.id);
-  const attempts = ids.length > 0 ? await readAttempts(merchant, ids) : [];
+  const attempts = ids.length > 0 ? await readAttempts(owner, ids) : [];
   const deliveries = rows.map(({ delivery, eventType }) => ({
     ...delivery,
     eventType,
@@ -51,10 +52,18 @@ const isSameEvent = and(
   eq(events.id, webhookDeliveries.eventId),
 );
 
-function conditions(merchant: MerchantContext, filter: DeliveryFilter) {
+const isSameCompanyEvent = and(
+  eq(companyEvents.courierId, webhookDeliveries.merchantId),
+  eq(companyEvents.environment, webhookDeliveries.environment),
+  eq(companyEvents.id, webhookDeliveries.eventId),
+);
+
+const EVENT_TYPE = expression<string>`coalesce(${events.type}, ${companyEvents.type})`;
+
+function conditions(owner: WebhookOwner, filter: DeliveryFilter) {
   const { endpointId, eventId, orderId, state } = webhookDeliveries;
   return [
-    ofMerchant(webhookDeliveries, merchant),
+    ofMerchant(webhookDeliveries, ownerKey(owner)),
     filter.endpointId === undefined ? undefined : eq(endpointId, filter.endpointId),
     filter.eventId === undefined ? undefined : eq(eventId, filter.eventId),
     filter.orderId === undefined ? undefined : eq(orderId, filter.orderId),
@@ -62,12 +71,15 @@ function conditions(merchant: MerchantContext, filter: DeliveryFilter) {
   ];
 }
 
-function readAttempts(merchant: MerchantContext, deliveryIds: string[]): Promise<AttemptRow[]> {
+function readAttempts(owner: WebhookOwner, deliveryIds: string[]): Promise<AttemptRow[]> {
   return db
     .select()
     .from(webhookAttempts)
     .where(
-      and(ofMerchant(webhookAttempts, merchant), inArray(webhookAttempts.deliveryId, deliveryIds)),
+      and(
+        ofMerchant(webhookAttempts, ownerKey(owner)),
+        inArray(webhookAttempts.deliveryId, deliveryIds),
+      ),
     )
     .orderBy(asc(webhookAttempts.number));
 }

@@ -1,9 +1,9 @@
 import { and, desc, getTableColumns, isNull, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { webhookEndpoints } from "@/db/schema";
-import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
 import { withDuplicateIds, type DuplicateIds } from "./duplicate-endpoints";
+import { ownerKey, type WebhookOwner } from "./webhook-owner";
 
 const {
   secretSealed: _secret,
@@ -22,12 +22,12 @@ export type WebhookEndpoint = Omit<
   "secretSealed" | "previousSecretSealed"
 > & { secretMark: string } & DuplicateIds;
 
-/** All endpoints of a merchant in one environment, newest first; a merchant has a handful. */
-export async function listEndpoints(merchant: MerchantContext): Promise<WebhookEndpoint[]> {
+/** All endpoints of an owner in one environment, newest first; an owner has a handful. */
+export async function listEndpoints(owner: WebhookOwner): Promise<WebhookEndpoint[]> {
   const endpoints = await db
     .select(endpointColumns)
     .from(webhookEndpoints)
-    .where(and(ofMerchant(webhookEndpoints, merchant), isNull(webhookEndpoints.deletedAt)))
+    .where(and(ofMerchant(webhookEndpoints, ownerKey(owner)), isNull(webhookEndpoints.deletedAt)))
     .orderBy(desc(webhookEndpoints.createdAt), desc(webhookEndpoints.id));
   return withDuplicateIds(endpoints);
 }

@@ -43,12 +43,12 @@ begin
      where merchant_id = p_merchant_id and environment = p_environment and id = p_endpoint_id
        and disabled_at is null
        and (p_is_gone or (failure_count >= c_failures and failing_since <= now() - c_patience))
-    returning id, url
+    returning id, url, courier_id
   )
   insert into alerts (kind, merchant_id, cause, facts)
   select 'endpoint', p_merchant_id, d.id || ' disabled ' || current_date,
          json_build_object('endpointId', d.id, 'url', d.url, 'state', 'disabled')
-    from disabled d where p_environment = 'live'
+    from disabled d where p_environment = 'live' and d.courier_id is null
   on conflict (kind, cause) do nothing;
 end
 $$;

@@ -1,6 +1,6 @@
-import type { MerchantContext } from "../../authority/merchant-context";
 import { requireRight } from "../../authority/rights";
 import { call } from "../../calls.gen";
+import { ownerKey, type WebhookOwner } from "./webhook-owner";
 
 /** The filter of deliveries to send again; an omitted field does not filter. */
 export type RetrySelection = {
@@ -18,13 +18,12 @@ export type RetrySelection = {
  * `isEverything` only failed and waiting ones.
  */
 export async function retryDeliveries(
-  merchant: MerchantContext,
+  owner: WebhookOwner,
   selection: RetrySelection,
 ): Promise<number> {
-  requireRight(merchant, "manage_integration");
+  requireRight(owner, "manage_webhooks");
   return call.retryDeliveries({
-    merchantId: merchant.merchantId,
-    environment: merchant.environment,
+    ...ownerKey(owner),
     deliveryId: selection.deliveryId ?? null,
     endpointId: selection.endpointId ?? null,
     eventId: selection.eventId ?? null,

@@ -1,6 +1,6 @@
-import type { MerchantContext } from "../../authority/merchant-context";
 import { findEnabledEndpoint } from "./find-endpoint";
 import { retryDeliveries, type RetrySelection } from "./retry-deliveries";
+import type { WebhookOwner } from "./webhook-owner";
 
 export type RetryRange = Pick<RetrySelection, "createdFrom" | "createdBefore" | "isEverything">;
 
@@ -10,10 +10,10 @@ export type RetryRange = Pick<RetrySelection, "createdFrom" | "createdBefore" | 
  * @throws webhook_endpoint_not_found, webhook_endpoint_disabled
  */
 export async function retryEndpoint(
-  merchant: MerchantContext,
+  owner: WebhookOwner,
   endpointId: string,
   range: RetryRange,
 ): Promise<number> {
-  const endpoint = await findEnabledEndpoint(merchant, endpointId);
-  return retryDeliveries(merchant, { ...range, endpointId: endpoint.id });
+  const endpoint = await findEnabledEndpoint(owner, endpointId);
+  return retryDeliveries(owner, { ...range, endpointId: endpoint.id });
 }

@@ -1,11 +1,11 @@
 import { seal } from "@/lib/core/secret-box";
-import type { MerchantContext } from "../../authority/merchant-context";
 import { requireRight } from "../../authority/rights";
 import { call } from "../../calls.gen";
 import { refuse } from "../../errors";
 import type { NewWebhookEndpoint } from "./create-endpoint";
 import { findEndpoint, requireEndpointId } from "./find-endpoint";
 import { mintWebhookSecret } from "./sign-webhook";
+import { ownerKey, type WebhookOwner } from "./webhook-owner";
 
 /** A day to deploy the new secret; until then the ones before it sign too. */
 const OVERLAP_HOURS = 24;
@@ -24,17 +24,16 @@ type Rotation = {
  * @throws role_not_allowed, webhook_endpoint_not_found; done_already if another secret is in place meanwhile
  */
 export async function rotateSecret(
-  merchant: MerchantContext,
+  owner: WebhookOwner,
   endpointId: string,
   userId: string | null = null,
   { mark = null, expiresOthers = false }: Rotation = {},
 ): Promise<NewWebhookEndpoint> {
-  requireRight(merchant, "manage_integration");
+  requireRight(owner, "manage_webhooks");
   requireEndpointId(endpointId);
   const secret = mintWebhookSecret();
   const isFound = await call.rotateWebhookSecret({
-    merchantId: merchant.merchantId,
-    environment: merchant.environment,
+    ...ownerKey(owner),
     endpointId,
     secretMark: mark,
     secretSealed: seal(secret),
@@ -43,5 +42,5 @@ export async function rotateSecret(
     expiresOthers,
   });
   if (!isFound) return refuse("webhook_endpoint_not_found");
-  return { ...(await findEndpoint(merchant, endpointId)), secret };
+  return { ...(await findEndpoint(owner, endpointId)), secret };
 }

@@ -18,8 +18,10 @@ language plpgsql
 security definer
 set search_path = public, pg_temp
 as $$
+declare
+  e webhook_endpoints;
 begin
-  perform from webhook_endpoints
+  select * into e from webhook_endpoints
     where merchant_id = p_merchant_id and environment = p_environment and id = p_endpoint_id
       and deleted_at is null
       for no key update;
@@ -58,8 +60,8 @@ begin
   if not found then
     perform refuse('done_already');
   end if;
-  perform append_audit(p_merchant_id, p_environment, 'merchant', p_user_id, 'endpoint.secret_rotated',
-    p_endpoint_id, json_build_object('overlapHours', case when p_expires_others then 0 else p_overlap_hours end));
+  perform append_endpoint_audit(e, p_user_id, 'endpoint.secret_rotated',
+    json_build_object('overlapHours', case when p_expires_others then 0 else p_overlap_hours end));
   return true;
 end
 $$;

@@ -1,9 +1,9 @@
-import type { MerchantContext } from "../../authority/merchant-context";
 import { requireRight } from "../../authority/rights";
 import { call } from "../../calls.gen";
 import { refuseValue } from "../../errors";
 import type { EventType } from "./event-types";
 import { findEnabledEndpoint } from "./find-endpoint";
+import { ownerKey, type WebhookOwner } from "./webhook-owner";
 
 export type TestEvent = { eventId: string; deliveryId: string };
 
@@ -18,18 +18,17 @@ export type EventExample = { type: EventType; data: object };
  *   for an example in live, where a receiver would take it for an order's
  */
 export async function sendTestEvent(
-  merchant: MerchantContext,
+  owner: WebhookOwner,
   endpointId: string,
   example: EventExample | null = null,
 ): Promise<TestEvent> {
-  requireRight(merchant, "manage_integration");
-  if (example && merchant.environment !== "test") {
+  requireRight(owner, "manage_webhooks");
+  if (example && owner.environment !== "test") {
     return refuseValue("type", { kind: "test_keys_only" });
   }
-  const { id } = await findEnabledEndpoint(merchant, endpointId);
+  const { id } = await findEnabledEndpoint(owner, endpointId);
   return call.sendTestEvent({
-    merchantId: merchant.merchantId,
-    environment: merchant.environment,
+    ...ownerKey(owner),
     endpointId: id,
     ...(example && { type: example.type, data: { ...example.data, environment: "test" } }),
   });

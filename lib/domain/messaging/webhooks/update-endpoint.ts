@@ -1,10 +1,10 @@
-import type { MerchantContext } from "../../authority/merchant-context";
 import { requireRight } from "../../authority/rights";
 import { call } from "../../calls.gen";
 import { refuse } from "../../errors";
 import type { EventChoice } from "./event-types";
 import { findEndpoint, requireEndpointId } from "./find-endpoint";
 import type { WebhookEndpoint } from "./list-endpoints";
+import { ownerKey, type WebhookOwner } from "./webhook-owner";
 import { requireWebhookUrl } from "./webhook-url";
 
 export type EndpointChange = {
@@ -20,23 +20,22 @@ export type EndpointChange = {
  * @throws role_not_allowed, webhook_endpoint_not_found, invalid_request for an address that must not be called
  */
 export async function updateEndpoint(
-  merchant: MerchantContext,
+  owner: WebhookOwner,
   endpointId: string,
   change: EndpointChange,
   userId: string | null = null,
 ): Promise<WebhookEndpoint> {
-  requireRight(merchant, "manage_integration");
+  requireRight(owner, "manage_webhooks");
   requireEndpointId(endpointId);
   const url =
-    change.url === undefined ? null : requireWebhookUrl(change.url, merchant.environment).href;
+    change.url === undefined ? null : requireWebhookUrl(change.url, owner.environment).href;
   const isFound = await call.updateEndpoint({
-    merchantId: merchant.merchantId,
-    environment: merchant.environment,
+    ...ownerKey(owner),
     endpointId,
     url,
     events: change.events ?? null,
     isEnabled: change.isEnabled ?? null,
     userId,
   });
-  return isFound ? findEndpoint(merchant, endpointId) : refuse("webhook_endpoint_not_found");
+  return isFound ? findEndpoint(owner, endpointId) : refuse("webhook_endpoint_not_found");
 }

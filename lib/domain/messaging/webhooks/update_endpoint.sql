@@ -14,7 +14,7 @@ security definer
 set search_path = public, pg_temp
 as $$
 declare
-  v_reason constant text := 'Disabled by the merchant.';
+  v_reason text := 'Disabled by the merchant.';
   v_was webhook_endpoints;
   v_is webhook_endpoints;
 begin
@@ -24,6 +24,9 @@ begin
      for no key update;
   if not found then
     return false;
+  end if;
+  if v_was.courier_id is not null then
+    v_reason := 'Disabled by the courier company.';
   end if;
 
   update webhook_endpoints
@@ -43,10 +46,10 @@ begin
   if v_is is not distinct from v_was then
     return true;
   end if;
-  perform append_audit(p_merchant_id, p_environment, 'merchant', p_user_id,
+  perform append_endpoint_audit(v_is, p_user_id,
     case when p_is_enabled then 'endpoint.enabled' when not p_is_enabled then 'endpoint.disabled'
          else 'endpoint.changed' end,
-    p_endpoint_id, json_strip_nulls(json_build_object('url', p_url, 'events', p_events)));
+    json_strip_nulls(json_build_object('url', p_url, 'events', p_events)));
   return true;
 end
 $$;

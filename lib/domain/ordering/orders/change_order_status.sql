@@ -108,6 +108,7 @@ begin
     perform keep_stops(v_was, o);
     perform take_from_counter(v_was, o);
     perform note_taken_job(v_was, o, p_actor);
+    perform append_job_event(v_was, o, p_actor);
     perform stage_status_alert(o);
   end if;
   if p_to in ('cancelled', 'returned') and not is_over(v_was.status) then

@@ -127,6 +127,17 @@ export const COURIER_TABLES: readonly ExportedTable[] = [
   PEOPLE,
   of("token", "credentials", CREDENTIAL),
   of(
+    "endpoint",
+    "webhook_endpoints",
+    "id environment url events disabled_at created_at deleted_at",
+  ),
+  of(
+    "event",
+    "company_events",
+    "id environment type order_id sequence data occurred_at",
+    "environment id",
+  ),
+  of(
     "rider",
     "riders",
     "id environment reference name phone vehicle_class plate weight_limit_g job_limit suspended_at suspended_reason updated_at",

@@ -75,7 +75,8 @@ begin
     + purge_alerts(p_batch) + purge_documents(p_batch) + purge_shifts(p_batch)
     + purge_alarms(p_batch) + purge_rider_messages(p_batch)
     + purge_trip_shares(p_batch) + purge_doors(p_batch) + purge_sale_requests(p_batch)
-    + purge_series(p_batch) + purge_data_requests(p_batch) + purge_company_exports(p_batch) + mask_closed_companies(least(p_batch, 500))
+    + purge_series(p_batch) + purge_data_requests(p_batch) + purge_company_events(p_batch)
+    + purge_company_exports(p_batch) + mask_closed_companies(least(p_batch, 500))
     + forget_people(least(p_batch, 500));
 end
 $$;

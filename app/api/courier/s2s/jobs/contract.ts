@@ -10,7 +10,7 @@ import type {
 import { RIDER_DETAILS, wireDetails } from "@/lib/domain/ordering/orders/order-details";
 import { defineContract } from "@/lib/http/endpoint/contract";
 import { answeredDetails } from "@/lib/http/endpoint/detail-fields";
-import { instant, onFailed, orderStatus, pageLimit } from "@/lib/http/endpoint/fields";
+import { instant, onFailed, orderStatus, pageLimit, searchText } from "@/lib/http/endpoint/fields";
 import { doorMoneyFields, toDoorMoney } from "./door-money";
 import { termsFields } from "./terms-fields";
 
@@ -109,6 +109,7 @@ export const listJobsContract = defineContract({
       .preprocess(wholeNumberIn, z.int().min(1).max(2_147_483_647))
       .optional()
       .meta({ type: "integer", description: "Only the jobs of the driver with this number." }),
+    order_id: searchText(64).optional().meta({ description: "Only the job of this order." }),
   }),
   response: z
     .object({ success: z.literal(true), jobs: z.array(job), next_cursor: z.string().nullable() })
@@ -116,8 +117,8 @@ export const listJobsContract = defineContract({
 });
 
 export function toJobFilter(query: z.output<typeof listJobsContract.query>): JobFilter {
-  const { driver_id: riderId, ...page } = query;
-  return { ...page, riderId };
+  const { driver_id: riderId, order_id: orderId, ...page } = query;
+  return { ...page, riderId, orderId };
 }
 
 export function toJobPage({ jobs, nextCursor }: Awaited<ReturnType<typeof listCompanyJobs>>) {

@@ -22,7 +22,7 @@ const endpoint = z.object({ environment, endpointId: z.string() });
 export const createEndpointAction = merchantAction(
   {
     name: "create_endpoint",
-    act: "manage_integration",
+    act: "manage_webhooks",
     fields: z.object({ environment, id: z.string(), ...endpointFields }),
   },
   async ({ merchant, user, fields }) => {
@@ -36,7 +36,7 @@ export const createEndpointAction = merchantAction(
 export const updateEndpointAction = merchantAction(
   {
     name: "update_endpoint",
-    act: "manage_integration",
+    act: "manage_webhooks",
     fields: endpoint.extend(endpointFields),
   },
   async ({ merchant, user, fields }) => {
@@ -50,7 +50,7 @@ export const updateEndpointAction = merchantAction(
 export const updateEndpointStateAction = merchantAction(
   {
     name: "update_endpoint_state",
-    act: "manage_integration",
+    act: "manage_webhooks",
     fields: endpoint.extend({ isEnabled: z.enum(["yes", "no"]) }),
   },
   async ({ merchant, user, fields }) => {
@@ -64,7 +64,7 @@ export const updateEndpointStateAction = merchantAction(
 export const rotateSecretAction = merchantAction(
   {
     name: "rotate_secret",
-    act: "manage_integration",
+    act: "manage_webhooks",
     fields: endpoint.extend({ secretMark: z.string() }),
   },
   async ({ merchant, user, fields: { endpointId, secretMark } }) => {
@@ -76,7 +76,7 @@ export const rotateSecretAction = merchantAction(
 );
 
 export const deleteEndpointAction = merchantAction(
-  { name: "delete_endpoint", act: "manage_integration", fields: endpoint },
+  { name: "delete_endpoint", act: "manage_webhooks", fields: endpoint },
   async ({ merchant, user, fields }): Promise<null> => {
     await deleteEndpoint(merchant, fields.endpointId, user.userId);
     return redirect(`${developersAt(merchant.environment)}/webhooks` as Route);
@@ -84,7 +84,7 @@ export const deleteEndpointAction = merchantAction(
 );
 
 export const sendTestEventAction = merchantAction(
-  { name: "send_test_event", act: "manage_integration", fields: endpoint },
+  { name: "send_test_event", act: "manage_webhooks", fields: endpoint },
   async ({ merchant, fields }) => {
     const { deliveryId } = await sendTestEvent(merchant, fields.endpointId);
     refresh();
@@ -95,7 +95,7 @@ export const sendTestEventAction = merchantAction(
 export const retryDeliveryAction = merchantAction(
   {
     name: "retry_delivery",
-    act: "manage_integration",
+    act: "manage_webhooks",
     fields: z.object({ environment, deliveryId: z.string() }),
   },
   async ({ merchant, fields }) => {
@@ -106,7 +106,7 @@ export const retryDeliveryAction = merchantAction(
 );
 
 export const retryEndpointAction = merchantAction(
-  { name: "retry_endpoint", act: "manage_integration", fields: endpoint },
+  { name: "retry_endpoint", act: "manage_webhooks", fields: endpoint },
   async ({ merchant, fields }) => {
     const count = await retryEndpoint(merchant, fields.endpointId, {});
     refresh();

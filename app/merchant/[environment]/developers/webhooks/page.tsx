@@ -22,7 +22,7 @@ type WebhooksPageProps = { params: Promise<{ environment: string }> };
 
 export default async function WebhooksPage({ params }: WebhooksPageProps) {
   const { environment: named } = await params;
-  const { merchant } = await requireMerchant(named, "manage_integration");
+  const { merchant } = await requireMerchant(named, "manage_webhooks");
   const { environment, market } = merchant;
   const messages = await readMessages(ENDPOINTS);
   const base = `${developersAt(environment)}/webhooks`;

@@ -16,6 +16,26 @@ export const readWebhookEndpointContract = defineContract({
   refusals: ["webhook_endpoint_not_found"],
 });
 
+/** What can be changed of an endpoint, beside the events that it gets. */
+export const endpointChanges = {
+  url: endpointUrl.optional(),
+  enabled: z
+    .boolean()
+    .optional()
+    .meta({ description: "false disables the endpoint, true enables it again." }),
+  status: endpointStatus
+    .optional()
+    .meta({ description: "The same as `enabled`, by the name that is read." }),
+};
+
+type Switched = { enabled?: boolean | undefined; status?: "enabled" | "disabled" | undefined };
+
+/** Refuses a `status` that says another thing than `enabled`. */
+export function agreeingStatus({ enabled, status }: Switched, context: z.RefinementCtx): void {
+  if (enabled === undefined || status === undefined || enabled === (status === "enabled")) return;
+  addProblem(context, { kind: "contradicts_enabled" }, ["status"]);
+}
+
 export const updateWebhookEndpointContract = defineContract({
   operationId: "updateWebhookEndpoint",
   summary: "Change, disable or enable a webhook endpoint",
@@ -26,21 +46,12 @@ export const updateWebhookEndpointContract = defineContract({
   params: endpointParams,
   body: z
     .object({
-      url: endpointUrl.optional(),
+      url: endpointChanges.url,
       events: eventChoice.optional(),
-      enabled: z
-        .boolean()
-        .optional()
-        .meta({ description: "false disables the endpoint, true enables it again." }),
-      status: endpointStatus
-        .optional()
-        .meta({ description: "The same as `enabled`, by the name that is read." }),
+      enabled: endpointChanges.enabled,
+      status: endpointChanges.status,
     })
-    .superRefine(({ enabled, status }, context) => {
-      if (enabled === undefined || status === undefined || enabled === (status === "enabled"))
-        return;
-      addProblem(context, { kind: "contradicts_enabled" }, ["status"]);
-    })
+    .superRefine(agreeingStatus)
     .meta({ id: "WebhookEndpointChanges" }),
   response: endpointResponse,
   refusals: ["webhook_endpoint_not_found"],
@@ -60,7 +71,7 @@ export const deleteWebhookEndpointContract = defineContract({
 });
 
 export function toEndpointChange(
-  body: z.output<typeof updateWebhookEndpointContract.body>,
+  body: Switched & Pick<EndpointChange, "url" | "events">,
 ): EndpointChange {
   const isEnabled = body.enabled ?? (body.status && body.status === "enabled");
   return { url: body.url, events: body.events, isEnabled };

@@ -49,7 +49,7 @@ type EndpointPageProps = {
 
 export default async function EndpointPage({ params, searchParams }: EndpointPageProps) {
   const { environment: named, endpoint_id } = await params;
-  const { merchant } = await requireMerchant(named, "manage_integration");
+  const { merchant } = await requireMerchant(named, "manage_webhooks");
   const { environment, market } = merchant;
   const found = findEndpoint(merchant, endpoint_id);
   const endpoint = await orNotFound(found, "webhook_endpoint_not_found");

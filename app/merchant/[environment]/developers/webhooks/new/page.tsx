@@ -15,7 +15,7 @@ type NewEndpointPageProps = { params: Promise<{ environment: string }> };
 
 export default async function NewEndpointPage({ params }: NewEndpointPageProps) {
   const { environment: named } = await params;
-  const { merchant } = await requireMerchant(named, "manage_integration");
+  const { merchant } = await requireMerchant(named, "manage_webhooks");
   const messages = await readMessages(ENDPOINTS);
   const base = `${developersAt(merchant.environment)}/webhooks`;
   return (
