@@ -15,7 +15,7 @@ export const TAGS = {
   Wallet: "The balance that pays for deliveries.",
   Webhooks: "Hear of every change: endpoints, the log of their deliveries, and the feed of events.",
   Sandbox: "Rehearse with a test key.",
-  Courier: "For courier companies: metrics, riders, offers, jobs and deliveries.",
+  Courier: "For courier companies: metrics, riders, offers, jobs, deliveries and webhooks.",
 } as const;
 
 /**
