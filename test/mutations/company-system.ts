@@ -31,6 +31,13 @@ export const COMPANY_SYSTEM: Mutation[] = [
     check: { vitest: ["app/api/courier/s2s/jobs/[order_id]/steps/route.test.ts"] },
   },
   {
+    guarantee: "company system: one key does nothing for two riders, also at the same moment",
+    file: "lib/domain/handover/rider-phone/apply_rider_action.sql",
+    find: "  if p_channel = 'courier_api' then\n    perform pg_advisory_xact_lock",
+    replace: "  if false then\n    perform pg_advisory_xact_lock",
+    check: { vitest: ["test/storms/partner-habits.test.ts"], named: "one key for offers" },
+  },
+  {
     guarantee: "company system: a company reports positions of its own riders only",
     file: "lib/domain/handover/company-system/record-fleet-positions.ts",
     find: ".where(and(ofCourier(courier), inArray(riders.id, [...ids])));",

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
 import { createSystem, offered, taken } from "../courier-system";
+import { raceForRows } from "../hold-rows";
 import { startLocalFront } from "../local-front";
 import { letExpire, offersOf, stateOf } from "../offers";
 import { lifeOf, phoneOf, pinOf, returnPinOf } from "../rider-phone";
@@ -81,6 +82,20 @@ test("two accepts with two keys at once assign the order once", async () => {
   await OFFER_HABITS.acceptTwiceAtOnce(partner, offer);
   expect(said(partner).sort()).toEqual(["already", "now"]);
   expect(await assignedOnce(order.id)).toBe(true);
+});
+
+test("one key for offers to two drivers at once answers one of them, and the other stays open", async () => {
+  const { merchant, partner } = await createPartner();
+  await owner`update riders set job_limit = 1 where courier_id = ${partner.courierId}`;
+  const [first, second] = [await offerTo(partner, merchant), await offerTo(partner, merchant)];
+  expect(first.offer.driver_id).not.toBe(second.offer.driver_id);
+  const ids = [first.order.id, second.order.id];
+  await raceForRows(`select 1 from orders where id in ('${ids.join("', '")}')`, () =>
+    OFFER_HABITS.useOneKeyForTwoOffers(partner, first.offer),
+  );
+  expect(said(partner).sort()).toEqual(["idempotency_mismatch", "now"]);
+  const states = await Promise.all(ids.map(async (id) => (await stateOf(id)).status));
+  expect(states.sort()).toEqual(["assigned", "searching"]);
 });
 
 test("an offer that its system never answers stays the order's, and nothing is assigned", async () => {

@@ -1,7 +1,7 @@
 -- Applies a rider's action on the phone exactly once per key, or leaves no trace. One statement claims the key,
 -- applies the action and stores the answer. A key that was already answered returns its answer with `is_replay`; a
--- key whose action is running is waited for. An action that the order has already passed changes nothing and reports
--- that (`done` is "already").
+-- key whose action is running is waited for. A key of a company's system counts for all riders of the company. An
+-- action that the order has already passed changes nothing and reports that (`done` is "already").
 --   p_to, p_label, p_behind                         the step's new status, and the statuses past it
 --   p_held_attempts                                 how often a held order is tried
 --   p_collected_minor                               the money that the rider took at the door
@@ -63,6 +63,19 @@ declare
   v_is_done boolean;
   v_before orders[];
 begin
+  -- Two requests with one key, for two riders of the company, are answered one after the other.
+  if p_channel = 'courier_api' then
+    perform pg_advisory_xact_lock(hashtextextended('company key ' || p_key, 0));
+    select a.answer, true into answer, is_replay
+      from riders own
+      join riders r on r.courier_id = own.courier_id and r.id <> own.id
+      join rider_actions a on a.rider_id = r.id and a.key = p_key
+     where own.id = p_rider_id;
+    if found then
+      return;
+    end if;
+  end if;
+
   insert into rider_actions (rider_id, key, kind, happened_at)
   values (p_rider_id, p_key, p_kind, v_at)
   on conflict (rider_id, key) do nothing;
