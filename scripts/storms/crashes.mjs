@@ -88,6 +88,15 @@ export const CRASHES = {
       return runCollectionStorm(database.owner, breakable, provider, size);
     },
   },
+  partners: {
+    isByName: true,
+    size: { orders: 240, kills: 2 },
+    run: async (life, database, size) => {
+      const { breakable } = await startBreakable(life, database);
+      const { runPartnerStorm } = await database.importTypeScript("test/storms/partners.ts");
+      return runPartnerStorm(database.owner, breakable, size);
+    },
+  },
   "pay-run": {
     isByName: true,
     size: { riders: 200, kills: 20 },

@@ -90,7 +90,7 @@ export async function runChangeStorm(
 }
 
 /** Who fails ends the storm at once; who is done waits for its end. */
-function untilOver<Result>(storming: Promise<Result>, ...others: Promise<unknown>[]) {
+export function untilOver<Result>(storming: Promise<Result>, ...others: Promise<unknown>[]) {
   return Promise.race([storming, ...others.map((it) => it.then(() => storming))]);
 }
 
@@ -134,9 +134,9 @@ async function placeOne(url: string, merchant: StormMerchant): Promise<Placed> {
 }
 
 /** Spread over the orders; between two kills everything has come back. */
-async function killSome(
+export async function killSome(
   killEverything: Breakable["killEverything"],
-  placed: Placed[],
+  placed: unknown[],
   { orders, kills }: ChangeStormOptions,
 ): Promise<void> {
   for (let kill = 1; kill <= kills; kill += 1) {
@@ -200,7 +200,10 @@ async function letItEnd(owner: postgres.Sql): Promise<string[]> {
 }
 
 /** Each order has cost its shop what its last change left, and its collection is what its rider took at the door. */
-async function judgeMoney(owner: postgres.Sql, taken: Map<string, number>): Promise<string[]> {
+export async function judgeMoney(
+  owner: postgres.Sql,
+  taken: Map<string, number>,
+): Promise<string[]> {
   const orders = await owner<
     { id: string; status: string; due: number; paid: number; collected: number }[]
   >`

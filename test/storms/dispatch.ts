@@ -200,7 +200,7 @@ async function killAtRandom(victims: Killable[], kills: number, seconds: number)
 }
 
 /** What is still open once the riders have had time to deliver it, and the searches to end. */
-async function letItEnd(owner: postgres.Sql): Promise<string[]> {
+export async function letItEnd(owner: postgres.Sql): Promise<string[]> {
   let until = performance.now() + END_LIMIT_MS;
   for (let before = ""; ;) {
     // Searches end as after their time.
@@ -231,7 +231,7 @@ async function judgeTown(owner: postgres.Sql, { runs }: Placed): Promise<string[
   ];
 }
 
-async function countDeadlocks(owner: postgres.Sql): Promise<number> {
+export async function countDeadlocks(owner: postgres.Sql): Promise<number> {
   // Sessions report what they met a second later.
   await wait(1_500);
   const [row] = await owner<[{ count: number }]>`
