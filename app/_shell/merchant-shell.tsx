@@ -6,6 +6,7 @@ import {
   House,
   Link2,
   Package,
+  Repeat,
   Settings,
   UsersRound,
   Wallet,
@@ -90,6 +91,7 @@ function itemsAt(messages: MerchantMessages["items"], home: string): (NavItem & 
     { href: `${home}/wallet`, label: messages.wallet, icon: <Wallet />, keys: "g w" },
     { href: `${home}/customers`, label: messages.customers, icon: <Contact />, keys: "g c" },
     { href: `${home}/reports`, label: messages.reports, icon: <ChartColumn />, keys: "g r" },
+    { href: `${home}/standing-orders`, label: messages.standingOrders, icon: <Repeat /> },
     { href: `${home}/sale-links`, label: messages.saleLinks, icon: <Link2 /> },
     {
       href: `${home}/orders/import`,

@@ -44,6 +44,7 @@ export const alertKind = pgEnum("alert_kind", [
   "privacy_due",
   "not_ordered",
   "invoice_not_accepted",
+  "series_failed",
 ]);
 
 /** Alerts to staff of a merchant, a courier company, or, without either, of the platform: one per cause and reader. */

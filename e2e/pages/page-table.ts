@@ -20,6 +20,7 @@ import {
 import { as, first, made, missing, type Entry } from "./page-entry";
 import { RIDER_PAGES } from "./rider-pages";
 import { makeOffer, makeSaleLink } from "./sale-maker";
+import { makeRepeat, makeSeries } from "./series-maker";
 
 /** Pages for a thumb on the move, where every box that can be pressed is 44 px high and wide. */
 export const THUMB_PAGES = /^\/(driver|track|trip|pin|buy|privacy\/request)\b/;
@@ -80,6 +81,18 @@ export const PAGES: Record<string, Entry[]> = {
   ],
   [`${merchant}/orders/[order_id]/print/route.tsx`]: as("merchant", made("a label", makeWaybill)),
   [`${merchant}/orders/labels/route.tsx`]: as("merchant", made("labels", makeLabels)),
+  [`${merchant}/standing-orders/page.tsx`]: [
+    ...as("merchant", `${LIVE}/standing-orders`),
+    ...as("newcomer", `${TEST}/standing-orders`),
+  ],
+  [`${merchant}/standing-orders/new/page.tsx`]: [
+    ...as("merchant", made("a form that repeats an order", makeRepeat)),
+    { as: "merchant", at: `${LIVE}/standing-orders/new?order=none`, status: 404 },
+  ],
+  [`${merchant}/standing-orders/[series_id]/page.tsx`]: [
+    ...as("merchant", made("a standing order", makeSeries)),
+    { as: "merchant", at: `${LIVE}/standing-orders/none`, status: 404 },
+  ],
   [`${merchant}/sale-links/page.tsx`]: [
     ...as("merchant", `${LIVE}/sale-links`),
     ...as("newcomer", `${TEST}/sale-links`),

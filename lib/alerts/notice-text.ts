@@ -8,6 +8,7 @@ import type { NoticeNews } from "@/lib/domain/platform/alerts/list-notices";
 import type { NoticesMessages } from "@/lib/messages/notices.gen";
 import { alertSentences } from "./alert-headline";
 import { documentFacts } from "./document-facts";
+import { shopTextOf } from "./shop-notice-text";
 
 export type NoticeText = { text: string; href: string; action: string };
 
@@ -140,12 +141,10 @@ function otherTextOf(
     case "privacy_due":
     case "invoice_not_accepted":
       return legalTextOf(notice, timeZone, { texts, actions });
-    case "balance_low": {
-      const { balanceMinor, currency, orders: count } = notice.facts;
-      const balance = formatMoney(balanceMinor, currency);
-      const text = texts.balance_low({ balance, count });
-      return { text, href: ALERT_PATHS.balance_low(), action: actions.wallet };
-    }
+    case "balance_low":
+    case "sale_requested":
+    case "series_failed":
+      return shopTextOf(notice, { texts, actions });
     case "endpoint": {
       const { url, state } = notice.facts;
       const text = texts.endpoint({ state, host: new URL(url).host });
@@ -178,11 +177,6 @@ function otherTextOf(
     case "document_expires": {
       const text = texts.document_expires(documentFacts(notice.facts, "en"));
       return { text, href: ALERT_PATHS.document_expires(notice.facts), action: actions.documents };
-    }
-    case "sale_requested": {
-      const { item, priceMinor, currency } = notice.facts;
-      const text = texts.sale_requested({ item, money: formatMoney(priceMinor, currency) });
-      return { text, href: ALERT_PATHS.sale_requested(notice.facts), action: actions.sale };
     }
     case "rider_answer": {
       const text = texts.rider_answer({ rider: notice.facts.riderName });

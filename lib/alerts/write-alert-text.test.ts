@@ -93,6 +93,12 @@ const FACTS: { [Kind in AlertNews["kind"]]: AlertFacts[Kind][] } = {
       currency: MONEY.currency,
     },
   ],
+  series_failed: ["insufficient_funds", "series_date_missed"].map((code) => ({
+    seriesId: `ser_${"a".repeat(22)}`,
+    date: "2026-11-30",
+    code,
+    retryAt: code === "series_date_missed" ? null : "2026-11-29T09:00:00Z",
+  })),
   rider_answer: [{ answerId: "rma_1", riderId: 1, riderName: "W".repeat(80) }],
   rider_alarm: [
     {

@@ -19,6 +19,7 @@ import {
   sayShift,
   sayStatedPayment,
 } from "./say-riders";
+import { seriesState } from "./shop-notice-text";
 
 export type WrittenAlert = { subject: string; text: string };
 
@@ -82,6 +83,8 @@ export function sayAlert(news: AlertNews, company: AlertCompany, language: Langu
       return sayStatedPayment(news.all[0], company, messages.payment_stated);
     case "sale_requested":
       return saySale(news.all[0], company, messages.sale_requested);
+    case "series_failed":
+      return saySeries(news.all[0], company, messages.series_failed);
     case "top_up":
       return sayTopUp(news.all[0], company, messages.top_up);
     case "adjustment":
@@ -136,6 +139,16 @@ const saySale: Say<"sale_requested"> = (facts, { name: company }, messages) => {
     paragraphs: [messages.text({ item, money })],
     link: messages.link,
     path: ALERT_PATHS.sale_requested(facts),
+  };
+};
+
+const saySeries: Say<"series_failed"> = (facts, { name: company }, messages) => {
+  const said = { company, date: formatDay(facts.date), state: seriesState(facts) };
+  return {
+    subject: messages.subject(said),
+    paragraphs: [messages.text(said)],
+    link: messages.link,
+    path: ALERT_PATHS.series_failed(facts),
   };
 };
 

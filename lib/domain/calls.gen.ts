@@ -70,7 +70,8 @@ type AlertKind =
   | "counter_over"
   | "privacy_due"
   | "not_ordered"
-  | "invoice_not_accepted";
+  | "invoice_not_accepted"
+  | "series_failed";
 type BreachData =
   | "names"
   | "phones"

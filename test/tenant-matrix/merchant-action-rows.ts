@@ -1,4 +1,5 @@
 import type { ActionRow } from "./action-row";
+import { SERIES_DATE } from "./planted-series";
 import { MERCHANTS, whoMay } from "./who";
 
 const ORDERING = whoMay("place_orders");
@@ -36,6 +37,24 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       who: ORDERING,
       fields: { note: "Call first" },
       named: { orderId: "order" },
+    },
+  },
+  [`${at}/standing-orders/actions.ts`]: {
+    repeatOrderAction: {
+      who: ORDERING,
+      fields: { days: "1", pickupTime: "08:30" },
+      named: { id: "series", orderId: "order" },
+      made: { id: "ser" },
+    },
+    changeSeriesAction: {
+      who: ORDERING,
+      fields: { status: "paused" },
+      named: { seriesId: "series" },
+    },
+    skipSeriesDateAction: {
+      who: ORDERING,
+      fields: { date: SERIES_DATE, isSkipped: "yes" },
+      named: { seriesId: "series" },
     },
   },
   [`${at}/sale-links/actions.ts`]: {

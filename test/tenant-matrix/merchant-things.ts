@@ -8,12 +8,12 @@ import { startImport } from "@/lib/domain/ordering/imports/start-import";
 import { createSaleLink } from "@/lib/domain/ordering/sale-links/create-sale-link";
 import { priceSale } from "@/lib/domain/ordering/sale-links/price-sale";
 import { readPublicSaleLink } from "@/lib/domain/ordering/sale-links/read-public-sale-link";
-import { createSeries } from "@/lib/domain/ordering/series/create-series";
 import { savePlace } from "@/lib/domain/pricing/places/save-place";
 import { quoteDelivery } from "@/lib/domain/pricing/quotes/quote-delivery";
 import { contextOf } from "@/test/merchant-desk";
 import { placeOrder } from "@/test/orders";
-import { nearby, owner, type Place, type TestMerchant } from "@/test/world";
+import { nearby, owner, type TestMerchant } from "@/test/world";
+import { plantSeries } from "./planted-series";
 import { inBoth, type Kind, type Tenant } from "./tenant";
 
 /** Gives a merchant one of everything in both environments, with its mark in every text. */
@@ -73,7 +73,7 @@ async function plantIn(
     ),
     savedView: await savedView(context, name, userId),
     pinRequest: await pinRequest(context, name, userId),
-    series: await series(context, name, there),
+    series: await plantSeries(context, name, there),
     ...(await sale(context, { name, phone, userId })),
   } satisfies Partial<Record<Kind, string>>;
 }
@@ -138,24 +138,6 @@ async function pinRequest(
     values (${id}, ${merchantId}, ${environment}, ${userId}, ${name}, now() + interval '1 day')`;
   return id;
 }
-
-/** A series that starts in a year, so that it places nothing meanwhile. */
-async function series(merchant: MerchantContext, name: string, delivery: Place): Promise<string> {
-  const firstDay = new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10);
-  const rule = { days: [1, 4], pickupTime: "08:30", firstDay, lastDay: null };
-  const { answer } = await createSeries(
-    merchant,
-    newId("req"),
-    { rule, request: { delivery, ...markedDetails(name) }, pickupId: null, userId: null },
-    {},
-  );
-  return answer.seriesId;
-}
-
-const markedDetails = (name: string) => ({
-  receiverName: `Chikondi ${name}`,
-  itemName: `${name} bread`,
-});
 
 /** A link, and a customer's request that waits for the shop. */
 async function sale(

@@ -11,6 +11,7 @@ export const PARAM_KINDS: Record<string, Kind> = {
   parcel_id: "counterParcel",
   import_id: "import",
   sale_link_id: "saleLink",
+  series_id: "series",
   pickup_id: "pickup",
   place_id: "place",
   known_place_id: "knownPlace",

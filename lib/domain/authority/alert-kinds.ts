@@ -37,6 +37,7 @@ const ALERTS: Record<AlertKind, Readers> = {
   balance_low: { merchant: MONEY },
   top_up: { merchant: MONEY },
   sale_requested: { merchant: ORDERS },
+  series_failed: { merchant: { may: "all", emails: "place_orders" } },
   cash_left: STATED_MONEY,
   payment_stated: STATED_MONEY,
   order_late: { merchant: ORDERS, courier: DISPATCH, admin: DESK },

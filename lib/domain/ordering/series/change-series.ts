@@ -35,10 +35,8 @@ export async function changeSeries(
   requireRight(merchant, "place_orders");
   for (let reading = 0; reading < READINGS_MOST; reading += 1) {
     const series = await readSeries(merchant, id);
-    if (series.status === "ended") {
-      if (change.status === "ended" && !change.rule && !change.request) return series;
-      return refuse("series_ended");
-    }
+    if (change.status === series.status && !change.rule && !change.request) return series;
+    if (series.status === "ended") return refuse("series_ended");
     if (await commit(merchant, series, change)) return readSeries(merchant, id);
   }
   return refuse("series_changed");

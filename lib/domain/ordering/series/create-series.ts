@@ -1,7 +1,7 @@
-import { newId } from "@/lib/core/ids";
 import type { Environment, MerchantContext } from "../../authority/merchant-context";
 import { requireRight } from "../../authority/rights";
 import { call } from "../../calls.gen";
+import { clientId } from "../../client-id";
 import { refuseValue } from "../../errors";
 import { IDEMPOTENCY_WINDOW_HOURS, type Material } from "../orders/create-order";
 import { findKeyed } from "../orders/find-replay";
@@ -40,16 +40,17 @@ export type KeyedSeries = { answer: MadeSeries; material: Material; isReplay: bo
 /**
  * Makes a standing order exactly once per idempotency key. Its first order is placed by the worker.
  *
- * @throws role_not_allowed, series_limit_reached; live also merchant_suspended; invalid_request for a rule without a date to
+ * @throws role_not_allowed, series_limit_reached, done_already for an id that was used before; live also merchant_suspended; invalid_request for a rule without a date to
  *   come; what `priceRequest` refuses
  */
 export async function createSeries(
   merchant: MerchantContext,
   idempotencyKey: string,
-  { rule: stated, request, pickupId, userId, id = newId("ser") }: NewSeries,
+  { rule: stated, request, pickupId, userId, ...given }: NewSeries,
   material: Material,
 ): Promise<KeyedSeries> {
   requireRight(merchant, "place_orders");
+  const id = clientId("ser", given.id);
   const now = new Date();
   const clock = { timezone: merchant.market.timezone, clockMinutes: 0 };
   const rule = requireRule(stated, now, clock.timezone);

@@ -4,7 +4,7 @@
 --   p_series     the standing order, by the names of its columns
 --   p_most       how many can be active or paused
 --   p_material   the fields of the request, stored to name what a replay changed
--- Refuses merchant_suspended, series_limit_reached.
+-- Refuses merchant_suspended, series_limit_reached; done_already for an id that a standing order has.
 create or replace function create_series(
   p_series json,
   p_currency text,
@@ -47,6 +47,9 @@ begin
   s.clock_minutes := 0;
   s.created_at := now();
   s.updated_at := now();
-  insert into order_series values (s.*);
+  insert into order_series values (s.*) on conflict (id) do nothing;
+  if not found then
+    perform refuse('done_already');
+  end if;
 end
 $$;

@@ -45,6 +45,11 @@ begin
   returning d.attempts into v_attempts;
   if v_is_final or v_attempts = 1 then
     perform append_merchant_event(p_merchant_id, p_environment, 'series.failed', 'system', p_data);
+    insert into alerts (kind, merchant_id, cause, facts)
+    select 'series_failed', p_merchant_id, concat_ws(' ', p_id, p_date, case when v_is_final then 'failed' else 'refused' end),
+           json_build_object('seriesId', p_id, 'date', p_date, 'code', p_refusal, 'retryAt', p_retry_at)
+     where p_environment = 'live'
+    on conflict (kind, cause) do nothing;
   end if;
   return true;
 end

@@ -297,6 +297,22 @@ test("the test clock brings the next date", async () => {
   expect(hours).toBeLessThan(22.1);
 });
 
+test("a merchant's staff get one alert of a live order that is refused, and one when the date has failed", async () => {
+  const merchant = await createMerchant({ balance: 0 });
+  const id = await createSeries(merchant.liveKey, seriesBody(merchant, {}, 3));
+  for (const hours of [0, 1, 1.5]) {
+    await passHours(id, hours);
+    await workSeries();
+  }
+  const alerts = await owner`select facts from alerts
+    where merchant_id = ${merchant.id} and kind = 'series_failed' order by id`;
+  const facts = { seriesId: id, date: localIn(3).date, code: "insufficient_funds" };
+  expect(alerts.map((alert) => alert.facts as object)).toMatchObject([
+    { ...facts, retryAt: expect.any(String) },
+    { ...facts, retryAt: null },
+  ]);
+});
+
 test("live money is taken when the order is placed, and a top-up brings a refused one back", async () => {
   const merchant = await createMerchant({ balance: 0 });
   const id = await createSeries(merchant.liveKey, seriesBody(merchant, {}, 8));

@@ -20,6 +20,8 @@ export const ALERT_PATHS = {
   top_up: ({ topUpId }: AlertFacts["top_up"]) => `/merchant/live/wallet/top-up/${topUpId}`,
   sale_requested: ({ saleLinkId }: AlertFacts["sale_requested"]) =>
     `/merchant/live/sale-links/${saleLinkId}`,
+  series_failed: ({ seriesId }: AlertFacts["series_failed"]) =>
+    `/merchant/live/standing-orders/${seriesId}`,
   cash_left: cashPath,
   payment_stated: cashPath,
   endpoint: ({ endpointId }: AlertFacts["endpoint"]) =>

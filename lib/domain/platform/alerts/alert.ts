@@ -64,6 +64,8 @@ export type AlertFacts = {
     priceMinor: number;
     currency: string;
   };
+  /** `retryAt` is null for a date that has failed; `code` is the refusal's. */
+  series_failed: { seriesId: string; date: string; code: string; retryAt: string | null };
   rider_answer: { answerId: string; riderId: number; riderName: string };
   rider_alarm: {
     alarmId: string;

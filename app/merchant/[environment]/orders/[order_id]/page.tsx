@@ -4,6 +4,7 @@ import { LiveRefresh } from "@/components/live/live-refresh";
 import { RefreshWhile } from "@/components/live/refresh-while";
 import { OrderTimeline } from "@/components/orders/order-timeline";
 import { OrderTitle } from "@/components/orders/order-title";
+import { Button } from "@/components/ui/button";
 import { Instant } from "@/components/ui/instant";
 import { PageHead } from "@/components/ui/page-head";
 import { Panel } from "@/components/ui/panel";
@@ -63,18 +64,14 @@ export default async function OrderPage({ params }: OrderPageProps) {
   ]);
   const fee = formatMoney(order.feeMinor, order.currency);
   const isDeveloping = may(user, "manage_integration");
+  const mayPlace = !isReadOnly && may(user, "place_orders");
   const isLive = environment === "live";
   const isFollowed = isLive && groupOf(order.status) === "under_way";
   const isSearching = isLive && order.status === "searching" && scheduledFor(order) === null;
   return (
     <>
-      <Head order={order} home={home} timeZone={timeZone} />
-      <Headline
-        order={order}
-        home={home}
-        timeZone={timeZone}
-        mayPlace={!isReadOnly && may(user, "place_orders")}
-      />
+      <Head order={order} home={home} timeZone={timeZone} mayPlace={mayPlace} />
+      <Headline order={order} home={home} timeZone={timeZone} mayPlace={mayPlace} />
       {/* No event says that a rider has moved, or that a search has found no rider. */}
       <RefreshWhile isUnderWay={isFollowed} everySeconds={POSITION_SECONDS} />
       <RefreshWhile isUnderWay={isSearching} />
@@ -168,10 +165,10 @@ async function Progress(props: ProgressProps) {
   );
 }
 
-type HeadProps = { order: Order; home: string; timeZone: string };
+type HeadProps = { order: Order; home: string; timeZone: string; mayPlace: boolean };
 
 /** The order's identity, and the most important facts about it. */
-async function Head({ order, home, timeZone }: HeadProps) {
+async function Head({ order, home, timeZone, mayPlace }: HeadProps) {
   const messages = await readMessages(ORDER);
   const { receiverName, receiverPhone, merchantReferenceId } = order;
   const receiver = receiverName ?? (receiverPhone && formatPhone(receiverPhone));
@@ -192,6 +189,20 @@ async function Head({ order, home, timeZone }: HeadProps) {
           : messages.placedWithReference({ ...placed, reference: merchantReferenceId })
       }
       back={{ href: `${home}/orders`, label: messages.orders }}
+      actions={
+        order.seriesId === null ? (
+          mayPlace &&
+          order.peopleForgottenAt === null && (
+            <Button href={`${home}/standing-orders/new?order=${order.id}`}>
+              {messages.repeat}
+            </Button>
+          )
+        ) : (
+          <Button href={`${home}/standing-orders/${order.seriesId}`}>
+            {messages.standingOrder}
+          </Button>
+        )
+      }
       live={
         <LiveRefresh
           address={`${home}/live`}
