@@ -89,6 +89,8 @@ export const PREPARED_MERCHANT_FORMS: PreparedForms = {
     await owner`update webhook_endpoints set deleted_at = now()
       where merchant_id = (select merchant_id from orders where id = ${orderId})`;
     await owner`delete from outbox where dispatched_at is null`;
+    await owner`update company_events set dispatched_at = now(), position = nextval('outbox_position')
+      where dispatched_at is null`;
     return {};
   },
   sendBusinessPhoneCodeAction: async ({ sender }) => {
