@@ -194,14 +194,6 @@ const ORDERS: Mutation[] = [
     check: { vitest: ["lib/domain/dispatch/capacity/reserve-rider.test.ts"] },
   },
   {
-    guarantee: "dispatch: an offer with orders of several shops is passed on whole",
-    file: "lib/domain/dispatch/offers/offer_to_next_rider.sql",
-    find: "and (w.merchant_id, w.environment, w.id) = (t.merchant_id, t.environment, t.id)\n    returning w.* into strict o;",
-    replace:
-      "and (w.merchant_id, w.environment, w.id) = (o.merchant_id, t.environment, t.id)\n    returning w.* into o;",
-    check: { vitest: ["lib/domain/dispatch/offers/offer-bundles.test.ts"], named: "two shops" },
-  },
-  {
     guarantee: "I9: a rider who became busy elsewhere cannot accept an offer",
     file: "lib/domain/dispatch/offers/accept_offer.sql",
     find: "and is_available(r)",

@@ -53,4 +53,12 @@ export const WAITS: Mutation[] = [
     replace: "false",
     check: ORDER,
   },
+  {
+    guarantee: "dispatch: an offer with orders of several shops is passed on whole",
+    file: "lib/domain/dispatch/offers/offer_to_next_rider.sql",
+    find: "and (w.merchant_id, w.environment, w.id) = (t.merchant_id, t.environment, t.id)\n    returning w.* into strict o;",
+    replace:
+      "and (w.merchant_id, w.environment, w.id) = (o.merchant_id, t.environment, t.id)\n    returning w.* into o;",
+    check: { vitest: ["lib/domain/dispatch/offers/offer-bundles.test.ts"], named: "two shops" },
+  },
 ];

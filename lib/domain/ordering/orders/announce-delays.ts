@@ -80,9 +80,10 @@ function delayOf({ order, ...facts }: Facts): Delay[] {
   const { promisedBy, delayedTo } = order;
   const expectedAt = etaOf({ ...order, ...facts })?.expectedAt;
   if (!expectedAt) return [];
-  const [at, promised, said] = [expectedAt, promisedBy, delayedTo ?? promisedBy].map(Number);
-  const isLater = at! - Math.max(promised!, said!) > DELAY_MINUTES * 60_000;
-  const isSooner = delayedTo !== null && said! - at! > DELAY_MINUTES * 60_000;
+  const step = DELAY_MINUTES * 60_000;
+  const said = delayedTo ?? promisedBy;
+  const isLater = expectedAt.getTime() - Math.max(promisedBy.getTime(), said.getTime()) > step;
+  const isSooner = delayedTo !== null && delayedTo.getTime() - expectedAt.getTime() > step;
   if (!isLater && !isSooner) return [];
   const { merchantId, environment, id: orderId } = order;
   return [{ merchantId, environment, orderId, expectedAt }];
