@@ -45,7 +45,7 @@ export default async function StandingOrdersPage({ params }: StandingOrdersPageP
       ) : (
         <>
           <ForecastSection merchant={merchant} series={series} />
-          <Section title={messages.title}>
+          <Section title={messages.one.about}>
             <DataList
               caption={messages.title}
               columns={columnsFor(messages, merchant.market)}

@@ -5,12 +5,14 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import type { Series } from "@/lib/domain/ordering/series/series";
 import { STANDING_ORDERS } from "@/lib/messages/standing-orders.gen";
 import { changeSeriesAction, skipSeriesDateAction } from "../actions";
+import { EndSeries } from "./end-series";
 
 type SeriesFormsProps = { environment: string; series: Series };
 
 /** The buttons that skip the next date, take skipped ones back, pause, resume and end. */
 export async function SeriesForms({ environment, series }: SeriesFormsProps) {
   const { one: texts } = await readMessages(STANDING_ORDERS);
+  const { end, ending, endTitle, endExplains } = texts;
   const fields = { environment, seriesId: series.id };
   const isPaused = series.status === "paused";
   return (
@@ -45,14 +47,7 @@ export async function SeriesForms({ environment, series }: SeriesFormsProps) {
         >
           {isPaused ? texts.resume : texts.pause}
         </ButtonForm>
-        <ButtonForm
-          action={changeSeriesAction}
-          fields={{ ...fields, status: "ended" }}
-          variant="secondary"
-          pendingLabel={texts.ending}
-        >
-          {texts.end}
-        </ButtonForm>
+        <EndSeries {...fields} texts={{ end, ending, endTitle, endExplains }} />
       </div>
     </Section>
   );
