@@ -82,6 +82,7 @@ test("an order reads as it was placed", async () => {
     counter: null,
     return_pin: null,
     run: null,
+    series_id: null,
     deliver_from: null,
     deliver_until: null,
     cancel_reason: null,
