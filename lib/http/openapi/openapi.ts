@@ -81,7 +81,7 @@ function describeRequests({ paths, components: { schemas } }: Described): void {
       parameter.description ??= descriptionOf(parameter.name);
     }
     const name = operation.requestBody?.content["application/json"].schema.$ref?.split("/").at(-1);
-    for (const request of [name, "Drop", "BulkOrder"])
+    for (const request of [name, "Drop", "BulkOrder", "SeriesOrderRequest"])
       describeFields(schemas[request ?? ""]?.properties ?? {});
   }
 }
