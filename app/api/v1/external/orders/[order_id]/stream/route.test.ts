@@ -173,8 +173,9 @@ describe("refuses", () => {
   test("a stream too many for the merchant's environment, until one is left", async () => {
     const id = await place();
     const streams = await Promise.all(Array.from({ length: 50 }, () => follow(id)));
-    const refused = await get(`/orders/${id}/stream`, merchant.testKey);
-    expect([refused.status, refused.body.code]).toEqual([429, "too_many_streams"]);
+    const refused = await follow(id);
+    await refused.ended;
+    expect([refused.status, JSON.parse(refused.text).code]).toEqual([429, "too_many_streams"]);
     expect(refused.headers.get("retry-after")).toBe("10");
     const other = await createMerchant();
     const { id: foreign } = await placeOrder(other, { environment: "test" });
