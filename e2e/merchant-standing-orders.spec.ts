@@ -1,8 +1,10 @@
+import { openDesk } from "./merchant-desk";
 import { expectAccessibleInBothLooks } from "./page-checks";
 import { makeRepeat, makeSeries } from "./pages/series-maker";
 import { expect, test } from "./test";
 
 test("a shop repeats an order, skips a date, pauses, and ends it for good", async ({ page }) => {
+  await openDesk(page, "/standing-orders");
   await page.goto(await makeRepeat(page));
   await page.getByRole("button", { name: "Create standing order" }).click();
   await expect(page.getByRole("alert").first()).toBeVisible();
