@@ -101,7 +101,7 @@ async function judgeSteps(owner: postgres.Sql, partners: PartnerSystem[]) {
     );
 }
 
-/** A driver whom a system was told to have the job has had it. */
+/** Each driver that an answer names as the one with the job has had the job. */
 async function judgeAssignments(owner: postgres.Sql, partners: PartnerSystem[]) {
   const rows = await owner<{ had: string }[]>`
     select distinct order_id || ' ' || rider_id as had from dispatch_runs where rider_id is not null`;
