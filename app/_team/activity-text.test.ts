@@ -8,7 +8,9 @@ import { detailsOf } from "./activity-text";
 function writtenActions(): string[] {
   const calls = functionFiles().flatMap(
     ({ text }) =>
-      text.match(/perform append_(?:team_|own_|document_|alarm_|money_|endpoint_)?audit\([^;]*;/g) ?? [],
+      text.match(
+        /perform append_(?:team_|own_|document_|alarm_|money_|endpoint_)?audit\([^;]*;/g,
+      ) ?? [],
   );
   const actions = calls.flatMap((call) => {
     const found = call.match(/'[a-z_]+\.[a-z_]+'/g);
