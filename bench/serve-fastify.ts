@@ -109,6 +109,10 @@ app.post<{ Body: Route }>(
   },
 );
 
+const parameters = [...(statements.placeOrder?.text ?? "").matchAll(/(p_\w+) => \$/g)].map(
+  ([, name]) => name!,
+);
+
 app.post<{ Body: Order }>(
   "/api/v1/external/create-order",
   isFull ? { schema: { body } } : {},
@@ -149,15 +153,17 @@ app.post<{ Body: Order }>(
       currency: "MWK",
     };
     const material = JSON.stringify(order);
-    const [placed] = await run("placeOrder", [
-      JSON.stringify(own),
-      [],
-      fee,
-      24,
-      material,
-      null,
-      null,
-    ]);
+    const stated: Record<string, unknown> = {
+      p_order: JSON.stringify(own),
+      p_stated: [],
+      p_todays_fee_minor: fee,
+      p_key_hours: 24,
+      p_material: material,
+    };
+    const [placed] = await run(
+      "placeOrder",
+      parameters.map((name) => stated[name] ?? null),
+    );
     return { success: true, ...(placed?.answer as object) };
   },
 );
