@@ -27,7 +27,7 @@ export function AlertPreferencesForm({ kinds, userId, isTextable, language }: Fo
   const messages = useMessages(ALERTS);
   const [state, send] = useActionState(changeAlertPreferencesAction, UNSENT);
   return (
-    <form action={send} aria-label={messages.form} className="grid max-w-[48rem] gap-5">
+    <form action={send} aria-label={messages.form} className="grid grid-cols-1 max-w-[48rem] gap-5">
       <OwnAlerts {...{ kinds, userId, isTextable, messages }} />
       <TeamEmails {...{ kinds, userId, messages }} />
       <div className="max-w-80">

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
+import postgres from "postgres";
 import { OTHER_COMPANY } from "../courier-system";
 import { SHOP } from "../merchant-desk";
 import { proposePlace } from "../propose-place";
@@ -34,6 +35,16 @@ async function firstOn(request: APIRequestContext, address: string, id: RegExp):
   const [found] = id.exec(html.slice(html.indexOf("<main"))) ?? [];
   if (!found) throw new Error(`${address} has nothing like ${id}.`);
   return found;
+}
+
+/** Adds colleagues to the desk, whose emails its notifications page lists side by side. */
+export async function makeColleagues(): Promise<string> {
+  const sql = postgres(process.env.E2E_DATABASE_URL ?? "", { max: 1 });
+  await sql`insert into users (id, email, name, password_hash, role, staff_role)
+    select 'usr_colleague_' || it, 'colleague-' || it || '@tumiza.example', 'Colleague ' || it, 'x', 'admin', 'finance'
+      from generate_series(1, 4) it on conflict do nothing`;
+  await sql.end();
+  return "/admin/notifications";
 }
 
 /** A live order, and where the platform's search for it leads. */

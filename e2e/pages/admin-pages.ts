@@ -4,6 +4,7 @@ import {
   findOrderForAdmin,
   findRidersForAdmin,
   makeAdjustment,
+  makeColleagues,
   makeEndpointForAdmin,
   makePriceChange,
   makeProposalForAdmin,
@@ -37,7 +38,11 @@ export const ADMIN_PAGES: Record<string, Entry[]> = {
   "admin/orders/without-rider/page.tsx": as("admin", "/admin/orders/without-rider"),
   "admin/orders/late/page.tsx": as("admin", "/admin/orders/late"),
   "admin/orders/stuck/page.tsx": as("admin", "/admin/orders/stuck"),
-  "admin/notifications/page.tsx": as("admin", "/admin/notifications"),
+  "admin/notifications/page.tsx": as(
+    "admin",
+    "/admin/notifications",
+    made("a large desk's notifications", makeColleagues),
+  ),
   "admin/orders/[merchant_id]/[order_id]/page.tsx": as(
     "admin",
     made("an order at the desk", findOrderForAdmin),
