@@ -20,13 +20,14 @@ export function Delta({ value, before, than, format }: DeltaProps) {
 /** The same beside its number; its sentence is the title, and what a screen reader says. */
 export function ShortDelta({ value, before, than, format }: DeltaProps) {
   const words = formatChange({ value, before, than, format });
+  const fromNothing = value > before && `▲ ${format?.(value) ?? value.toLocaleString("en-GB")}`;
   return (
     <span
       data-delta={value - before}
       title={words}
       className="text-meta whitespace-nowrap text-muted"
     >
-      <span aria-hidden="true">{formatShortChange(value, before) ?? (value > before && "▲")}</span>
+      <span aria-hidden="true">{formatShortChange(value, before) ?? fromNothing}</span>
       <span className="sr-only">{words}</span>
     </span>
   );
