@@ -89,18 +89,20 @@ async function Choose({ cards }: { cards: ListedRateCard[] }) {
   const vehicles = await readMessages(VEHICLES);
 
   return (
-    <ul className="flex max-w-[40rem] flex-wrap gap-2">
-      {cards.map(({ id, marketCode, marketName, vehicleClass }) => (
-        <li key={id}>
-          <Button href={`/admin/pricing/new?market=${marketCode}&vehicle=${vehicleClass}`}>
-            {texts.vehicleIn({
-              vehicle: vehicleName(vehicles, vehicleClass),
-              market: marketName,
-            })}
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <Section title={texts.choose}>
+      <ul className="flex max-w-[40rem] flex-wrap gap-2">
+        {cards.map(({ id, marketCode, marketName, vehicleClass }) => (
+          <li key={id}>
+            <Button href={`/admin/pricing/new?market=${marketCode}&vehicle=${vehicleClass}`}>
+              {texts.vehicleIn({
+                vehicle: vehicleName(vehicles, vehicleClass),
+                market: marketName,
+              })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 
