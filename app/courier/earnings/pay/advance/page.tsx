@@ -1,3 +1,4 @@
+import { Button } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
 import { newId } from "@/lib/core/ids";
@@ -27,7 +28,11 @@ export default async function AdvancePage() {
       {riders.length > 0 ? (
         <AdvanceForm id={newId("adv")} riders={riders} currency={courier.currency} />
       ) : (
-        <Empty art="people" title={texts.none}>
+        <Empty
+          art="people"
+          title={texts.none}
+          action={<Button href="/courier/riders">{texts.viewRiders}</Button>}
+        >
           {texts.noneExplains}
         </Empty>
       )}

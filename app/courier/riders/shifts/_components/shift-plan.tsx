@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { Plus } from "lucide-react";
 import { AppLink } from "@/components/ui/app-link";
+import { Button } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { formatWeekday } from "@/lib/core/format-time";
 import { readMessages } from "@/lib/dashboard/read-messages";
@@ -16,7 +17,11 @@ export async function ShiftPlan(props: ShiftPlanProps) {
   const { plan: texts } = await readMessages(COURIER_SHIFTS);
   if (props.riders.length === 0)
     return (
-      <Empty art="people" title={texts.empty}>
+      <Empty
+        art="people"
+        title={texts.empty}
+        action={<Button href="/courier/riders">{texts.viewRiders}</Button>}
+      >
         {texts.emptyExplains}
       </Empty>
     );
