@@ -115,7 +115,9 @@ function columnsFor({ trialBalanceSection: texts }: AdminLedgerMessages): Column
       area: "balance",
       align: "right",
       cell: ({ debitMinor, creditMinor, currency }) => (
-        <Money minor={creditMinor - debitMinor} currency={currency} isStrong />
+        <WithLabel label={texts.balance}>
+          <Money minor={creditMinor - debitMinor} currency={currency} isStrong />
+        </WithLabel>
       ),
     },
   ];
