@@ -14,7 +14,7 @@ export async function OwnSlips({ slips, ...sums }: Slips & Context) {
   const texts = (await readMessages(RIDER_PAGES)).slips;
   if (openMinor === 0 && owedMinor === 0 && slips.length === 0) return null;
   return (
-    <section aria-labelledby="slips" className="mt-6">
+    <section aria-labelledby="slips" className="my-6">
       <h2 id="slips" className="text-section font-strong">
         {texts.title}
       </h2>
