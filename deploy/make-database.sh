@@ -15,6 +15,7 @@ alter role tumiza_backup password :'backup';
 alter role tumiza_login set statement_timeout = '10s';
 alter role tumiza_login set lock_timeout = '8s';
 alter role tumiza_login set search_path = public, previous;
+alter role tumiza_login set jit = off;
 select 'create database tumiza owner tumiza' where not exists (select from pg_database where datname = 'tumiza') \gexec
 
 \connect tumiza

@@ -7,8 +7,8 @@ const LOGIN_LOCK = 8_270_003;
 /** The statements that an administrator runs if the user of DATABASE_URL may not create the login. */
 export const LOGIN_BY_HAND =
   "Run once as an administrator: create role tumiza_app nologin; create role tumiza_login login " +
-  "password '<secret>' in role tumiza_app; alter role tumiza_login set search_path = public, previous; and set " +
-  "DATABASE_APP_URL to DATABASE_URL with that login.";
+  "password '<secret>' in role tumiza_app; alter role tumiza_login set search_path = public, previous; " +
+  "alter role tumiza_login set jit = off; and set DATABASE_APP_URL to DATABASE_URL with that login.";
 
 type Login = { name: string; password: string };
 
@@ -26,7 +26,7 @@ export async function openAppLogin(url: string): Promise<string> {
     await owner`select pg_advisory_lock(${LOGIN_LOCK})`;
     const login = await keptLogin(owner);
     const [role] = await owner<[{ isSet: boolean }?]>`
-      select 'search_path=public, previous' = any (rolconfig) as "isSet" from pg_roles where rolname = ${login.name}`;
+      select 'jit=off' = any (rolconfig) as "isSet" from pg_roles where rolname = ${login.name}`;
     if (!role) await createRole(owner, login);
     if (!role?.isSet) await setRole(owner, login);
     return addressOf(url, login);
@@ -83,15 +83,17 @@ async function createRole(owner: postgres.Sql, { name, password }: Login): Promi
 }
 
 /**
- * The time limits that `db/client.ts` asks of each connection too, because a pooler does not pass them on, and
- * the schema of the previous version's functions. A login of an older version has only the first two.
+ * The time limits that `db/client.ts` asks of each connection too, because a pooler does not pass them on, the
+ * schema of the previous version's functions, and no compiling: our statements are done before they would be
+ * compiled. A login of an older version lacks some of them.
  */
 async function setRole(owner: postgres.Sql, { name }: Login): Promise<void> {
   await owner
     .unsafe(
       `alter role ${name} set statement_timeout = '10s';
        alter role ${name} set lock_timeout = '8s';
-       alter role ${name} set search_path = public, previous;`,
+       alter role ${name} set search_path = public, previous;
+       alter role ${name} set jit = off;`,
     )
     .simple();
 }
