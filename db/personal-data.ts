@@ -55,6 +55,13 @@ export const PERSONAL_DATA: PersonalData[] = [
   },
   {
     whose: "rider",
+    columns: [...of("rider_preferences", "reason")],
+    purpose: "to remember why a shop wants a rider for its orders or doesn't",
+    readers: "the shop",
+    kept: "until the shop removes or replaces it, or its account is closed (mask_closed_companies)",
+  },
+  {
+    whose: "rider",
     columns: [...of("company_events", "data")],
     purpose:
       "to say to the company's own system which rider is asked or has a job, by number and reference",

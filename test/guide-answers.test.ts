@@ -77,6 +77,10 @@ test("every operation has an example, recorded as it is answered", async () => {
   await send("exportOrders", testKey);
   await send("simulateStatus", testKey, {}, { order_id, status: "delivered" });
   await send("readProofOfDelivery", testKey, { order_id });
+  const excluded = { preference: "excluded", order_id, reason: "Was rude to our customer" };
+  const { preference } = await send("setRiderPreference", testKey, {}, excluded);
+  await send("listRiderPreferences", testKey);
+  await send("removeRiderPreference", testKey, { preference_id: preference.id as string });
 
   await send("simulateRating", testKey, {}, { order_id, stars: 4, comment: "Very friendly" });
   await send("listRatings", testKey);

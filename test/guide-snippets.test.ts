@@ -175,6 +175,7 @@ const REQUESTS = [
   "place",
   "pin",
   "series",
+  "riders",
   "robot",
   "run",
   "many",

@@ -190,6 +190,7 @@ function orderOf(instance: Instance, meal: Meal): SnapshotOrder {
     reservedRiderId: null,
     collectMinor: 0,
     askedRiderIds: [],
+    preferredRiderIds: [],
     searchEndsAt: dateAt(meal.placedAt + 1_440),
   };
 }

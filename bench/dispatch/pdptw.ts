@@ -110,6 +110,7 @@ const RULES: Rules = {
     largerVehicle: 0,
     stalePlace: 0,
     fairness: 0,
+    preferred: 0,
     unplanned: 20_000,
   },
 };
@@ -199,6 +200,7 @@ function orderOf(pickup: Task, dropOff: Task, places: Places, depot: Task): Snap
     reservedRiderId: null,
     collectMinor: 0,
     askedRiderIds: [],
+    preferredRiderIds: [],
     searchEndsAt: dateAt(depot.latest),
   };
 }

@@ -23,6 +23,7 @@ export function peakOf(riders: number, waiting: number): Snapshot {
       reservedRiderId: null,
       collectMinor: 0,
       askedRiderIds: [],
+      preferredRiderIds: [],
       searchEndsAt: minutesFromNow(10),
     })),
   };

@@ -57,6 +57,7 @@ function orderOf(town: Town, order: TownOrder): SnapshotOrder {
     reservedRiderId: order.reservedBy && order.reservedBy.id,
     collectMinor: 0,
     askedRiderIds: [...order.asked],
+    preferredRiderIds: [],
     searchEndsAt: dateAt(order.placedAt + town.searchMinutes),
   });
 }

@@ -11,6 +11,7 @@ type Candidate = Rider & {
   metres: number;
   score: number;
   verdict: keyof DispatchMessages["verdicts"];
+  isPreferred?: true;
 };
 
 type Run = {
@@ -102,10 +103,11 @@ function Candidates({ run, messages, nameOf }: CandidatesProps) {
       </summary>
       <p className="text-meta text-muted">{reach}</p>
       <ul className="mt-1 grid gap-1.5">
-        {candidates.map(({ riderId, firstName, metres, score, verdict }) => (
+        {candidates.map(({ riderId, firstName, metres, score, verdict, isPreferred }) => (
           <li key={riderId} data-verdict={verdict} className="text-table">
             <b className="font-semibold">{nameOf({ riderId, firstName })}</b>:{" "}
             {messages.verdicts[verdict]}
+            {isPreferred && ` ${messages.preferred}`}
             <span className="block text-meta text-muted">
               {messages.away({ distance: formatLength(metres), toPickup: Math.round(score) })}
             </span>

@@ -29,6 +29,7 @@ export type DispatchCandidate = {
   score: number;
   verdict:
     | "able"
+    | "excluded"
     | "busy_external"
     | "job_limit"
     | "too_heavy"
@@ -40,6 +41,8 @@ export type DispatchCandidate = {
     | "vehicle_too_small"
     | "asked_before"
     | "reserved_meanwhile";
+  /** Whether the merchant prefers the rider, who then comes before others who are a few minutes sooner. */
+  isPreferred?: true;
 };
 
 /** Why the planner chose a rider, in minutes; positive is worse. */
@@ -54,6 +57,8 @@ export type PlanReasons = {
   price: number;
   /** Added for a rider who has earned more an hour than others. */
   fairness: number;
+  /** Taken off for a rider whom the merchant prefers; absent for others. */
+  preferred?: number;
 };
 
 /**

@@ -1,8 +1,19 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  integer,
+  pgTable,
+  smallint,
+  text,
+} from "drizzle-orm/pg-core";
 import { degrees, instant, minorUnits } from "./columns";
 import { recipientChoice } from "./enums";
 import { markets } from "./markets";
+
+const riderChoice = customType<{ data: string }>({ dataType: () => "rider_choice" });
 
 export const merchants = pgTable(
   "merchants",
@@ -55,6 +66,8 @@ export const merchants = pgTable(
     allowsSafePlace: boolean().notNull().default(false),
     /** Whether an order whose recipient did not order it is cancelled without waiting for the shop's answer. */
     cancelsNotOrdered: boolean().notNull().default(false),
+    /** The riders and companies that it excludes and prefers for live orders, copied from `rider_preferences`; null for none. */
+    riderChoice: riderChoice(),
     /** Since when it places no new live orders, and why. */
     suspendedAt: instant(),
     suspendedReason: text(),

@@ -63,7 +63,8 @@ export type IdPrefix =
   | "dtr"
   | "brc"
   | "exp"
-  | "fis";
+  | "fis"
+  | "rpf";
 
 /** A new id whose prefix names its kind: `ord_5uQ…`. */
 export function newId(prefix: IdPrefix): string {

@@ -219,6 +219,7 @@ type RiderActionKind =
   | "leave_hint";
 type RiderMessageAudience = "all" | "on_duty" | "selected";
 type RiderPayMethod = "cash" | "airtel_money" | "tnm_mpamba" | "bank_transfer";
+type RiderPreference = "excluded" | "preferred";
 type RoboRiderScenario =
   | "happy"
   | "late"
@@ -2951,6 +2952,14 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from remove_place(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_user_id => ${args.userId})`,
     );
   },
+  removeRiderPreference: async (
+    args: Given<{ merchantId: string; environment: Environment; id: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from remove_rider_preference(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_id => ${args.id}, p_user_id => ${args.userId})`,
+    );
+  },
   removeShift: async (
     args: Given<{ courierId: string; riderId: number; shiftId: number; userId: string }>,
     on: postgres.Sql = sql,
@@ -3698,6 +3707,25 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from set_rider_pay(p_courier_id => ${args.courierId}, p_rider_id => ${args.riderId}, p_share_bp => ${args.shareBp}, p_per_delivery_minor => ${args.perDeliveryMinor}, p_per_return_minor => ${args.perReturnMinor}, p_per_wait_minute_minor => ${args.perWaitMinuteMinor}, p_free_wait_minutes => ${args.freeWaitMinutes}, p_longest_wait_minutes => ${args.longestWaitMinutes}, p_user_id => ${args.userId})`,
     );
   },
+  setRiderPreference: (
+    args: Given<{
+      merchantId: string;
+      environment: Environment;
+      id: string;
+      preference: RiderPreference;
+      courierId: string;
+      orderId: string;
+      reason: string;
+      userId: string;
+      most: number;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: string }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from set_rider_preference(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_id => ${args.id}, p_preference => ${args.preference}, p_courier_id => ${args.courierId}, p_order_id => ${args.orderId}, p_reason => ${args.reason}, p_user_id => ${args.userId}, p_most => ${args.most}) as result (value)`,
+    ),
   setRidersOffline: (args: Given<{ batch: number }>, on: postgres.Sql = sql) =>
     only(
       on<

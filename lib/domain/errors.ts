@@ -12,6 +12,7 @@ import { MERCHANT_REFUSALS } from "./refusals/merchant-refusals";
 import { ORDER_REFUSALS } from "./refusals/order-refusals";
 import { PIN_REQUEST_REFUSALS } from "./refusals/pin-request-refusals";
 import { REQUEST_REFUSALS } from "./refusals/request-refusals";
+import { RIDER_CHOICE_REFUSALS } from "./refusals/rider-choice-refusals";
 import { SALE_REFUSALS } from "./refusals/sale-refusals";
 import { SERIES_REFUSALS } from "./refusals/series-refusals";
 
@@ -47,6 +48,7 @@ export const REFUSALS = {
   ...COLLECTION_REFUSALS,
   ...SALE_REFUSALS,
   ...SERIES_REFUSALS,
+  ...RIDER_CHOICE_REFUSALS,
 };
 
 export type RefusalCode = keyof typeof REFUSALS;

@@ -118,6 +118,7 @@ export type PlainProblem =
   | "no_currency_code"
   | "lease_without_busy"
   | "contradicts_enabled"
+  | "rider_and_company"
   | "test_keys_only"
   | "period_reversed"
   | "no_clock_time"

@@ -32,6 +32,7 @@ const NOT_FOUND = {
   pst: "statement_not_found",
   rem: "remittance_not_found",
   rms: "rider_message_not_found",
+  rpf: "rider_preference_not_found",
   sal: "sale_link_not_found",
   ser: "series_not_found",
   slp: "rider_pay_slip_not_found",

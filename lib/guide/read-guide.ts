@@ -25,6 +25,7 @@ export const CHAPTERS = [
       "quotes",
       "orders",
       "standing-orders",
+      "riders",
       "tracking",
       "cancellation-and-returns",
       "wallet",

@@ -23,6 +23,7 @@ export const SAMPLE_PARAMS: Record<string, string | number> = {
   tracking_id: "trk_test_4cTq0GDkYvH1mZ7pXbN2Ws",
   pin_request_id: "pin_4cTq0GDkYvH1mZ7pXbN2Ws",
   series_id: "ser_4cTq0GDkYvH1mZ7pXbN2Ws",
+  preference_id: "rpf_4cTq0GDkYvH1mZ7pXbN2Ws",
   endpoint_id: "whe_4cTq0GDkYvH1mZ7pXbN2Ws",
   delivery_id: "whd_8a4f1c0d7b2e4963a5d1f07c3e9b6258",
   rider_id: 17,

@@ -16,6 +16,7 @@ import { PAGE_GATES } from "./page-gates";
 import { PICKER } from "./picker";
 import { RECOVERY } from "./recovery";
 import { REFUSALS } from "./refusals";
+import { RIDER_CHOICE } from "./rider-choice";
 import { RIGHTS_GATES } from "./rights";
 import { SAFE_PLACES } from "./safe-places";
 import { SALES } from "./sales";
@@ -42,6 +43,7 @@ export const MUTATIONS: Mutation[] = [
   ...PICKER,
   ...SALES,
   ...SERIES_GATES,
+  ...RIDER_CHOICE,
   ...DOORS,
   ...NOT_ORDERED,
   ...SAFE_PLACES,

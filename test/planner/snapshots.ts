@@ -58,6 +58,7 @@ export function order(facts: Partial<SnapshotOrder> = {}): SnapshotOrder {
     reservedRiderId: null,
     collectMinor: 0,
     askedRiderIds: [],
+    preferredRiderIds: [],
     searchEndsAt: minutesFromNow(10),
     ...facts,
   };
@@ -164,6 +165,7 @@ export function randomSnapshot(seed: number): Snapshot {
       reservedRiderId: reserved?.riderId ?? null,
       collectMinor: reserved ? 0 : money(0.4, 15_000_000),
       askedRiderIds: riders.filter(() => chance(0.1)).map(({ riderId }) => riderId),
+      preferredRiderIds: riders.filter(() => chance(0.1)).map(({ riderId }) => riderId),
       searchEndsAt: minutesFromNow(between(-1, 10)),
     });
   });

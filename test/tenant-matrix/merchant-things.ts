@@ -13,6 +13,7 @@ import { quoteDelivery } from "@/lib/domain/pricing/quotes/quote-delivery";
 import { contextOf } from "@/test/merchant-desk";
 import { placeOrder } from "@/test/orders";
 import { nearby, owner, type TestMerchant } from "@/test/world";
+import { plantRiderPreference } from "./planted-rider-preference";
 import { plantSeries } from "./planted-series";
 import { inBoth, type Kind, type Tenant } from "./tenant";
 
@@ -74,6 +75,7 @@ async function plantIn(
     savedView: await savedView(context, name, userId),
     pinRequest: await pinRequest(context, name, userId),
     series: await plantSeries(context, name, there),
+    riderPreference: await plantRiderPreference(context, name),
     ...(await sale(context, { name, phone, userId })),
   } satisfies Partial<Record<Kind, string>>;
 }

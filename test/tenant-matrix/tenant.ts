@@ -26,6 +26,7 @@ export type Kind =
   | "savedView"
   | "pinRequest"
   | "series"
+  | "riderPreference"
   | "saleLink"
   | "saleRequest"
   | "rider"

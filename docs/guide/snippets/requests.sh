@@ -21,6 +21,10 @@ curl -sw "\n" "https://tumiza.example/api/v1/external/series" \
     "pickup_time": "08:30"
   }'
 
+# step: riders
+curl -sw "\n" "https://tumiza.example/api/v1/external/rider-preferences" \
+  -H "X-API-Key: $TUMIZA_KEY"
+
 # step: robot
 curl -sw "\n" "https://tumiza.example/api/v1/external/test/robo-rider" \
   -H "X-API-Key: $TUMIZA_KEY" \

@@ -24,6 +24,8 @@ const SUPPORTING = ["admin", "support"] as const;
 export const RIGHTS = {
   place_orders: { merchant: ["owner", "operator", "key"] },
   set_places: { merchant: ["owner", "operator", "key"] },
+  /** Say which riders and courier companies bring the company's orders. */
+  choose_riders: { merchant: ["owner", "operator", "key"] },
   /** Ask for a place that everybody's search should find. */
   propose_places: { merchant: ["owner", "operator"] },
   set_notifications: { merchant: ["owner", "operator", "key"] },

@@ -9,6 +9,7 @@ import { LEDGER_ERRORS } from "./ledger-errors";
 import { MERCHANT_ERRORS } from "./merchant-errors";
 import { ORDER_ERRORS } from "./order-errors";
 import { REQUEST_ERRORS } from "./request-errors";
+import { RIDER_CHOICE_ERRORS } from "./rider-choice-errors";
 import { SALE_ERRORS } from "./sale-errors";
 import { SERIES_ERRORS } from "./series-errors";
 
@@ -25,6 +26,7 @@ export const ERROR_DOCS: Record<RefusalCode, ErrorDoc> = {
   ...COUNTER_ERRORS,
   ...SALE_ERRORS,
   ...SERIES_ERRORS,
+  ...RIDER_CHOICE_ERRORS,
 };
 
 type DetailedCode = {

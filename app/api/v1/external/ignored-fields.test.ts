@@ -106,6 +106,12 @@ const OPERATIONS: Record<string, Send> = {
     const id = await createSeries(merchant.testKey, seriesBody(merchant, {}, 30));
     return post(`/series/${id}/skip`, merchant.testKey, { date: localIn(30).date, ...unknown });
   },
+  setRiderPreference: async (merchant, unknown) =>
+    post("/rider-preferences", merchant.testKey, {
+      preference: "preferred",
+      order_id: await placeDelivered(merchant),
+      ...unknown,
+    }),
   requestPin: (merchant, unknown) =>
     post("/pin-requests", merchant.testKey, unknown, { "Idempotency-Key": randomUUID() }),
   simulatePin: async (merchant, unknown) => {

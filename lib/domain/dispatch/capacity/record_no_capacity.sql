@@ -23,7 +23,7 @@ as $$
          k.candidates::json
     from merchants t,
          rank_riders(t.market_code, p_latitude, p_longitude, p_radius_m, parcel_load(p_weight_g, p_speed, p_collect_minor),
-                     '{}', p_vehicle_class) k
+                     '{}', p_vehicle_class, t.rider_choice) k
    where t.id = p_merchant_id and p_environment = 'live';
 
   insert into capacity_watches as w

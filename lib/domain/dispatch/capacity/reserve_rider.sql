@@ -3,6 +3,7 @@
 -- waits for them, so that a locked rider does not count as unavailable. A caller that has locked another rider must
 -- not wait here (`p_waits` false), because two callers could wait for each other.
 --   p_vehicle_class   the smallest class that may be asked; null for any
+--   p_choice          the riders whom the merchant excludes and prefers; null for none
 create or replace function reserve_rider(
   p_market_code text,
   p_latitude double precision,
@@ -11,7 +12,8 @@ create or replace function reserve_rider(
   p_load rider_load,
   p_vehicle_class text,
   p_asked_before integer[] default '{}',
-  p_waits boolean default true
+  p_waits boolean default true,
+  p_choice rider_choice default null
 ) returns table (rider_id integer, courier_id text, metres integer, other_jobs integer, candidates jsonb)
 language plpgsql
 security definer
@@ -24,7 +26,7 @@ declare
 begin
   select k.able, k.candidates into v_able, candidates
     from rank_riders(p_market_code, p_latitude, p_longitude, p_radius_m, p_load, p_asked_before,
-                     p_vehicle_class) k;
+                     p_vehicle_class, p_choice) k;
 
   if v_able is not null then
     v_rider := reserve_first_free(v_able, p_load);
@@ -32,7 +34,8 @@ begin
     if v_rider.id is null and p_waits then
       for v_rider in
         select e.* from eligible_riders(point(p_longitude, p_latitude),
-                          box_around(p_latitude, p_longitude, p_radius_m), p_load, p_asked_before, p_vehicle_class) e
+                          box_around(p_latitude, p_longitude, p_radius_m), p_load, p_asked_before, p_vehicle_class,
+                          p_choice => p_choice) e
          where great_circle_m(e.location[1], e.location[0], p_latitude, p_longitude) <= p_radius_m
       loop
         exit when reserve_capacity_or_unlock(v_rider.id, p_load) is not null;

@@ -21,7 +21,7 @@ begin
       (select k.code from unnest(p_orders) w join vehicle_classes k on k.code = w.vehicle_class
         order by k.weight_limit_g desc, k.code desc limit 1),
       (select coalesce(array_agg(a.id), '{}') from unnest(p_orders) w cross join unnest(asked_riders(w)) a (id)),
-      p_waits) it;
+      p_waits, choice_together(p_orders)) it;
   if r.rider_id is not null or cardinality(p_orders) = 1 then
     return query select w.id, r.rider_id, r.courier_id, r.metres, r.other_jobs, r.candidates from unnest(p_orders) w;
     return;
@@ -29,7 +29,7 @@ begin
   foreach o in array p_orders loop
     select it.* into r
       from reserve_rider(p_market.code, o.pickup_latitude, o.pickup_longitude, p_radius_m, order_load(o),
-                         o.vehicle_class, asked_riders(o), p_waits) it;
+                         o.vehicle_class, asked_riders(o), p_waits, choice_together(array[o])) it;
     p_waits := p_waits and r.rider_id is null;
     return query select o.id, r.rider_id, r.courier_id, r.metres, r.other_jobs, r.candidates;
   end loop;

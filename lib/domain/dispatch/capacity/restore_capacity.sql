@@ -18,7 +18,7 @@ as $$
             and r.location <@ box_around(w.pickup_latitude, w.pickup_longitude, m.dispatch_radius_m)
             and great_circle_m(r.location[1], r.location[0], w.pickup_latitude, w.pickup_longitude)
                 <= m.dispatch_radius_m
-            and r.vehicle_class = any (vehicle_classes_from(w.vehicle_class))
+            and r.vehicle_class = any (vehicle_classes_from(w.vehicle_class)) and not is_excluded(r, t.rider_choice)
             and may_be_asked(r, parcel_load(w.required_weight_g, w.delivery_speed, w.collect_minor))) end
      order by w.id limit p_batch
        for update of w skip locked

@@ -36,6 +36,7 @@ begin
     select reserve_capacity(r.id, order_load(o)) into v_courier_id
        from riders r
       where r.id = v_move."toRiderId" and r.id <> all (asked_riders(o))
+        and not is_excluded(r, choice_together(array[o]))
         and r.vehicle_class = any (vehicle_classes_from(o.vehicle_class))
         and metres_apart(r.location, place_of_stop(o, 'pickup')) <= m.dispatch_widest_radius_m;
     if v_courier_id is null then

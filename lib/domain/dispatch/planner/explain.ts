@@ -17,11 +17,13 @@ export function explain(market: Market, rider: Rider, route: Route, order: Order
     else if (!stop.isPickup) delayToOthers += at - (before.get(stop) ?? at);
   }
   const added = addedCost(market, rider, route.added) - addedCost(market, rider, rest.added);
+  const preferred = order.preferred.has(rider.riderId) ? market.rules.weights.preferred : 0;
   return {
     ride: own.ride - other.ride,
     wait,
     delayToOthers,
-    price: added - rider.fairness,
+    price: added - rider.fairness + preferred,
     fairness: rider.fairness,
+    ...(preferred > 0 && { preferred }),
   };
 }

@@ -31,6 +31,7 @@ export type Order = Parcel & {
   reservedRiderId: number | null;
   collectMinor: number;
   asked: ReadonlySet<number>;
+  preferred: ReadonlySet<number>;
   searchEndsAt: number;
 };
 

@@ -67,6 +67,19 @@ describe("the choice of the rider", () => {
     expect(choose(8)).toEqual({ 1: ["a"] });
   });
 
+  test("is a rider whom the merchant prefers up to three minutes later, and none whom it excludes", () => {
+    const choose = (preferredKm: number, askedRiderIds: number[] = []) =>
+      offers(
+        snapshot({
+          riders: [rider(1, { place: at(-1) }), rider(2, { place: at(preferredKm) })],
+          orders: [order({ orderId: "a", preferredRiderIds: [2], askedRiderIds })],
+        }),
+      );
+    expect(choose(-1.5)).toEqual({ 2: ["a"] });
+    expect(choose(-3)).toEqual({ 1: ["a"] });
+    expect(choose(-1.5, [2])).toEqual({ 1: ["a"] });
+  });
+
   test("is the rider who earned less of two who are as good", () => {
     const choose = (first: number, second: number) =>
       offers(

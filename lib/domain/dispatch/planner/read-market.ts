@@ -141,6 +141,7 @@ function readOrder(reading: Reading, row: SnapshotOrder, index: number): Order |
     reservedRiderId: row.reservedRiderId,
     collectMinor: row.collectMinor,
     asked: new Set(row.askedRiderIds),
+    preferred: new Set(row.preferredRiderIds),
   };
 }
 

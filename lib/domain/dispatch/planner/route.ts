@@ -149,11 +149,12 @@ export function addedCost({ rules }: Market, rider: Rider, added: readonly Order
 /** The time of a rider with so many earlier jobs, and the choice of this rider. */
 function surcharge(
   { minutesPerJob, weights }: Rules,
-  { classRank, stalePlace, fairness }: Rider,
+  { riderId, classRank, stalePlace, fairness }: Rider,
   order: Order,
   before: number,
 ): number {
   const busy = weights.busyMinute * minutesPerJob * before;
   const larger = weights.largerVehicle * (classRank - order.classRank);
-  return busy + larger + stalePlace + fairness;
+  const preferred = order.preferred.has(riderId) ? weights.preferred : 0;
+  return busy + larger + stalePlace + fairness - preferred;
 }

@@ -49,6 +49,8 @@ export type Weights = {
   stalePlace: number;
   /** A rider who earns twice the average. */
   fairness: number;
+  /** Taken off for a rider whom the merchant prefers, as `preferred_minutes` in the SQL ranking. */
+  preferred: number;
   /** An order that no rider takes. */
   unplanned: number;
 };
@@ -78,6 +80,7 @@ export const USUAL_RULES: Rules = {
     largerVehicle: 10,
     stalePlace: 5,
     fairness: 5,
+    preferred: 3,
     unplanned: 500,
   },
 };

@@ -37,8 +37,10 @@ export type SnapshotOrder = SnapshotParcel & {
   reservedRiderId: number | null;
   /** The money to collect at the door; 0 for none. */
   collectMinor: number;
-  /** Riders who were offered it; none is asked twice. */
+  /** Riders who are not asked: they were offered it, or its merchant excludes them. */
   askedRiderIds: readonly number[];
+  /** Riders whom its merchant prefers. */
+  preferredRiderIds: readonly number[];
   /** When the search ends and the order is cancelled. */
   searchEndsAt: Date;
 };

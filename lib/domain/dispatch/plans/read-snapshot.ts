@@ -83,7 +83,7 @@ function waitingOrders(marketCode: string, { orders, ordersMax, isWithoutOffers 
              select f.rider_id from offers f
               where (f.merchant_id, f.environment, f.order_id) = (o.merchant_id, o.environment, o.id)
                 and f.state = 'open') else asked_riders(o) end as asked,
-           search_ends_at(o, m) as search_ends_at,
+           search_ends_at(o, m) as search_ends_at, t.rider_choice as choice,
            m.dispatch_widest_radius_m as reach_m
       from orders o
       join merchants t on t.id = o.merchant_id
@@ -123,7 +123,11 @@ function acceptedParcels() {
 function orderRows() {
   return sql`
     select o.merchant_id as "merchantId", o.vehicle_class as "vehicleClass",
-           o.rider_id as "reservedRiderId", o.cash_minor as "collectMinor", o.asked as "askedRiderIds",
+           o.rider_id as "reservedRiderId", o.cash_minor as "collectMinor",
+           o.asked || case when o.choice is null then '{}' else array(
+             select r.id from looked_at l join riders r on r.id = l.id where is_excluded(r, o.choice)) end as "askedRiderIds",
+           case when o.choice is null then '{}' else array(
+             select r.id from looked_at l join riders r on r.id = l.id where is_preferred(r, o.choice)) end as "preferredRiderIds",
            o.search_ends_at as "searchEndsAt", ${parcelColumns(sql`o.drop_off`, sql`o.collect_at`)}
       from waiting o`;
 }

@@ -33,9 +33,10 @@ begin
      and state = 'open';
 
   v_is_rider_there := exists (select from riders r where r.id = o.rider_id and is_available(r));
-  -- A day off or an expired document ends no offer that the rider already has, but a held one does not open.
+  -- A day off, an expired document or the merchant's exclusion ends no offer that the rider already has, but a held one does not open.
   v_gets_offers := v_is_rider_there and exists (
-    select from riders r where r.id = o.rider_id and has_valid_documents(r) and is_in_dispatch_hours(r));
+    select from riders r where r.id = o.rider_id and has_valid_documents(r) and is_in_dispatch_hours(r)
+                                and not is_excluded(r, choice_together(array[o])));
 
   if search_ends_at(o, m) <= now() then
     perform change_order_status(o.merchant_id, o.environment, o.id, 'cancelled', 'cancelled', 'system',

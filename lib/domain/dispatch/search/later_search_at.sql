@@ -18,7 +18,8 @@ begin
   end if;
   select min((c ->> 'metres')::integer) into v_metres
     from rank_riders(p_market.code, p_order.pickup_latitude, p_order.pickup_longitude,
-                     p_market.dispatch_radius_m, order_load(p_order), '{}', p_order.vehicle_class) k,
+                     p_market.dispatch_radius_m, order_load(p_order), '{}', p_order.vehicle_class,
+                     choice_together(array[p_order])) k,
          jsonb_array_elements(k.candidates) c
    where c ->> 'verdict' = 'able';
   v_start := case when v_metres is null

@@ -52,20 +52,19 @@ declare
   v_is_weight_stated constant boolean := 'weight' = any (p_stated);
   v_is_live constant boolean := o.environment = 'live';
   v_balance bigint;
-  v_is_suspended boolean;
-  v_holds_return boolean;
-  v_usual_minutes integer;
+  v_shop record;
   m markets;
 begin
-  select w.balance_minor, t.suspended_at is not null, t.holds_return_fee, p.ready_minutes
-    into v_balance, v_is_suspended, v_holds_return, v_usual_minutes
+  select w.balance_minor, t.suspended_at is not null as is_suspended, t.holds_return_fee, t.rider_choice, p.ready_minutes
+    into v_shop
     from wallets w join merchants t on t.id = w.merchant_id
     left join pickup_waits p on (p.merchant_id, p.latitude, p.longitude) = (t.id, o.pickup_latitude, o.pickup_longitude)
    where w.merchant_id = o.merchant_id and w.environment = o.environment;
+  v_balance := v_shop.balance_minor;
   select k.* into m from merchants t join markets k on k.code = t.market_code where t.id = o.merchant_id;
   o.dispatch_at := first_search_at(o.pickup_at, m);
   o.usual_ready_at := case when v_is_live and o.pickup_at is null and o.ready_at is null
-    then now() + make_interval(mins => v_usual_minutes) end;
+    then now() + make_interval(mins => v_shop.ready_minutes) end;
   if v_is_live and o.dispatch_at is null and (o.ready_at > now() or leave_at(o.usual_ready_at, 0) > now()) then
     o.dispatch_at := later_search_at(o, m);
   end if;
@@ -123,9 +122,9 @@ begin
     o.paid_minor := paid_for_sale(p_sale_request_id);
     o.collect_minor := o.collect_minor - o.paid_minor;
   end if;
-  o.return_held_minor := case when v_holds_return then return_hold_of(o) end;
+  o.return_held_minor := case when v_shop.holds_return_fee then return_hold_of(o) end;
 
-  perform require_payable(o.merchant_id, o.environment, v_is_suspended, v_balance, o.fee_minor,
+  perform require_payable(o.merchant_id, o.environment, v_shop.is_suspended, v_balance, o.fee_minor,
     coalesce(o.return_held_minor, 0), o.currency);
   if not v_is_quoted and o.fee_minor <> p_todays_fee_minor then
     perform refuse('fee_not_quoted');
@@ -141,7 +140,7 @@ begin
   if v_is_live and o.dispatch_at is null then
     select it.rider_id, it.courier_id, it.candidates, it.metres, it.other_jobs into r
       from reserve_rider(m.code, o.pickup_latitude, o.pickup_longitude, m.dispatch_radius_m,
-                         order_load(o), o.vehicle_class) it;
+                         order_load(o), o.vehicle_class, p_choice => v_shop.rider_choice) it;
     if r.rider_id is null and o.wait_until is null then
       perform refuse('no_capacity', json_build_object(
         'requiredWeightG', o.required_weight_g, 'vehicleClass', o.vehicle_class,

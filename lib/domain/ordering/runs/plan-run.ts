@@ -165,6 +165,7 @@ function orderOf(drop: PlannedDrop, index: number, depot: Coordinates, from: Dat
     reservedRiderId: null,
     collectMinor: 0,
     askedRiderIds: [],
+    preferredRiderIds: [],
     searchEndsAt: deliverUntil,
   };
 }

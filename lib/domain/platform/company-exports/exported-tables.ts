@@ -47,6 +47,12 @@ export const MERCHANT_TABLES: readonly ExportedTable[] = [
     "id environment kind name landmark latitude longitude created_at",
     "environment id",
   ),
+  of(
+    "rider_preference",
+    "rider_preferences",
+    "id environment preference courier_id order_id reason created_at",
+    "environment id",
+  ),
   of("customer_note", "customer_notes", "environment phone note updated_at", "environment phone"),
   of(
     "notification_settings",

@@ -85,6 +85,8 @@ begin
    where (h.merchant_id, h.environment, h.order_id) = (k.merchant_id, 'test', k.id);
   delete from proofs_of_delivery p using unnest(v_merchants, v_orders) k (merchant_id, id)
    where (p.merchant_id, p.environment, p.order_id) = (k.merchant_id, 'test', k.id);
+  delete from rider_preferences p using unnest(v_merchants, v_orders) k (merchant_id, id)
+   where (p.merchant_id, p.environment, p.order_id) = (k.merchant_id, 'test', k.id);
   delete from robo_riders r using unnest(v_merchants, v_orders) k (merchant_id, id)
    where (r.merchant_id, r.environment, r.order_id) = (k.merchant_id, 'test', k.id);
   delete from collections c using unnest(v_merchants, v_orders) k (merchant_id, id)

@@ -14,19 +14,23 @@ export type Fetched = {
   cashMinor: number;
 };
 
-/** The search for riders who could fetch a parcel now, as `riders_able` and `minutes`. No rider is reserved. */
-export function capacityAt(marketCode: string, fetched: Fetched) {
+/**
+ * The search for riders who could fetch a parcel now, as `riders_able` and `minutes`. No rider is reserved.
+ *
+ * @param merchantId  the merchant whose exclusions and preferences count; null for none
+ */
+export function capacityAt(marketCode: string, fetched: Fetched, merchantId: string | null = null) {
   const { pickup, requiredWeightG, vehicleClass, deliverySpeed, cashMinor } = fetched;
   return sql`pickup_capacity(${marketCode}, ${pickup.latitude}, ${pickup.longitude}, ${requiredWeightG},
-                             ${vehicleClass}, ${deliverySpeed}, ${cashMinor})`;
+                             ${vehicleClass}, ${deliverySpeed}, ${cashMinor}, ${merchantId})`;
 }
 
 /** How many riders could fetch a parcel at this moment. Placing its order may find none. */
 export async function readRidersAble(
-  { market }: MerchantContext,
+  { market, merchantId }: MerchantContext,
   fetched: Fetched,
 ): Promise<number> {
   const [row] = await sql<[{ ridersAble: number }]>`
-    select riders_able as "ridersAble" from ${capacityAt(market.code, fetched)}`;
+    select riders_able as "ridersAble" from ${capacityAt(market.code, fetched, merchantId)}`;
   return row.ridersAble;
 }

@@ -60,7 +60,7 @@ export async function estimateArrivals(
 ): Promise<Estimate[]> {
   const isAtOnce = environment === "live" && !pickupAt;
   const atPickup = isAtOnce
-    ? capacityAt(marketCode, { ...parcel, pickup, deliverySpeed, cashMinor })
+    ? capacityAt(marketCode, { ...parcel, pickup, deliverySpeed, cashMinor }, merchantId)
     : sql`(select null::integer as riders_able, null::integer as minutes)`;
   const readyIn =
     isAtOnce && !readyAt && merchantId
