@@ -3,6 +3,7 @@ import type { MerchantContext } from "../../authority/merchant-context";
 import { requireRight } from "../../authority/rights";
 import { call } from "../../calls.gen";
 import { refuse, refuseValue } from "../../errors";
+import { readSettledSeries } from "./place-series-date";
 import { priceSeries } from "./price-series";
 import { readSeries, readTakenDates } from "./read-series";
 import { requireRule } from "./require-rule";
@@ -34,7 +35,7 @@ export async function changeSeries(
 ): Promise<Series> {
   requireRight(merchant, "place_orders");
   for (let reading = 0; reading < READINGS_MOST; reading += 1) {
-    const series = await readSeries(merchant, id);
+    const series = await readSettledSeries(merchant, id);
     if (change.status === series.status && !change.rule && !change.request) return series;
     if (series.status === "ended") return refuse("series_ended");
     if (await commit(merchant, series, change)) return readSeries(merchant, id);

@@ -225,6 +225,22 @@ describe("a date that came up while no worker ran", () => {
     expect(await failuresOf(merchant)).toHaveLength(3);
   });
 
+  test.each([
+    ["skips a later date", (id: string) => ({ on: `/series/${id}/skip`, date: localIn(140).date })],
+    ["changes its hour", (id: string) => ({ on: `/series/${id}`, pickup_time: "12:00" })],
+    ["pauses it", (id: string) => ({ on: `/series/${id}`, status: "paused" })],
+  ])("has failed also where its merchant %s before a worker comes", async (_act, actOn) => {
+    const merchant = await createMerchant();
+    const id = await createSeries(merchant.testKey, seriesBody(merchant, {}, 20));
+    await passHours(id, 24 * 3);
+    const { on, ...body } = actOn(id);
+    const send = on.endsWith("/skip") ? post : patch;
+    expect((await send(on, merchant.testKey, body)).status).toBe(200);
+    await workSeries();
+    const failed = (await datesOf(id)).filter(({ state }) => state === "failed");
+    expect(failed.map(({ date }) => date)).toEqual([20, 44, 68].map((it) => localIn(it).date));
+  });
+
   test("gets its order after all where only the clock was ahead", async () => {
     const merchant = await createMerchant();
     const id = await createSeries(merchant.testKey, seriesBody(merchant, {}, 5));

@@ -2,15 +2,18 @@ import { toDecimal } from "@/lib/core/money";
 import { atPickup } from "../../access/pickups/at-pickup";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { call } from "../../calls.gen";
-import { isDomainError, isRefusal, REFUSALS, type RefusalCode } from "../../errors";
+import { isDomainError, isRefusal, refuse, REFUSALS, type RefusalCode } from "../../errors";
 import { priceRequest } from "../../pricing/quotes/price-request";
 import { returnHoldOf } from "../../pricing/quotes/return-hold";
 import { refusalFromDatabase } from "../../refusal-from-database";
 import { createOrder } from "../orders/create-order";
 import { materialOf } from "../orders/material-fields";
-import { readTakenDates } from "./read-series";
+import { readSeries, readTakenDates } from "./read-series";
 import type { Series, SeriesRequest } from "./series";
 import { hasFailed, nextDateAfter, pickupAtOf, placedFrom, triedAgainAt } from "./series-rule";
+
+/** The test clock passes at most a month at once. */
+const SETTLED_MOST = 40;
 
 /** A date of a standing order whose order is due, and the date after it. */
 type DueDate = {
@@ -62,6 +65,23 @@ export async function placeSeriesDate(
   }
   const refusal = await place(merchant, due);
   if (refusal) await fail(merchant, due, refusal, triedAgainAt(pickupAt, now));
+}
+
+/**
+ * Reads a standing order that is to be changed. Dates that no worker was there for have failed, and are recorded first: a
+ * change would pass them by.
+ *
+ * @throws series_not_found, series_changed for one with too many of them
+ */
+export async function readSettledSeries(merchant: MerchantContext, id: string): Promise<Series> {
+  for (let settled = 0; settled < SETTLED_MOST; settled += 1) {
+    const series = await readSeries(merchant, id);
+    const { nextPickupAt } = series;
+    const now = new Date();
+    if (nextPickupAt === null || !hasFailed(nextPickupAt, now)) return series;
+    await placeSeriesDate(merchant, series, now);
+  }
+  return refuse("series_changed");
 }
 
 /** Returns why the order is refused; undefined if it is placed, or if another worker or a change came first. */

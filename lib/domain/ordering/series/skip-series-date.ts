@@ -3,6 +3,7 @@ import type { MerchantContext } from "../../authority/merchant-context";
 import { requireRight } from "../../authority/rights";
 import { call } from "../../calls.gen";
 import { refuse, refuseValue } from "../../errors";
+import { readSettledSeries } from "./place-series-date";
 import { readSeries, readTakenDates } from "./read-series";
 import type { Series } from "./series";
 import {
@@ -33,7 +34,7 @@ export async function skipSeriesDate(
 ): Promise<Series> {
   requireRight(merchant, "place_orders");
   for (let reading = 0; reading < READINGS_MOST; reading += 1) {
-    const series = await readSeries(merchant, id);
+    const series = await readSettledSeries(merchant, id);
     if (series.status === "ended") return refuse("series_ended");
     if (series.skippedDates.includes(skipped.date) === skipped.isSkipped) return series;
     if (await commit(merchant, series, skipped)) return readSeries(merchant, id);
