@@ -56,7 +56,7 @@ grant execute on function
   claim_plans, swap_reservations, offer_run, hold_offers, asked_riders, search_ends_at, collect_at, place_of_stop, door_of_stop,
   orders_to_advance, advance_order, silent_orders, take_back_order, set_riders_offline,
   record_no_capacity, restore_capacity, test_rider, has_room, has_float, may_be_carried_beside, has_valid_documents, is_in_dispatch_hours, shift_state, is_checked_in, has_day_off, order_load, parcel_load, may_be_asked, is_available, kept_from_offers, rider_room, is_under_way, courier_share, refund_of, return_share, platform_part, great_circle_m, box_around, place_rider, vehicle_classes_from, is_on_time, counts_as_delivered,
-  set_rider_preference, remove_rider_preference, is_excluded, is_preferred,
+  set_rider_preference, remove_rider_preference, reassign_order, is_excluded, is_preferred,
   pickup_capacity, estimate_arrival, minutes_to_pickup, ride_minutes, stop_places, metres_apart
   to tumiza_app;
 

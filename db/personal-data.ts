@@ -55,10 +55,14 @@ export const PERSONAL_DATA: PersonalData[] = [
   },
   {
     whose: "rider",
-    columns: [...of("rider_preferences", "reason")],
-    purpose: "to remember why a shop wants a rider for its orders or doesn't",
+    columns: [
+      ...of("rider_preferences", "reason"),
+      ...of("order_reassignments", "reason reason_code"),
+    ],
+    purpose:
+      "to remember why a shop wants a rider for its orders or doesn't, or took one from a rider",
     readers: "the shop",
-    kept: "until the shop removes or replaces it, or its account is closed (mask_closed_companies)",
+    kept: "until the shop removes or replaces the preference; with an order until its people are forgotten (forget_orders); no longer than the account (mask_closed_companies)",
   },
   {
     whose: "rider",

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { contracts } from "@/app/contracts.gen";
 import { fanOutEvents } from "@/lib/domain/messaging/webhooks/fan-out-events";
 import { GUIDE_FOLDER } from "@/lib/guide/snippets";
-import { api } from "./api";
+import { api, post } from "./api";
 import { COMPANY_URL } from "./company-webhooks";
 import { createGuideMerchant, GUIDE_ORDER, steady } from "./guide-merchant";
 import { openOfferOf } from "./offers";
@@ -105,6 +105,8 @@ test("every operation has an example, recorded as it is answered", async () => {
   await send("markOrderReady", testKey, { order_id: unwanted });
   await send("insistOnOrder", testKey, { order_id: unwanted });
   await send("changeOrder", testKey, { order_id: unwanted }, { dropoff_note: "Ring at the gate" });
+  await post("/test/simulate-status", testKey, { order_id: unwanted, status: "assigned" });
+  await send("reassignOrder", testKey, { order_id: unwanted }, { reason_code: "not_moving" });
   await send("previewCancellation", testKey, { order_id: unwanted });
   await send("cancelOrder", testKey, { order_id: unwanted }, { reason_code: "out_of_stock" });
 

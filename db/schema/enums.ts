@@ -276,6 +276,7 @@ export const dispatchTrigger = pgEnum("dispatch_trigger", [
   "hold_ended",
   "joined_run",
   "assigned_by_hand",
+  "reassigned",
 ]);
 
 export const offerState = pgEnum("offer_state", [

@@ -63,6 +63,7 @@ export * from "./rider-messages";
 export * from "./rider-pay";
 export * from "./rider-pay-runs";
 export * from "./rider-phone";
+export * from "./order-reassignments";
 export * from "./rider-preferences";
 export * from "./rider-shifts";
 export * from "./rider-alarms";

@@ -177,6 +177,7 @@ type QueueItem =
   | "text_route"
   | "left_cash"
   | "stated_payment";
+type ReassignReason = "not_moving" | "not_reachable" | "too_far" | "unsuitable" | "other";
 type ReceivedBy = "recipient" | "neighbour";
 type RecipientChoice = "today" | "tomorrow" | "neighbour";
 type ReplyChannel = "sms" | "ussd" | "whatsapp" | "page" | "courier_api";
@@ -2761,6 +2762,22 @@ export const call = {
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from read_notices(p_user_id => ${args.userId}, p_kinds => ${args.kinds}::text[]::alert_kind[], p_up_to => ${args.upTo}, p_id => ${args.id}) as result (value)`,
     ),
+  reassignOrder: async (
+    args: Given<{
+      merchantId: string;
+      environment: Environment;
+      orderId: string;
+      reasonCode: ReassignReason;
+      reason: string;
+      userId: string;
+      waitMinutes: number;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from reassign_order(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}, p_reason_code => ${args.reasonCode}, p_reason => ${args.reason}, p_user_id => ${args.userId}, p_wait_minutes => ${args.waitMinutes})`,
+    );
+  },
   receiveReceipt: (
     args: Given<{
       provider: string;

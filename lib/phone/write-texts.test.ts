@@ -16,8 +16,13 @@ const TOO_LATE = { outcome: "skip", reason: "too_late" };
 const CODE = { id: "pcd_1", expiresAt: NOON };
 const LAST_TRY = { collectMinor: 15_000_000, failedAttempts: 2 };
 const NEAR = { state: "open", expiresAt: NOON, toPickupM: 900, payMinor: 150_000 } as const;
-const TAKEN = { jobs: 25, status: "searching", actor: "courier" } as const;
-const CANCELLED = { jobs: 25, status: "cancelled", actor: "merchant" } as const;
+const TAKEN = { jobs: 25, status: "searching", actor: "courier", isReassigned: false } as const;
+const CANCELLED = {
+  jobs: 25,
+  status: "cancelled",
+  actor: "merchant",
+  isReassigned: false,
+} as const;
 const HAND_IN = {
   currency: "MWK",
   timezone: "Africa/Blantyre",
@@ -103,6 +108,7 @@ describe.each(LANGUAGES)("every text in %s", (language) => {
         { ...TAKEN, jobs: 1, actor: "staff" as const },
         { ...TAKEN, actor: "system" as const },
         { ...TAKEN, actor: "merchant" as const },
+        { ...TAKEN, actor: "merchant" as const, isReassigned: true },
         CANCELLED,
       ].map((taken) => writeNotification({ ...longest, step: "taken_back", taken }, language)),
       ...[

@@ -1,6 +1,7 @@
 import type { Mutation } from "./mutation";
 
 const DISPATCH = "lib/domain/dispatch";
+const REASSIGN = "app/api/v1/external/orders/[order_id]/reassign";
 const CHOSEN = { vitest: [`${DISPATCH}/rider-preferences/rider-preferences.test.ts`] };
 
 /** Safeguards of merchants' choices of riders. */
@@ -39,5 +40,26 @@ export const RIDER_CHOICE: Mutation[] = [
     find: "\n                                and not is_excluded(r, choice_together(array[o]))",
     replace: "",
     check: CHOSEN,
+  },
+  {
+    guarantee: "riders: an order that is reassigned beside its pickup ends with one rider",
+    file: "lib/domain/ordering/assigning/reassign_order.sql",
+    find: "  if o.status not in ('assigned', 'arrived_at_pickup') then",
+    replace: "  if o.status = 'searching' then",
+    check: { vitest: [`${REASSIGN}/route.races.test.ts`, `${REASSIGN}/route.test.ts`] },
+  },
+  {
+    guarantee: "riders: a repeated request takes no order from the next rider",
+    file: "lib/domain/ordering/assigning/reassign_order.sql",
+    find: "    perform refuse('order_already_reassigned');",
+    replace: "    delete from order_reassignments w where w.order_id = o.id;",
+    check: { vitest: [`${REASSIGN}/route.test.ts`] },
+  },
+  {
+    guarantee: "riders: an order does not come back to the rider from whom it was taken",
+    file: "lib/domain/ordering/assigning/assign_rider.sql",
+    find: "                and w.rider_id = p_rider_id) then",
+    replace: "                and false) then",
+    check: { vitest: [`${REASSIGN}/route.test.ts`] },
   },
 ];

@@ -83,6 +83,11 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   },
   [`${at}/orders/[order_id]/actions.ts`]: {
     cancelOrderAction: { who: ORDERING, named: { orderId: "order" } },
+    reassignOrderAction: {
+      who: ORDERING,
+      fields: { reasonCode: "not_moving" },
+      named: { orderId: "order" },
+    },
     insistOnOrderAction: { who: ORDERING, named: { orderId: "order" } },
     markOrderReadyAction: { who: ORDERING, named: { orderId: "order" } },
     addDisputeNoteAction: {

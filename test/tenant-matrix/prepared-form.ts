@@ -40,6 +40,15 @@ export async function delivered({ fields: { orderId = "" } }: OpenedForm): Promi
   return {};
 }
 
+/** A rider has accepted the order. */
+export async function assigned({ fields: { orderId = "" } }: OpenedForm): Promise<Prepared> {
+  const [order] = await owner<[{ merchantId: string; environment: "live" | "test" }]>`
+    select merchant_id as "merchantId", environment from orders where id = ${orderId}`;
+  const { merchantId, environment } = order;
+  await moveParcel({ id: orderId, merchant: { id: merchantId }, environment }, "assigned");
+  return {};
+}
+
 /** The order was delivered, and its recipient disputes that. */
 export async function disputed(form: OpenedForm): Promise<Prepared> {
   await delivered(form);

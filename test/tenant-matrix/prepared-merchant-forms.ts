@@ -3,6 +3,7 @@ import { newPhone } from "@/test/new-phone";
 import { owner } from "@/test/world";
 import { ordersForRun } from "./orders-for-run";
 import {
+  assigned,
   delivered,
   disputed,
   placeName,
@@ -15,6 +16,7 @@ import { sentCode } from "./sent-code";
 export const PREPARED_MERCHANT_FORMS: PreparedForms = {
   disputeDeliveryByMerchantAction: delivered,
   addDisputeNoteAction: disputed,
+  reassignOrderAction: assigned,
   insistOnOrderAction: async ({ fields }) => {
     await owner`update orders set not_ordered_at = now(), not_ordered_due_at = now() + interval '20 minutes'
       where id = ${fields.orderId ?? ""}`;

@@ -75,6 +75,8 @@ export const JOURNEYS: Journey[] = [
     description: "A test order that is delivered, with its proof, and a dispute about it.",
     steps: [
       placed("Create an order to deliver"),
+      { operationId: "simulateStatus", name: "Assign it", body: { status: "assigned" } },
+      { operationId: "reassignOrder" },
       { operationId: "simulateStatus", body: { status: "delivered" } },
       { operationId: "readProofOfDelivery" },
       { operationId: "setRiderPreference", keeps: { preference_id: "preference.id" } },

@@ -106,6 +106,12 @@ const OPERATIONS: Record<string, Send> = {
     const id = await createSeries(merchant.testKey, seriesBody(merchant, {}, 30));
     return post(`/series/${id}/skip`, merchant.testKey, { date: localIn(30).date, ...unknown });
   },
+  reassignOrder: async (merchant, unknown) => {
+    const { id } = await placeTestOrder(merchant);
+    const body = { order_id: id, status: "assigned" };
+    await post("/test/simulate-status", merchant.testKey, body);
+    return post(`/orders/${id}/reassign`, merchant.testKey, unknown);
+  },
   setRiderPreference: async (merchant, unknown) =>
     post("/rider-preferences", merchant.testKey, {
       preference: "preferred",

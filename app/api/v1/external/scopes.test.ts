@@ -23,6 +23,7 @@ const ADMITTED: Record<string, KeyScope[]> = {
   listRiderPreferences: ["read", "orders"],
   setRiderPreference: ["orders"],
   removeRiderPreference: ["orders"],
+  reassignOrder: ["orders"],
   requestPin: ["orders"],
   readPinRequest: ["read", "orders"],
   createOrder: ["orders"],

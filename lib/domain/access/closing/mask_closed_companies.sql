@@ -54,6 +54,7 @@ begin
 
   delete from customer_notes where merchant_id = any (v_merchants);
   delete from places where merchant_id = any (v_merchants);
+  update order_reassignments set reason = null where merchant_id = any (v_merchants);
   update rider_preferences set reason = null where merchant_id = any (v_merchants);
   delete from collection_payout_plans where merchant_id = any (v_merchants);
   update pickups set contact_name = null, contact_phone = null, note = null where merchant_id = any (v_merchants);

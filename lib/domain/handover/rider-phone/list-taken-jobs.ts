@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, ne, or, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
-import { merchants, orders, takenJobs } from "@/db/schema";
+import { merchants, orderReassignments, orders, takenJobs } from "@/db/schema";
 import type { RiderContext } from "../../authority/rider-context";
 import { whyTaken } from "../../messaging/texts/why-taken";
 import { isUnderWay } from "../../ordering/orders/order-alerts";
@@ -14,9 +14,9 @@ const LIST_MAX = 5;
 /** The jobs that others took from a rider in the last hours and that did not come back, the newest first. */
 export async function listTakenJobs({ riderId }: RiderContext): Promise<TakenJob[]> {
   const rows = await findTaken.execute({ riderId });
-  return rows.map(({ takenAt, status, actor, ...job }) => ({
+  return rows.map(({ takenAt, status, actor, isReassigned, ...job }) => ({
     ...job,
-    why: whyTaken({ status, actor }),
+    why: whyTaken({ status, actor, isReassigned }),
     takenAt: takenAt.toISOString(),
   }));
 }
@@ -31,6 +31,7 @@ const findTaken = db
     status: takenJobs.status,
     actor: takenJobs.actor,
     takenAt: takenJobs.takenAt,
+    isReassigned: expression<boolean>`${orderReassignments.riderId} is not null`,
   })
   .from(takenJobs)
   .innerJoin(
@@ -42,6 +43,16 @@ const findTaken = db
     ),
   )
   .innerJoin(merchants, eq(merchants.id, orders.merchantId))
+  .leftJoin(
+    orderReassignments,
+    and(
+      eq(orderReassignments.merchantId, takenJobs.merchantId),
+      eq(orderReassignments.environment, takenJobs.environment),
+      eq(orderReassignments.orderId, takenJobs.orderId),
+      eq(orderReassignments.riderId, takenJobs.riderId),
+      eq(orderReassignments.createdAt, takenJobs.takenAt),
+    ),
+  )
   .where(
     and(
       eq(takenJobs.riderId, givenRider),

@@ -15,13 +15,13 @@ import {
   riderMessageReceipts,
   riderMessages,
   riders,
-  takenJobs,
   users,
 } from "@/db/schema";
 import { chosenCounter } from "../../order-counter";
 import { askedBy } from "./asked-by";
 import { handIn } from "./cash-asked-for";
 import { leftAt } from "./left-at";
+import { taken } from "./taken-together";
 
 /** The day of the merchant's market, in whose currency the budget is. */
 const spentTodayMinor = expression<number>`coalesce((
@@ -81,19 +81,6 @@ type OfferedTogether = {
   extraMinutes: number | null;
   last: { address: string | null; distanceM: number };
 };
-
-/** What one act took from a rider, without the orders that the rider has again; null where that is all of them. */
-const taken = expression<TakenTogether | null>`(
-  select json_build_object('jobs', count(*), 'status', min(t.status), 'actor', min(t.actor))
-    from ${takenJobs} t
-    join ${orders} o on (o.merchant_id, o.environment, o.id) = (t.merchant_id, t.environment, t.order_id)
-   where ${notifications.step} = 'taken_back'
-     and t.rider_id = case when ${notifications.step} = 'taken_back' then split_part(${notifications.cause}, ':', 2)::integer end
-     and extract(epoch from t.taken_at)::text = split_part(${notifications.cause}, ':', 1)
-     and (o.rider_id is distinct from t.rider_id or not is_under_way(o.status))
-  having count(*) > 0)`;
-
-type TakenTogether = { jobs: number } & Pick<typeof takenJobs.$inferSelect, "status" | "actor">;
 
 /** What a customer paid for a sale that its shop did not accept. */
 const returned = expression<ReturnedPayment | null>`(

@@ -9,7 +9,7 @@ const at = (time: string) => new Date(`2026-11-23T${time}:00+02:00`);
 
 const TOO_LATE = { outcome: "skip", reason: "too_late" };
 
-const TAKEN = { jobs: 25, status: "searching", actor: "courier" } as const;
+const TAKEN = { jobs: 25, status: "searching", actor: "courier", isReassigned: false } as const;
 
 const RETURNED = {
   item: "Chitenje dress with a matching headscarf",

@@ -8,7 +8,7 @@ import { assignRider, type Assignment } from "./assign-rider";
  * an offer; the first one is free again in the same statement. Possible until the parcel is picked up.
  *
  * @throws role_not_allowed, order_not_found, order_status_conflict, rider_not_found,
- *   rider_cannot_carry, rider_far_away
+ *   rider_cannot_carry, rider_not_wanted, rider_far_away
  */
 export async function assignRiderByCourier(
   courier: CourierContext,

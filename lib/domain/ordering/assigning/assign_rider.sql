@@ -3,7 +3,7 @@
 -- any order to any rider. Assigning it to its current rider changes nothing. A courier's assignment is in the
 -- courier's audit log, the platform's in the merchant's.
 --   p_courier_id   null for the platform
--- Refuses order_not_found, order_status_conflict, rider_not_found, rider_cannot_carry.
+-- Refuses order_not_found, order_status_conflict, rider_not_found, rider_cannot_carry, rider_not_wanted.
 create or replace function assign_rider(
   p_merchant_id text,
   p_environment environment,
@@ -44,6 +44,11 @@ begin
   end if;
   if o.rider_id = p_rider_id and o.status <> 'searching' then
     return;
+  end if;
+  if exists (select from order_reassignments w
+              where (w.merchant_id, w.environment, w.order_id) = (o.merchant_id, o.environment, o.id)
+                and w.rider_id = p_rider_id) then
+    perform refuse('rider_not_wanted');
   end if;
 
   if o.rider_id is distinct from p_rider_id then

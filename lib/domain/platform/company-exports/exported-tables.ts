@@ -48,6 +48,12 @@ export const MERCHANT_TABLES: readonly ExportedTable[] = [
     "environment id",
   ),
   of(
+    "order_reassignment",
+    "order_reassignments",
+    "environment order_id reason_code reason user_id created_at",
+    "environment order_id",
+  ),
+  of(
     "rider_preference",
     "rider_preferences",
     "id environment preference courier_id order_id reason created_at",

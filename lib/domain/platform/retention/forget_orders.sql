@@ -38,6 +38,10 @@ begin
     update audit_log a set details = (a.details::jsonb - 'reason')::json
       from forgotten f
      where a.subject = f.id and a.action like 'order.%' and a.details ->> 'reason' is not null
+  ), unexplained as (
+    update order_reassignments w set reason = null
+      from forgotten f
+     where (w.merchant_id, w.environment, w.order_id) = (f.merchant_id, f.environment, f.id) and w.reason is not null
   ), untaught as (
     delete from door_points p using forgotten f
      where (p.merchant_id, p.environment, p.order_id) = (f.merchant_id, f.environment, f.id)

@@ -3,6 +3,11 @@
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { merchantAction } from "@/lib/dashboard/actions";
+import {
+  REASSIGN_REASON_MAX_LENGTH,
+  REASSIGN_REASONS,
+  reassignOrder,
+} from "@/lib/domain/ordering/assigning/reassign-order";
 import { addDisputeNote } from "@/lib/domain/ordering/disputes/add-dispute-note";
 import {
   DISPUTE_NOTE_MAX_LENGTH,
@@ -28,6 +33,29 @@ export const cancelOrderAction = merchantAction(
   },
   async ({ merchant, user, fields: { orderId, reasonCode, reason } }) => {
     await cancelOrder(merchant, orderId, {
+      reasonCode: reasonCode || null,
+      reason: reason || null,
+      userId: user.userId,
+    });
+    refresh();
+    return null;
+  },
+);
+
+/** Takes the order of a page from its rider and looks for another one. */
+export const reassignOrderAction = merchantAction(
+  {
+    name: "reassign_order",
+    act: "place_orders",
+    fields: z.object({
+      environment: z.enum(["live", "test"]),
+      orderId: z.string(),
+      reasonCode: z.enum(["", ...REASSIGN_REASONS]).optional(),
+      reason: z.string().trim().max(REASSIGN_REASON_MAX_LENGTH).optional(),
+    }),
+  },
+  async ({ merchant, user, fields: { orderId, reasonCode, reason } }) => {
+    await reassignOrder(merchant, orderId, {
       reasonCode: reasonCode || null,
       reason: reason || null,
       userId: user.userId,

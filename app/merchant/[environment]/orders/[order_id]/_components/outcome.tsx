@@ -5,6 +5,10 @@ import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { standingOf } from "@/lib/domain/order-reading";
 import { isOver } from "@/lib/domain/order-status";
+import {
+  mayReassign,
+  REASSIGN_REASON_MAX_LENGTH,
+} from "@/lib/domain/ordering/assigning/reassign-order";
 import { changeStageOf } from "@/lib/domain/ordering/changes/change-rules";
 import { DISPUTE_NOTE_MAX_LENGTH } from "@/lib/domain/ordering/disputes/dispute-delivery";
 import type { Order } from "@/lib/domain/ordering/orders/read-order";
@@ -14,6 +18,7 @@ import { cancelBlocker } from "./cancel-blocker";
 import { CancelOrder } from "./cancel-order";
 import { CancellationFacts } from "./cancellation-facts";
 import { DeliveryReport, hasDeliveryReport } from "./delivery-report";
+import { ReassignOrder } from "./reassign-order";
 import { ReportProblem } from "./report-problem";
 
 type OutcomeProps = {
@@ -73,6 +78,13 @@ async function Actions(props: OutcomeProps & { hasReport: boolean }) {
                 {messages.change}
               </Button>
             </div>
+          )}
+          {mayChange && !isReadOnly && mayReassign(order.status) && (
+            <ReassignOrder
+              environment={environment}
+              orderId={orderId}
+              reasonLength={REASSIGN_REASON_MAX_LENGTH}
+            />
           )}
           <CancelOrder
             environment={environment}

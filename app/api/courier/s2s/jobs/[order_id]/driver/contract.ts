@@ -39,6 +39,7 @@ export const assignRiderContract = defineContract({
     "order_status_conflict",
     "rider_not_found",
     "rider_cannot_carry",
+    "rider_not_wanted",
     "rider_far_away",
   ],
 });
