@@ -15,6 +15,17 @@ export const GUIDE_ORDER = {
   merchant_reference_id: "1001",
 };
 
+export const GUIDE_BRANCH = {
+  name: "Old Town",
+  code: "LL-02",
+  landmark: "Shop 4, Old Town, beside the bank",
+  lat: -13.9869,
+  lng: 33.7681,
+  opening_hours: [{ day: "monday", opens: "08:00", closes: "17:30" }],
+  contact_name: "Grace Mbewe",
+  contact_phone: "+265999654321",
+};
+
 /** The merchant of the guide: a shop in Lilongwe whose wallet runs low with its next order. */
 export async function createGuideMerchant(): Promise<TestMerchant> {
   const [market] = await owner<[{ low: number }]>`

@@ -174,6 +174,7 @@ async function listen(code: string, file: Language) {
 const REQUESTS = [
   "place",
   "pin",
+  "branch",
   "series",
   "riders",
   "robot",

@@ -13,7 +13,7 @@ import type { OpeningHours } from "@/lib/core/opening-hours";
 import { degrees, instant } from "./columns";
 import { merchants } from "./merchants";
 
-/** The places where riders collect for a merchant, such as its branches; the same in both environments. */
+/** A merchant's branches: the places where riders collect, the same in both environments unless a test key has added them. */
 export const pickups = pgTable(
   "pickups",
   {
@@ -21,6 +21,8 @@ export const pickups = pgTable(
     merchantId: text()
       .notNull()
       .references((): AnyPgColumn => merchants.id, { onDelete: "restrict" }),
+    /** The merchant's own code of it; null without one. */
+    code: text(),
     name: text().notNull(),
     /** The landmark for the rider, because few streets have names. */
     landmark: text().notNull(),
@@ -36,7 +38,9 @@ export const pickups = pgTable(
     note: text(),
     /** Where riders collect if an order names no pickup. */
     isDefault: boolean().notNull().default(false),
-    /** A removed pickup is kept for its orders. */
+    /** Whether a test key has added it: then live has no such pickup. */
+    isTestOnly: boolean().notNull().default(false),
+    /** A removed pickup is kept for its orders, and can be opened again. */
     removedAt: instant(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
@@ -46,9 +50,13 @@ export const pickups = pgTable(
     uniqueIndex("pickups_one_default")
       .on(table.merchantId)
       .where(sql`is_default`),
-    uniqueIndex("pickups_name_in_any_case")
-      .on(table.merchantId, sql`lower(name)`)
+    uniqueIndex("pickups_name_of_environment")
+      .on(table.merchantId, table.isTestOnly, sql`lower(name)`)
       .where(sql`removed_at is null`),
+    uniqueIndex("pickups_code_in_any_case")
+      .on(table.merchantId, table.isTestOnly, sql`lower(code)`)
+      .where(sql`removed_at is null`),
+    check("pickups_default_in_both", sql`not (${table.isDefault} and ${table.isTestOnly})`),
     check(
       "pickups_default_is_not_removed",
       sql`not ${table.isDefault} or ${table.removedAt} is null`,

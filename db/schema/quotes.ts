@@ -40,6 +40,8 @@ export const quotes = pgTable(
     vehicleClass: text()
       .notNull()
       .references(() => vehicleClasses.code, { onDelete: "restrict" }),
+    /** The merchant's pickup; null if the request had a place of its own. */
+    pickupId: text(),
     pickupLatitude: degrees().notNull(),
     pickupLongitude: degrees().notNull(),
     deliveryLatitude: degrees().notNull(),

@@ -453,6 +453,24 @@ export type Columns = {
     vehicle_class?: string | null | undefined;
     wait_until?: Date | null | undefined;
   };
+  pickups: {
+    code?: string | null | undefined;
+    contact_name?: string | null | undefined;
+    contact_phone?: string | null | undefined;
+    created_at?: Date | null | undefined;
+    hours?: object | null | undefined;
+    id?: string | null | undefined;
+    is_default?: boolean | null | undefined;
+    is_test_only?: boolean | null | undefined;
+    landmark?: string | null | undefined;
+    latitude?: number | null | undefined;
+    longitude?: number | null | undefined;
+    merchant_id?: string | null | undefined;
+    name?: string | null | undefined;
+    note?: string | null | undefined;
+    removed_at?: Date | null | undefined;
+    updated_at?: Date | null | undefined;
+  };
   proofs_of_delivery: {
     captured_at?: Date | null | undefined;
     counter_id?: string | null | undefined;
@@ -3429,21 +3447,17 @@ export const call = {
       id: string;
       isNew: boolean;
       merchantId: string;
-      name: string;
-      landmark: string;
-      latitude: number;
-      longitude: number;
-      hours: object;
-      contactName: string;
-      contactPhone: string;
-      note: string;
+      environment: Environment;
+      isKey: boolean;
+      pickup: Columns["pickups"];
+      evenClosed: boolean;
       limit: number;
       userId: string;
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
     await answered(
-      on`select nullif(current_setting('tumiza.changes', true), '') as changes from save_pickup(p_id => ${args.id}, p_is_new => ${args.isNew}, p_merchant_id => ${args.merchantId}, p_name => ${args.name}, p_landmark => ${args.landmark}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_hours => ${json(args.hours)}::text::json, p_contact_name => ${args.contactName}, p_contact_phone => ${args.contactPhone}, p_note => ${args.note}, p_limit => ${args.limit}, p_user_id => ${args.userId})`,
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from save_pickup(p_id => ${args.id}, p_is_new => ${args.isNew}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_is_key => ${args.isKey}, p_pickup => ${json(args.pickup)}::text::json, p_even_closed => ${args.evenClosed}, p_limit => ${args.limit}, p_user_id => ${args.userId})`,
     );
   },
   savePlace: async (

@@ -97,6 +97,7 @@ export type PlainProblem =
   | "unknown_cursor"
   | "unknown_event"
   | "start_chosen_twice"
+  | "branch_and_pickup"
   | "ready_and_pickup_time"
   | "wait_and_pickup_time"
   | "not_valid"

@@ -23,7 +23,7 @@ const NOT_FOUND = {
   ord: "order_not_found",
   pay: "payout_not_found",
   pin: "pin_request_not_found",
-  pkp: "pickup_not_found",
+  pkp: "branch_not_found",
   pkr: "picker_key_not_found",
   plc: "place_not_found",
   prc: "price_change_not_found",

@@ -22,6 +22,7 @@ export const CHAPTERS = [
     slugs: [
       "places",
       "picker",
+      "branches",
       "quotes",
       "orders",
       "standing-orders",

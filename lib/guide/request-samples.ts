@@ -22,6 +22,7 @@ export const SAMPLE_PARAMS: Record<string, string | number> = {
   order_id: "ord_4cTq0GDkYvH1mZ7pXbN2Ws",
   tracking_id: "trk_test_4cTq0GDkYvH1mZ7pXbN2Ws",
   pin_request_id: "pin_4cTq0GDkYvH1mZ7pXbN2Ws",
+  branch_id: "pkp_4cTq0GDkYvH1mZ7pXbN2Ws",
   series_id: "ser_4cTq0GDkYvH1mZ7pXbN2Ws",
   preference_id: "rpf_4cTq0GDkYvH1mZ7pXbN2Ws",
   endpoint_id: "whe_4cTq0GDkYvH1mZ7pXbN2Ws",

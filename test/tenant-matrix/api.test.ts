@@ -28,6 +28,7 @@ const FIELD_KINDS: Record<string, Kind | null> = {
   preference_id: "riderPreference",
   // Every merchant of a market may name its companies.
   courier_id: null,
+  branch_id: "pickup",
   after: "event",
   rider_id: "rider",
   driver_id: "rider",
@@ -49,6 +50,7 @@ const BODIES: Record<string, object> = {
   simulateRating: { stars: 5 },
   changeSeries: { status: "ended" },
   setRiderPreference: { preference: "excluded" },
+  changeBranch: { note: "Seen" },
   skipSeriesDate: { date: "2030-01-01" },
   simulatePin: { lat: -13.96, lng: 33.79 },
   setRiderStatus: { status: "available" },

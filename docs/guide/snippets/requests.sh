@@ -10,6 +10,20 @@ curl -sw "\n" "https://tumiza.example/api/v1/external/pin-requests" \
   -H "Content-Type: application/json" \
   -d '{"receiver_name": "Thoko Banda", "receiver_phone": "+265999123456", "send_text": true}'
 
+# step: branch
+curl -sw "\n" "https://tumiza.example/api/v1/external/branches" \
+  -H "X-API-Key: $TUMIZA_KEY" \
+  -H "Content-Type: application/json" \
+  -d '{
+    "name": "Old Town",
+    "code": "LL-02",
+    "landmark": "Shop 4, Old Town, beside the bank",
+    "lat": -13.9869,
+    "lng": 33.7681,
+    "opening_hours": [{"day": "monday", "opens": "08:00", "closes": "17:30"}],
+    "contact_name": "Grace Mbewe"
+  }'
+
 # step: series
 curl -sw "\n" "https://tumiza.example/api/v1/external/series" \
   -H "X-API-Key: $TUMIZA_KEY" \

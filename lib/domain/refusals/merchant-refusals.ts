@@ -81,18 +81,24 @@ export const MERCHANT_REFUSALS = {
     "Another top-up looks like the same payment. Compare them, then confirm that they are different payments.",
   ),
 
-  pickup_not_found: row(
+  branch_not_found: row(
     404,
-    "Pickup not found",
-    "This pickup does not exist or was removed. Choose another one.",
+    "Branch not found",
+    "There is no open branch with this id in this environment. Choose another one.",
   ),
-  pickup_name_taken: row(409, "Name taken", "Another pickup already has this name."),
-  pickup_is_default: row(
+  branch_of_live: row(
+    403,
+    "Branch of live",
+    "Live orders start from this branch, so a test key can't change it.",
+  ),
+  branch_name_taken: row(409, "Name taken", "Another open branch already has this name."),
+  branch_code_taken: row(409, "Code taken", "Another open branch already has this code."),
+  branch_is_default: row(
     409,
-    "Default pickup",
-    "Make another pickup the default before you remove this one.",
+    "Default branch",
+    "Make another branch the default before you close this one.",
   ),
-  too_many_pickups: row(409, "Too many pickups", "Remove a pickup before you add another."),
+  too_many_branches: row(409, "Too many branches", "Close a branch before you add another."),
   place_not_found: row(404, "Place not found", "There is no saved place with this id."),
   place_name_taken: row(409, "Name taken", "Another saved place already has this name."),
   too_many_places: row(409, "Too many places", "Remove a saved place before you add another."),

@@ -11,6 +11,7 @@ export const TAGS = {
   Account: "Who the key belongs to.",
   Quotes: "What a delivery costs.",
   Places: "Where a delivery goes.",
+  Branches: "Where riders collect for you.",
   Orders: "Place, read, follow and cancel deliveries.",
   Wallet: "The balance that pays for deliveries.",
   Webhooks: "Hear of every change: endpoints, the log of their deliveries, and the feed of events.",

@@ -3,6 +3,7 @@ import { ledgerTransactionKind } from "@/db/schema/enums";
 import { rfc3339 } from "@/lib/core/rfc3339";
 import { wholeNumberIn } from "@/lib/core/whole-number";
 import { ORDER_STATUSES } from "@/lib/domain/order-status";
+import { WEEKDAYS } from "@/lib/domain/ordering/series/series-rule";
 import { phoneNumberOf } from "@/lib/domain/phone-number";
 import { DELIVERY_SPEEDS, ON_FAILED } from "@/lib/domain/pricing/quotes/parcel";
 import { addProblem, failingWith } from "./issues-of";
@@ -40,8 +41,12 @@ export const transactionType = z
   .enum(ledgerTransactionKind.enumValues)
   .meta({ id: "TransactionType" });
 
-/** A pickup for this delivery only, in place of the merchant's own. */
+/** A branch, or a pickup for this delivery only, in place of the merchant's default branch. */
 export const pickupFields = {
+  branch_id: text(64).meta({
+    description:
+      "The branch where riders collect, with its place, contact and note; your default one where it is left out. Not beside pickup_lat and pickup_lng.",
+  }),
   pickup_lat: optionalCoordinate(
     "Latitude of another pickup than the merchant's own in decimal degrees, with pickup_lng.",
   ),
@@ -51,15 +56,19 @@ export const pickupFields = {
 };
 
 type PickupInput = {
+  branch_id?: string | null | undefined;
   pickup_lat?: number | null | undefined;
   pickup_lng?: number | null | undefined;
 };
 
-/** Names the half of a pickup that is missing. */
+/** Names the half of a pickup that is missing, and a branch beside a pickup. */
 export function requireWholePickup(
-  { pickup_lat: latitude, pickup_lng: longitude }: PickupInput,
+  { branch_id: branchId, pickup_lat: latitude, pickup_lng: longitude }: PickupInput,
   context: z.RefinementCtx,
 ): void {
+  if (branchId != null && (latitude != null || longitude != null)) {
+    addProblem(context, { kind: "branch_and_pickup" }, ["branch_id"]);
+  }
   if ((latitude == null) === (longitude == null)) return;
   const [missing, sent] =
     latitude == null ? ["pickup_lat", "pickup_lng"] : ["pickup_lng", "pickup_lat"];
@@ -180,6 +189,19 @@ export const day = z.iso
 
 /** ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
+
+/** A time of day, `08:30`. */
+export const clockTime = z
+  .string()
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, failingWith({ kind: "no_clock_time" }));
+
+export const weekday = z.enum(WEEKDAYS).meta({ id: "Weekday" });
+
+/** The branch of an order, in the order and in its events. */
+export const branchIdAnswer = z.string().nullable().meta({
+  description:
+    "The branch where riders collect; null for a pickup that the request had of its own.",
+});
 
 const FIRST_INSTANT = Date.parse("0001-01-01T00:00:00Z");
 

@@ -8,7 +8,7 @@ import {
 } from "@/lib/domain/ordering/orders/cancel-rules";
 import { SHARED_DETAILS } from "@/lib/domain/ordering/orders/order-details";
 import { answeredDetails } from "./detail-fields";
-import { environment, instant, orderStatus, parcelCodeField } from "./fields";
+import { branchIdAnswer, environment, instant, orderStatus, parcelCodeField } from "./fields";
 
 export const disputeDecision = z
   .enum(["delivered", "not_delivered"])
@@ -66,6 +66,7 @@ export const orderEventData = z
     environment,
     merchant_reference_id: z.string().nullable(),
     series_id: seriesIdField,
+    branch_id: branchIdAnswer,
     metadata: z.record(z.string(), z.unknown()).nullable().meta({
       description: "As it was sent to create-order.",
     }),

@@ -58,6 +58,8 @@ export const FIELD_DESCRIPTIONS: Record<string, string> = {
   transaction_id: "The transaction's id in the ledger.",
   quote_id: "The quote's id.",
   run_id: "The run's id.",
+  branch_id: "The branch's id.",
+  branch: "The branch.",
   series_id: "The id of the series, a standing order.",
   order:
     "What every order of the series has, as in create-order. Each is placed at the price of its day; max_fee refuses one that costs more.",

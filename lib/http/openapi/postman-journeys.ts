@@ -51,6 +51,16 @@ export const JOURNEYS: Journey[] = [
     ],
   },
   {
+    name: "Collect at a branch",
+    description: "A branch in the test environment, and what it is called there.",
+    steps: [
+      { operationId: "createBranch", keeps: { branch_id: "branch.branch_id" } },
+      { operationId: "listBranches" },
+      { operationId: "readBranch" },
+      { operationId: "changeBranch" },
+    ],
+  },
+  {
     name: "Ask for a pin",
     description: "A link on which your customer sends the place, answered by a simulation.",
     steps: [

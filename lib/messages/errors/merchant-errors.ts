@@ -92,21 +92,27 @@ export const MERCHANT_ERRORS: Record<keyof typeof MERCHANT_REFUSALS, ErrorDoc> =
     "Another top-up looks like the same payment.",
     "Compare the two, then confirm explicitly.",
   ),
-  pickup_not_found: doc(
+  branch_not_found: doc(
     "never",
-    "There is no pickup with this id, or it was removed.",
-    "Open Settings and choose a pickup there.",
+    "Your account has no branch with this id in this environment, or it is closed.",
+    "Check the id with `GET /branches`, or open the branch again.",
   ),
-  pickup_name_taken: doc("fixed", "Another pickup has this name.", "Choose another name."),
-  pickup_is_default: doc(
-    "fixed",
-    "Orders that name no pickup start at the default one, so it can't be removed.",
-    "Make another pickup the default first.",
+  branch_of_live: doc(
+    "never",
+    "The branch is of both environments, because a live key or a person in the dashboard has created it. A test key only changes branches that test keys have created.",
+    "Use a live key, or change it in the dashboard under Settings.",
   ),
-  too_many_pickups: doc(
+  branch_name_taken: doc("fixed", "Another open branch has this name.", "Choose another name."),
+  branch_code_taken: doc("fixed", "Another open branch has this code.", "Choose another code."),
+  branch_is_default: doc(
     "fixed",
-    "The merchant has the most pickups that there can be.",
-    "Remove one first.",
+    "Orders that name no branch start at the default one, so it can't be closed.",
+    "Make another branch the default first, in the dashboard under Settings.",
+  ),
+  too_many_branches: doc(
+    "fixed",
+    "The merchant has the most open branches that there can be.",
+    "Close one first.",
   ),
   place_not_found: doc(
     "never",

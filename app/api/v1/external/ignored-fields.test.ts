@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { contracts } from "@/app/contracts.gen";
 import { api, patch, post, type ApiAnswer } from "@/test/api";
+import { branchBody, createBranch } from "@/test/branches";
 import { createCompanyEndpoint } from "@/test/company-webhooks";
 import { ask, createSystem, offered, taken } from "@/test/courier-system";
 import { newPhone } from "@/test/new-phone";
@@ -89,6 +90,12 @@ const OPERATIONS: Record<string, Send> = {
       stars: 5,
       ...unknown,
     }),
+  createBranch: (merchant, unknown) =>
+    post("/branches", merchant.testKey, { ...branchBody(merchant), ...unknown }),
+  changeBranch: async (merchant, unknown) => {
+    const id = await createBranch(merchant);
+    return patch(`/branches/${id}`, merchant.testKey, { note: "Ring", ...unknown });
+  },
   createSeries: (merchant, unknown) =>
     post(
       "/series",

@@ -5,15 +5,16 @@ import type { MerchantContext } from "../../authority/merchant-context";
 import { refuse } from "../../errors";
 import { requireId } from "../../require-id";
 import { pickupColumns } from "./default-pickup";
+import { ofPickups } from "./of-pickups";
 
 /**
  * The same authority for work that starts at one of the merchant's pickups; without an id at the default one.
  *
- * @throws pickup_not_found for a pickup of another merchant or a removed one
+ * @throws branch_not_found for a pickup of another merchant, of the other environment or a closed one
  */
 export async function atPickup(
   merchant: MerchantContext,
-  pickupId: string | null,
+  pickupId: string | null | undefined,
 ): Promise<MerchantContext> {
   if (!pickupId || pickupId === merchant.pickup?.id) return merchant;
   const [pickup] = await db
@@ -22,9 +23,10 @@ export async function atPickup(
     .where(
       and(
         eq(pickups.merchantId, merchant.merchantId),
+        ofPickups(merchant),
         eq(pickups.id, requireId("pkp", pickupId)),
         isNull(pickups.removedAt),
       ),
     );
-  return pickup ? { ...merchant, pickup } : refuse("pickup_not_found");
+  return pickup ? { ...merchant, pickup } : refuse("branch_not_found");
 }

@@ -1,15 +1,41 @@
-import { and, asc, desc, eq, isNull, sql as expression } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { pickups } from "@/db/schema";
 import type { MerchantContext } from "../../authority/merchant-context";
+import { ofPickups } from "./of-pickups";
 
 export type SavedPickup = typeof pickups.$inferSelect;
 
-/** A merchant's pickups, the default one first, then by name. */
-export function listPickups({ merchantId }: MerchantContext): Promise<SavedPickup[]> {
+/** A merchant's open pickups, the default one first, then by name. */
+export function listPickups(merchant: MerchantContext): Promise<SavedPickup[]> {
   return db
     .select()
     .from(pickups)
-    .where(and(eq(pickups.merchantId, merchantId), isNull(pickups.removedAt)))
+    .where(
+      and(
+        eq(pickups.merchantId, merchant.merchantId),
+        ofPickups(merchant),
+        isNull(pickups.removedAt),
+      ),
+    )
     .orderBy(desc(pickups.isDefault), asc(expression`lower(${pickups.name})`));
+}
+
+/** Closed ones are kept for their orders and have no limit of their own. */
+const CLOSED_LISTED = 200;
+
+/** A merchant's closed pickups, the last one that was closed first. */
+export function listClosedPickups(merchant: MerchantContext): Promise<SavedPickup[]> {
+  return db
+    .select()
+    .from(pickups)
+    .where(
+      and(
+        eq(pickups.merchantId, merchant.merchantId),
+        ofPickups(merchant),
+        isNotNull(pickups.removedAt),
+      ),
+    )
+    .orderBy(desc(pickups.removedAt), asc(pickups.id))
+    .limit(CLOSED_LISTED);
 }

@@ -10,7 +10,7 @@ import { listAudit } from "../audit/list-audit";
 import { atPickup } from "./at-pickup";
 import { listPickups } from "./list-pickups";
 import { removePickup } from "./remove-pickup";
-import { savePickup, type PickupDraft } from "./save-pickup";
+import { PICKUPS_LIMIT, savePickup, type PickupDraft } from "./save-pickup";
 import { setDefaultPickup } from "./set-default-pickup";
 
 const OLD_TOWN: PickupDraft = {
@@ -84,8 +84,8 @@ test.each([
   [{ hours: Array(7).fill(null) }, "invalid_request"],
   [{ hours: [DAY] }, "invalid_request"],
   [{ hours: [{ opens: "17:00", closes: "17:00" }, ...WEEKDAYS.slice(1)] }, "invalid_request"],
-  [{ id: "pkp_x" }, "pickup_not_found"],
-  [{ id: "pkp_0000000000000000000000" }, "pickup_not_found"],
+  [{ id: "pkp_x" }, "branch_not_found"],
+  [{ id: "pkp_0000000000000000000000" }, "branch_not_found"],
 ])("a pickup is not saved with %j", async (change: Partial<PickupDraft>, code) => {
   expect(await refusalOf(save(change))).toBe(code);
   expect(await listPickups(context)).toEqual([]);
@@ -95,20 +95,22 @@ test("a form that is sent twice saves one pickup, and two pickups never share a 
   const form = { newId: newId("pkp") };
   await Promise.all([save(form), save(form)]);
   expect(await namesOf()).toEqual(["Old Town*"]);
-  expect(await refusalOf(save({ name: "OLD TOWN" }))).toBe("pickup_name_taken");
+  expect(await refusalOf(save({ name: "OLD TOWN" }))).toBe("branch_name_taken");
 });
 
-test("there are 20 pickups at most, and a removed one makes room for another of its name", async () => {
+test("there are no more pickups than the limit, and a removed one makes room for another of its name", async () => {
   await save();
   await Promise.all(
-    Array.from({ length: 24 }, (_, at) => save({ name: `Branch ${at}` }).catch(() => undefined)),
+    Array.from({ length: PICKUPS_LIMIT + 4 }, (_, at) =>
+      save({ name: `Branch ${at}` }).catch(() => undefined),
+    ),
   );
-  expect(await namesOf()).toHaveLength(20);
-  expect(await refusalOf(save({ name: "One more" }))).toBe("too_many_pickups");
+  expect(await namesOf()).toHaveLength(PICKUPS_LIMIT);
+  expect(await refusalOf(save({ name: "One more" }))).toBe("too_many_branches");
   const [, branch] = await listPickups(context);
   await removePickup(context, branch!.id, person);
   await save({ name: branch!.name });
-  expect(await namesOf()).toHaveLength(20);
+  expect(await namesOf()).toHaveLength(PICKUPS_LIMIT);
 });
 
 describe("the default", () => {
@@ -123,7 +125,7 @@ describe("the default", () => {
   test("can't be removed, but the one before it can", async () => {
     const first = await save();
     const second = await save({ name: "Area 3" });
-    expect(await refusalOf(removePickup(context, first, person))).toBe("pickup_is_default");
+    expect(await refusalOf(removePickup(context, first, person))).toBe("branch_is_default");
     await setDefaultPickup(context, second, person);
     await removePickup(context, first, person);
     expect(await namesOf()).toEqual(["Area 3*"]);
@@ -140,7 +142,7 @@ test("a removed pickup can't be chosen, changed, made the default or removed aga
     setDefaultPickup(context, id, person),
     removePickup(context, id, person),
   ].map(refusalOf);
-  expect(await Promise.all(refusals)).toEqual(Array(4).fill("pickup_not_found"));
+  expect(await Promise.all(refusals)).toEqual(Array(4).fill("branch_not_found"));
 });
 
 test("another merchant neither sees, uses nor changes a pickup; both environments of its own do", async () => {
@@ -153,7 +155,7 @@ test("another merchant neither sees, uses nor changes a pickup; both environment
     setDefaultPickup(other, id, person),
     removePickup(other, id, person),
   ].map(refusalOf);
-  expect(await Promise.all(refusals)).toEqual(Array(4).fill("pickup_not_found"));
+  expect(await Promise.all(refusals)).toEqual(Array(4).fill("branch_not_found"));
   const test = await contextOf(merchant, "test");
   expect((await atPickup(test, id)).pickup).toMatchObject({ id });
 });

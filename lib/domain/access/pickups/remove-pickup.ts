@@ -6,7 +6,7 @@ import { requireId } from "../../require-id";
 /**
  * Removes a pickup from both environments. Its orders still show it.
  *
- * @throws role_not_allowed, pickup_not_found, pickup_is_default
+ * @throws role_not_allowed, branch_not_found, branch_is_default
  */
 export async function removePickup(
   merchant: MerchantContext,

@@ -1,5 +1,5 @@
 -- Removes a pickup from what a merchant can choose; its orders keep it.
--- Refuses pickup_not_found, pickup_is_default.
+-- Refuses branch_not_found, branch_is_default.
 create or replace function remove_pickup(
   p_id text,
   p_merchant_id text,
@@ -16,9 +16,9 @@ begin
   select * into v_pickup from pickups
    where merchant_id = p_merchant_id and id = p_id and removed_at is null;
   if not found then
-    perform refuse('pickup_not_found');
+    perform refuse('branch_not_found');
   elsif v_pickup.is_default then
-    perform refuse('pickup_is_default');
+    perform refuse('branch_is_default');
   end if;
   update pickups set removed_at = now(), updated_at = now() where merchant_id = p_merchant_id and id = p_id;
   perform append_audit(p_merchant_id, null, 'merchant', p_user_id, 'pickup.removed', p_id,

@@ -1,93 +1,80 @@
-import { isPlace, type Coordinates } from "@/lib/core/geo";
-import { isOpenWeek, type OpeningHours } from "@/lib/core/opening-hours";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { requireRight } from "../../authority/rights";
 import { call } from "../../calls.gen";
 import { clientId } from "../../client-id";
-import { refuse, refuseValue } from "../../errors";
-import { phoneNumberOf } from "../../phone-number";
 import { requireId } from "../../require-id";
+import { pickupColumnsOf, type PickupFields } from "./pickup-fields";
 
-/** More branches than our shops have, and few enough to choose from a list. */
-const PICKUPS_LIMIT = 20;
+/** More open branches than our merchants have, and few enough to choose from a list. */
+export const PICKUPS_LIMIT = 100;
 
-const NAME_MAX_LENGTH = 100;
-
-/** As long as an order's own contact and note may be. */
-const CONTACT_MAX_LENGTH = 200;
-const TEXT_MAX_LENGTH = 500;
-
-export type PickupDraft = Coordinates & {
+export type PickupDraft = PickupFields & {
   /** The id of the pickup to change; without one it is a new pickup. */
   id?: string | undefined;
   /** A new pickup's id, generated with the form: a form that is sent twice saves one pickup. */
   newId?: string | undefined;
-  name: string;
-  landmark: string;
-  /** Null for any time. */
-  hours?: OpeningHours | null | undefined;
-  /** Empty if riders ask for the shop. */
-  contactName?: string | undefined;
-  contactPhone?: string | undefined;
-  note?: string | undefined;
 };
 
 /**
- * Adds a pickup for both environments, or changes one; returns its id. The first one becomes the default. Existing
- * quotes and orders keep the place they were made with.
+ * Adds a pickup, or changes one; returns its id. It is of both environments, unless a test key adds it. The first one of
+ * both becomes the default. Existing quotes and orders keep the place they were made with.
  *
- * @throws role_not_allowed, invalid_pickup, invalid_request, pickup_not_found, pickup_name_taken, too_many_pickups
+ * @param userId  null for a merchant's system
+ * @throws role_not_allowed, invalid_pickup, invalid_request, branch_not_found, branch_of_live, branch_name_taken,
+ *   branch_code_taken, too_many_branches
  */
 export async function savePickup(
   merchant: MerchantContext,
-  { id, newId, latitude, longitude, ...draft }: PickupDraft,
-  userId: string,
+  { id, newId, ...draft }: PickupDraft,
+  userId: string | null,
 ): Promise<string> {
   requireRight(merchant, "set_places");
-  if (!isPlace({ latitude, longitude })) return refuse("invalid_pickup");
   const pickupId = id === undefined ? clientId("pkp", newId) : requireId("pkp", id);
+  const { hours = null, contactName = null, contactPhone = null, note = null, ...stated } = draft;
   await call.savePickup({
+    ...whoseChange(merchant),
     id: pickupId,
     isNew: id === undefined,
-    merchantId: merchant.merchantId,
-    name: requireText("name", draft.name, NAME_MAX_LENGTH),
-    landmark: requireText("landmark", draft.landmark, TEXT_MAX_LENGTH),
-    latitude,
-    longitude,
-    hours: requireHours(draft.hours ?? null),
-    contactName: optionalText("contactName", draft.contactName, CONTACT_MAX_LENGTH),
-    contactPhone: requirePhone(draft.contactPhone, merchant.market.phoneRegion),
-    note: optionalText("note", draft.note, TEXT_MAX_LENGTH),
-    limit: PICKUPS_LIMIT,
+    pickup: pickupColumnsOf(merchant, { ...stated, hours, contactName, contactPhone, note }),
+    evenClosed: false,
     userId,
   });
   return pickupId;
 }
 
-/** A rider finds a pickup by its landmark, so it needs one. */
-function requireText(path: "name" | "landmark", given: string, limit: number): string {
-  const text = clean(given);
-  if (text !== "" && text.length <= limit) return text;
-  return refuseValue(path, { kind: path, limit });
+/** What may be different of a pickup; what is left out stays. */
+export type PickupChange = { [Name in keyof PickupFields]?: PickupFields[Name] | undefined } & {
+  /** A closed one starts no order until it is opened again; its orders stay. */
+  isClosed?: boolean | undefined;
+};
+
+/**
+ * Changes, closes or opens a pickup, all that is stated or nothing.
+ *
+ * @param userId  null for a merchant's system
+ * @throws role_not_allowed, invalid_pickup, invalid_request, branch_not_found, branch_of_live, branch_is_default,
+ *   branch_name_taken, branch_code_taken, too_many_branches
+ */
+export async function changePickup(
+  merchant: MerchantContext,
+  pickupId: string,
+  { isClosed, ...stated }: PickupChange,
+  userId: string | null,
+): Promise<void> {
+  requireRight(merchant, "set_places");
+  await call.savePickup({
+    ...whoseChange(merchant),
+    id: requireId("pkp", pickupId),
+    isNew: false,
+    pickup: {
+      ...pickupColumnsOf(merchant, stated),
+      ...(isClosed !== undefined && { removed_at: isClosed ? new Date() : null }),
+    },
+    evenClosed: true,
+    userId,
+  });
 }
 
-function optionalText(path: string, given: string | undefined, limit: number): string | null {
-  const text = clean(given ?? "");
-  return text.length <= limit ? text || null : refuseValue(path, { kind: "too_long", limit });
-}
-
-function requirePhone(given: string | undefined, region: string): string | null {
-  const text = clean(given ?? "");
-  if (text === "") return null;
-  return phoneNumberOf(text, region) ?? refuseValue("contactPhone", { kind: "no_phone" });
-}
-
-/** A week that is never open would have no next pickup. */
-function requireHours(hours: OpeningHours | null): OpeningHours | null {
-  if (hours === null) return null;
-  return isOpenWeek(hours) ? hours : refuseValue("hours", { kind: "not_readable" });
-}
-
-function clean(text: string): string {
-  return text.replaceAll("\u0000", "").trim();
+function whoseChange({ merchantId, environment, apiKey }: MerchantContext) {
+  return { merchantId, environment, isKey: apiKey !== null, limit: PICKUPS_LIMIT };
 }

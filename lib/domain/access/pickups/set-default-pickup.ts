@@ -3,7 +3,7 @@ import { requireRight } from "../../authority/rights";
 import { call } from "../../calls.gen";
 import { requireId } from "../../require-id";
 
-/** Makes a pickup the one of orders that name none, in both environments. @throws role_not_allowed, pickup_not_found */
+/** Makes a pickup the one of orders that name none, in both environments. @throws role_not_allowed, branch_not_found */
 export async function setDefaultPickup(
   merchant: MerchantContext,
   pickupId: string,

@@ -1,5 +1,5 @@
 -- Makes a pickup the merchant's default, in both environments. The default one again changes nothing.
--- Refuses pickup_not_found.
+-- Refuses branch_not_found.
 create or replace function set_default_pickup(
   p_id text,
   p_merchant_id text,
@@ -15,9 +15,9 @@ begin
   -- Two people who choose at once pass here one after the other.
   perform from merchants where id = p_merchant_id for no key update;
   select * into v_pickup from pickups
-   where merchant_id = p_merchant_id and id = p_id and removed_at is null;
+   where merchant_id = p_merchant_id and id = p_id and removed_at is null and not is_test_only;
   if not found then
-    perform refuse('pickup_not_found');
+    perform refuse('branch_not_found');
   elsif v_pickup.is_default then
     return;
   end if;

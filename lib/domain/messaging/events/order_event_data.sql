@@ -58,6 +58,7 @@ begin
     'environment', p_order.environment,
     'merchant_reference_id', p_order.merchant_reference_id,
     'series_id', p_order.series_id,
+    'branch_id', p_order.pickup_id,
     'metadata', p_order.metadata,
     'pickup_note', p_order.pickup_note,
     'dropoff_note', p_order.dropoff_note,

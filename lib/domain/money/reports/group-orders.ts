@@ -9,15 +9,19 @@ import type { ReportGroup } from "./order-report";
 /** How orders `o` are grouped: the group's key, what it is joined with, and the name that a reader sees for `c.key`. */
 export type Grouping = { key: SQL; join: SQL; name: SQL };
 
-/** Orders `o` that were placed on the days of a period. */
-export function inPeriod({ market }: MerchantContext, { start, end }: Period): SQL {
+/** The orders of a report: those of a period's days, and of one pickup if it names one. */
+export type ReportScope = Period & { pickupId?: string | undefined };
+
+/** Orders `o` that a report is about. */
+export function inScope({ market }: MerchantContext, { start, end, pickupId }: ReportScope): SQL {
+  const isThere = pickupId === undefined ? sql`` : sql` and o.pickup_id = ${pickupId}`;
   return sql`o.created_at >= ${start}::date::timestamp at time zone ${market.timezone}
-    and o.created_at < (${end}::date + 1)::timestamp at time zone ${market.timezone}`;
+    and o.created_at < (${end}::date + 1)::timestamp at time zone ${market.timezone}${isThere}`;
 }
 
 export async function groupingOf(
   merchant: MerchantContext,
-  period: Period,
+  scope: ReportScope,
   groupBy: ReportGroup,
 ): Promise<Grouping> {
   const placedAt = sql`(o.created_at at time zone ${merchant.market.timezone})`;
@@ -32,8 +36,13 @@ export async function groupingOf(
         ...plain(sql`o.courier_id`),
         name: sql`(select u.name from couriers u where u.id = c.key)`,
       };
+    case "branch":
+      return {
+        ...plain(sql`o.pickup_id`),
+        name: sql`(select p.name from pickups p where p.merchant_id = ${merchant.merchantId} and p.id = c.key)`,
+      };
     case "area":
-      return byTown(merchant, period);
+      return byTown(merchant, scope);
   }
 }
 
@@ -46,7 +55,7 @@ const SQUARE = sql`round(o.delivery_latitude * ${sql.raw(String(SQUARES_PER_DEGR
 type Square = { north: number; east: number };
 
 /** By the town that `townOf` gives for each square in which orders of the period end. */
-async function byTown(merchant: MerchantContext, period: Period): Promise<Grouping> {
+async function byTown(merchant: MerchantContext, scope: ReportScope): Promise<Grouping> {
   const [areas, squares] = await Promise.all([
     readServiceAreas(merchant.market.code),
     fromReplica(({ db }) =>
@@ -54,7 +63,7 @@ async function byTown(merchant: MerchantContext, period: Period): Promise<Groupi
         select distinct s.north, s.east
           from orders o cross join lateral (select ${SQUARE}) s (north, east)
          where o.merchant_id = ${merchant.merchantId} and o.environment = ${merchant.environment}
-           and ${inPeriod(merchant, period)}`),
+           and ${inScope(merchant, scope)}`),
     ),
   ]);
   const towns = squares.flatMap((square) => {

@@ -3,7 +3,7 @@ import { FAILURE_REASONS, type FailureReason } from "../../ordering/orders/failu
 import type { Period } from "../metrics/period";
 
 /** What the orders of a report are counted by. `hour` is the hour of the day, `area` the town of the destination. */
-export const REPORT_GROUPS = ["day", "hour", "area", "company"] as const;
+export const REPORT_GROUPS = ["day", "hour", "area", "company", "branch"] as const;
 
 export type ReportGroup = (typeof REPORT_GROUPS)[number];
 
@@ -54,8 +54,12 @@ export type OrderFigures = {
   cancelReasons: Counts<(typeof REPORT_CANCELLATIONS)[number]>;
 };
 
-/** The orders of one day, hour, area or company; null outside of all areas, and without a company. */
-export type ReportRow = OrderFigures & { group: string | null };
+/** The orders of one day, hour, area, company or branch; null outside of all areas, and without a company or a branch. */
+export type ReportRow = OrderFigures & {
+  group: string | null;
+  /** The branch that the row stands for, because branches that were closed may share a name. */
+  pickupId: string | null;
+};
 
 export type OrderReport = {
   period: Period;

@@ -4,7 +4,7 @@ import type { MerchantContext } from "../../authority/merchant-context";
 import { FAILURE_REASONS } from "../../ordering/orders/failure-reasons";
 import { minutesOf, ORDER_FIGURES } from "../../ordering/orders/order-figures";
 import type { Period, PeriodFilter } from "../metrics/period";
-import { type Grouping, groupingOf, inPeriod } from "./group-orders";
+import { type Grouping, groupingOf, inScope, type ReportScope } from "./group-orders";
 import type { OrderFigures, OrderReport, ReportGroup, ReportRow } from "./order-report";
 import { daysOf, reportPeriod } from "./report-period";
 
@@ -12,37 +12,45 @@ type Counted = OrderFigures & { isTotal: boolean; key: string | null; group: str
 
 /**
  * The orders that were placed on the days of a period, counted as the home page counts them: in total, and by day,
- * hour of the day, area or courier company. Days and hours without orders are in it; areas and companies with most
- * orders come first. It may be a few seconds old.
+ * hour of the day, area, courier company or branch. Days and hours without orders are in it; areas, companies and branches
+ * with most orders come first. It may be a few seconds old.
+ *
+ * @param pickupId  only the orders that start there
  *
  * @throws invalid_request for a period that ends before it starts or is too long
  */
 export async function readOrderReport(
   merchant: MerchantContext,
-  { groupBy, ...asked }: PeriodFilter & { groupBy: ReportGroup },
+  {
+    groupBy,
+    pickupId,
+    ...asked
+  }: PeriodFilter & { groupBy: ReportGroup; pickupId?: string | undefined },
 ): Promise<OrderReport> {
   const period = reportPeriod(merchant, asked);
-  const grouping = await groupingOf(merchant, period, groupBy);
+  const scope = { ...period, pickupId };
+  const grouping = await groupingOf(merchant, scope, groupBy);
   const counted = await fromReplica(({ db }) =>
-    db.execute<Counted>(reportQuery(merchant, period, grouping)),
+    db.execute<Counted>(reportQuery(merchant, scope, grouping)),
   );
   const { timezone, currency } = merchant.market;
-  const rows = counted.filter(({ isTotal }) => !isTotal).map(toRow);
-  const [{ group: _, ...total } = noOrders(null)] = counted
+  const rowOf = (row: Counted) => toRow(row, groupBy);
+  const rows = counted.filter(({ isTotal }) => !isTotal).map(rowOf);
+  const [{ group: _, pickupId: __, ...total } = noOrders(null)] = counted
     .filter(({ isTotal }) => isTotal)
-    .map(toRow);
+    .map(rowOf);
   return { period, timezone, currency, groupBy, total, rows: inOrder(rows, groupBy, period) };
 }
 
 /** One statement, so that the rows and the total are of the same moment. */
 function reportQuery(
   merchant: MerchantContext,
-  period: Period,
+  scope: ReportScope,
   { key, join, name }: Grouping,
 ): SQL {
   const grouped = sql`${join} cross join lateral (select ${key} as key) k`;
   const { merchantId, environment } = merchant;
-  const isOfDays = inPeriod(merchant, period);
+  const isOfDays = inScope(merchant, scope);
   const isOfOrder = sql`(e.order_id, e.merchant_id, e.environment) = (o.id, o.merchant_id, o.environment)`;
   const codes = sql.param(Object.keys(FAILURE_REASONS));
   const texts = sql.param(Object.values(FAILURE_REASONS));
@@ -102,14 +110,14 @@ function reasonsIn(table: SQL): SQL {
              where c."isTotal" or f.key is not distinct from c.key group by 1) r)`;
 }
 
-function toRow({ isTotal: _, key: __, ...row }: Counted): ReportRow {
-  return row;
+function toRow({ isTotal: _, key, ...row }: Counted, groupBy: ReportGroup): ReportRow {
+  return { ...row, pickupId: groupBy === "branch" ? key : null };
 }
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, "0")}:00`);
 
 function inOrder(rows: ReportRow[], groupBy: ReportGroup, period: Period): ReportRow[] {
-  if (groupBy === "area" || groupBy === "company") {
+  if (groupBy !== "day" && groupBy !== "hour") {
     return rows.toSorted(
       (one, other) =>
         other.placed - one.placed ||
@@ -126,6 +134,7 @@ function noOrders(group: string | null): ReportRow {
   const none = { median: null, p90: null };
   return {
     group,
+    pickupId: null,
     placed: 0,
     delivered: 0,
     onTime: 0,

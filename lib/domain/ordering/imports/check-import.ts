@@ -30,7 +30,7 @@ const UNCHECKED = eq(importRows.state, "unchecked");
  *
  * @param options.limit how many rows to check in this call; the rest stays unchecked
  * @param options.only the numbers of the rows to check; all by default
- * @throws import_not_found, pickup_not_set, pickup_not_found
+ * @throws import_not_found, pickup_not_set, branch_not_found
  */
 export async function checkImport(
   merchant: MerchantContext,

@@ -21,7 +21,7 @@ export async function findImport(merchant: MerchantContext, importId: string): P
 /**
  * The import, and the merchant's authority at the pickup where its orders start.
  *
- * @throws import_not_found; pickup_not_found once that pickup is removed
+ * @throws import_not_found; branch_not_found once that pickup is removed
  */
 export async function openImport(
   merchant: MerchantContext,

@@ -81,8 +81,8 @@ test("a pickup that was removed places nothing, and says so", async () => {
   const id = await start(good(2), await atBranch());
   await checkImport(context, id);
   await removePickup(context, branch, person);
-  expect(await refusalOf(placeNextRows(context, id, 50))).toBe("pickup_not_found");
-  expect(await refusalOf(checkImport(context, id))).toBe("pickup_not_found");
+  expect(await refusalOf(placeNextRows(context, id, 50))).toBe("branch_not_found");
+  expect(await refusalOf(checkImport(context, id))).toBe("branch_not_found");
   expect(await readImport(context, id)).toMatchObject({ ready: 2, placed: 0 });
 });
 

@@ -16,7 +16,7 @@ export type QuotedRow = QuotedDrop & { row: ImportRow };
  * The cost as one run of the rows that are ready and not left out, and each arrival. A row that can't be delivered is marked with
  * the reason, as placing it alone would.
  *
- * @throws import_not_found, pickup_not_set, pickup_not_found; invalid_request where the rows are no run, and says why
+ * @throws import_not_found, pickup_not_set, branch_not_found; invalid_request where the rows are no run, and says why
  */
 export async function quoteImportRun(
   merchant: MerchantContext,

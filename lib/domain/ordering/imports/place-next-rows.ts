@@ -31,7 +31,7 @@ export type PlacedRows = {
  * a crash between an order and its answer make no second order. A row that is refused is marked with
  * the reason; an empty wallet stops the placing and leaves its row ready. Not calling again is a pause.
  *
- * @throws import_not_found, pickup_not_found
+ * @throws import_not_found, branch_not_found
  */
 export async function placeNextRows(
   merchant: MerchantContext,

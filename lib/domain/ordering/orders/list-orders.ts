@@ -14,6 +14,7 @@ export type OrderFilter = {
   status?: OrderStatus | undefined;
   merchantReferenceId?: string | undefined;
   runId?: string | undefined;
+  pickupId?: string | undefined;
   createdFrom?: Date | undefined;
   createdBefore?: Date | undefined;
   cursor?: string | undefined;
@@ -43,6 +44,7 @@ export async function listOrders(
             ? undefined
             : eq(orders.merchantReferenceId, filter.merchantReferenceId),
           filter.runId === undefined ? undefined : eq(orders.runId, filter.runId),
+          filter.pickupId === undefined ? undefined : eq(orders.pickupId, filter.pickupId),
           filter.createdFrom && gte(orders.createdAt, filter.createdFrom),
           filter.createdBefore && lt(orders.createdAt, filter.createdBefore),
           list.after(filter.cursor),

@@ -7,6 +7,7 @@ import { DETAIL_NAMES, snakeOf, wireDetails } from "./order-details";
 const MATERIAL_FIELDS = [
   "delivery_lat",
   "delivery_lng",
+  "branch_id",
   "pickup_lat",
   "pickup_lng",
   "delivery_fee",

@@ -14,7 +14,7 @@ import { parcelOf } from "./price-sale";
  *
  * @returns the order of the request, also of one that was accepted before
  * @throws role_not_allowed, sale_request_not_found, sale_request_decided for one that was declined, sale_request_changed for
- *   one that its customer corrects meanwhile, sale_request_expired, sale_link_sold_out, pickup_not_found, and what
+ *   one that its customer corrects meanwhile, sale_request_expired, sale_link_sold_out, branch_not_found, and what
  *   {@link createOrder} refuses: insufficient_funds, no_capacity, merchant_suspended and others
  */
 export async function acceptSale(

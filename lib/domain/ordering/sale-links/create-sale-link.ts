@@ -36,7 +36,7 @@ export type NewSaleLink = {
 /**
  * Makes a link with which a shop sells an item. What its orders collect must be allowed, so the price is checked here.
  *
- * @throws role_not_allowed, pickup_not_set, pickup_not_found; done_already for a form that was sent before with other
+ * @throws role_not_allowed, pickup_not_set, branch_not_found; done_already for a form that was sent before with other
  *   contents; invalid_request naming the field
  */
 export async function createSaleLink(

@@ -55,7 +55,7 @@ describe("a link", () => {
   });
 
   test("needs a pickup of its merchant", async () => {
-    expect(await refusalOf(makeLink({ pickupId: newId("pkp") }))).toBe("pickup_not_found");
+    expect(await refusalOf(makeLink({ pickupId: newId("pkp") }))).toBe("branch_not_found");
     const without = await createMerchant({ hasPickup: false });
     expect(await refusalOf(makeLink({}, await contextOf(without)))).toBe("pickup_not_set");
   });

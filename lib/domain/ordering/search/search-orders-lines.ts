@@ -58,6 +58,7 @@ const COLUMNS: CsvColumn[] = [
   ),
   ["collect_methods", ({ collectBy }) => collectBy],
   ["collected_amount", (order) => toDecimal(collectedOf(order), order.currency)],
+  ["branch_id", ({ pickupId }) => pickupId],
 ];
 
 /**

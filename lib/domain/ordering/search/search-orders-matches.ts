@@ -140,9 +140,9 @@ function hasPlate(text: string): SQL {
 }
 
 function matchesOfWay(merchant: MerchantContext, way: SQL | undefined): SQL {
-  const { id, status, createdAt, feeMinor, receiverPhone } = orders;
+  const { id, status, createdAt, feeMinor, receiverPhone, pickupId } = orders;
   return expression`${db
-    .select({ id, status, createdAt, feeMinor, receiverPhone })
+    .select({ id, status, createdAt, feeMinor, receiverPhone, pickupId })
     .from(orders)
     .where(and(ofMerchant(orders, merchant), way))}`;
 }
@@ -152,7 +152,15 @@ function startingWith(text: string): string {
   return `${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
-/** When the orders of a search were placed. */
-export function placedWithin({ from, to }: Pick<OrderSearch, "from" | "to">): SQL | undefined {
-  return and(from && gte(orders.createdAt, from), to && lt(orders.createdAt, to));
+/** When the orders of a search were placed, and where they start. */
+export function placedWithin({
+  from,
+  to,
+  pickupId,
+}: Pick<OrderSearch, "from" | "to" | "pickupId">): SQL | undefined {
+  return and(
+    from && gte(orders.createdAt, from),
+    to && lt(orders.createdAt, to),
+    pickupId === undefined ? undefined : eq(orders.pickupId, pickupId),
+  );
 }

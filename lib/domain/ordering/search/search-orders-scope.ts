@@ -13,6 +13,8 @@ export type OrderSearch = {
   /** Orders of one run. */
   runId?: string | undefined;
   concern?: OrderConcern | undefined;
+  /** Orders of one pickup. */
+  pickupId?: string | undefined;
   from?: Date | undefined;
   /** Not included. */
   to?: Date | undefined;

@@ -14,6 +14,8 @@ import { firstDateAt, pickupAtOf, placedFrom, type SeriesRule } from "./series-r
 export type SeriesChange = {
   rule?: { [Name in keyof SeriesRule]?: SeriesRule[Name] | undefined } | undefined;
   request?: SeriesRequest | undefined;
+  /** Where its orders start; null for the default pickup of each day. */
+  pickupId?: string | null | undefined;
   /** `active` resumes one that is paused. */
   status?: Series["status"] | undefined;
 };
@@ -55,7 +57,8 @@ async function commit(
   const request = change.request ?? requestOf(series);
   const rule = change.rule ? requireRule(withChanges(series, change.rule), now, timezone) : series;
   const isPriced = change.request !== undefined && status !== "ended";
-  const price = isPriced ? await priceSeries(merchant, request, series.pickupId) : series;
+  const pickupId = change.pickupId === undefined ? series.pickupId : change.pickupId;
+  const price = isPriced ? await priceSeries(merchant, request, pickupId) : series;
   const next = status === "active" ? await nextOf(merchant, { series, rule }, now) : null;
   return call.changeSeries({
     merchantId: merchant.merchantId,
@@ -65,6 +68,7 @@ async function commit(
     series: {
       request,
       receiver_phone: request.receiverPhone,
+      pickup_id: pickupId,
       capped_key_id: merchant.apiKey?.isCapped ? merchant.apiKey.id : null,
       days: [...rule.days],
       pickup_time: rule.pickupTime,

@@ -18,6 +18,8 @@ declare
 begin
   update order_series s
      set request = n.request, receiver_phone = n.receiver_phone, capped_key_id = n.capped_key_id,
+         -- Copies of the version before name no pickup.
+         pickup_id = case when p_series::jsonb ? 'pickup_id' then n.pickup_id else s.pickup_id end,
          days = n.days, pickup_time = n.pickup_time, first_day = n.first_day, last_day = n.last_day,
          status = n.status, next_date = n.next_date, due_at = n.due_at, leased_until = null,
          fee_minor = n.fee_minor, held_minor = n.held_minor,

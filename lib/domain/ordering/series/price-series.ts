@@ -11,7 +11,7 @@ export type SeriesPrice = { feeMinor: number; heldMinor: number };
 /**
  * What one order costs today. It also checks the places, the parcel and the money at the door.
  *
- * @throws pickup_not_found, invalid_request for money to collect at a safe place, and what `priceRequest` refuses
+ * @throws branch_not_found, invalid_request for money to collect at a safe place, and what `priceRequest` refuses
  */
 export async function priceSeries(
   merchant: MerchantContext,

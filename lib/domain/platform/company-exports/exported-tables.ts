@@ -39,7 +39,7 @@ export const MERCHANT_TABLES: readonly ExportedTable[] = [
   of(
     "pickup",
     "pickups",
-    "id name landmark latitude longitude hours contact_name contact_phone note is_default removed_at created_at",
+    "id code name landmark latitude longitude hours contact_name contact_phone note is_default is_test_only removed_at created_at",
   ),
   of(
     "place",

@@ -11,7 +11,13 @@ import { priceRequest, type PricedDelivery, type PriceRequest } from "./price-re
 /** A merchant collects payment between quote and order, which can take a customer until tomorrow. */
 const QUOTE_VALIDITY = "24 hours";
 
-export type Quote = PricedDelivery & Estimate & { quoteId: string; expiresAt: Date };
+export type Quote = PricedDelivery &
+  Estimate & {
+    quoteId: string;
+    /** The merchant's pickup; null if the request had a place of its own. */
+    pickupId: string | null;
+    expiresAt: Date;
+  };
 
 /**
  * Prices a delivery and promises that price for {@link QUOTE_VALIDITY} (spec §A2).
@@ -30,8 +36,10 @@ export async function quoteDelivery(
     { ...priced, cashMinor: cashToCollect(priced) },
   );
   const quoteId = newId("quo");
+  const pickupId = request.pickup ? null : (merchant.pickup?.id ?? null);
   const own = {
     id: quoteId,
+    pickupId,
     merchantId: merchant.merchantId,
     environment: merchant.environment,
     pickupAt: priced.pickupAt?.toISOString() ?? null,
@@ -42,7 +50,7 @@ export async function quoteDelivery(
   };
   const [row] = await insertQuote({ ...priced, ...estimate, ...own });
   if (!row) throw new Error("insert into quotes returned no row");
-  return { ...priced, ...estimate, quoteId, expiresAt: row.expiresAt };
+  return { ...priced, ...estimate, quoteId, pickupId, expiresAt: row.expiresAt };
 }
 
 const given = expression.placeholder;
@@ -56,6 +64,7 @@ const insertQuote = prepared(
       environment: given("environment"),
       rateCardId: given("rateCardId"),
       vehicleClass: given("vehicleClass"),
+      pickupId: given("pickupId"),
       pickupLatitude: given("pickupLatitude"),
       pickupLongitude: given("pickupLongitude"),
       deliveryLatitude: given("deliveryLatitude"),

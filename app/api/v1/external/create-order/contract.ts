@@ -113,6 +113,7 @@ export const createOrderContract = defineContract({
   refusals: [
     "missing_coordinates",
     "invalid_coordinates",
+    "branch_not_found",
     "pickup_not_set",
     "invalid_pickup",
     "invalid_delivery",

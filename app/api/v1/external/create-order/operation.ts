@@ -1,3 +1,4 @@
+import { atPickup } from "@/lib/domain/access/pickups/at-pickup";
 import { createOrder, type KeyedAnswer } from "@/lib/domain/ordering/orders/create-order";
 import { findReplay } from "@/lib/domain/ordering/orders/find-replay";
 import { materialFields } from "@/lib/domain/ordering/orders/material-fields";
@@ -8,8 +9,10 @@ import { withQuotedFields } from "./quoted-fields";
 /** Placing one order, by itself or among others. */
 export const createOrderOperation: KeyedOperation<typeof createOrderContract, KeyedAnswer> = {
   complete: withQuotedFields,
-  handle: ({ merchant, idempotencyKey, body, json }) =>
-    createOrder(merchant, idempotencyKey, toOrderRequest(body), materialFields(json)),
+  handle: async ({ merchant, idempotencyKey, body, json }) => {
+    const there = await atPickup(merchant, body.branch_id);
+    return createOrder(there, idempotencyKey, toOrderRequest(body), materialFields(json));
+  },
   replay: findReplay,
   toKept,
 };

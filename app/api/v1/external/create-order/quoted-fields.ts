@@ -20,19 +20,18 @@ export async function withQuotedFields(
   }
   const quoted = (await readQuote(merchant, quoteId)) ?? refuse("quote_not_found");
   const given = Object.entries(json).filter(([, value]) => value != null && value !== "");
-  return { ...json, ...quotedFields(merchant, quoted), ...Object.fromEntries(given) };
+  const stated = Object.fromEntries(given);
+  const place =
+    "branch_id" in stated || "pickup_lat" in stated ? {} : quotedPickup(merchant, quoted);
+  return { ...json, ...quotedFields(quoted), ...place, ...stated };
 }
 
 /** All assumptions of a quote and its price, so that another quote of the same price cannot replace it. */
-function quotedFields(merchant: MerchantContext, quote: StoredQuote) {
-  const { pickupLatitude, pickupLongitude } = quote;
-  const isOwnPickup =
-    merchant.pickup?.latitude === pickupLatitude && merchant.pickup.longitude === pickupLongitude;
+function quotedFields(quote: StoredQuote) {
   return {
     delivery_fee: toDecimal(quote.feeMinor, quote.currency),
     delivery_lat: quote.deliveryLatitude,
     delivery_lng: quote.deliveryLongitude,
-    ...(!isOwnPickup && { pickup_lat: pickupLatitude, pickup_lng: pickupLongitude }),
     product_type: quote.productType,
     weight_estimate: weightEstimateOf(quote),
     delivery_speed: quote.deliverySpeed,
@@ -40,4 +39,12 @@ function quotedFields(merchant: MerchantContext, quote: StoredQuote) {
     collect_amount: toDecimal(quote.collectMinor, quote.currency),
     pickup_at: quote.pickupAt?.toISOString() ?? null,
   };
+}
+
+/** Nothing for the default branch, unless it has moved since. */
+function quotedPickup({ pickup }: MerchantContext, quote: StoredQuote) {
+  const { pickupId, pickupLatitude, pickupLongitude } = quote;
+  if (pickupId !== null && pickupId !== pickup?.id) return { branch_id: pickupId };
+  const isThere = pickup?.latitude === pickupLatitude && pickup.longitude === pickupLongitude;
+  return isThere ? {} : { pickup_lat: pickupLatitude, pickup_lng: pickupLongitude };
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { orders } from "@/db/schema";
 import { toDecimal } from "@/lib/core/money";
-import { ORDER_STATUSES, statusOfLabel } from "@/lib/domain/order-status";
 import { mayCancel } from "@/lib/domain/ordering/orders/cancel-rules";
 import { quotedMinutesOf } from "@/lib/domain/ordering/orders/eta";
 import type { OrderFilter, OrderPage } from "@/lib/domain/ordering/orders/list-orders";
@@ -11,9 +10,8 @@ import { weightEstimateOf } from "@/lib/domain/pricing/quotes/parcel";
 import { defineContract } from "@/lib/http/endpoint/contract";
 import { answeredDetails } from "@/lib/http/endpoint/detail-fields";
 import {
-  ANY_OFFSET,
+  branchIdAnswer,
   environment,
-  givenInstant,
   instant,
   onFailed,
   orderSource,
@@ -22,15 +20,14 @@ import {
   parcelCodeField,
   receiverLinkField,
   requireTimes,
-  searchText,
 } from "@/lib/http/endpoint/fields";
-import { addProblem } from "@/lib/http/endpoint/issues-of";
 import { cancellationField, seriesIdField, toCancellation } from "@/lib/http/endpoint/order-event";
 import { lateCreditField, toLateCredit } from "@/lib/http/endpoint/order-late-credit";
 import { runFields, toRunFields } from "@/lib/http/endpoint/order-run";
 import { waitUntilField } from "../create-order/wait-fields";
 import { collectAnswer, toCollectAnswer } from "../quote/collect-fields";
 import { readyAtField, returnFeeField, scheduleFields } from "../quote/contract";
+import { orderFilterFields, toFilter } from "./filter-fields";
 
 export const orderFields = {
   order_id: z.string(),
@@ -73,6 +70,7 @@ export const orderFields = {
   eta_minutes: z.int().nullable().meta({
     description: "Minutes that were quoted; null once the order is over.",
   }),
+  branch_id: branchIdAnswer,
   pickup_address: z.string().nullable(),
   pickup_lat: z.number(),
   pickup_lng: z.number(),
@@ -99,32 +97,6 @@ export const timeline = z.array(
 );
 
 export const orderSummary = z.object(orderFields).meta({ id: "OrderSummary" });
-
-/** Which orders a list or an export has. */
-export const orderFilterFields = {
-  search: searchText(200).optional().meta({
-    description:
-      "What your people would type: a phone number or a part of it, the beginning of a recipient's name or of your reference, a tracking code, an order's id or the code on the parcel; a part of the item, of the address or of the reference finds your newest 2,000 orders.",
-  }),
-  status: z
-    .string()
-    .max(64)
-    .transform((label, context) => {
-      const status = statusOfLabel(label);
-      if (status) return status;
-      addProblem(context, { kind: "unknown_value", known: ORDER_STATUSES });
-      return z.NEVER;
-    })
-    .optional(),
-  merchant_reference_id: searchText(200).optional(),
-  run_id: searchText(64).optional(),
-  created_from: givenInstant
-    .optional()
-    .meta({ description: `Placed from this time on${ANY_OFFSET}` }),
-  created_before: givenInstant
-    .optional()
-    .meta({ description: `Placed before this time${ANY_OFFSET}` }),
-};
 
 export const listOrdersContract = defineContract({
   operationId: "listOrders",
@@ -153,19 +125,6 @@ export function toOrderFilter({
   ...filter
 }: z.output<typeof listOrdersContract.query>): OrderFilter {
   return { ...toFilter(filter), cursor, limit };
-}
-
-const filterSchema = z.object(orderFilterFields);
-
-export function toFilter(query: z.output<typeof filterSchema>) {
-  return {
-    search: query.search,
-    status: query.status,
-    merchantReferenceId: query.merchant_reference_id,
-    runId: query.run_id,
-    createdFrom: query.created_from === undefined ? undefined : new Date(query.created_from),
-    createdBefore: query.created_before === undefined ? undefined : new Date(query.created_before),
-  };
 }
 
 export function toOrderPage({ orders, nextCursor }: OrderPage) {
@@ -212,6 +171,7 @@ export function toOrderFields(order: OrderRow) {
     late_credit: toLateCredit(order),
     distance_km: Math.round(order.distanceM / 10) / 100,
     eta_minutes: quotedMinutesOf(order),
+    branch_id: order.pickupId,
     pickup_address: order.pickupAddress,
     pickup_lat: order.pickupLatitude,
     pickup_lng: order.pickupLongitude,

@@ -15,6 +15,7 @@ import { returnHoldOf } from "@/lib/domain/pricing/quotes/return-hold";
 import { defineContract } from "@/lib/http/endpoint/contract";
 import {
   ANY_OFFSET,
+  branchIdAnswer,
   environment,
   instant,
   onFailed,
@@ -24,6 +25,7 @@ import {
   toPickup,
 } from "@/lib/http/endpoint/fields";
 import { lateCreditsField, toLateCredits } from "@/lib/http/endpoint/order-late-credit";
+import { breakdownField, toBreakdown } from "./breakdown-field";
 import { capacityField, toCapacity } from "./capacity-field";
 import { collectAmountAnswer, collectAmountField } from "./collect-fields";
 import { checkedPhone, guardFields, toGuards } from "./guard-fields";
@@ -126,6 +128,7 @@ export const quote = defineContract({
     .object({
       success: z.literal(true),
       quote_id: z.string(),
+      branch_id: branchIdAnswer,
       price: z.number(),
       delivery_fee: z.number(),
       currency: z.string(),
@@ -149,23 +152,13 @@ export const quote = defineContract({
       ready_at: readyAtField,
       environment,
       expires_at: instant,
-      breakdown: z.object({
-        base: z.number(),
-        distance: z.number(),
-        weight: z.number(),
-        speed: z.number(),
-        rounding: z.number().meta({
-          description: "Rounding up, or the difference to the minimum fee, in `currency`.",
-        }),
-        collection: z.number().meta({
-          description: "The price of collecting money at the door, in `currency`; 0 without.",
-        }),
-      }),
+      breakdown: breakdownField,
     })
     .meta({ id: "Quote" }),
   refusals: [
     "missing_coordinates",
     "invalid_coordinates",
+    "branch_not_found",
     "pickup_not_set",
     "invalid_pickup",
     "invalid_delivery",
@@ -199,10 +192,10 @@ export function toQuote(
   lateSteps: readonly LateStep[],
 ) {
   const decimal = (minor: number) => toDecimal(minor, quoted.currency);
-  const { breakdown } = quoted;
   return {
     success: true as const,
     quote_id: quoted.quoteId,
+    branch_id: quoted.pickupId,
     price: decimal(quoted.feeMinor),
     delivery_fee: decimal(quoted.feeMinor),
     currency: quoted.currency,
@@ -223,13 +216,6 @@ export function toQuote(
     ready_at: quoted.readyAt?.toISOString() ?? null,
     environment,
     expires_at: quoted.expiresAt.toISOString(),
-    breakdown: {
-      base: decimal(breakdown.baseMinor),
-      distance: decimal(breakdown.distanceMinor),
-      weight: decimal(breakdown.weightMinor),
-      speed: decimal(breakdown.speedMinor),
-      rounding: decimal(breakdown.roundingMinor),
-      collection: decimal(breakdown.collectionMinor ?? 0),
-    },
+    breakdown: toBreakdown(quoted),
   };
 }

@@ -26,6 +26,7 @@ describe("a quote", () => {
     expect(body).toEqual({
       success: true,
       quote_id: expect.stringMatching(/^quo_[0-9A-Za-z]{22}$/),
+      branch_id: expect.stringMatching(/^pkp_/),
       price: 2600,
       delivery_fee: 2600,
       currency: "MWK",

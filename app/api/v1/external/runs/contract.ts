@@ -80,6 +80,7 @@ export const createRunContract = defineContract({
     .meta({ id: "PlacedRun" }),
   refusals: [
     "invalid_coordinates",
+    "branch_not_found",
     "pickup_not_set",
     "invalid_pickup",
     "drops_refused",
@@ -101,6 +102,7 @@ export function toAgreedRun(body: z.output<typeof createRunContract.body>) {
 }
 
 const MATERIAL_FIELDS = [
+  "branch_id",
   "pickup_lat",
   "pickup_lng",
   "pickup_at",

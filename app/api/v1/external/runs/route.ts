@@ -1,3 +1,4 @@
+import { atPickup } from "@/lib/domain/access/pickups/at-pickup";
 import { createRun, findRunReplay } from "@/lib/domain/ordering/runs/create-run";
 import { idempotentEndpoint } from "@/lib/http/endpoint/idempotent-endpoint";
 import { methods } from "@/lib/http/endpoint/methods";
@@ -5,8 +6,10 @@ import { createRunContract, runMaterial, toAgreedRun, toKeptRun } from "./contra
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: idempotentEndpoint(createRunContract, {
-    handle: ({ merchant, idempotencyKey, body, json }) =>
-      createRun(merchant, idempotencyKey, toAgreedRun(body), runMaterial(json)),
+    handle: async ({ merchant, idempotencyKey, body, json }) => {
+      const there = await atPickup(merchant, body.branch_id);
+      return createRun(there, idempotencyKey, toAgreedRun(body), runMaterial(json));
+    },
     replay: findRunReplay,
     toKept: toKeptRun,
   }),

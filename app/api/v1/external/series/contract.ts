@@ -110,7 +110,7 @@ export function toNewSeries({ market }: MerchantContext, body: SeriesBody): NewS
       lastDay: body.last_day ?? null,
     },
     request: toSeriesRequest(body.order),
-    pickupId: null,
+    pickupId: body.order.branch_id ?? null,
     userId: null,
   };
 }

@@ -41,6 +41,9 @@ const orderAnswer = z
     delivery_lat: z.number(),
     delivery_lng: z.number(),
     ...answeredDetails(DETAIL_NAMES),
+    branch_id: z.string().nullable().meta({
+      description: "Its branch, as you sent it; null for your default one of each date.",
+    }),
     pickup_lat: z.number().nullable(),
     pickup_lng: z.number().nullable(),
     product_type: z.string(),
@@ -120,7 +123,7 @@ export function toSeriesFields({ market }: MerchantContext, series: Series) {
   return {
     series_id: series.id,
     status: series.status,
-    order: series.request && toOrderAnswer(series.request),
+    order: series.request && toOrderAnswer(series.request, series.pickupId),
     days: series.days.flatMap((number) => WEEKDAYS[number - 1] ?? []),
     pickup_time: series.pickupTime,
     first_day: series.firstDay,
@@ -160,11 +163,12 @@ function toSeriesDate({ date, state, orderId, pickupAt, refusal, updatedAt }: Se
   };
 }
 
-function toOrderAnswer(request: SeriesRequest) {
+function toOrderAnswer(request: SeriesRequest, branchId: string | null) {
   return {
     delivery_lat: request.delivery.latitude,
     delivery_lng: request.delivery.longitude,
     ...wireDetails(request, DETAIL_NAMES),
+    branch_id: branchId,
     pickup_lat: request.pickup?.latitude ?? null,
     pickup_lng: request.pickup?.longitude ?? null,
     product_type: request.productType ?? DEFAULT_PARCEL.productType,

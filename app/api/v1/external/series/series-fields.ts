@@ -6,18 +6,18 @@ import {
   FAILS_MINUTES_BEFORE,
   PLACED_HOURS_BEFORE,
   TRIED_EVERY_MINUTES,
-  WEEKDAYS,
 } from "@/lib/domain/ordering/series/series-rule";
 import { statedDetails } from "@/lib/http/endpoint/detail-fields";
 import {
+  clockTime,
   day,
   metadata,
   pickupFields,
   requiredCoordinate,
   requireWholePickup,
   toPickup,
+  weekday,
 } from "@/lib/http/endpoint/fields";
-import { failingWith } from "@/lib/http/endpoint/issues-of";
 import { allowSafePlaceField } from "@/lib/http/endpoint/order-safe-place";
 import { collectFields, toCollection } from "../quote/collect-fields";
 import { onFailedField, parcelFields } from "../quote/contract";
@@ -27,6 +27,7 @@ import { guardFields, toGuards } from "../quote/guard-fields";
 export const SERIES_REFUSALS = [
   "missing_coordinates",
   "invalid_coordinates",
+  "branch_not_found",
   "pickup_not_set",
   "invalid_pickup",
   "invalid_delivery",
@@ -54,7 +55,7 @@ export const seriesOrder = z
   .superRefine(requireWholePickup)
   .meta({ id: "SeriesOrderRequest" });
 
-export const weekdays = z.array(z.enum(WEEKDAYS).meta({ id: "Weekday" }));
+export const weekdays = z.array(weekday);
 
 export const daysField = weekdays
   .min(1)
@@ -64,13 +65,10 @@ export const daysField = weekdays
     examples: [["monday", "thursday"]],
   });
 
-export const pickupTimeField = z
-  .string()
-  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, failingWith({ kind: "no_clock_time" }))
-  .meta({
-    description: "When the parcel is to be picked up, on the clock of your market.",
-    examples: ["08:30"],
-  });
+export const pickupTimeField = clockTime.meta({
+  description: "When the parcel is to be picked up, on the clock of your market.",
+  examples: ["08:30"],
+});
 
 export const firstDayField = day.meta({
   description: "The first day that can have an order, in your timezone.",

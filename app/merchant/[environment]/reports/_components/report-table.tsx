@@ -60,7 +60,7 @@ export async function ReportTable({ report }: { report: OrderReport }) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={row.group} className="border-t border-border">
+              <tr key={row.pickupId ?? row.group} className="border-t border-border">
                 <th scope="row" className={`${NAME} font-semibold`}>
                   {nameOf(row.group, groupBy, messages)}
                 </th>
@@ -106,6 +106,11 @@ function minutesText({ median, p90 }: Minutes): string {
 }
 
 function nameOf(group: string | null, groupBy: ReportGroup, { table }: ReportsMessages): string {
-  if (group === null) return groupBy === "company" ? table.noCompany : table.noArea;
+  if (group === null) return noGroupOf(groupBy, table);
   return groupBy === "day" ? formatDay(group) : group;
+}
+
+function noGroupOf(groupBy: ReportGroup, table: ReportsMessages["table"]): string {
+  if (groupBy === "branch") return table.noBranch;
+  return groupBy === "company" ? table.noCompany : table.noArea;
 }

@@ -55,6 +55,7 @@ test("an order reads as it was placed", async () => {
     vehicle_class: "BIKE",
     distance_km: expect.closeTo(3.9, 1),
     eta_minutes: expect.any(Number),
+    branch_id: expect.stringMatching(/^pkp_/),
     pickup_address: "Shop 4",
     pickup_lat: merchant.pickup.latitude,
     pickup_lng: merchant.pickup.longitude,

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/http/endpoint/contract";
 import { requireTimes } from "@/lib/http/endpoint/fields";
-import { orderFilterFields, orderSummary } from "../contract";
+import { orderSummary } from "../contract";
+import { orderFilterFields } from "../filter-fields";
 
 const end = z
   .object({

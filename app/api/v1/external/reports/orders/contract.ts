@@ -11,7 +11,7 @@ import {
 } from "@/lib/domain/money/reports/order-report";
 import { REPORT_MAX_DAYS } from "@/lib/domain/money/reports/report-period";
 import { defineContract } from "@/lib/http/endpoint/contract";
-import { day, environment } from "@/lib/http/endpoint/fields";
+import { day, environment, searchText } from "@/lib/http/endpoint/fields";
 
 const count = (description: string) => z.int().meta({ description });
 const amount = (description: string) => z.number().meta({ description });
@@ -75,7 +75,7 @@ const figureFields = {
 
 export const readOrderReportContract = defineContract({
   operationId: "readOrderReport",
-  summary: "Read how orders went, by day, hour, area or courier company",
+  summary: "Read how orders went, by day, hour, area, courier company or branch",
   description: `The orders that were placed in a range of at most ${REPORT_MAX_DAYS} days, counted as the dashboard counts them: on time, at the first attempt, why others failed, how long they took and what they cost. Days and hours are on the clock of your market. With \`Accept: text/csv\` the rows come as CSV. It may be a few seconds old.`,
   tag: "Orders",
   scopes: ["read", "orders"],
@@ -87,9 +87,10 @@ export const readOrderReportContract = defineContract({
     end_date: day
       .optional()
       .meta({ description: "The last day, in your timezone. Default: today." }),
+    branch_id: searchText(64).optional().meta({ description: "Only the orders of this branch." }),
     group_by: z.enum(REPORT_GROUPS).default("day").meta({
       description:
-        "What each row stands for: a `day`, an `hour` of the day over all days, the `area` (town) of the destination, or the courier `company`.",
+        "What each row stands for: a `day`, an `hour` of the day over all days, the `area` (town) of the destination, the courier `company`, or the `branch` where riders collected.",
     }),
   }),
   response: z
@@ -114,7 +115,10 @@ export const readOrderReportContract = defineContract({
             .object({
               group: z.string().nullable().meta({
                 description:
-                  "`2026-11-21`, `14:00` for the hour that begins then, the town, or the name of the company. Null for destinations outside of all towns, and for orders without a rider.",
+                  "`2026-11-21`, `14:00` for the hour that begins then, the town, or the name of the company or branch. Null for destinations outside of all towns, for orders without a rider, and for those with a pickup of their own.",
+              }),
+              branch_id: z.string().nullable().meta({
+                description: "The branch of the row, by `branch`; null by anything else.",
               }),
               ...figureFields,
             })
@@ -122,7 +126,7 @@ export const readOrderReportContract = defineContract({
         )
         .meta({
           description:
-            "Every day of the range or every hour of the day, also without orders; areas and companies with orders, those with most orders first.",
+            "Every day of the range or every hour of the day, also without orders; areas, companies and branches with orders, those with most orders first.",
         }),
     })
     .meta({ id: "OrderReport" }),
@@ -140,7 +144,11 @@ export function toOrderReport(report: OrderReport, keysEnvironment: Environment)
     currency,
     group_by: report.groupBy,
     total: toFigures(report.total, currency),
-    rows: report.rows.map((row) => ({ group: row.group, ...toFigures(row, currency) })),
+    rows: report.rows.map((row) => ({
+      group: row.group,
+      branch_id: row.pickupId,
+      ...toFigures(row, currency),
+    })),
   };
 }
 

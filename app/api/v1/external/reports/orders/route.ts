@@ -11,6 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       readOrderReport(merchant, {
         startDate: query.start_date,
         endDate: query.end_date,
+        pickupId: query.branch_id,
         groupBy: query.group_by,
       }),
     { toJson: toOrderReport, toCsv: reportFile },

@@ -36,7 +36,13 @@ export const quoteRunContract = defineContract({
       environment,
     })
     .meta({ id: "RunQuote" }),
-  refusals: ["invalid_coordinates", "pickup_not_set", "invalid_pickup", "drops_refused"],
+  refusals: [
+    "invalid_coordinates",
+    "branch_not_found",
+    "pickup_not_set",
+    "invalid_pickup",
+    "drops_refused",
+  ],
 });
 
 export function toRunQuote(

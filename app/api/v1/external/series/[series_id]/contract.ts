@@ -62,6 +62,7 @@ export function toSeriesChange(body: z.output<typeof changeSeriesContract.body>)
   return {
     rule: isRuled ? rule : undefined,
     request: body.order && toSeriesRequest(body.order),
+    pickupId: body.order && (body.order.branch_id ?? null),
     status: body.status,
   };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "pickups" VALIDATE CONSTRAINT "pickups_default_in_both";
