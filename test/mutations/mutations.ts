@@ -1,4 +1,5 @@
 import { ACCESS } from "./access";
+import { BRANCH_GATES } from "./branches";
 import { CLOSING } from "./closing";
 import { COMPANY_SYSTEM } from "./company-system";
 import { COUNTERS } from "./counters";
@@ -44,6 +45,7 @@ export const MUTATIONS: Mutation[] = [
   ...SALES,
   ...SERIES_GATES,
   ...RIDER_CHOICE,
+  ...BRANCH_GATES,
   ...DOORS,
   ...NOT_ORDERED,
   ...SAFE_PLACES,
