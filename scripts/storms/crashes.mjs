@@ -97,6 +97,15 @@ export const CRASHES = {
       return runPartnerStorm(database.owner, breakable, size);
     },
   },
+  series: {
+    isByName: true,
+    size: { jumps: 30, kills: 4 },
+    run: async (life, database, size) => {
+      const { breakable } = await startBreakable(life, database);
+      const { runSeriesStorm } = await database.importTypeScript("test/storms/series.ts");
+      return runSeriesStorm(database.owner, breakable, size);
+    },
+  },
   "pay-run": {
     isByName: true,
     size: { riders: 200, kills: 20 },

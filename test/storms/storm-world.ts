@@ -44,7 +44,7 @@ async function createStormMerchant(owner: postgres.Sql, orders: number): Promise
   const key = mintCredential("svc_live_");
   const pickupId = newId("pkp");
   const [latitude, longitude] = [-13.9626, 33.7741];
-  await owner`select register_merchant(${id}, 'Storm merchant', 'MW', 100)`;
+  await owner`select register_merchant(${id}, 'Storm merchant', 'MW', ${orders * WALLET_MINOR_PER_ORDER})`;
   await owner`insert into pickups (id, merchant_id, name, landmark, latitude, longitude, is_default)
       values (${pickupId}, ${id}, 'Shop', 'Shop 4', ${latitude}, ${longitude}, true)`;
   await owner`select credit_wallet(${id}, 'live', ${orders * WALLET_MINOR_PER_ORDER}, 'Storm')`;
