@@ -153,6 +153,10 @@ export const PAGES: Record<string, Entry[]> = {
     ...as("merchant", `${LIVE}/settings/places`),
     ...as("newcomer", `${TEST}/settings/places`),
   ],
+  [`${merchant}/settings/riders/page.tsx`]: [
+    ...as("merchant", `${LIVE}/settings/riders`),
+    ...as("newcomer", `${TEST}/settings/riders`),
+  ],
   [`${merchant}/settings/company/page.tsx`]: as("merchant", `${LIVE}/settings/company`),
   [`${merchant}/settings/invoices/page.tsx`]: as("merchant", `${LIVE}/settings/invoices`),
   [`${merchant}/settings/notifications/page.tsx`]: [

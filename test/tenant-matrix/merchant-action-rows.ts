@@ -81,6 +81,17 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     findPinRequestAction: { reads: true, who: ORDERING, named: { pinRequest: "pinRequest" } },
     requestPinPageAction: { who: ORDERING, named: { id: "pinRequest" }, made: { id: "pin" } },
   },
+  [`${at}/settings/riders/actions.ts`]: {
+    setRiderPreferenceAction: {
+      who: whoMay("choose_riders"),
+      fields: { preference: "excluded", reason: "Was rude" },
+      named: { of: "order" },
+    },
+    removeRiderPreferenceAction: {
+      who: whoMay("choose_riders"),
+      named: { preferenceId: "riderPreference" },
+    },
+  },
   [`${at}/orders/[order_id]/actions.ts`]: {
     cancelOrderAction: { who: ORDERING, named: { orderId: "order" } },
     reassignOrderAction: {

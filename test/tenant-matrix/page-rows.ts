@@ -13,6 +13,8 @@ export type PageRow = {
   isAlwaysThere?: boolean;
   /** It has settings of its reader, which who only looks on does not get. */
   hasOwnSettings?: boolean;
+  /** It names the companies of the market to all its merchants. */
+  namesCompanies?: boolean;
   /** The objects that parameters of the address name, beside the folders in brackets. */
   search?: Record<string, Kind>;
 };
@@ -55,6 +57,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   [`${at}/settings/pickup/new/page.tsx`]: { who: ORDERING },
   [`${at}/settings/pickup/[pickup_id]/page.tsx`]: { who: ORDERING },
   [`${at}/settings/places/page.tsx`]: { who: MERCHANTS },
+  [`${at}/settings/riders/page.tsx`]: { who: MERCHANTS, namesCompanies: true },
   [`${at}/settings/company/page.tsx`]: { who: whoMay("manage_account", "merchant") },
   [`${at}/settings/invoices/page.tsx`]: { who: whoMay("change_billing") },
   [`${at}/settings/notifications/page.tsx`]: { who: MERCHANTS, hasOwnSettings: true },

@@ -17,6 +17,8 @@ export const PREPARED_MERCHANT_FORMS: PreparedForms = {
   disputeDeliveryByMerchantAction: delivered,
   addDisputeNoteAction: disputed,
   reassignOrderAction: assigned,
+  setRiderPreferenceAction: (form) =>
+    assigned({ ...form, fields: { orderId: form.fields.of ?? "" } }),
   insistOnOrderAction: async ({ fields }) => {
     await owner`update orders set not_ordered_at = now(), not_ordered_due_at = now() + interval '20 minutes'
       where id = ${fields.orderId ?? ""}`;

@@ -15,6 +15,7 @@ import { USUAL_RULES } from "../planner/rules";
 import { planDispatch } from "../plans/plan-dispatch";
 import { advanceDispatch } from "../search/advance-dispatch";
 import { readDispatchRuns } from "../search/read-dispatch-runs";
+import { listKnownRiders } from "./list-known-riders";
 import { readRidersInReach } from "./read-riders-in-reach";
 import { removeRiderPreference } from "./remove-rider-preference";
 
@@ -189,6 +190,22 @@ describe("a preferred rider", () => {
     const [{ minutes }] = await owner<[{ minutes: number }]>`select preferred_minutes() as minutes`;
     expect(USUAL_RULES.weights.preferred).toBe(minutes);
   });
+});
+
+test("a shop chooses among the riders who carried its orders, each by the newest one", async () => {
+  const shop = await contextOf(merchant);
+  const rider = await knownRider(merchant, 1);
+  const { id } = await placeOrder(merchant);
+  await moveOrder(merchant, id, "assigned");
+  await placeOrder(merchant);
+  const cancelled = await placeOrder(merchant);
+  await post(`/orders/${cancelled.id}/cancel`, merchant.liveKey);
+  expect(rider.orderId).not.toBe(id);
+  expect(await listKnownRiders(shop)).toEqual([
+    { orderId: id, name: "Chisomo Banda", carriedAt: expect.any(Date) },
+  ]);
+  expect(await listKnownRiders(await contextOf(merchant, "test"))).toEqual([]);
+  expect(await listKnownRiders(await contextOf(await createMerchant()))).toEqual([]);
 });
 
 test("what a shop sets for test orders changes no live one", async () => {

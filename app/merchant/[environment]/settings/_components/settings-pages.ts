@@ -12,7 +12,7 @@ export type SettingsPage = {
 
 /** The pages of settings that a person may see, in the order of the list. */
 export function settingsPages(
-  { pickup, places, notifications, business, brand, billing, account }: SettingsMessages,
+  { pickup, places, riders, notifications, business, brand, billing, account }: SettingsMessages,
   company: Pick<CompanyAccountMessages, "title" | "listed">,
   { merchant, user, isReadOnly }: MerchantCaller,
 ): SettingsPage[] {
@@ -22,6 +22,7 @@ export function settingsPages(
     { href: `${home}/brand`, title: brand.title, sub: brand.listed },
     { href: `${home}/pickup`, title: pickup.title, sub: pickup.listed },
     { href: `${home}/places`, title: places.title, sub: places.listed },
+    { href: `${home}/riders`, title: riders.title, sub: riders.listed },
     { href: `${home}/notifications`, title: notifications.title, sub: notifications.sub },
     {
       href: `${home}/invoices`,
