@@ -37,7 +37,7 @@ async function setPickup(page: Page, { press, fill }: Hand): Promise<void> {
   await expect(page.getByRole("button", { name: "Use my location" })).toBeVisible();
   await fill("Where do riders collect?", SHOP_FRONT);
   await fill("Address or landmark", "Next to the Total, Area 47");
-  await press("Save pickup");
+  await press("Save branch");
   await expect(page.getByText("Pickup not set")).toBeHidden();
 }
 

@@ -4,7 +4,7 @@ import { expect, test, type Page } from "./test";
 const PAGES = [
   ["Business", "business"],
   ["Logo and colour", "brand"],
-  ["Pickups", "pickup"],
+  ["Branches", "pickup"],
   ["Saved places", "places"],
   ["Invoice details", "invoices"],
 ] as const;
@@ -95,7 +95,7 @@ test("a shop with two pickups chooses one for an order and an import, which say 
   // Each day for one minute, so that it is closed now.
   for (const day of await page.getByLabel(/opens$/).all()) await day.fill("00:00");
   for (const day of await page.getByLabel(/closes$/).all()) await day.fill("00:01");
-  await page.getByRole("button", { name: "Save pickup" }).click();
+  await page.getByRole("button", { name: "Save branch" }).click();
   await expect(page.getByRole("main").getByText(name)).toBeVisible();
   await page.goto("/merchant/test/orders/new");
   await page.getByLabel("Pickup", { exact: true }).selectOption(name);

@@ -70,7 +70,7 @@ async function setPickup(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Use my location" })).toBeVisible();
   await page.getByLabel("Where do riders collect?").fill(`${PICKUP.latitude}, ${PICKUP.longitude}`);
   await page.getByLabel("Address or landmark").fill("Beside the boma");
-  await page.getByRole("button", { name: "Save pickup" }).click();
+  await page.getByRole("button", { name: "Save branch" }).click();
   await expect(page.getByText("Pickup not set")).toBeHidden();
 }
 

@@ -188,6 +188,7 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     },
     setDefaultPickupAction: { who: ORDERING, named: { pickupId: "pickup" } },
     removePickupAction: { who: ORDERING, named: { pickupId: "pickup" } },
+    openPickupAction: { who: ORDERING, named: { pickupId: "pickup" } },
   },
   [`${at}/settings/places/propose/actions.ts`]: {
     proposePlaceAction: {

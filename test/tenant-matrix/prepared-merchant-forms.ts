@@ -83,6 +83,10 @@ export const PREPARED_MERCHANT_FORMS: PreparedForms = {
       where id = ${importId}`;
     return {};
   },
+  openPickupAction: async ({ fields: { pickupId = "" } }) => {
+    await owner`update pickups set removed_at = now() where id = ${pickupId}`;
+    return {};
+  },
   rotateSecretAction: async ({ fields: { endpointId = "" } }) => {
     const [endpoint] = await owner<[{ mark: string }]>`
       select secret_mark(secret_sealed) as mark from webhook_endpoints where id = ${endpointId}`;

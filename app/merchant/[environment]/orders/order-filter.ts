@@ -12,6 +12,8 @@ export type OrderFilter = {
   concern?: OrderConcern | undefined;
   /** Orders of one run. */
   run?: string | undefined;
+  /** Orders of one branch. */
+  branch?: string | undefined;
   /** Days of the merchant's calendar, both included: `2026-11-21`. */
   from?: string | undefined;
   to?: string | undefined;
@@ -26,6 +28,8 @@ const ORDER_SORTINGS = ["oldest", "fee"] as const;
 type OrderSorting = (typeof ORDER_SORTINGS)[number];
 
 const RUN = /^run_[0-9A-Za-z]{22}$/;
+
+const BRANCH = /^pkp_[0-9A-Za-z]{22}$/;
 
 const CURSOR = /^[0-9A-Za-z_-]{1,200}$/;
 
@@ -61,6 +65,7 @@ export function readOrderFilter(
     group: STATUS_GROUPS.find((known) => known === group),
     concern: ORDER_CONCERNS.find((known) => known === concern),
     run: take("run", (text) => RUN.test(text)),
+    branch: take("branch", (text) => BRANCH.test(text)),
     from: take("from", isDay),
     to: take("to", isDay),
     sort: ORDER_SORTINGS.find((known) => known === sort),
@@ -79,12 +84,13 @@ export function orderAddress(path: string, filter: OrderFilter): string {
 
 /** The filter as the verbs take it. */
 export function toOrderSearch(filter: OrderFilter, timeZone: string) {
-  const { q, group, concern, run, from, to, sort } = filter;
+  const { q, group, concern, run, branch, from, to, sort } = filter;
   return {
     search: q,
     group,
     concern,
     runId: run,
+    pickupId: branch,
     sort,
     from: from === undefined ? undefined : startOfDay(from, timeZone),
     to: to === undefined ? undefined : endOfDay(to, timeZone),

@@ -11,6 +11,7 @@ import { PageHead } from "@/components/ui/page-head";
 import { mayPlaceOrders } from "@/lib/dashboard/may-place-orders";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
+import { listBranchNames } from "@/lib/domain/access/pickups/list-pickups";
 import { may } from "@/lib/domain/authority/rights";
 import { ORDERS, type OrdersMessages } from "@/lib/messages/orders.gen";
 import { columnsOf, ORDER_COLUMNS_COOKIE } from "./_components/order-columns";
@@ -34,7 +35,11 @@ export default async function OrdersPage({ params, searchParams }: OrdersPagePro
   const { environment } = await params;
   const { merchant, user, isReadOnly } = await requireMerchant(environment);
   const { timezone: timeZone } = merchant.market;
-  const [messages, given] = await Promise.all([readMessages(ORDERS), searchParams]);
+  const [messages, given, branches] = await Promise.all([
+    readMessages(ORDERS),
+    searchParams,
+    listBranchNames(merchant),
+  ]);
   const { filter, ignored } = readOrderFilter(
     { get: (name) => [given[name]].flat()[0] ?? null },
     timeZone,
@@ -54,7 +59,7 @@ export default async function OrdersPage({ params, searchParams }: OrdersPagePro
       />
       <Ignored messages={messages} names={ignored} />
       {filter.run && <RunHead merchant={merchant} runId={filter.run} />}
-      <OrderFilterBar path={path} filter={filter} />
+      <OrderFilterBar path={path} filter={filter} branches={branches} />
       {!isReadOnly && <SavedViews place="merchant" list="orders" of={merchant} user={user} />}
       <QueryProvider>
         <HydrationBoundary state={dehydrate(client)}>

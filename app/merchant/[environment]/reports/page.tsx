@@ -7,6 +7,7 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { reading } from "@/lib/dashboard/reading";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
+import { listBranchNames } from "@/lib/domain/access/pickups/list-pickups";
 import { readOrderReport } from "@/lib/domain/money/reports/read-order-report";
 import { REPORTS } from "@/lib/messages/reports.gen";
 import { ReasonsSection } from "./_components/reasons-section";
@@ -26,8 +27,9 @@ type ReportsPageProps = {
 export default async function ReportsPage({ params, searchParams }: ReportsPageProps) {
   const { merchant, user } = await requireMerchant((await params).environment);
   const search = readReportSearch(merchant, searchTexts(await searchParams));
-  const [messages, report] = await Promise.all([
+  const [messages, branches, report] = await Promise.all([
     readMessages(REPORTS),
+    listBranchNames(merchant),
     reading("order_report", () => readOrderReport(merchant, search)),
   ]);
   const home = `/merchant/${merchant.environment}`;
@@ -41,7 +43,7 @@ export default async function ReportsPage({ params, searchParams }: ReportsPageP
           <Button href={reportHref(`${home}/reports.csv`, search)}>{messages.downloadCsv}</Button>
         }
       />
-      <ReportForm path={path} search={search} />
+      <ReportForm path={path} search={search} branches={branches} />
       <PagePart reading={report} failure={messages.failure} retryHref={reportHref(path, search)}>
         {(value) =>
           value.total.placed === 0 ? (

@@ -34,8 +34,13 @@ test.each([
 });
 
 test("an address of its own shows the same report again", async () => {
-  const search = await searchOf("from=2026-11-02&to=2026-11-03&by=company");
-  expect(await searchOf(reportHref("", search).slice(1))).toEqual(search);
+  const branch = `pkp_${"a".repeat(22)}`;
+  for (const of of ["", `&branch=${branch}`]) {
+    const search = await searchOf(`from=2026-11-02&to=2026-11-03&by=company${of}`);
+    expect(search.pickupId).toBe(of === "" ? undefined : branch);
+    expect(await searchOf(reportHref("", search).slice(1))).toEqual(search);
+  }
+  expect((await searchOf("branch=x")).pickupId).toBeUndefined();
 });
 
 async function download(shop: TestMerchant, search: string) {

@@ -10,6 +10,8 @@ export type ReportSearch = {
   startDate: string;
   endDate: string;
   groupBy: ReportGroup;
+  /** Only the orders of this branch. */
+  pickupId?: string | undefined;
   /** The unreadable parameters; the usual days are shown in their place. */
   issues: Issue[];
   today: string;
@@ -17,13 +19,15 @@ export type ReportSearch = {
 
 const DEFAULT_PRESET: Preset = "7-days";
 
+const BRANCH = /^pkp_[0-9A-Za-z]{22}$/;
+
 /** A link may carry any text, so only its beginning is shown. */
 const TEXT_SHOWN = 24;
 
 /** The calendar of the database has no year zero, though ISO 8601 does. */
 const day = z.iso.date().refine((date) => date >= "0001-01-01");
 
-/** Reads period and grouping from an address; an empty field counts as left out. */
+/** Reads period, grouping and branch from an address; an empty field counts as left out. */
 export function readReportSearch(
   { market }: MerchantContext,
   given: URLSearchParams,
@@ -46,17 +50,31 @@ export function readReportSearch(
   const end = to ?? today;
   const period = hasDates ? { start: from ?? end, end } : usual;
   const groupBy = REPORT_GROUPS.find((group) => group === given.get("by")) ?? "day";
-  return { startDate: period.start, endDate: period.end, groupBy, issues, today };
+  const pickupId = [given.get("branch") ?? ""].find((text) => BRANCH.test(text));
+  return {
+    startDate: period.start,
+    endDate: period.end,
+    groupBy,
+    ...(pickupId !== undefined && { pickupId }),
+    issues,
+    today,
+  };
 }
 
 const isKnownPreset = (name: string | null): name is Preset => name !== null && isPreset(name);
 
 const unknown = (path: string, problem: FieldProblem): Issue => ({ path, problem });
 
-/** An address with the days and the grouping of a report. */
+/** An address with the days, the grouping and the branch of a report. */
 export function reportHref(
   path: string,
-  { startDate, endDate, groupBy }: Pick<ReportSearch, "startDate" | "endDate" | "groupBy">,
+  {
+    startDate,
+    endDate,
+    groupBy,
+    pickupId,
+  }: Pick<ReportSearch, "startDate" | "endDate" | "groupBy" | "pickupId">,
 ): string {
-  return `${path}?${new URLSearchParams({ from: startDate, to: endDate, by: groupBy }).toString()}`;
+  const days = { from: startDate, to: endDate, by: groupBy };
+  return `${path}?${new URLSearchParams({ ...days, ...(pickupId && { branch: pickupId }) }).toString()}`;
 }

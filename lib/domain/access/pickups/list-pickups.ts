@@ -3,6 +3,7 @@ import { db } from "@/db/client";
 import { pickups } from "@/db/schema";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofPickups } from "./of-pickups";
+import { PICKUPS_LIMIT } from "./save-pickup";
 
 export type SavedPickup = typeof pickups.$inferSelect;
 
@@ -38,4 +39,16 @@ export function listClosedPickups(merchant: MerchantContext): Promise<SavedPicku
     )
     .orderBy(desc(pickups.removedAt), asc(pickups.id))
     .limit(CLOSED_LISTED);
+}
+
+/** The names of a merchant's pickups, to choose orders by: open ones first, then by name. */
+export function listBranchNames(
+  merchant: MerchantContext,
+): Promise<{ id: string; name: string }[]> {
+  return db
+    .select({ id: pickups.id, name: pickups.name })
+    .from(pickups)
+    .where(and(eq(pickups.merchantId, merchant.merchantId), ofPickups(merchant)))
+    .orderBy(asc(isNotNull(pickups.removedAt)), asc(expression`lower(${pickups.name})`))
+    .limit(CLOSED_LISTED + PICKUPS_LIMIT);
 }

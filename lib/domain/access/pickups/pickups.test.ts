@@ -8,7 +8,8 @@ import { createMerchant, owner, type TestMerchant } from "@/test/world";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { listAudit } from "../audit/list-audit";
 import { atPickup } from "./at-pickup";
-import { listPickups } from "./list-pickups";
+import { listClosedPickups, listPickups } from "./list-pickups";
+import { openPickup } from "./open-pickup";
 import { removePickup } from "./remove-pickup";
 import { PICKUPS_LIMIT, savePickup, type PickupDraft } from "./save-pickup";
 import { setDefaultPickup } from "./set-default-pickup";
@@ -143,6 +144,19 @@ test("a removed pickup can't be chosen, changed, made the default or removed aga
     removePickup(context, id, person),
   ].map(refusalOf);
   expect(await Promise.all(refusals)).toEqual(Array(4).fill("branch_not_found"));
+});
+
+test("a closed pickup is opened again by its merchant, with its code, and is chosen as before", async () => {
+  await save();
+  const id = await save({ name: "Area 3", code: "A3" });
+  await removePickup(context, id, person);
+  expect((await listClosedPickups(context)).map(({ name }) => name)).toEqual(["Area 3"]);
+  const other = await contextOf(await createMerchant());
+  expect(await refusalOf(openPickup(other, id, person))).toBe("branch_not_found");
+  await openPickup(context, id, person);
+  expect(await listClosedPickups(context)).toEqual([]);
+  expect((await listPickups(context)).at(-1)).toMatchObject({ id, code: "A3" });
+  expect((await atPickup(context, id)).pickup).toMatchObject({ id });
 });
 
 test("another merchant neither sees, uses nor changes a pickup; both environments of its own do", async () => {

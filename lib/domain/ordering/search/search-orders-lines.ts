@@ -3,6 +3,7 @@ import type { orders } from "@/db/schema";
 import { csvLine } from "@/lib/core/csv";
 import { formatLocalTime } from "@/lib/core/format-local-time";
 import { toDecimal } from "@/lib/core/money";
+import { listBranchNames } from "../../access/pickups/list-pickups";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { collectedOf } from "../../pricing/quotes/collection";
 import { weightEstimateOf } from "../../pricing/quotes/parcel";
@@ -18,9 +19,12 @@ const LINES_PER_PAGE = 500;
 type OrderRow = typeof orders.$inferSelect;
 type Cell = string | number | null;
 
-type CsvColumn = [name: string, cell: (order: OrderRow, timezone: string) => Cell];
+/** What cells need beside their order: the timezone of their readers, and the names of branches. */
+type Around = { timezone: string; branches: ReadonlyMap<string, string> };
 
-/** The name and contents of each column, with the timezone of its readers. */
+type CsvColumn = [name: string, cell: (order: OrderRow, around: Around) => Cell];
+
+/** The name and contents of each column. */
 const FIRST_COLUMNS: CsvColumn[] = [
   ["order_id", ({ id }) => id],
   ["tracking_id", ({ trackingId }) => trackingId],
@@ -41,7 +45,7 @@ const FIRST_COLUMNS: CsvColumn[] = [
   ["currency", ({ currency }) => currency],
   ["source", ({ source }) => source],
   ["created_at", ({ createdAt }) => createdAt.toISOString()],
-  ["created_at_local", ({ createdAt }, timezone) => formatLocalTime(createdAt, timezone)],
+  ["created_at_local", ({ createdAt }, { timezone }) => formatLocalTime(createdAt, timezone)],
   ["delivered_at", ({ deliveredAt }) => deliveredAt?.toISOString() ?? null],
   ["cancelled_at", (order) => cancellationOf(order)?.cancelledAt.toISOString() ?? null],
 ];
@@ -59,6 +63,7 @@ const COLUMNS: CsvColumn[] = [
   ["collect_methods", ({ collectBy }) => collectBy],
   ["collected_amount", (order) => toDecimal(collectedOf(order), order.currency)],
   ["branch_id", ({ pickupId }) => pickupId],
+  ["branch", ({ pickupId }, { branches }) => branches.get(pickupId ?? "") ?? null],
 ];
 
 /**
@@ -69,6 +74,7 @@ export async function* readOrderLines(
   merchant: MerchantContext,
   search: OrderSearch,
 ): AsyncGenerator<string, void> {
+  const around = await readAround(merchant);
   let cursor: string | null | undefined;
   let head = csvLine(COLUMNS.map(([name]) => name));
   while (cursor !== null) {
@@ -77,7 +83,7 @@ export async function* readOrderLines(
       { ...search, cursor, limit: LINES_PER_PAGE },
       fromReplica,
     );
-    yield head + page.orders.map((order) => lineOf(order, merchant.market.timezone)).join("");
+    yield head + page.orders.map((order) => lineOf(order, around)).join("");
     head = "";
     cursor = page.nextCursor;
   }
@@ -88,11 +94,22 @@ export async function* readChosenLines(
   merchant: MerchantContext,
   orderIds: string[],
 ): AsyncGenerator<string, void> {
-  const chosen = await readOrders(merchant, orderIds);
-  const lines = chosen.map((order) => lineOf(order, merchant.market.timezone));
+  const [around, chosen] = await Promise.all([
+    readAround(merchant),
+    readOrders(merchant, orderIds),
+  ]);
+  const lines = chosen.map((order) => lineOf(order, around));
   yield csvLine(COLUMNS.map(([name]) => name)) + lines.join("");
 }
 
-function lineOf(order: OrderRow, timezone: string): string {
-  return csvLine(COLUMNS.map(([, cell]) => cell(order, timezone)));
+function lineOf(order: OrderRow, around: Around): string {
+  return csvLine(COLUMNS.map(([, cell]) => cell(order, around)));
+}
+
+async function readAround(merchant: MerchantContext): Promise<Around> {
+  const branches = await listBranchNames(merchant);
+  return {
+    timezone: merchant.market.timezone,
+    branches: new Map(branches.map(({ id, name }) => [id, name])),
+  };
 }

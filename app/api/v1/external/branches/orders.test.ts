@@ -2,9 +2,13 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { listRiderJobs } from "@/lib/domain/handover/rider-phone/list-rider-jobs";
 import { fanOutEvents } from "@/lib/domain/messaging/webhooks/fan-out-events";
+import { searchOrders } from "@/lib/domain/ordering/search/search-orders";
+import { readOrderLines } from "@/lib/domain/ordering/search/search-orders-lines";
+import type { OrderSearch } from "@/lib/domain/ordering/search/search-orders-scope";
 import { get, patch, post } from "@/test/api";
 import { branchBody, createBranch } from "@/test/branches";
 import { carriedOrder } from "@/test/handovers";
+import { contextOf } from "@/test/merchant-desk";
 import { createSeries, ordersOfSeries, seriesBody, workSeries } from "@/test/order-series";
 import { createOrder, placeOrder, quotedOrder } from "@/test/orders";
 import { createRun, dropAt } from "@/test/runs";
@@ -183,4 +187,22 @@ test("lists, exports and reports have the orders of a branch alone", async () =>
   const { group: _, branch_id: __, ...figures } = own;
   expect(alone).toEqual(figures);
   expect((await report("branch_id=unknown")).total.orders).toBe(0);
+});
+
+test("the dashboard's search, its counts and its file have the orders of a branch alone", async () => {
+  const { id } = await placeOrder(merchant, { ...TEST, fields: { branch_id: branch } });
+  const { id: other } = await placeOrder(merchant, TEST);
+  const context = await contextOf(merchant, "test");
+  const find = (search: OrderSearch) => searchOrders(context, { ...search, limit: 10 });
+  for (const search of [{}, { search: id }]) {
+    const { orders, counts } = await find({ ...search, pickupId: branch });
+    expect([orders.map((it) => it.id), counts.searching.count]).toEqual([[id], 1]);
+  }
+  expect((await find({ search: other, pickupId: branch })).orders).toEqual([]);
+  let text = "";
+  for await (const lines of readOrderLines(context, { pickupId: branch })) text += lines;
+  const [head, line, end] = text.split("\r\n");
+  expect(head).toMatch(/,branch_id,branch$/);
+  expect([line?.slice(0, id.length), end]).toEqual([id, ""]);
+  expect(line).toMatch(new RegExp(`,${branch},Old Town$`));
 });

@@ -38,7 +38,14 @@ export function PickupForm({ environment, present, backHref, ...map }: PickupFor
   const [state, send] = useActionState(savePickupAction, UNSENT);
   const values = state.outcome === "refused" ? state.values : present;
   const field = submittedFields({ ...state, values });
-  const shown = ["name", "where", "landmark", "contactPhone", ...Object.keys(state.fieldErrors)];
+  const shown = [
+    "name",
+    "code",
+    "where",
+    "landmark",
+    "contactPhone",
+    ...Object.keys(state.fieldErrors),
+  ];
   return (
     <form action={send} aria-label={messages.form} className="grid max-w-[40rem] gap-5">
       <RefusedNotice {...state} shown={shown} />
@@ -62,6 +69,14 @@ export function PickupForm({ environment, present, backHref, ...map }: PickupFor
         whereLabel={messages.where}
         landmarkLabel={messages.landmark}
         landmarkHint={messages.landmarkHint}
+      />
+      <Field
+        {...field("code")}
+        label={messages.code}
+        hint={messages.codeHint}
+        isOptional
+        maxLength={40}
+        autoComplete="off"
       />
       <RiderFields state={{ ...state, values }} />
       <div className="flex flex-wrap gap-2">

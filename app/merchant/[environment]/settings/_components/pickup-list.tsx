@@ -34,7 +34,7 @@ export async function PickupList({ messages, pickups, home, mayChange }: PickupL
 }
 
 function columnsFor(
-  { heads, isDefault, anyTime, shop }: Words,
+  { heads, isDefault, isTestOnly, anyTime, shop }: Words,
   texts: PickupMessages,
 ): Column<SavedPickup>[] {
   return [
@@ -45,10 +45,13 @@ function columnsFor(
       cell: (pickup) => (
         <>
           <span className="font-semibold">{pickup.name}</span>
-          {pickup.isDefault && (
+          {(pickup.isDefault || pickup.isTestOnly) && (
             <span className="ml-2 rounded-control bg-sunken px-2 py-0.5 text-meta whitespace-nowrap">
-              {isDefault}
+              {pickup.isDefault ? isDefault : isTestOnly}
             </span>
+          )}
+          {pickup.code !== null && (
+            <span className="block text-meta text-muted wrap-anywhere">{pickup.code}</span>
           )}
         </>
       ),

@@ -10,24 +10,35 @@ import { UNSENT } from "@/lib/core/form-state";
 import { SETTINGS } from "@/lib/messages/settings.gen";
 import { removePickupAction, setDefaultPickupAction } from "../pickup/actions";
 
-type PickupUseProps = { environment: string; pickupId: string; name: string; isDefault: boolean };
+type PickupUseProps = {
+  environment: string;
+  pickupId: string;
+  name: string;
+  isDefault: boolean;
+  isTestOnly: boolean;
+};
 
 /** Whether orders start here by default, and the end of its use. */
-export function PickupUse({ environment, pickupId, name, isDefault }: PickupUseProps) {
+export function PickupUse(props: PickupUseProps) {
+  const { environment, pickupId, name, isDefault, isTestOnly } = props;
   const messages = useMessages(SETTINGS).pickup;
   const [chosen, setDefault] = useActionState(setDefaultPickupAction, UNSENT);
   const [removed, remove] = useActionState(removePickupAction, UNSENT);
   if (isDefault) return <p>{messages.isDefaultExplains}</p>;
   return (
     <div className="grid justify-items-start gap-4">
-      <form action={setDefault} className="grid justify-items-start gap-2">
-        <RefusedNotice {...chosen} shown={[]} />
-        <HiddenFields fields={{ environment, pickupId }} />
-        <p>{messages.defaultExplains}</p>
-        <SubmitButton variant="secondary" pendingLabel={messages.pending}>
-          {messages.makeDefault}
-        </SubmitButton>
-      </form>
+      {isTestOnly ? (
+        <p>{messages.testOnlyExplains}</p>
+      ) : (
+        <form action={setDefault} className="grid justify-items-start gap-2">
+          <RefusedNotice {...chosen} shown={[]} />
+          <HiddenFields fields={{ environment, pickupId }} />
+          <p>{messages.defaultExplains}</p>
+          <SubmitButton variant="secondary" pendingLabel={messages.pending}>
+            {messages.makeDefault}
+          </SubmitButton>
+        </form>
+      )}
       <ConfirmFirst
         state={removed}
         send={remove}

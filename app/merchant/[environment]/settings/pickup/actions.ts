@@ -9,6 +9,7 @@ import { hoursFields, hoursOf } from "@/lib/dashboard/hours-fields";
 import { refuseField } from "@/lib/dashboard/read-amount";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { spotFields } from "@/lib/dashboard/spot-fields";
+import { openPickup } from "@/lib/domain/access/pickups/open-pickup";
 import { removePickup } from "@/lib/domain/access/pickups/remove-pickup";
 import { savePickup } from "@/lib/domain/access/pickups/save-pickup";
 import { setDefaultPickup } from "@/lib/domain/access/pickups/set-default-pickup";
@@ -31,6 +32,7 @@ export const savePickupAction = merchantAction(
       pickupId: z.string().default(""),
       newId: z.string().optional(),
       name: z.string().max(100),
+      code: z.string().max(40).default(""),
       contactName: z.string().max(200).default(""),
       contactPhone: z.string().max(40).default(""),
       note: z.string().max(500).default(""),
@@ -44,8 +46,9 @@ export const savePickupAction = merchantAction(
     if (hours && "wrong" in hours) {
       return refuseField(hours.wrong, (await readMessages(SETTINGS)).pickup.wrongHours);
     }
-    const { pickupId, newId, name, contactName, contactPhone, note } = fields;
-    const draft = { name, landmark, ...coordinates, hours, contactName, contactPhone, note };
+    const { pickupId, newId, name, code, contactName, contactPhone, note } = fields;
+    const details = { name, code, hours, contactName, contactPhone, note };
+    const draft = { ...details, landmark, ...coordinates };
     await savePickup(merchant, { id: pickupId || undefined, newId, ...draft }, user.userId);
     // The address is known only now, and the page is there.
     return redirect(`/merchant/${merchant.environment}/settings/pickup` as Route);
@@ -76,5 +79,19 @@ export const removePickupAction = merchantAction(
   async ({ merchant, user, fields: { pickupId } }): Promise<null> => {
     await removePickup(merchant, pickupId, user.userId);
     return redirect(`/merchant/${merchant.environment}/settings/pickup` as Route);
+  },
+);
+
+/** Opens a closed pickup again. */
+export const openPickupAction = merchantAction(
+  {
+    name: "open_pickup",
+    act: "set_places",
+    fields: z.object({ environment, pickupId: z.string() }),
+  },
+  async ({ merchant, user, fields: { pickupId } }) => {
+    await openPickup(merchant, pickupId, user.userId);
+    refresh();
+    return null;
   },
 );

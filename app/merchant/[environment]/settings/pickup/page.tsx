@@ -5,11 +5,12 @@ import { newId } from "@/lib/core/ids";
 import { mapGround } from "@/lib/core/map-ground";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
-import { listPickups } from "@/lib/domain/access/pickups/list-pickups";
+import { listClosedPickups, listPickups } from "@/lib/domain/access/pickups/list-pickups";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { may } from "@/lib/domain/authority/rights";
 import { readLargestTown } from "@/lib/domain/pricing/gazetteer/read-largest-town";
 import { SETTINGS } from "@/lib/messages/settings.gen";
+import { ClosedPickups } from "../_components/closed-pickups";
 import { PickupForm } from "../_components/pickup-form";
 import { PickupList } from "../_components/pickup-list";
 import { settingsHome } from "../_components/settings-pages";
@@ -22,7 +23,7 @@ type PickupPageProps = { params: Promise<{ environment: string }> };
 export default async function PickupPage({ params }: PickupPageProps) {
   const { merchant, user, isReadOnly } = await requireMerchant((await params).environment);
   const messages = await readMessages(SETTINGS);
-  const pickups = await listPickups(merchant);
+  const [pickups, closed] = await Promise.all([listPickups(merchant), listClosedPickups(merchant)]);
   const mayChange = may(user, "set_places");
   const home = settingsHome(merchant.environment);
   return (
@@ -51,6 +52,12 @@ export default async function PickupPage({ params }: PickupPageProps) {
           pickups={pickups}
           home={`${home}/pickup`}
           mayChange={mayChange}
+        />
+      )}
+      {mayChange && !isReadOnly && (
+        <ClosedPickups
+          environment={merchant.environment}
+          closed={closed.map(({ id, name, landmark }) => ({ id, name, landmark }))}
         />
       )}
     </>

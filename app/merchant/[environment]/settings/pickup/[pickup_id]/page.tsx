@@ -45,6 +45,7 @@ export default async function OnePickupPage({ params }: OnePickupPageProps) {
           pickupId={pickupId}
           name={pickup.name}
           isDefault={pickup.isDefault}
+          isTestOnly={pickup.isTestOnly}
         />
       </Section>
     </>
@@ -55,6 +56,7 @@ function presentOf({ id, name, landmark, hours, ...pickup }: SavedPickup): Recor
   return {
     pickupId: id,
     name,
+    code: pickup.code ?? "",
     where: formatCoordinates(pickup),
     landmark,
     contactName: pickup.contactName ?? "",
