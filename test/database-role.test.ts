@@ -35,7 +35,12 @@ test("the application signs in as itself, with a password of its own, and owns n
     hasScramPassword: true,
     owned: 0,
     // A pooler drops those of a connection.
-    settings: ["statement_timeout=10s", "lock_timeout=8s", "search_path=public, previous"],
+    settings: [
+      "statement_timeout=10s",
+      "lock_timeout=8s",
+      "search_path=public, previous",
+      "jit=off",
+    ],
     roles: ["tumiza_app"],
   });
 });
@@ -83,15 +88,16 @@ describe("the login of a database", () => {
     await owner`update drizzle.app_login set name = ${kept?.name}, password = ${kept?.password}`;
   });
 
-  test("of a version before finds the functions of the version before at the next start", async () => {
+  test("of a version before has this version's settings at the next start", async () => {
     const made = await openAppLogin(url);
     const { username } = new URL(made);
-    await owner.unsafe(`alter role ${username} reset search_path`);
+    await owner.unsafe(`alter role ${username} reset jit`);
     expect(await openAppLogin(url)).toBe(made);
     const connection = postgres(made, { max: 1 });
     expect([...(await connection`show search_path`)]).toEqual([
       { search_path: "public, previous" },
     ]);
+    expect([...(await connection`show jit`)]).toEqual([{ jit: "off" }]);
     await connection.end();
   });
 

@@ -81,14 +81,6 @@ test("the application's login sees whether the owner has brought the database to
   await database.sql`delete from drizzle.__drizzle_migrations where hash = 'x'`;
 });
 
-test("the application's login compiles no statement, also one that an older version made", async () => {
-  const login = new URL(await openAppLogin(database.url)).username;
-  await database.sql.unsafe(`alter role ${login} reset jit`);
-  const app = postgres(await openAppLogin(database.url), { max: 1 });
-  expect(await app`show jit`).toEqual([{ jit: "off" }]);
-  await app.end();
-});
-
 test("a login that the owner has given nothing finds nothing prepared and no password", async () => {
   const appUrl = await openAppLogin(database.url);
   await database.sql`revoke usage on schema drizzle from tumiza_app`;

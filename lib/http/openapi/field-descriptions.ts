@@ -21,6 +21,7 @@ export const FIELD_DESCRIPTIONS: Record<string, string> = {
   order_status: "The order's status as a label for people.",
   order_status_code: "The order's status for programs.",
   source: "Where the order was placed.",
+  day: "The day of the week.",
   created_at: "When it was created, in UTC.",
   updated_at: "When it last changed, in UTC.",
   occurred_at: "When it happened, in UTC.",
