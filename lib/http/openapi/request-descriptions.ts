@@ -23,6 +23,7 @@ export const REQUEST_DESCRIPTIONS: Record<string, string> = {
   delivery_id: "The id of a webhook delivery.",
   offer_id: "The id of an offer to one of your riders.",
   rider_id: "The number of one of your riders.",
+  preference_id: "The id of a preference.",
   cursor: "`next_cursor` of the page before, unchanged.",
   status: `A status: ${ORDER_STATUSES.map((code) => `\`${code}\``).join(", ")}, or its label.`,
   type: "Transactions of this type alone.",

@@ -38,7 +38,7 @@ const draft = (change: Partial<PickupDraft> = {}): PickupDraft => ({
 });
 
 beforeEach(async () => {
-  branch = await savePickup(context, draft(), person);
+  branch = await savePickup(await contextOf(merchant, "live"), draft(), person);
 });
 
 const atBranch = () => atPickup(context, branch);
@@ -89,7 +89,7 @@ test("a pickup that was removed places nothing, and says so", async () => {
 test("rows that a rider would collect while the pickup is closed are left out at first", async () => {
   const later = (new Date().getUTCDay() + 3) % 7;
   const hours = Array.from({ length: 7 }, (_, day) => (day === later ? OPEN : null));
-  await savePickup(context, draft({ id: branch, hours }), person);
+  await savePickup(await contextOf(merchant, "live"), draft({ id: branch, hours }), person);
   const id = await start([line(1), line(2)], await atBranch());
   expect(await checkImport(context, id)).toMatchObject({ ready: 0, leftOut: 2 });
   const [row] = await listImportRows(context, id, { limit: 1 });

@@ -28,6 +28,8 @@ const TABLES = [
   "collections",
   "door_points",
   "restricted_orders",
+  "order_reassignments",
+  "rider_preferences",
 ];
 
 /** Riders carry live orders alone. */
@@ -63,6 +65,8 @@ async function addTraces({ id: merchantId }: TestMerchant, { id }: { id: string 
   const person = { phone_key: "person of a purge", phone: "+265991234599", market_code: "MW" };
   await owner`insert into restrictions ${owner({ ...person, ends_at: new Date(Date.now() + 86_400_000) })} on conflict do nothing`;
   const rows: [table: string, row: Record<string, unknown>][] = [
+    ["order_reassignments", {}],
+    ["rider_preferences", { id: `rpf_${id}`, preference: "excluded" }],
     ["restricted_orders", { phone_key: person.phone_key, people: "{}", events: "{}" }],
     ["collections", { currency: "MWK", amount_minor: 100, collected_at: new Date() }],
     ["notifications", { id: `sms_${id}`, cause: id, step: "placed", phone }],

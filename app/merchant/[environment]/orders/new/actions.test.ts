@@ -279,7 +279,7 @@ describe("from another pickup", () => {
     const removed = await branch();
     await removePickup(await contextOf(merchant), removed, await createPerson(merchant));
     for (const pickup of [removed, await branch(await createMerchant())]) {
-      expect((await send({ pickup })).error?.label).toBe("Pickup not found");
+      expect((await send({ pickup })).error?.label).toBe("Branch not found");
     }
   });
 });
