@@ -50,6 +50,7 @@ test("cash that a rider took without a network for a cancelled order is decided 
     await phone.getByLabel("Given to you").fill("24,750");
     await phone.getByLabel(`I have ${AMOUNT}`).check();
     await phone.getByLabel("Recipient's PIN").fill(pin);
+    await expect(phone.getByText("The PIN is right.")).toBeVisible();
     await phone.getByRole("button", { name: "Complete delivery" }).click();
     await phone.context().setOffline(false);
     const took = phone.getByText(`You took ${AMOUNT} for an order that was cancelled.`);

@@ -35,6 +35,7 @@ test("a rider leaves a hint without a network, the next rider reads it, and the 
     await act(page, { kind, orderId });
   }
   await page.getByLabel("Recipient's PIN").fill(await pinOf(request, order));
+  await expect(page.getByText("The PIN is right.")).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Complete delivery" }).click();

@@ -72,6 +72,7 @@ test("a recipient pays by phone before the rider comes, and the rider asks for n
     await act(phone, { kind: "arrive", orderId: order.order_id });
     await expect(phone.getByText("Paid by phone. Collect no money.")).toBeVisible();
     await phone.getByLabel("Recipient's PIN").fill(await pinOf(request, order));
+    await expect(phone.getByText("The PIN is right.")).toBeVisible();
     await expect(phone.getByText(`Collect ${AMOUNT}`)).toHaveCount(0);
     await phone.getByRole("button", { name: "Complete delivery" }).click();
     await expect(phone.locator('[data-step="deliver"]')).toHaveCount(0);

@@ -168,6 +168,7 @@ test("a delivery takes seven taps, and five where the phone's position says the 
         await step(page, "deliver").click();
       });
       await page.getByLabel("Recipient's PIN").fill(pin);
+      await expect(page.getByText("The PIN is right.")).toBeVisible();
       await complete(page).click();
       taps += 2;
       expect(taps).toBe(isNoticed ? 5 : 7);

@@ -131,6 +131,7 @@ async function handOverByHand(phone: Page, desk: Page): Promise<void> {
   const orderId = (await dayOf(phone)).route.stops[0]?.orderId ?? "";
   for (const kind of ["depart", "arrive"]) await phone.locator(`[data-step="${kind}"]`).click();
   await phone.getByLabel("Recipient's PIN").fill(await pinOf(desk, orderId));
+  await expect(phone.getByText("The PIN is right.")).toBeVisible();
   await phone.getByRole("button", { name: "Complete delivery" }).click();
   await expect.poll(async () => (await dayOf(phone)).route.stops.length).toBe(3);
   await expect(phone.locator("[data-stop]")).toHaveCount(2);
