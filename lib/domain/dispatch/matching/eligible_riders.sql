@@ -3,7 +3,7 @@
 --   p_asked_before    riders who are not asked again
 --   p_vehicle_class   the smallest class that may be asked; null for any
 --   p_limit           the most riders to return; null for all
---   p_choice          the riders whom the merchant excludes
+--   p_choice          the riders that the merchant excludes
 create or replace function eligible_riders(
   p_pickup point,
   p_reach box,

@@ -5,11 +5,11 @@
 -- The score is the estimated minutes until the rider could be at the pickup: the ride, the rider's other jobs, and a
 -- price for each class above the needed one. Of equal scores, the rider who has waited longest for an order comes
 -- first. If sixteen idle riders of the needed class are among the 128 nearest, no rider beyond those sixteen can
--- score better, so the search ends there. A rider whom the merchant prefers comes before others who are at most
--- `preferred_minutes` sooner; one whom it excludes is not asked.
+-- score better, so the search ends there. A rider that the merchant prefers comes before others who are at most
+-- `preferred_minutes` sooner; one that it excludes is not asked.
 --   p_asked_before    riders who are not asked again
 --   p_vehicle_class   the smallest class that may be asked; null for any
---   p_choice          the riders whom the merchant excludes and prefers; null for none
+--   p_choice          the riders that the merchant excludes and prefers; null for none
 create or replace function rank_riders(
   p_market_code text,
   p_latitude double precision,

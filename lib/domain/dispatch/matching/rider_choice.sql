@@ -27,7 +27,7 @@ as $$
   select 3.0::double precision
 $$;
 
--- The riders whom the merchants of orders that go together exclude and prefer; null if they have chosen none.
+-- The riders that the merchants of orders that go together exclude and prefer; null if they have chosen none.
 create or replace function choice_together(p_orders orders[])
 returns rider_choice
 language sql
