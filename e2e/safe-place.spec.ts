@@ -56,6 +56,7 @@ test("a recipient chooses a safe place, and the rider leaves the parcel there wi
     mimeType: "image/jpeg",
     buffer: await noise(600),
   });
+  await expect(page.getByText(/^Photo saved/)).toBeVisible();
   await page.getByRole("button", { name: "I left it there" }).click();
   await context.setOffline(false);
 
