@@ -1,5 +1,6 @@
 "use client";
 
+import clsx from "clsx";
 import { LocateFixed } from "lucide-react";
 import { useState } from "react";
 import { useMessages } from "@/components/messages/use-messages";
@@ -21,7 +22,6 @@ export function GpsButton({ onFound }: { onFound: (found: Coordinates) => void }
   const messages = useMessages(LOCATION).gps;
   const isHydrated = useIsRunning();
   const [state, setState] = useState<GpsState>("idle");
-  if (!isHydrated) return null;
   const look = () => {
     setState("looking");
     navigator.geolocation.getCurrentPosition(
@@ -34,7 +34,7 @@ export function GpsButton({ onFound }: { onFound: (found: Coordinates) => void }
     );
   };
   return (
-    <div className="mt-1">
+    <div className={clsx("mt-1", !isHydrated && "invisible noscript:hidden")}>
       <Button
         size="small"
         isPending={state === "looking"}

@@ -1,5 +1,6 @@
 "use client";
 
+import clsx from "clsx";
 import { MapPin } from "lucide-react";
 import { useState } from "react";
 import { useMessages } from "@/components/messages/use-messages";
@@ -28,9 +29,8 @@ export function MapButton(props: MapButtonProps) {
       setState("no_answer");
     }
   };
-  if (!isHydrated) return null;
   return (
-    <div className="mt-1">
+    <div className={clsx("mt-1", !isHydrated && "invisible noscript:hidden")}>
       <Button
         size="small"
         aria-haspopup="dialog"
