@@ -1,6 +1,6 @@
 -- Finds the top-up that each unmatched line of a statement pays: the top-up whose reference is in the line, or else
--- the one declared paid by this payment; or the payment at a door that a rider stated by its reference. A line pays one top-up and a top-up is paid by one line, across all
--- statements. One statement is matched at a time. Unmatched lines get a reason.
+-- the one declared paid by this payment; or the payment at a door that a rider stated by its reference. A line pays one top-up
+-- and a top-up is paid by one line, across all statements. One statement is matched at a time. Unmatched lines get a reason.
 create or replace function match_statement_lines(p_statement_id text)
 returns void
 language plpgsql
@@ -24,6 +24,14 @@ begin
      and t.state = 'confirmed' and t.method = l.method
      and t.provider_transaction_id = l.provider_transaction_id;
 
+  -- Found under this reference before a statement showed it.
+  update bank_statement_lines l
+     set verdict = 'already_credited', stated_payment_id = s.id, note = null
+    from stated_payments s
+   where l.statement_id = p_statement_id and l.verdict = 'unmatched'
+     and s.decided_at is not null and (s.method, s.paid_reference) = (l.method, l.provider_transaction_id)
+     and s.received_minor = l.amount_minor;
+
   update bank_statement_lines l
      set top_up_id = c.top_up_id, note = null,
          verdict = case when l.amount_minor = c.amount_minor then 'matched'
@@ -44,6 +52,8 @@ begin
                     else t.reference || ' was ' || t.state || '.'
                   end
              from top_ups t where t.reference = l.reference),
+           (select 'A payment at a door was found under this reference, with another amount.' from stated_payments s
+             where s.method = l.method and s.paid_reference = l.provider_transaction_id and s.decided_at is not null limit 1),
            (select 'A rider stated this payment, and it was decided already.' from stated_payments s
              where s.method = l.method and s.reference = l.provider_transaction_id and s.decided_at is not null limit 1),
            'No top-up was requested with ' || l.reference || '.',

@@ -20,7 +20,11 @@ declare
   p stated_payments;
   l bank_statement_lines;
   v_method constant top_up_method := (select s.method from stated_payments s where s.id = p_id);
+  -- As match_statement_lines.
+  c_one_at_a_time constant bigint := 8270005;
 begin
+  -- A statement that is read meanwhile must see the reference, or this its line.
+  perform pg_advisory_xact_lock(c_one_at_a_time) where p_reference is not null;
   -- Lines are held before orders, as where they are confirmed.
   select * into l from bank_statement_lines w
    where w.method = v_method and w.provider_transaction_id = p_reference and w.verdict = 'unmatched' limit 1 for update;
