@@ -22,7 +22,7 @@ export type Doors = {
   taken: Map<string, number>;
   /** Cash that riders have on them. */
   pockets: Map<number, number>;
-  /** What recipients have paid of more that they owed. */
+  /** What recipients have paid of more that they owed, by order and rider. */
   parts: Map<string, number>;
   /** Payments that recipients sent to the platform's own number. */
   operator: Operator;
@@ -32,6 +32,8 @@ export type Doors = {
   paidAhead: Set<string>;
   isCalm: boolean;
 };
+
+export const partKey = (orderId: string, riderId: number | null) => `${orderId} ${riderId}`;
 
 type CollectingPhone = {
   owner: postgres.Sql;
@@ -133,7 +135,7 @@ async function bring(phone: CollectingPhone, job: RiderDay["jobs"][number]): Pro
 
 /** For cash, or for the reference of a payment; the same again where the rider has had either. */
 async function handOver(phone: CollectingPhone, job: RiderDay["jobs"][number], pin: string) {
-  const { owner, doors, had, stated } = phone;
+  const { owner, riderId, doors, had, stated } = phone;
   const { orderId } = job;
   const payment =
     stated.get(orderId) ??
@@ -143,7 +145,7 @@ async function handOver(phone: CollectingPhone, job: RiderDay["jobs"][number], p
     return;
   }
   stated.set(orderId, payment);
-  doors.parts.set(orderId, payment.amountMinor);
+  doors.parts.set(partKey(orderId, riderId), payment.amountMinor);
   keep(phone, { kind: "deliver", orderId, pin, payment }, STATED_AGO_MS);
 }
 
@@ -153,8 +155,9 @@ function take({ doors, riderId, had }: CollectingPhone, job: RiderDay["jobs"][nu
   const before = had.get(orderId);
   const isPart = Math.random() < PAYS_PART_SHARE;
   const minor = before ?? (isPart ? collectLeastMinor : collectMinor);
-  if (collectMinor > 0) doors.parts.set(orderId, minor);
-  else doors.parts.delete(orderId);
+  const part = partKey(orderId, riderId);
+  if (collectMinor > 0) doors.parts.set(part, minor);
+  else doors.parts.delete(part);
   if (before !== undefined) return before;
   had.set(orderId, minor);
   doors.taken.set(orderId, (doors.taken.get(orderId) ?? 0) + minor);

@@ -175,7 +175,7 @@ async function letItEnd(
                  where id = any (${moving}) and received_at is null
       union all select id, 'payment by reference is on no statement' from unnest(${sent}::text[]) id
       union all select provider_transaction_id, 'line is ' || verdict::text || ' and not confirmed' from bank_statement_lines
-                 where confirmed_at is null and verdict <> 'duplicate'
+                 where confirmed_at is null and verdict not in ('duplicate', 'already_credited')
       union all select id::text, 'rider still owes ' || cash_minor from riders where cash_minor <> 0
       order by 1, 2`,
     );

@@ -1,6 +1,6 @@
 import type postgres from "postgres";
 import type { CollectingShop } from "./collecting-desks";
-import type { Doors } from "./collecting-phones";
+import { type Doors, partKey } from "./collecting-phones";
 import type { MoodyPayChangu } from "./moody-paychangu";
 
 type Storm = {
@@ -22,8 +22,9 @@ type OrderRow = {
   /** What riders or the platform pay in place of its recipient, and what its shop goes without. */
   borneMinor: number;
   carriedMinor: number;
-  /** Whether it was delivered for a payment ahead, and another one by reference goes back. */
-  isPaidTwice: boolean;
+  riderId: number | null;
+  /** Whether it was delivered for a payment ahead, and what its rider took beside it goes back. */
+  isPaidAhead: boolean;
   announced: number[];
 };
 
@@ -113,8 +114,7 @@ function readOrders(owner: postgres.Sql) {
               from stated_payments s where s.order_id = o.id) as "borneMinor",
            (select coalesce(sum(s.amount_minor - coalesce(s.received_minor, 0)), 0)::float8
               from stated_payments s where s.order_id = o.id and s.verdict = 'shop_carries') as "carriedMinor",
-           exists (select from stated_payments s
-                    where s.order_id = o.id and s.rider_id = o.rider_id and s.why = 'paid_ahead') as "isPaidTwice",
+           o.rider_id as "riderId", o.paid_minor > 0 as "isPaidAhead",
            array(select (select count(*)::int from events e
                           where e.type = t.type and e.data ->> 'order_id' = o.id)
                    from unnest(array['collection.collected', 'collection.remitted', 'collection.paid_out'])
@@ -124,12 +124,13 @@ function readOrders(owner: postgres.Sql) {
 
 /** What the shop gets of an order: all of it, or the part that was paid, once it is delivered; else what people decided. */
 function dueOf(
-  { id, isDelivered, creditedMinor, carriedMinor, isPaidTwice }: OrderRow,
+  { id, riderId, isDelivered, creditedMinor, carriedMinor, isPaidAhead }: OrderRow,
   amountMinor: number,
   { parts }: Doors,
 ): number {
   if (!isDelivered) return creditedMinor;
-  return (isPaidTwice ? amountMinor : (parts.get(id) ?? amountMinor)) - carriedMinor;
+  const part = isPaidAhead ? undefined : parts.get(partKey(id, riderId));
+  return (part ?? amountMinor) - carriedMinor;
 }
 
 /** What a recipient is out of pocket by. */
