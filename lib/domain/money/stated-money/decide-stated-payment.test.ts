@@ -109,7 +109,8 @@ describe("a payment that no statement shows", () => {
     await decide(id, "found", typed);
     const books = await booksOf(orderId);
     const statement = await importStatement(one, { reference: typed, amount });
-    const lines = await owner`select verdict, stated_payment_id is not distinct from ${id} as "isLinked", note
+    const lines =
+      await owner`select verdict, stated_payment_id is not distinct from ${id} as "isLinked", note
       from bank_statement_lines where statement_id = ${statement}`;
     expect([...lines]).toEqual([line]);
     expect(await booksOf(orderId)).toEqual(books);
