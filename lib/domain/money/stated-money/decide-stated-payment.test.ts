@@ -95,27 +95,6 @@ describe("a payment that no statement shows", () => {
     await expectNoViolations([merchant], [phone.rider]);
   });
 
-  test.each([
-    { amount: 15_000, verdict: "already_credited", isLinked: true, note: null },
-    {
-      amount: 14_000,
-      verdict: "unmatched",
-      isLinked: false,
-      note: "A payment at a door was found under this reference, with another amount.",
-    },
-  ])("is found before its statement, which then shows $amount", async ({ amount, ...line }) => {
-    const { id, orderId } = await lateCase();
-    const typed = reference();
-    await decide(id, "found", typed);
-    const books = await booksOf(orderId);
-    const statement = await importStatement(one, { reference: typed, amount });
-    const lines =
-      await owner`select verdict, stated_payment_id is not distinct from ${id} as "isLinked", note
-      from bank_statement_lines where statement_id = ${statement}`;
-    expect([...lines]).toEqual([line]);
-    expect(await booksOf(orderId)).toEqual(books);
-  });
-
   test("is found on a line whose reference its rider mistyped, with the line's amount", async () => {
     const { id, orderId, merchant, phone } = await lateCase();
     const typed = reference();
