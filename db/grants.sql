@@ -48,8 +48,10 @@ grant execute on function
   fold_metric_deltas,
   create_endpoint, update_endpoint, fan_out_events, claim_deliveries, record_attempts,
   retry_deliveries, send_test_event, delete_endpoint, rotate_webhook_secret, secret_mark,
-  simulate_status, simulate_dispute, advance_test_clock, set_test_balance, start_robo_rider, step_robo_rider, note_test_request
+  simulate_status, simulate_dispute, advance_test_clock, set_test_balance, start_robo_rider, step_robo_rider, note_test_request,
+  register_robo_shop, make_sandbox_offer
   to tumiza_app;
+grant update (ended_at) on robo_shop_acts to tumiza_app;
 
 grant execute on function
   accept_offer, assign_rider, assign_orders, reorder_rider_stops,

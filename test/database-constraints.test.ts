@@ -144,11 +144,11 @@ describe("even the owner cannot", () => {
       "riders_jobs_within_limit",
     ],
     [
-      "let a test order have a rider",
+      "let a test order have a rider of live orders",
       () => `insert into orders select (jsonb_populate_record(null::orders, to_jsonb(o) ||
         '{"environment": "test", "id": "${newId("ord")}", "tracking_id": "${newId("trk")}"}')).*
         from orders o where id = '${order.id}'`,
-      "orders_test_has_no_rider",
+      "orders_test_rider_of_its_sandbox",
     ],
     [
       "use a tracking id twice",

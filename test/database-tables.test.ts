@@ -39,6 +39,7 @@ const WRITES: Record<string, string[]> = {
   quotes: ["insert"],
   request_log: ["insert"],
   rider_push_subscriptions: ["delete"],
+  robo_shop_acts: ["update ended_at"],
   sale_links: ["insert", "update closed_at", "update closed_by"],
   sale_photos: ["insert"],
   sale_requests: ["update decided_at", "update decided_by", "update state"],

@@ -5,6 +5,7 @@ import { fanOutEvents } from "@/lib/domain/messaging/webhooks/fan-out-events";
 import { GUIDE_FOLDER } from "@/lib/guide/snippets";
 import { api, post } from "./api";
 import { COMPANY_URL } from "./company-webhooks";
+import { createSandbox } from "./courier-sandbox";
 import { createGuideMerchant, GUIDE_BRANCH, GUIDE_ORDER, steady } from "./guide-merchant";
 import { openOfferOf } from "./offers";
 import { moveOrder, placeOrder } from "./orders";
@@ -178,6 +179,9 @@ test("every operation has an example, recorded as it is answered", async () => {
       ],
     },
   );
+  const sandbox = await createSandbox();
+  const wish = { scenario: "cash_at_door", driver_id: sandbox.riders[0], offer_seconds: 60 };
+  await send("makeSandboxOffer", sandbox.token, {}, wish);
   await fanOutEvents();
   await send("listCompanyEvents", courier.token, { search: "?limit=1" });
   await send("listCompanyEndpoints", courier.token);

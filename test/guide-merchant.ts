@@ -45,6 +45,8 @@ export async function createGuideMerchant(): Promise<TestMerchant> {
 const STEADY: Record<string, unknown> = {
   driver_id: 17,
   driver_reference_id: "R-017",
+  pin: "4821",
+  return_pin: "7305",
   duration_ms: 120,
   age_seconds: 5,
   url: "https://shop.example.com/webhooks",
@@ -88,8 +90,9 @@ function steadyValue(key: string, value: unknown): unknown {
       ]),
     );
   }
-  const isDrawing = key === "signature" && typeof value === "object";
-  const isSteady = isDrawing || value === COMPANY_URL;
+  // A drawing, and the answer of the step that is called so.
+  const isWhole = (key === "signature" || key === "pin") && typeof value === "object";
+  const isSteady = isWhole || value === COMPANY_URL;
   return key in STEADY && !isSteady ? STEADY[key] : value;
 }
 

@@ -20,6 +20,7 @@ import { workRoboRiders } from "@/worker/robo-riders";
 import { api, get, patch, post } from "./api";
 import { changeRows } from "./change-rows";
 import { receivedWebhook } from "./clients/guide-program";
+import { createSandbox } from "./courier-sandbox";
 import { createGuideMerchant, GUIDE_ORDER, steady } from "./guide-merchant";
 import { startLocalFront } from "./local-front";
 import { openOfferOf } from "./offers";
@@ -191,6 +192,7 @@ const REQUESTS = [
   "step",
   "positions",
   "webhook",
+  "sandbox",
 ];
 
 test.skipIf(!canRunLanguage("sh"))(
@@ -201,17 +203,10 @@ test.skipIf(!canRunLanguage("sh"))(
       fields: GUIDE_ORDER,
     });
     await fanOutEvents();
-    const courier = await createCourier();
-    const rider = await createRider(merchant.pickup, { courierId: courier.id, isOnline: false });
     writeFileSync(path.join(folder, "order.json"), JSON.stringify({ order_id: orderId }));
     const shown = REQUESTS.map((step) => readSnippet("requests", step)[0].code).join("\n\n");
     const program = writeProgram("requests.sh", shown.replaceAll(publicUrl, server.url));
-    const output = await run("sh", program, {
-      TUMIZA_KEY: merchant.testKey,
-      TUMIZA_TOKEN: courier.token,
-      RIDER_ID: rider.id,
-      ...(await offeredJob(merchant, courier.id)),
-    });
+    const output = await run("sh", program, await variablesFor(merchant));
     const answers = answersIn(output, REQUESTS);
     await expect(`${JSON.stringify(answers, null, 2)}\n`).toMatchFileSnapshot(
       path.join(GUIDE_FOLDER, "snippets/requests.json"),
@@ -219,11 +214,21 @@ test.skipIf(!canRunLanguage("sh"))(
   },
 );
 
-/** A live order that is offered to a rider of the company whose token the guide uses. */
-async function offeredJob(shop: TestMerchant, courierId: string) {
+/** What the guide's requests take: the keys of a shop and of a company, a rider of it, and an order that is offered to another. */
+async function variablesFor(shop: TestMerchant) {
+  const { id: courierId, token } = await createCourier();
+  const sandbox = await createSandbox();
+  const rider = await createRider(shop.pickup, { courierId, isOnline: false });
   await createRider(shop.pickup, { courierId });
-  const { id } = await placeOrder(shop, { fields: GUIDE_ORDER });
-  return { ORDER_ID: id, OFFER_ID: (await openOfferOf(id)).id };
+  const { id: orderId } = await placeOrder(shop, { fields: GUIDE_ORDER });
+  return {
+    TUMIZA_KEY: shop.testKey,
+    TUMIZA_TOKEN: token,
+    TUMIZA_TEST_TOKEN: sandbox.token,
+    RIDER_ID: rider.id,
+    ORDER_ID: orderId,
+    OFFER_ID: (await openOfferOf(orderId)).id,
+  };
 }
 
 /** What a page of the guide shows in a language, from its first request to its last. */
@@ -238,19 +243,12 @@ function requestsOf(page: string, file: Language): string {
 
 describe.each(READERS)("every page of the guide, read alone, in %s", (_, file) => {
   test.skipIf(!canRunLanguage(file))("sends requests that are answered", async () => {
-    const courier = await createCourier();
-    const rider = await createRider(merchant.pickup, { courierId: courier.id, isOnline: false });
     for (const { slug: page } of listGuidePages()) {
       const code = requestsOf(page, file);
       if (code.trim() === "") continue;
       const shop = await createGuideMerchant();
       const fresh = mkdtempSync(path.join(folder, "page-"));
-      const env = {
-        TUMIZA_KEY: shop.testKey,
-        TUMIZA_TOKEN: courier.token,
-        RIDER_ID: rider.id,
-        ...(await offeredJob(shop, courier.id)),
-      };
+      const env = await variablesFor(shop);
       const program = writeProgram(`${page}.${file}`, code);
       const lines = (await run(file, program, env, fresh)).trim().split("\n");
       for (const line of lines) expect(`${page}: ${line}`).toMatch(/^[\w-]+: \{.*\}$/);

@@ -157,6 +157,7 @@ const UNNAMED = {
     "lib/domain/messaging/texts/record-notification.ts",
     "lib/domain/money/payment-providers/settle-online-top-up.ts",
     "lib/domain/ordering/orders/announce-delays.ts",
+    "lib/domain/platform/sandbox/do-robo-shop-acts.ts",
     "lib/domain/platform/sandbox/step-robo-riders.ts",
     "lib/domain/platform/service/read-service-facts.ts",
     "lib/phone/list-outbox-texts.ts",

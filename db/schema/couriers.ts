@@ -121,8 +121,8 @@ export const riders = pgTable(
     unique("riders_reference_per_courier").on(table.courierId, table.environment, table.reference),
     // Dispatch searches by position, so a rider without one is never found.
     check(
-      "riders_of_tests_are_never_dispatched",
-      sql`${table.environment} = 'live' or (${table.location} is null and ${table.activeJobs} = 0)`,
+      "riders_of_tests_have_no_position",
+      sql`${table.environment} = 'live' or ${table.location} is null`,
     ),
     // Load columns stay out of the predicate, so that a reservation remains a heap-only update.
     index("riders_available_by_place")

@@ -236,33 +236,6 @@ export const importRowState = pgEnum("import_row_state", [
   "failed",
 ]);
 
-export const roboRiderScenario = pgEnum("robo_rider_scenario", [
-  "happy",
-  "late",
-  "rider_drops",
-  "receiver_absent",
-  "cancelled_by_rider",
-]);
-
-/** How a robo ride ended: with its last step, or because another status change moved the order. */
-export const roboRiderOutcome = pgEnum("robo_rider_outcome", ["played", "overtaken"]);
-
-/** The items with stored evidence; the rest of the go-live report is read from the test orders. */
-export const sandboxItem = pgEnum("sandbox_item", [
-  "replayed_key",
-  "handled_insufficient_funds",
-  "honoured_retry_after",
-  "verified_signature",
-  "ignored_duplicate",
-  "cancelled_order",
-  "simulated_status",
-]);
-
-export const sandboxExpectation = pgEnum("sandbox_expectation", [
-  "insufficient_funds",
-  "rate_limited",
-]);
-
 /** The reason why dispatch looked for a rider. */
 export const dispatchTrigger = pgEnum("dispatch_trigger", [
   "placed",

@@ -69,6 +69,7 @@ export * from "./rider-shifts";
 export * from "./rider-alarms";
 export * from "./rider-status-changes";
 export * from "./sandbox";
+export * from "./sandbox-enums";
 export * from "./customer-notes";
 export * from "./saved-views";
 export * from "./second-factors";

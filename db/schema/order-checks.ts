@@ -47,10 +47,6 @@ export function orderChecks(
     check("orders_pin_is_four_digits", sql`${table.deliveryPin} ~ '^[0-9]{4}$'`),
     check("orders_rating_in_stars", sql`${table.rating} between 1 and 5`),
     check(
-      "orders_test_has_no_rider",
-      sql`${table.environment} = 'live' or ${table.riderId} is null`,
-    ),
-    check(
       "orders_rider_has_courier",
       sql`(${table.riderId} is null) = (${table.courierId} is null)`,
     ),

@@ -11,15 +11,17 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import { instant } from "./columns";
-import {
-  environment,
-  roboRiderOutcome,
-  roboRiderScenario,
-  sandboxExpectation,
-  sandboxItem,
-} from "./enums";
+import { couriers } from "./couriers";
+import { environment } from "./enums";
 import { merchants } from "./merchants";
 import { orders } from "./orders";
+import {
+  roboRiderOutcome,
+  roboRiderScenario,
+  roboShopAct,
+  sandboxExpectation,
+  sandboxItem,
+} from "./sandbox-enums";
 
 /** A robo rider at work on a test order; each row is played step by step until it has an outcome. */
 export const roboRiders = pgTable(
@@ -56,6 +58,43 @@ export const roboRiders = pgTable(
       "robo_riders_finished_with_outcome",
       sql`(${table.finishedAt} is null) = (${table.outcome} is null)`,
     ),
+  ],
+);
+
+/** The merchant that places the test orders of a courier company's sandbox; it has no people and no keys. */
+export const roboShops = pgTable("robo_shops", {
+  courierId: text()
+    .primaryKey()
+    .references(() => couriers.id, { onDelete: "restrict" }),
+  merchantId: text()
+    .notNull()
+    .unique()
+    .references(() => merchants.id, { onDelete: "restrict" }),
+  createdAt: instant().notNull().defaultNow(),
+});
+
+/** What is to happen to a robo shop's order once it is accepted. */
+export const roboShopActs = pgTable(
+  "robo_shop_acts",
+  {
+    merchantId: text().notNull(),
+    environment: environment().notNull().default("test"),
+    orderId: text().notNull(),
+    act: roboShopAct().notNull(),
+    /** When it was done, or the order had moved on. */
+    endedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.merchantId, table.environment, table.orderId] }),
+    index("robo_shop_acts_waiting")
+      .on(table.orderId)
+      .where(sql`ended_at is null`),
+    foreignKey({
+      name: "robo_shop_acts_order",
+      columns: [table.merchantId, table.environment, table.orderId],
+      foreignColumns: [orders.merchantId, orders.environment, orders.id],
+    }).onDelete("restrict"),
+    check("robo_shop_acts_test_orders_only", sql`${table.environment} = 'test'`),
   ],
 );
 

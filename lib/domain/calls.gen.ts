@@ -227,6 +227,7 @@ type RoboRiderScenario =
   | "rider_drops"
   | "receiver_absent"
   | "cancelled_by_rider";
+type RoboShopAct = "change_address" | "cancel";
 type SandboxItem =
   | "replayed_key"
   | "handled_insufficient_funds"
@@ -2379,6 +2380,24 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from make_rider_pay_run(p_id => ${args.id}, p_courier_id => ${args.courierId}, p_after_id => ${args.afterId}, p_first_day => ${args.firstDay}, p_user_id => ${args.userId})`,
     );
   },
+  makeSandboxOffer: (
+    args: Given<{
+      courierId: string;
+      riderId: number;
+      orders: object;
+      feeMinor: number;
+      keyHours: number;
+      material: object;
+      offerSeconds: number;
+      act: RoboShopAct;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    one(
+      on<
+        [{ orderIds: string[]; material: object; isReplay: boolean }]
+      >`select order_ids as "orderIds", material, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from make_sandbox_offer(p_courier_id => ${args.courierId}, p_rider_id => ${args.riderId}, p_orders => ${json(args.orders)}::text::json, p_fee_minor => ${args.feeMinor}, p_key_hours => ${args.keyHours}, p_material => ${json(args.material)}::text::json, p_offer_seconds => ${args.offerSeconds}, p_act => ${args.act})`,
+    ),
   markOrderReady: async (
     args: Given<{ merchantId: string; environment: Environment; orderId: string }>,
     on: postgres.Sql = sql,
@@ -2908,6 +2927,20 @@ export const call = {
       on<
         [{ value: Date }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from register_courier_company(p_id => ${args.id}, p_name => ${args.name}, p_market_code => ${args.marketCode}, p_invitation_id => ${args.invitationId}, p_token_sha256 => ${args.tokenSha256}, p_email => ${args.email}, p_lifetime_days => ${args.lifetimeDays}, p_user_id => ${args.userId}) as result (value)`,
+    ),
+  registerRoboShop: (
+    args: Given<{
+      courierId: string;
+      merchantId: string;
+      phone: string;
+      sandboxBalanceMinor: number;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: string }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from register_robo_shop(p_courier_id => ${args.courierId}, p_merchant_id => ${args.merchantId}, p_phone => ${args.phone}, p_sandbox_balance_minor => ${args.sandboxBalanceMinor}) as result (value)`,
     ),
   rejectTopUp: async (
     args: Given<{ id: string; reason: string; userId: string }>,

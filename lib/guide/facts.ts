@@ -12,6 +12,10 @@ import { RETRY_DELAYS_SECONDS } from "@/lib/domain/messaging/webhooks/retry-sche
 import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from "@/lib/domain/order-status";
 import { mayCancel, MERCHANT_CANCEL_REASONS } from "@/lib/domain/ordering/orders/cancel-rules";
 import { GO_LIVE_ITEMS } from "@/lib/domain/platform/sandbox/go-live-items";
+import {
+  SANDBOX_SCENARIO_NAMES,
+  SANDBOX_SCENARIOS,
+} from "@/lib/domain/platform/sandbox/sandbox-scenarios";
 import { SANDBOX_KEPT_DAYS } from "@/lib/domain/sandbox-limits";
 import { GUIDE } from "@/lib/messages/guide.gen";
 import { pickerMarkup } from "./picker-markup";
@@ -77,6 +81,11 @@ export const FACTS: Record<string, () => string> = {
         `\`-13.96${decimals}, 33.79${decimals}\``,
         TEST_SCENARIOS[name].effect,
       ]),
+    ),
+  "sandbox-scenarios": () =>
+    table(
+      ["scenario", "What you get"],
+      SANDBOX_SCENARIO_NAMES.map((name) => [mono(name), SANDBOX_SCENARIOS[name].effect]),
     ),
   "go-live": () =>
     table(

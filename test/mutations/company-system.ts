@@ -72,4 +72,25 @@ export const COMPANY_SYSTEM: Mutation[] = [
     replace: 'return { merchantId, environment: "test" };',
     check: { vitest: ["app/api/courier/s2s/webhook-endpoints/route.test.ts"] },
   },
+  {
+    guarantee: "sandbox: an order that no test rider takes is searched for no more",
+    file: "lib/domain/dispatch/offers/offer_to_next_rider.sql",
+    find: "if o.environment = 'test' then",
+    replace: "if false then",
+    check: { vitest: ["app/api/courier/s2s/sandbox/offers/route.test.ts"] },
+  },
+  {
+    guarantee: "sandbox: a test order has no rider but a test rider of its sandbox",
+    file: "lib/domain/platform/sandbox/require_sandbox_rider.sql",
+    find: "r.environment = 'test' and r.courier_id",
+    replace: "r.courier_id",
+    check: { vitest: ["app/api/courier/s2s/sandbox/offers/route.test.ts"] },
+  },
+  {
+    guarantee: "sandbox: its orders are in no list of a company's live orders",
+    file: "lib/domain/ordering/orders/list-courier-orders.ts",
+    find: 'and(eq(orders.courierId, courierId), eq(orders.environment, "live"))',
+    replace: "eq(orders.courierId, courierId)",
+    check: { vitest: ["app/api/courier/s2s/sandbox/offers/route.test.ts"] },
+  },
 ];

@@ -119,8 +119,8 @@ const ORDERS: Mutation[] = [
   {
     guarantee: "runs: a bundle whose rider is gone passes on whole",
     file: "lib/domain/dispatch/search/orders_to_advance.sql",
-    find: "and is_first_of_bundle(f)",
-    replace: "",
+    find: "not is_available(r)) and is_first_of_bundle(f)",
+    replace: "not is_available(r))",
     check: { vitest: ["lib/domain/ordering/runs/run-offers.test.ts"] },
   },
   {

@@ -104,10 +104,10 @@ test("every id in a request has a known kind", () => {
 
 describe.each(operations)("$operationId", (operation) => {
   const { operationId, method, path, isOfMerchants } = operation;
-  const isTestOnly = path.includes("/external/test/");
+  const isTestOnly = path.includes("/external/test/") || path.includes("/s2s/sandbox/");
   const side = isOfMerchants ? "merchant" : "courier";
   // A company's orders are live ones.
-  const environments = !isOfMerchants ? LIVE : isTestOnly ? TEST : BOTH;
+  const environments = isTestOnly ? TEST : isOfMerchants ? BOTH : LIVE;
   const own = (environment: Environment) => keys[side][environment];
   const pair = (): Pair => (isOfMerchants ? world.merchants : world.couriers);
   const named = namesIn(operation).flatMap(([name, place]) => {
@@ -120,7 +120,7 @@ describe.each(operations)("$operationId", (operation) => {
 
   test("is Unauthorized without a key, and with one of the other kind", async () => {
     const others = keys[isOfMerchants ? "courier" : "merchant"];
-    const wrong = ["", others.live, others.test, ...(isTestOnly ? [keys.merchant.live] : [])];
+    const wrong = ["", others.live, others.test, ...(isTestOnly ? [keys[side].live] : [])];
     for (const secret of wrong) {
       const { status } = await ask(operation, secret, missing());
       expect(status).toBe(401);

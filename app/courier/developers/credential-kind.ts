@@ -41,4 +41,5 @@ export const OPERATIONS = {
   listCompanyWebhooks: "List webhook deliveries",
   retryCompanyWebhook: "Retry webhook delivery",
   listCompanyEvents: "List events",
+  makeSandboxOffer: "Get test offer",
 };

@@ -147,3 +147,10 @@ curl -sw "\n" "https://tumiza.example/api/courier/s2s/webhook-endpoints" \
   -H "Authorization: Bearer $TUMIZA_TOKEN" \
   -H "Content-Type: application/json" \
   -d '{"url": "https://courier.example.com/tumiza", "events": ["*"]}'
+
+# step: sandbox
+curl -sw "\n" "https://tumiza.example/api/courier/s2s/sandbox/offers" \
+  -H "Authorization: Bearer $TUMIZA_TEST_TOKEN" \
+  -H "Idempotency-Key: rehearsal-1" \
+  -H "Content-Type: application/json" \
+  -d '{"scenario": "cash_at_door", "offer_seconds": 60}'

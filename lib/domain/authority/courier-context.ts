@@ -13,7 +13,7 @@ declare const authority: unique symbol;
 export type CourierContext = {
   readonly [authority]: "courier";
   readonly courierId: string;
-  /** The environment of its riders; everything else of a courier is live. */
+  /** The environment of its riders and their orders; everything else of a courier is live. */
   readonly environment: Environment;
   /** IANA name of the market's timezone, in which a courier's days begin and end. */
   readonly timezone: string;

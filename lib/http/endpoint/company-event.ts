@@ -12,6 +12,9 @@ export const offerEventData = z
     order_id: z.string(),
     driver_id: z.int().meta({ description: "The number of the driver who is asked." }),
     driver_reference_id: z.string(),
+    bundle_id: z.string().nullable().meta({
+      description: "Offers of one bundle are answered together; null for one that is alone.",
+    }),
     state: z
       .enum(offerState.enumValues)
       .meta({ id: "OfferState" })

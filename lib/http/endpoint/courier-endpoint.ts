@@ -2,6 +2,7 @@ import { authenticateCourierToken } from "@/lib/domain/access/couriers/authentic
 import { requireTokenScope } from "@/lib/domain/access/credentials/require-scope";
 import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import type { CredentialScope } from "@/lib/domain/authority/credential-scopes";
+import { refuse } from "@/lib/domain/errors";
 import { MASK } from "@/lib/domain/platform/requests/masked-request";
 import type { Caller } from "@/lib/domain/platform/requests/request-recorder";
 import { bearerToken } from "../limits/caller";
@@ -32,7 +33,7 @@ export function courierEndpoint<C extends CourierContract>(
   handle: (call: CourierCall<C>) => Promise<Answer<C>>,
 ): Handler {
   return exchange(contract.operationId, async (it) => {
-    const courier = await authenticateCaller(it, authenticate);
+    const courier = await authenticateCaller(it, (headers) => authenticate(contract, headers));
     it.facts.courier_id = courier.courierId;
     it.caller = callerOf(courier);
     it.facts.environment = courier.environment;
@@ -66,8 +67,12 @@ function withoutUnlogged({ unlogged = [] }: CourierContract, json: JsonObject): 
 }
 
 /** `X-API-Key` belongs to merchants and is not read here (spec: Authentication, Courier S2S API). */
-function authenticate(headers: Headers): Promise<CourierContext> {
-  return authenticateCourierToken(bearerToken(headers));
+async function authenticate(contract: CourierContract, headers: Headers): Promise<CourierContext> {
+  const courier = await authenticateCourierToken(bearerToken(headers));
+  if (contract.environment && contract.environment !== courier.environment) {
+    return refuse("unauthorized");
+  }
+  return courier;
 }
 
 function scopesOf({ actor }: CourierContext): readonly CredentialScope[] {

@@ -180,9 +180,27 @@ export const JOURNEYS: Journey[] = [
     ],
   },
   {
+    name: "Sandbox of a courier company",
+    description:
+      "Needs `courier_token`, a test token of a courier company with the scope `work_orders`. It gets an offer for a test rider.",
+    steps: [
+      {
+        operationId: "listRiders",
+        name: "List the test riders",
+        keeps: { rider_id: "riders[0].driver_id", driver_id: "riders[0].driver_id" },
+      },
+      {
+        operationId: "setRiderStatus",
+        name: "Bring a test rider online",
+        body: { status: "available" },
+      },
+      { operationId: "makeSandboxOffer" },
+    ],
+  },
+  {
     name: "Orders of a courier company",
     description:
-      "Needs `courier_live_token`, and two open offers to your riders, because test orders have no rider. It accepts a real order and declines another one.",
+      "Needs `courier_live_token`, and two open offers to your riders. It accepts a real order and declines another one.",
     token: "courier_live_token",
     steps: [
       { operationId: "listOffers", keeps: { offer_id: "offers[0].offer_id" } },

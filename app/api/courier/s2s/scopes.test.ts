@@ -31,6 +31,7 @@ const WORKS_ORDERS: Record<string, boolean> = {
   listCompanyWebhooks: true,
   retryCompanyWebhook: true,
   listCompanyEvents: true,
+  makeSandboxOffer: true,
 };
 
 const operations = contracts
@@ -40,27 +41,29 @@ const operations = contracts
     method: method.toUpperCase(),
     path: path.replace("{rider_id}", "999999999").replace(/\{\w+\}/g, "ord_0000000000000000000000"),
     hasBody: contract.body !== undefined,
+    environment: contract.environment ?? ("live" as const),
   }));
 
-let tokens: { plain: string; working: string; workingOnly: string };
+let tokens: Record<"live" | "test", { plain: string; working: string; workingOnly: string }>;
 
 beforeAll(async () => {
   const { id } = await createCourier();
-  tokens = {
-    plain: await createToken(id, { scopes: ["full"] }),
-    working: await createToken(id, { scopes: ["full", "work_orders"] }),
-    workingOnly: await createToken(id, { scopes: ["work_orders"] }),
-  };
+  const tokensOf = async (environment: "live" | "test") => ({
+    plain: await createToken(id, { environment, scopes: ["full"] }),
+    working: await createToken(id, { environment, scopes: ["full", "work_orders"] }),
+    workingOnly: await createToken(id, { environment, scopes: ["work_orders"] }),
+  });
+  tokens = { live: await tokensOf("live"), test: await tokensOf("test") };
 });
 
 test("the table has every operation", () => {
   expect(operations.map(({ id }) => id).sort()).toEqual(Object.keys(WORKS_ORDERS).sort());
 });
 
-describe.each(operations)("$id", ({ id, method, path, hasBody }) => {
-  const call = (token: keyof typeof tokens) =>
+describe.each(operations)("$id", ({ id, method, path, hasBody, environment }) => {
+  const call = (token: keyof typeof tokens.live) =>
     api(method, path, {
-      headers: { Authorization: `Bearer ${tokens[token]}` },
+      headers: { Authorization: `Bearer ${tokens[environment][token]}` },
       ...(hasBody && { body: "{" }),
     });
 

@@ -1,6 +1,6 @@
-import { and, eq, sql as expression } from "drizzle-orm";
+import { and, eq, notExists, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
-import { markets, merchants, orders, wallets, webhookEndpoints } from "@/db/schema";
+import { markets, merchants, orders, roboShops, wallets, webhookEndpoints } from "@/db/schema";
 import { isId } from "@/lib/core/ids";
 import type { AdminContext } from "../../authority/admin-context";
 import {
@@ -24,7 +24,7 @@ export async function listMerchants(
   filter: CompaniesFilter,
 ): Promise<CompaniesPage<ListedMerchant>> {
   const rows = await selectMerchants()
-    .where(BY_NAME.filteredBy(filter))
+    .where(and(BY_NAME.filteredBy(filter), isNoRoboShop))
     .orderBy(...BY_NAME.order)
     .limit(filter.limit + 1);
   return pageOfCompanies(rows, filter.limit);
@@ -46,6 +46,13 @@ function selectMerchants() {
     .innerJoin(markets, eq(markets.code, merchants.marketCode))
     .innerJoin(wallets, and(eq(wallets.merchantId, merchants.id), eq(wallets.environment, "live")));
 }
+
+const isNoRoboShop = notExists(
+  db
+    .select({ merchantId: roboShops.merchantId })
+    .from(roboShops)
+    .where(eq(roboShops.merchantId, merchants.id)),
+);
 
 /** Live orders of the last 7 days. */
 const weekOrders = db

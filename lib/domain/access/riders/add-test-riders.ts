@@ -12,7 +12,7 @@ const TEST_RIDERS = [
 
 /**
  * Gives a courier company the riders that its sandbox begins with, unless it has some. They are offline, and
- * no order is ever placed on them.
+ * get offers of the sandbox alone.
  *
  * @throws role_not_allowed
  */

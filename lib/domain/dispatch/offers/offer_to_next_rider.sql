@@ -2,7 +2,8 @@
 -- offers them to that rider. If no rider has room for all, each order gets its own. Orders are offered at once or
 -- after the market's hold; a run is already planned and is not held. No rider who could answer is asked twice. A search without a
 -- rider is recorded too. Scheduled orders are not offered before their time, nor any after the end of its search, nor one that
--- its recipient says they didn't order. The caller has locked the orders' rows.
+-- its recipient says they didn't order. A test order is cancelled: its sandbox has no other company. The caller has locked the
+-- orders' rows.
 --   p_waits   false if the caller has locked a rider
 create or replace function offer_to_next_rider(
   p_orders orders[],
@@ -22,6 +23,14 @@ declare
 begin
   select k.* into m
     from merchants t join markets k on k.code = t.market_code where t.id = o.merchant_id;
+  if o.environment = 'test' then
+    update orders w set rider_id = null, courier_id = null from unnest(p_orders) t
+     where (w.merchant_id, w.environment, w.id) = (t.merchant_id, t.environment, t.id);
+    perform change_order_status(t.merchant_id, t.environment, t.id, 'cancelled', 'cancelled', 'system',
+              'No rider took the order in time.', false, null, p_reason_code => 'no_rider_found')
+       from unnest(p_orders) t;
+    return;
+  end if;
   if o.dispatch_at > now() or o.not_ordered_at is not null then
     return;
   end if;

@@ -1,13 +1,15 @@
 -- Records a search for a rider of an order. If the search found the reserved rider, the order is offered to that
 -- rider, unless the offer is to open later. An offer never outlasts the search.
---   p_plan   why the planner chose the rider, if it did
+--   p_plan            why the planner chose the rider, if it did
+--   p_offer_seconds   how long it is open; null for the market's time
 create or replace function open_offer(
   p_order orders,
   p_trigger dispatch_trigger,
   p_radius_m integer,
   p_candidates jsonb,
   p_to_pickup_m integer,
-  p_plan json default null
+  p_plan json default null,
+  p_offer_seconds integer default null
 ) returns void
 language plpgsql
 as $$
@@ -29,9 +31,9 @@ begin
      pay_minor, rider_pay_minor, to_pickup_m, expires_at)
   select 'off_' || replace(gen_random_uuid()::text, '-', ''),
          p_order.merchant_id, p_order.environment, p_order.id, run.id, p_order.rider_id, c.id,
-         c.auto_accepts_offers, courier_share(p_order),
+         c.auto_accepts_offers and p_order.environment = 'live', courier_share(p_order),
          rider_pay_of(rider_pay_terms_of(c.id, p_order.rider_id), p_order.fee_minor), p_to_pickup_m,
-         least(now() + make_interval(secs => m.offer_seconds),
+         least(now() + make_interval(secs => coalesce(p_offer_seconds, m.offer_seconds)),
                search_ends_at(p_order, m))
     from run, couriers c, merchants t
     join markets m on m.code = t.market_code

@@ -1,6 +1,7 @@
 -- Does what is due for a searching order (see `orders_to_advance`), and returns whether it did. An order that another
 -- worker has locked is left to that worker. An order whose search has lasted as long as its market allows is
--- cancelled and refunded, and a test order that waited for a rider as well: nothing else is due for it.
+-- cancelled and refunded, and a test order that waited for a rider as well. Beside that, only the end of its offer in a company's
+-- sandbox is due for a test order.
 create or replace function advance_order(
   p_merchant_id text,
   p_environment environment,
@@ -21,7 +22,7 @@ declare
 begin
   select * into o from orders
    where merchant_id = p_merchant_id and environment = p_environment and id = p_order_id
-     and status = 'searching' and (environment = 'live' or wait_until is not null) and not_ordered_at is null
+     and status = 'searching' and (environment = 'live' or wait_until is not null or courier_id is not null) and not_ordered_at is null
      for update skip locked;
   if not found then
     return false;
@@ -41,7 +42,7 @@ begin
   if search_ends_at(o, m) <= now() then
     perform change_order_status(o.merchant_id, o.environment, o.id, 'cancelled', 'cancelled', 'system',
       'No rider took the order in time.', false, null, p_reason_code => 'no_rider_found');
-  elsif o.environment = 'test' then
+  elsif o.environment = 'test' and (f.id is null or f.expires_at > now()) then
     return false;
   elsif f.id is null and o.offer_at is not null and v_gets_offers then
     if o.offer_at > now() then

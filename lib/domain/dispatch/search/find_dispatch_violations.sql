@@ -16,6 +16,10 @@ as $$
     from orders o
    where o.environment = 'live' and o.status not in ('searching', 'cancelled') and o.rider_id is null
   union all
+  select 'order has a rider of its own environment', o.id
+    from riders r join orders o on o.rider_id = r.id
+   where r.environment = 'test' and o.environment = 'live' or r.environment = 'live' and o.environment = 'test'
+  union all
   select 'rider is suspended with its company, or alone', r.id::text
     from riders r join couriers c on c.id = r.courier_id
    where r.is_suspended <> (c.suspended_at is not null or r.suspended_at is not null)

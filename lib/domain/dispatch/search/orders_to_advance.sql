@@ -2,7 +2,8 @@
 -- rider accepts automatically, an offer ran out or is to open, the asked or reserved rider left dispatch, the last
 -- search found no rider a while ago, or the search has lasted long enough. Of orders that go together, only the first
 -- is returned, and none that its recipient says they didn't order. An order that waits longer than the market's search
--- time searches less often. Test orders have no riders: only the end of their wait is due. The caller checks again with
+-- time searches less often. Of a test order
+-- only the end of its wait, or of an offer in a company's sandbox, is due. The caller checks again with
 -- the order's row locked.
 create or replace function orders_to_advance(p_limit integer)
 returns table (merchant_id text, environment environment, order_id text)
@@ -40,6 +41,10 @@ begin
     union all
     (select o.merchant_id, o.environment, o.id from orders o
       where o.status = 'searching' and o.environment = 'test' and o.wait_until <= now() and o.not_ordered_at is null
-      order by o.wait_until limit p_limit);
+      order by o.wait_until limit p_limit)
+    union all
+    (select f.merchant_id, f.environment, f.order_id from offers f
+      where f.state = 'open' and f.environment = 'test' and f.expires_at <= now() and is_first_of_bundle(f)
+      order by f.expires_at limit p_limit);
 end
 $$;

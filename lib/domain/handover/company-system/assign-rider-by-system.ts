@@ -13,8 +13,8 @@ type Assigned = { orderId: string; riderId: number; isFarConfirmed: boolean };
  * Assigns an order that one of the company's riders has or is offered to a rider of its choice, until the parcel is picked
  * up. Assigning it to its rider again changes nothing.
  *
- * @throws role_not_allowed; order_not_found also for one of another company, and in the sandbox, where orders have no
- *   riders; order_status_conflict, rider_not_found, rider_cannot_carry; rider_far_away unless that is confirmed
+ * @throws role_not_allowed; order_not_found also for one of another company, and in the sandbox, where a job stays
+ *   with its rider; order_status_conflict, rider_not_found, rider_cannot_carry; rider_far_away unless that is confirmed
  */
 export async function assignRiderBySystem(
   courier: CourierContext,

@@ -18,7 +18,7 @@ declare
   v_after constant text := case when is_under_way(p_order.status) then p_order.courier_id end;
   v_courier_id constant text := coalesce(v_after, v_before);
 begin
-  if p_order.environment = 'test' or v_courier_id is null or not hears_events(v_courier_id, p_order.environment) then
+  if v_courier_id is null or not hears_events(v_courier_id, p_order.environment) then
     return;
   end if;
   perform append_company_event(

@@ -17,6 +17,7 @@ begin
             'order_id', p_offer.order_id,
             'driver_id', r.id,
             'driver_reference_id', r.reference,
+            'bundle_id', p_offer.bundle_id,
             'state', p_offer.state,
             'merchant_name', t.name,
             'pickup_lat', o.pickup_latitude,

@@ -1,5 +1,5 @@
 -- Announces to a courier's pages that an order of its riders came, moved on or left. If an order passes from one
--- company to another, both get it. A test order has no rider and no courier.
+-- company to another, both get it. Test orders are in no page of a company.
 create or replace function announce_new_order_to_courier()
 returns trigger
 language plpgsql

@@ -22,7 +22,7 @@ export type CourierOrders = { open: OperationsOrder[]; over: OperationsOrder[] }
  * ended ones.
  */
 export async function listCourierOrders({ courierId }: CourierContext): Promise<CourierOrders> {
-  const isTheirs = eq(orders.courierId, courierId);
+  const isTheirs = and(eq(orders.courierId, courierId), eq(orders.environment, "live"));
   const [open, over] = await Promise.all([
     selectOperationsOrders()
       .where(and(isTheirs, IS_OPEN))

@@ -12,7 +12,13 @@ export function listOrdersOfCourier(
   { limit }: { limit: number },
 ): Promise<OperationsOrder[]> {
   return selectOperationsOrders()
-    .where(and(eq(orders.courierId, requireId("cou", courierId)), IS_OPEN))
+    .where(
+      and(
+        eq(orders.courierId, requireId("cou", courierId)),
+        eq(orders.environment, "live"),
+        IS_OPEN,
+      ),
+    )
     .orderBy(asc(orders.createdAt), asc(orders.id))
     .limit(limit);
 }

@@ -26,7 +26,7 @@ export function listRiderOrdersByPlatform(
 
 function listOpen(whose: SQL | undefined): Promise<OperationsOrder[]> {
   return selectOperationsOrders()
-    .where(and(whose, IS_OPEN))
+    .where(and(whose, eq(orders.environment, "live"), IS_OPEN))
     .orderBy(asc(orders.createdAt), asc(orders.id))
     .limit(OPEN_MAX);
 }

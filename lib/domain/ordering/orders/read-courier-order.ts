@@ -15,7 +15,11 @@ export async function readCourierOrder(
 ): Promise<FollowedOrder> {
   // By the courier's riders, whose index finds an order by its id alone.
   const [order] = await selectOperationsOrders().where(
-    and(eq(riders.courierId, courierId), eq(orders.id, requireId("ord", orderId))),
+    and(
+      eq(riders.courierId, courierId),
+      eq(orders.environment, "live"),
+      eq(orders.id, requireId("ord", orderId)),
+    ),
   );
   return withEvents(order);
 }

@@ -36,7 +36,7 @@ begin
      cross join lateral (
        select count(*) as offers
          from riders r join offers f on f.rider_id = r.id
-        where r.courier_id = c.id and f.state = 'expired'
+        where r.courier_id = c.id and f.environment = 'live' and f.state = 'expired'
           and f.created_at >= d.starts and f.created_at < d.ends) missed
   )
   insert into alerts (kind, courier_id, cause, facts)

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
 import { api } from "@/test/api";
+import { createSandbox, sandboxJob } from "@/test/courier-sandbox";
 import { expectNoViolations } from "@/test/invariants";
 import { placeOrder } from "@/test/orders";
 import { createPerson } from "@/test/people";
@@ -32,13 +33,14 @@ const TABLES = [
   "rider_preferences",
 ];
 
-/** Riders carry live orders alone. */
+/** Test riders carry the orders of their company's sandbox. */
+const OF_SANDBOXES = ["offers", "rider_actions", "robo_shop_acts"];
+
+/** Only live orders have them. */
 const OF_LIVE_ORDERS = [
   "adjustments",
   "collection_payments",
   "left_cash",
-  "offers",
-  "rider_actions",
   "rider_alarms",
   "rider_earnings",
   "rider_stops",
@@ -141,8 +143,22 @@ test("a test order of 90 days goes with everything that hangs on it, and neither
 test("rows that reference orders are removed with test orders, or lose the reference", async () => {
   const tables = await owner`select distinct conrelid::regclass::text as name from pg_constraint
     where confrelid = 'orders'::regclass`;
-  const known = [...TABLES, ...OF_LIVE_ORDERS];
+  const known = [...TABLES, ...OF_SANDBOXES, ...OF_LIVE_ORDERS];
   expect(tables.map(({ name }) => name as string).filter((it) => !known.includes(it))).toEqual([]);
+});
+
+test("an order of a company's sandbox goes with its offer and steps, and frees its test rider", async () => {
+  const { token } = await createSandbox();
+  const job = await sandboxJob({ token }, { scenario: "shop_cancels" }, "arrive_at_pickup");
+  await age(90, { id: job.order_id });
+  await purgeTestOrders();
+  for (const table of ["offers", "rider_actions", "robo_shop_acts", "dispatch_runs"]) {
+    const rows = await owner`select from ${owner(table)} where order_id = ${job.order_id}`;
+    expect({ table, rows: rows.length }).toEqual({ table, rows: 0 });
+  }
+  expect(await owner`select id from orders where id = ${job.order_id}`).toEqual([]);
+  const [rider] = await owner`select active_jobs from riders where id = ${job.driver_id}`;
+  expect(rider).toEqual({ active_jobs: 0 });
 });
 
 test("a test order whose webhook is being sent goes when it was sent", async () => {

@@ -89,6 +89,17 @@ begin
    where (w.merchant_id, w.environment, w.order_id) = (k.merchant_id, 'test', k.id);
   delete from rider_preferences p using unnest(v_merchants, v_orders) k (merchant_id, id)
    where (p.merchant_id, p.environment, p.order_id) = (k.merchant_id, 'test', k.id);
+  delete from robo_shop_acts a using unnest(v_merchants, v_orders) k (merchant_id, id)
+   where (a.merchant_id, a.environment, a.order_id) = (k.merchant_id, 'test', k.id);
+  delete from rider_actions a using unnest(v_merchants, v_orders) k (merchant_id, id)
+   where (a.merchant_id, a.environment, a.order_id) = (k.merchant_id, 'test', k.id);
+  delete from offers f using unnest(v_merchants, v_orders) k (merchant_id, id)
+   where (f.merchant_id, f.environment, f.order_id) = (k.merchant_id, 'test', k.id);
+  delete from dispatch_runs d using unnest(v_merchants, v_orders) k (merchant_id, id)
+   where (d.merchant_id, d.environment, d.order_id) = (k.merchant_id, 'test', k.id);
+  perform release_capacity(o, 'cancelled')
+     from unnest(v_merchants, v_orders) k (merchant_id, id)
+     join orders o on (o.merchant_id, o.environment, o.id) = (k.merchant_id, 'test', k.id);
   delete from robo_riders r using unnest(v_merchants, v_orders) k (merchant_id, id)
    where (r.merchant_id, r.environment, r.order_id) = (k.merchant_id, 'test', k.id);
   delete from collections c using unnest(v_merchants, v_orders) k (merchant_id, id)

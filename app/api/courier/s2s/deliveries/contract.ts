@@ -24,7 +24,7 @@ export const listDeliveriesContract = defineContract({
   operationId: "listDeliveries",
   summary: "List the courier's deliveries, newest first",
   description:
-    "Orders that the courier's drivers hold, have delivered or are asked to take. Nothing says who receives them. In the sandbox there are none, because test orders have no driver.",
+    "Orders that the courier's drivers hold, have delivered or are asked to take. Nothing says who receives them.",
   tag: "Courier",
   scopes: "any",
   query: z

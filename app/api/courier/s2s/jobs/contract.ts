@@ -99,7 +99,7 @@ export const listJobsContract = defineContract({
   operationId: "listJobs",
   summary: "List the orders that the courier's riders are working on",
   description:
-    "Accepted and not done with, the newest order first, with what the driver's app shows of it: the people to call too. In the sandbox there are none, because test orders have no driver.",
+    "Accepted and not done with, the newest order first, with what the driver's app shows of it: the people to call too.",
   tag: "Courier",
   scopes: ["work_orders"],
   query: z.strictObject({

@@ -40,7 +40,7 @@ export const listOffersContract = defineContract({
   operationId: "listOffers",
   summary: "List the open offers to the courier's riders",
   description:
-    "The first to end comes first, at most 500. Nothing says who receives the parcel until the offer is accepted. Offers that your riders accept automatically are not among them. In the sandbox there are none, because test orders have no driver.",
+    "The first to end comes first, at most 500. Nothing says who receives the parcel until the offer is accepted. Offers that your riders accept automatically are not among them. In the sandbox they are those that `makeSandboxOffer` made.",
   tag: "Courier",
   scopes: ["work_orders"],
   query: z.strictObject({}),

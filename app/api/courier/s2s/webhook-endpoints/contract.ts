@@ -29,7 +29,7 @@ export const createCompanyEndpointContract = defineContract({
   operationId: "createCompanyEndpoint",
   summary: "Register a webhook endpoint of the courier",
   description:
-    "Receives events of your offers and jobs from now on, signed and retried as those of merchants. Test orders have no driver, so a test endpoint gets test events only.",
+    "Receives events of your offers and jobs from now on, signed and retried as those of merchants.",
   tag: "Courier",
   scopes: ["work_orders"],
   body: z

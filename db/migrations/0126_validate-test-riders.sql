@@ -1,0 +1,1 @@
+ALTER TABLE "riders" VALIDATE CONSTRAINT "riders_of_tests_have_no_position";
