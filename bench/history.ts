@@ -68,7 +68,12 @@ async function load(owner: postgres.Sql, many: number, hasLedger: boolean) {
 async function merchantOf(owner: postgres.Sql, merchantId: string): Promise<MerchantContext> {
   const [market] = await owner<[{ currency: string; timezone: string; phoneRegion: string }]>`
     select currency, timezone, phone_region as "phoneRegion" from markets where code = 'MW'`;
-  return grantMerchantAuthority({ merchantId, environment: "live", market } as MerchantContext);
+  return grantMerchantAuthority({
+    merchantId,
+    environment: "live",
+    market,
+    branchId: null,
+  } as MerchantContext);
 }
 
 type Pair = { few: Loaded; large: Loaded };

@@ -97,9 +97,10 @@ export async function createKey(
   merchantId: string,
   environment: "live" | "test",
   scopes: CredentialScope[] = ["full"],
+  branchId?: string,
 ): Promise<string> {
   const secret = mintCredential(`svc_${environment}_`);
-  await keepCredential(newId("key"), { secret, merchantId, environment, scopes });
+  await keepCredential(newId("key"), { secret, merchantId, environment, scopes, branchId });
   return secret;
 }
 
@@ -130,15 +131,24 @@ type KeptCredential = {
   courierId?: string;
   environment: "live" | "test";
   scopes?: CredentialScope[];
+  branchId?: string | undefined;
 };
 
 async function keepCredential(
   id: string,
-  { secret, merchantId = "", courierId = "", environment, scopes = ["full"] }: KeptCredential,
+  {
+    secret,
+    merchantId = "",
+    courierId = "",
+    environment,
+    scopes = ["full"],
+    branchId = "",
+  }: KeptCredential,
 ): Promise<void> {
   await owner`insert into credentials
-      (id, merchant_id, courier_id, environment, scopes, name, prefix, last_four, secret_sha256)
+      (id, merchant_id, courier_id, environment, scopes, branch_id, name, prefix, last_four, secret_sha256)
     values (${id}, nullif(${merchantId}, ''), nullif(${courierId}, ''), ${environment}, ${scopes}::text[]::credential_scope[],
+            nullif(${branchId}, ''),
             ${courierId ? "Test token" : "Test key"}, ${secret.slice(0, -36)}, ${secret.slice(-4)},
             ${fingerprint(secret)})`;
 }

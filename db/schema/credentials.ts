@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   date,
+  foreignKey,
   index,
   pgEnum,
   pgTable,
@@ -14,6 +15,7 @@ import { bytea, instant, minorUnits } from "./columns";
 import { couriers } from "./couriers";
 import { environment } from "./enums";
 import { merchants } from "./merchants";
+import { pickups } from "./pickups";
 
 /** What a key or token may do. */
 export const credentialScope = pgEnum("credential_scope", [
@@ -40,6 +42,8 @@ export const credentials = pgTable(
     prefix: text().$type<CredentialPrefix>().notNull(),
     lastFour: text().notNull(),
     secretSha256: bytea().notNull().unique(),
+    /** The branch that a key is limited to; null for the whole shop. */
+    branchId: text(),
     /** The most that orders placed with it may cost in a day of its market; null for no limit. */
     dailyCapMinor: minorUnits(),
     isDemo: boolean().notNull().default(false),
@@ -52,6 +56,11 @@ export const credentials = pgTable(
   (table) => [
     index("credentials_of_merchant").on(table.merchantId, table.environment),
     index("credentials_of_courier").on(table.courierId, table.environment),
+    foreignKey({
+      name: "credentials_branch",
+      columns: [table.merchantId, table.branchId],
+      foreignColumns: [pickups.merchantId, pickups.id],
+    }).onDelete("restrict"),
     check("credentials_have_one_owner", sql`num_nonnulls(merchant_id, courier_id) = 1`),
     check("credentials_may_do_something", sql`cardinality(${table.scopes}) > 0`),
     check("credentials_hash_is_sha256", sql`octet_length(${table.secretSha256}) = 32`),

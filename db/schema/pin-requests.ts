@@ -15,6 +15,8 @@ export const pinRequests = pgTable(
       .notNull()
       .references(() => merchants.id, { onDelete: "restrict" }),
     environment: environment().notNull(),
+    /** The branch that its caller was limited to; null for the whole shop. */
+    pickupId: text(),
     /** Who asks; null for the merchant's system. */
     userId: text().references(() => users.id, { onDelete: "restrict" }),
     receiverName: text(),

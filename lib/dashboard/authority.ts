@@ -58,6 +58,7 @@ export function merchantCaller(
     apiKey: null,
     staffRole: member.staffRole,
     market,
+    branchId: null,
     pickup,
     requestsPerMinute: null,
     requestRules: USUAL_REQUEST_RULES,

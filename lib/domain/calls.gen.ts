@@ -1644,6 +1644,7 @@ export const call = {
       id: string;
       name: string;
       scopes: CredentialScope[];
+      branchId: string;
       dailyCapMinor: number;
       prefix: string;
       lastFour: string;
@@ -1655,7 +1656,7 @@ export const call = {
     on: postgres.Sql = sql,
   ): Promise<void> => {
     await answered(
-      on`select nullif(current_setting('tumiza.changes', true), '') as changes from create_credential(p_merchant_id => ${args.merchantId}, p_courier_id => ${args.courierId}, p_environment => ${args.environment}, p_id => ${args.id}, p_name => ${args.name}, p_scopes => ${args.scopes}::text[]::credential_scope[], p_daily_cap_minor => ${args.dailyCapMinor}, p_prefix => ${args.prefix}, p_last_four => ${args.lastFour}, p_secret_sha256 => ${args.secretSha256}, p_limit => ${args.limit}, p_actor => ${args.actor}, p_user_id => ${args.userId})`,
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from create_credential(p_merchant_id => ${args.merchantId}, p_courier_id => ${args.courierId}, p_environment => ${args.environment}, p_id => ${args.id}, p_name => ${args.name}, p_scopes => ${args.scopes}::text[]::credential_scope[], p_branch_id => ${args.branchId}, p_daily_cap_minor => ${args.dailyCapMinor}, p_prefix => ${args.prefix}, p_last_four => ${args.lastFour}, p_secret_sha256 => ${args.secretSha256}, p_limit => ${args.limit}, p_actor => ${args.actor}, p_user_id => ${args.userId})`,
     );
   },
   createEndpoint: async (
@@ -3155,6 +3156,7 @@ export const call = {
       id: string;
       merchantId: string;
       environment: Environment;
+      pickupId: string;
       receiverName: string;
       phone: string;
       hours: number;
@@ -3168,7 +3170,7 @@ export const call = {
     one(
       on<
         [{ answer: object; material: object; isReplay: boolean }]
-      >`select answer, material, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from request_pin_by_key(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_receiver_name => ${args.receiverName}, p_phone => ${args.phone}, p_hours => ${args.hours}, p_is_texted => ${args.isTexted}, p_key => ${args.key}, p_key_hours => ${args.keyHours}, p_material => ${json(args.material)}::text::json)`,
+      >`select answer, material, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from request_pin_by_key(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_pickup_id => ${args.pickupId}, p_receiver_name => ${args.receiverName}, p_phone => ${args.phone}, p_hours => ${args.hours}, p_is_texted => ${args.isTexted}, p_key => ${args.key}, p_key_hours => ${args.keyHours}, p_material => ${json(args.material)}::text::json)`,
     ),
   requestPriceChange: async (
     args: Given<{

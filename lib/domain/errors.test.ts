@@ -45,7 +45,7 @@ const CODES: [status: number, codes: string][] = [
   [402, "insufficient_funds"],
   [
     403,
-    `adjustment_of_another adjustment_same_person branch_of_live cover_same_person cross_site daily_cap_reached daily_cap_required merchant_suspended origin_not_allowed price_change_of_another price_change_same_person role_not_allowed scope_missing stated_money_same_person test_quota_reached top_up_same_person
+    `adjustment_of_another adjustment_same_person branch_of_live cover_same_person cross_site daily_cap_reached daily_cap_required limited_to_branch merchant_suspended origin_not_allowed price_change_of_another price_change_same_person role_not_allowed scope_missing stated_money_same_person test_quota_reached top_up_same_person
      view_is_read_only withdrawal_same_person`,
   ],
   [

@@ -2,6 +2,8 @@ import type { Mutation } from "./mutation";
 
 const PICKUPS = "lib/domain/access/pickups";
 const BRANCHES = { vitest: ["app/api/v1/external/branches/route.test.ts"] };
+const LIMITED = { vitest: ["app/api/v1/external/branches/limited-keys.test.ts"] };
+const MATRIX = { vitest: ["test/tenant-matrix/branch-api.test.ts"] };
 const ORDERS = { vitest: ["app/api/v1/external/branches/orders.test.ts"] };
 
 /** Safeguards of branches. */
@@ -40,5 +42,54 @@ export const BRANCH_GATES: Mutation[] = [
     find: "        isNull(pickups.removedAt),\n",
     replace: "",
     check: ORDERS,
+  },
+  {
+    guarantee: "branches: a limited key lists only its branch's orders",
+    file: "lib/domain/authority/of-merchant.ts",
+    find: "branchId !== null && table.pickupId ? eq(table.pickupId, branchId) : undefined,",
+    replace: "undefined,",
+    check: LIMITED,
+  },
+  {
+    guarantee: "branches: a limited key reads no order of another branch",
+    file: "lib/domain/ordering/orders/read-order.ts",
+    find: "if (!found || !reaches(merchant, found.order.pickupId)) return",
+    replace: "if (!found) return",
+    check: MATRIX,
+  },
+  {
+    guarantee: "branches: a limited key follows no order of another branch",
+    file: "lib/domain/ordering/following/list-order-events.ts",
+    find: "if (!first || !reaches(merchant, first.pickupId)) return",
+    replace: "if (!first) return",
+    check: MATRIX,
+  },
+  {
+    guarantee: "branches: what concerns the whole shop is refused to a limited key",
+    file: "lib/http/endpoint/merchant-endpoint.ts",
+    find: 'if (contract.atBranch === "refused") requireWholeShop(merchant);',
+    replace: "",
+    check: MATRIX,
+  },
+  {
+    guarantee: "branches: a limited key is not answered with another branch's order",
+    file: "lib/domain/ordering/orders/stored-key.ts",
+    find: "return branchId === null ? idempotencyKey : `${branchId} ${idempotencyKey}`;",
+    replace: "return idempotencyKey;",
+    check: LIMITED,
+  },
+  {
+    guarantee: "branches: a limited key's report counts only its branch",
+    file: "lib/domain/money/reports/group-orders.ts",
+    find: "sql` and o.pickup_id = ${branchId}`;",
+    replace: "sql``;",
+    check: LIMITED,
+  },
+  {
+    guarantee: "branches: a limited key brings no pickup of its own",
+    file: "lib/domain/pricing/quotes/price-request.ts",
+    find: "  if (request.pickup) requireWholeShop(merchant);\n",
+    replace: "",
+    check: LIMITED,
   },
 ];

@@ -68,8 +68,8 @@ export const COMPANY_SYSTEM: Mutation[] = [
   {
     guarantee: "company webhooks: a company's endpoints are found by no other company",
     file: "lib/domain/messaging/webhooks/webhook-owner.ts",
-    find: "return { merchantId, environment: owner.environment };",
-    replace: 'return { merchantId, environment: "test" };',
+    find: "return { merchantId, environment: owner.environment, branchId: null };",
+    replace: 'return { merchantId, environment: "test", branchId: null };',
     check: { vitest: ["app/api/courier/s2s/webhook-endpoints/route.test.ts"] },
   },
   {

@@ -295,15 +295,15 @@ const ORDERS: Mutation[] = [
   {
     guarantee: "I14: a list shows nothing of the other environment",
     file: "lib/domain/authority/of-merchant.ts",
-    find: "and(eq(table.merchantId, merchantId), eq(table.environment, environment))",
-    replace: "eq(table.merchantId, merchantId)",
+    find: "    eq(table.environment, environment),\n",
+    replace: "",
     check: { vitest: ["app/api/v1/external/orders/route.test.ts"] },
   },
   {
     guarantee: "I14: a list shows nothing of another merchant",
     file: "lib/domain/authority/of-merchant.ts",
-    find: "and(eq(table.merchantId, merchantId), eq(table.environment, environment))",
-    replace: "eq(table.environment, environment)",
+    find: "    eq(table.merchantId, merchantId),\n",
+    replace: "",
     check: { vitest: ["app/api/v1/external/orders/route.test.ts"] },
   },
   {

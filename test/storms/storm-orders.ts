@@ -43,6 +43,7 @@ export async function createStormOrders(
         takesMobileMoney: false,
         topUpLimits: null,
       },
+      branchId: null,
       pickup: {
         id: pickupId,
         name: "Shop",

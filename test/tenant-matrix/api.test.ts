@@ -1,17 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { Environment } from "@/lib/domain/authority/merchant-context";
-import { api, type ApiAnswer } from "@/test/api";
 import { useEmptyTables } from "@/test/own-database";
-import {
-  documentedOperations,
-  type DocumentedOperation,
-} from "@/test/requests/documented-operations";
+import { documentedOperations } from "@/test/requests/documented-operations";
 import { createKey, createToken, owner } from "@/test/world";
-import type { Answer } from "./ask";
+import { callOperation as ask, FIELD_KINDS, idsOf, namesIn, toAnswer } from "./api-calls";
 import { plantWorld, victimRows, victimSecrets, type Pair, type World } from "./plant-world";
 import { departure, foreignIds, MALFORMED_IDS, missingId, withoutId } from "./strange-ids";
-import type { Kind } from "./tenant";
 import { secretsOf, secretsOfEnvironment } from "./traces";
 
 // A fast machine sends more in a minute than a courier company may.
@@ -20,49 +14,6 @@ vi.hoisted(() => {
 });
 
 useEmptyTables();
-
-/** The objects that fields of requests name; null for ids that the caller invents. */
-const FIELD_KINDS: Record<string, Kind | null> = {
-  order_id: "order",
-  tracking_id: "tracking",
-  endpoint_id: "endpoint",
-  delivery_id: "delivery",
-  event_id: "event",
-  pin_request_id: "pinRequest",
-  series_id: "series",
-  preference_id: "riderPreference",
-  // Every merchant of a market may name its companies.
-  courier_id: null,
-  branch_id: "pickup",
-  after: "event",
-  rider_id: "rider",
-  driver_id: "rider",
-  offer_id: "offer",
-  merchant_reference_id: null,
-  driver_reference_id: null,
-  // Foreign ones are in create-order/route.quote-id.test.ts.
-  quote_id: null,
-  // A filter of the caller's own orders.
-  run_id: null,
-};
-
-/** The fields that a body needs beside its ids to be processed. */
-const BODIES: Record<string, object> = {
-  simulateStatus: { status: "delivered" },
-  updateWebhookEndpoint: { description: "Shop" },
-  disputeDelivery: { reason: "other" },
-  addDisputeNote: { note: "Seen" },
-  simulateRating: { stars: 5 },
-  changeSeries: { status: "ended" },
-  setRiderPreference: { preference: "excluded" },
-  changeBranch: { note: "Seen" },
-  skipSeriesDate: { date: "2030-01-01" },
-  simulatePin: { lat: -13.96, lng: 33.79 },
-  setRiderStatus: { status: "available" },
-  takeStep: { kind: "depart" },
-  assignRider: { driver_id: 999_999_999 },
-  editRider: { name: "Stranger" },
-};
 
 /** The operation that names the companies of a market to all its merchants. */
 const NAMES_COMPANIES = "listRiderPreferences";
@@ -110,10 +61,7 @@ describe.each(operations)("$operationId", (operation) => {
   const environments = isTestOnly ? TEST : isOfMerchants ? BOTH : LIVE;
   const own = (environment: Environment) => keys[side][environment];
   const pair = (): Pair => (isOfMerchants ? world.merchants : world.couriers);
-  const named = namesIn(operation).flatMap(([name, place]) => {
-    const kind = FIELD_KINDS[name];
-    return kind ? [{ name, kind, place }] : [];
-  });
+  const named = idsOf(operation);
   const missing = () => ({
     ...Object.fromEntries(named.map(({ name, kind }) => [name, missingId(kind, pair().stranger)])),
   });
@@ -175,42 +123,3 @@ describe.each(operations)("$operationId", (operation) => {
 test("these calls have changed nothing of the other company", async () => {
   expect(await victimRows(world)).toEqual(before);
 });
-
-/** The ids that a request has, and where: in its path, after it, or in its body. */
-function namesIn({ path, query, body }: DocumentedOperation): [name: string, place: string][] {
-  const isId = (name: string) => name.endsWith("_id") || name in FIELD_KINDS;
-  const listed = (names: object, place: string) =>
-    Object.keys(names)
-      .filter(isId)
-      .map((name): [string, string] => [name, place]);
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, "address"] as const);
-  return [
-    ...inPath.map(([name, place]): [string, string] => [name, place]),
-    ...listed(query, "query"),
-    ...listed(body?.properties ?? {}, "body"),
-  ];
-}
-
-function ask(
-  { operationId, method, path, query, headers, body }: DocumentedOperation,
-  secret: string,
-  ids: Record<string, string>,
-): Promise<ApiAnswer> {
-  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(ids[name]!));
-  const search = new URLSearchParams(Object.entries(ids).filter(([name]) => name in query));
-  const { properties = {} } = body ?? {};
-  const fields = Object.entries(ids)
-    .filter(([name]) => name in properties)
-    .map(([name, id]) => [name, properties[name]?.type === "integer" ? Number(id) : id]);
-  return api(method, search.size > 0 ? `${address}?${search.toString()}` : address, {
-    headers: {
-      ...(secret && { Authorization: `Bearer ${secret}` }),
-      ...("Idempotency-Key" in headers && { "Idempotency-Key": randomUUID() }),
-    },
-    ...(body && { body: { ...BODIES[operationId], ...Object.fromEntries(fields) } }),
-  });
-}
-
-function toAnswer({ status, text }: ApiAnswer): Answer {
-  return { outcome: String(status), text };
-}

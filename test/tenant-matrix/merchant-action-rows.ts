@@ -244,7 +244,7 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     createCredentialAction: {
       who: DEVELOPING,
       fields: { name: "Till", scope: "orders" },
-      named: { id: "key" },
+      named: { id: "key", branchId: "pickup" },
       made: { id: "key" },
     },
     rotateCredentialAction: {

@@ -11,6 +11,7 @@ const mcp = defineContract({
   summary: "Tools for AI agents",
   tag: "Account",
   scopes: "any",
+  atBranch: "own",
   body: z.looseObject({}),
   response: z.object({}),
 });

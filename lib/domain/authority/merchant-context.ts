@@ -65,7 +65,9 @@ export type MerchantContext = {
   /** The role of the person at the dashboard; null for a key. */
   readonly staffRole: MerchantRole | null;
   readonly market: Market;
-  /** Where its orders start: its default pickup, unless `atPickup` chose another. */
+  /** The branch that the caller is limited to (decision 0011); null for the whole shop. */
+  readonly branchId: string | null;
+  /** Where its orders start: its default pickup or the branch it is limited to, unless `atPickup` chose another. */
   readonly pickup: Pickup | null;
   /** The requests a minute of its keys, if they differ from the usual rate. */
   readonly requestsPerMinute: number | null;

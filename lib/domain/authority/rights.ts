@@ -116,6 +116,9 @@ export const RIGHTS = {
 
 export type Act = keyof typeof RIGHTS;
 
+/** What a caller who is limited to a branch may do; everything else concerns the whole shop. */
+const AT_BRANCH: readonly Act[] = ["place_orders", "rehearse_statuses"];
+
 /** The actor: a signed-in person, or an authority from a gate. */
 export type Holder = Session | MerchantContext | CourierContext | AdminContext;
 
@@ -124,7 +127,7 @@ export type OrderReader = AdminContext | CourierContext;
 
 export function may(holder: Holder, act: Act): boolean {
   const { kind, role } = roleOf(holder);
-  return roleMay(kind, role, act);
+  return roleMay(kind, role, act) && !isBeyondBranch(holder, act);
 }
 
 /** As `may`, for somebody of whom nothing but the role is known. */
@@ -133,8 +136,14 @@ export function roleMay(kind: keyof Right, role: string | null, act: Act): boole
   return right[kind]?.some((it) => it === role) ?? false;
 }
 
-/** @throws role_not_allowed */
+/** Whether an act concerns more than the branch that its holder is limited to. */
+function isBeyondBranch(holder: Holder, act: Act): boolean {
+  return "branchId" in holder && holder.branchId !== null && !AT_BRANCH.includes(act);
+}
+
+/** @throws role_not_allowed, limited_to_branch */
 export function requireRight(holder: Holder, act: Act): void {
+  if (isBeyondBranch(holder, act)) refuse("limited_to_branch");
   if (!may(holder, act)) refuse("role_not_allowed");
 }
 

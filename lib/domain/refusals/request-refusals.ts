@@ -12,6 +12,11 @@ export const REQUEST_REFUSALS = {
     "Forbidden",
     "The scopes of this key or token do not allow this operation. Use one with a required scope.",
   ),
+  limited_to_branch: row(
+    403,
+    "Limited to a branch",
+    "This key or account is limited to one branch. Only one of the whole shop can do this.",
+  ),
   role_not_allowed: row(
     403,
     "Role not allowed",

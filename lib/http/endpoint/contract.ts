@@ -29,6 +29,11 @@ export type MerchantContract = Operation & {
   tag: Exclude<keyof typeof TAGS, "Courier">;
   /** The scopes of keys that may call it, beside those with full access. */
   scopes: AdmittedKeyScopes;
+  /**
+   * How it treats a key that is limited to a branch (decision 0011): only what is the branch's `own`, `refused` because it
+   * concerns the whole shop, or the `same` as for every key because that tells nothing of another branch.
+   */
+  atBranch: "own" | "refused" | "same";
 };
 
 export type LinesContract = MerchantContract & { line: z.ZodType };

@@ -1,5 +1,6 @@
 import { requireScope } from "@/lib/domain/access/credentials/require-scope";
 import { authenticateApiKey } from "@/lib/domain/access/merchants/authenticate-api-key";
+import { requireWholeShop } from "@/lib/domain/authority/branch-limit";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { refuse } from "@/lib/domain/errors";
 import type { Caller } from "@/lib/domain/platform/requests/request-recorder";
@@ -48,7 +49,7 @@ export function parseMerchantInput<C extends MerchantContract>(
   return parseInput(contract, it, { body: it.json, region: it.merchant.market.phoneRegion });
 }
 
-/** The checks before the fields: authentication, rate, the key's scope, and a JSON body. */
+/** The checks before the fields: authentication, rate, the key's scope and branch, and a JSON body. */
 export function merchantExchange(
   contract: MerchantContract,
   work: (it: MerchantExchange) => Promise<Response>,
@@ -65,6 +66,7 @@ export function merchantExchange(
       { perMinute: merchant.requestsPerMinute },
     );
     requireScope(merchant.apiKey?.scopes ?? [], contract.scopes);
+    if (contract.atBranch === "refused") requireWholeShop(merchant);
     const json =
       contract.body && (await readJson(it.request, { isOptional: contract.isBodyOptional }));
     it.body = json;

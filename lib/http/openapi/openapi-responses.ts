@@ -88,6 +88,9 @@ export function refusalCodesOf(contract: Contract): Set<RefusalCode> {
     ...(contract.body ? WITH_BODY : []),
     "invalid_request",
     ...(contract.scopes !== "any" ? (["scope_missing"] as const) : []),
+    ...("atBranch" in contract && contract.atBranch === "refused"
+      ? (["limited_to_branch"] as const)
+      : []),
     ...(contract.requiresIdempotencyKey
       ? (["idempotency_key_required", "idempotency_mismatch"] as const)
       : []),

@@ -12,6 +12,11 @@ export const REQUEST_ERRORS: Record<keyof typeof REQUEST_REFUSALS, ErrorDoc> = {
     "The key or token is valid, but none of its scopes allows this operation. required_scopes lists the scopes of which one is enough.",
     "Use a key or token with one of the required scopes, or create one under Developers in the dashboard.",
   ),
+  limited_to_branch: doc(
+    "fixed",
+    "The key or account is limited to one branch of the shop. The request names another branch or a pickup of its own, or it concerns the whole shop: its wallet's transactions, webhooks, events, settings or choice of riders.",
+    "Leave branch_id out, or use a key of the whole shop.",
+  ),
   role_not_allowed: doc(
     "fixed",
     "The account is signed in, but its role in the company doesn't allow this action.",

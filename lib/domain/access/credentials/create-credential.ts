@@ -1,6 +1,8 @@
 import { newSecret } from "@/lib/core/credential";
+import type { MerchantContext } from "../../authority/merchant-context";
 import { call } from "../../calls.gen";
 import { clientId } from "../../client-id";
+import { atPickup } from "../pickups/at-pickup";
 import { addTestRiders } from "../riders/add-test-riders";
 import type { NewCredential } from "./credential";
 import { requireCredentialAccess, type OwnCaller } from "./credential-caller";
@@ -21,8 +23,8 @@ const PREFIXES = {
  * Gives a merchant another key in its environment, or a courier company another token, shown once; the same form
  * again makes no second one. A courier's first test token comes with test riders.
  *
- * @throws role_not_allowed, done_already; invalid_request for an invalid name or scope, or one credential too
- * many
+ * @throws role_not_allowed, done_already; branch_not_found for a branch that is not open; invalid_request for an invalid
+ * name or scope, or one credential too many
  */
 export async function createCredential(
   caller: OwnCaller,
@@ -43,6 +45,7 @@ export async function createCredential(
     id,
     name,
     scopes: requireScopes(courierId === null ? "key" : "token", fields.scopes),
+    branchId: "merchant" in caller ? await openBranch(caller.merchant, fields.branchId) : null,
     dailyCapMinor: courierId === null ? (fields.dailyCapMinor ?? null) : null,
     prefix,
     lastFour,
@@ -52,4 +55,13 @@ export async function createCredential(
     userId,
   });
   return { ...(await readCredential(access, id)), secret };
+}
+
+/** @throws branch_not_found */
+async function openBranch(
+  merchant: MerchantContext,
+  branchId: string | null | undefined,
+): Promise<string | null> {
+  if (!branchId) return null;
+  return (await atPickup(merchant, branchId)).pickup?.id ?? null;
 }

@@ -9,6 +9,7 @@ create or replace function create_credential(
   p_id text,
   p_name text,
   p_scopes credential_scope[],
+  p_branch_id text,
   p_daily_cap_minor bigint,
   p_prefix text,
   p_last_four text,
@@ -39,15 +40,15 @@ begin
   end if;
 
   insert into credentials
-    (id, merchant_id, courier_id, environment, scopes, daily_cap_minor, name, prefix, last_four,
+    (id, merchant_id, courier_id, environment, scopes, branch_id, daily_cap_minor, name, prefix, last_four,
      secret_sha256)
   values
-    (p_id, p_merchant_id, p_courier_id, p_environment, p_scopes, p_daily_cap_minor, p_name, p_prefix,
-     p_last_four,
+    (p_id, p_merchant_id, p_courier_id, p_environment, p_scopes, p_branch_id, p_daily_cap_minor, p_name,
+     p_prefix, p_last_four,
      p_secret_sha256)
   returning * into v_created;
   perform append_credential_audit(v_created, 'created', p_actor, p_user_id,
     json_build_object('name', p_name, 'lastFour', p_last_four, 'scopes', p_scopes,
-      'dailyCapMinor', p_daily_cap_minor));
+      'branchId', p_branch_id, 'dailyCapMinor', p_daily_cap_minor));
 end
 $$;

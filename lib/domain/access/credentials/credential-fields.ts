@@ -21,6 +21,8 @@ export type NewCredentialFields = {
   environment?: Environment | undefined;
   /** Full access by default, with which a token works no orders. */
   scopes?: readonly CredentialScope[] | undefined;
+  /** The branch that a key is limited to; the whole shop by default. */
+  branchId?: string | null | undefined;
   /** The most that orders placed with a key may cost in a day; no cap by default. */
   dailyCapMinor?: number | null | undefined;
 };

@@ -17,6 +17,7 @@ export type Credential = Pick<
   | "lastFour"
   | "createdAt"
   | "lastUsedAt"
+  | "branchId"
   | "dailyCapMinor"
   | "expiresAt"
   | "revokedAt"
@@ -31,6 +32,7 @@ export const credentialColumns = {
   name: credentials.name,
   environment: credentials.environment,
   scopes: credentials.scopes,
+  branchId: credentials.branchId,
   dailyCapMinor: credentials.dailyCapMinor,
   prefix: credentials.prefix,
   lastFour: credentials.lastFour,

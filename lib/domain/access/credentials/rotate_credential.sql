@@ -32,11 +32,11 @@ begin
      set expires_at = clock_timestamp() + make_interval(hours => p_overlap_hours)
    where id = p_id;
   insert into credentials
-    (id, merchant_id, courier_id, environment, scopes, daily_cap_minor, name, prefix, last_four,
+    (id, merchant_id, courier_id, environment, scopes, branch_id, daily_cap_minor, name, prefix, last_four,
      secret_sha256)
   values
     (p_new_id, v_old.merchant_id, v_old.courier_id, v_old.environment, v_old.scopes,
-     v_old.daily_cap_minor, v_old.name, v_old.prefix, p_last_four, p_secret_sha256);
+     v_old.branch_id, v_old.daily_cap_minor, v_old.name, v_old.prefix, p_last_four, p_secret_sha256);
   perform append_credential_audit(v_old, 'rotated', p_actor, p_user_id,
     json_build_object('successor', p_new_id, 'overlapHours', p_overlap_hours));
 end

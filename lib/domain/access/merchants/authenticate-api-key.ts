@@ -6,12 +6,12 @@ import { prefixOf } from "@/lib/core/credential";
 import { grantMerchantAuthority, type MerchantContext } from "../../authority/merchant-context";
 import { refuse } from "../../errors";
 import { givenSecret, isUseDue, isWorking, noteUse } from "../credentials/working-credential";
-import { defaultPickup } from "../pickups/default-pickup";
+import { pickupOfKey } from "../pickups/default-pickup";
 import { marketColumns, marketOf } from "./market-of";
 
 /**
  * Turns a merchant API key into the authority to act for its merchant and environment, with the
- * wallet balance and pickup of that moment.
+ * wallet balance and pickup of that moment. The pickup of a key of one branch is that branch, while it is open.
  *
  * @throws unauthorized for a missing, malformed, unknown, revoked or expired key (spec: Authentication).
  */
@@ -30,6 +30,7 @@ export async function authenticateApiKey(secret: string | undefined): Promise<Me
     apiKey: row.apiKey,
     staffRole: null,
     market: marketOf(row.market, row.collectMaximumMinor),
+    branchId: row.branchId,
     pickup: row.pickup,
     requestsPerMinute: row.requestsPerMinute,
     requestRules: row.requestRules,
@@ -51,7 +52,8 @@ const findKey = prepared(
       environment: credentials.environment,
       isUseDue,
       market: marketColumns,
-      pickup: defaultPickup,
+      branchId: credentials.branchId,
+      pickup: pickupOfKey,
       requestsPerMinute: merchants.requestsPerMinute,
       collectMaximumMinor: merchants.collectMaximumMinor,
       holdsReturnFee: merchants.holdsReturnFee,

@@ -48,6 +48,7 @@ export async function readShopAuthority(
     apiKey: null,
     staffRole,
     market: marketOf(market, row.collectMaximumMinor),
+    branchId: null,
     pickup,
     requestsPerMinute,
     requestRules: USUAL_REQUEST_RULES,

@@ -1,5 +1,5 @@
-import { and, eq, sql as expression } from "drizzle-orm";
-import { merchants, pickups } from "@/db/schema";
+import { and, eq, type SQL, sql as expression } from "drizzle-orm";
+import { credentials, merchants, pickups } from "@/db/schema";
 import type { Pickup } from "../../authority/merchant-context";
 
 /** What a merchant's authority has of its pickup. */
@@ -14,8 +14,17 @@ export const pickupColumns = {
 /** Joins a merchant with the one pickup where its orders start unless they name another. */
 export const isDefaultPickup = and(eq(pickups.merchantId, merchants.id), pickups.isDefault);
 
-/** The same as one value of a merchant's row, for a query that reads no outer join (decision 0061). */
-export const defaultPickup = expression<Pickup | null>`(
-  select json_build_object('id', p.id, 'name', p.name, 'address', p.landmark,
-                           'latitude', p.latitude, 'longitude', p.longitude)
-    from pickups p where p.merchant_id = ${merchants.id} and p.is_default)`;
+/**
+ * Where a key's orders start, as one value of its and its merchant's row, for a query that reads no outer join (decision
+ * 0061): the branch that it is limited to, if that is open, or the default pickup.
+ */
+export const pickupOfKey = expression<Pickup | null>`case when ${credentials.branchId} is null
+  then ${pickupWhere(expression`p.is_default`)}
+  else ${pickupWhere(expression`p.id = ${credentials.branchId} and p.removed_at is null`)} end`;
+
+function pickupWhere(which: SQL): SQL {
+  return expression`(
+    select json_build_object('id', p.id, 'name', p.name, 'address', p.landmark,
+                             'latitude', p.latitude, 'longitude', p.longitude)
+      from pickups p where p.merchant_id = ${merchants.id} and ${which})`;
+}

@@ -12,11 +12,15 @@ export type Grouping = { key: SQL; join: SQL; name: SQL };
 /** The orders of a report: those of a period's days, and of one pickup if it names one. */
 export type ReportScope = Period & { pickupId?: string | undefined };
 
-/** Orders `o` that a report is about. */
-export function inScope({ market }: MerchantContext, { start, end, pickupId }: ReportScope): SQL {
+/** Orders `o` that a report is about, those of its branch for a caller who is limited to one. */
+export function inScope(
+  { market, branchId }: MerchantContext,
+  { start, end, pickupId }: ReportScope,
+): SQL {
   const isThere = pickupId === undefined ? sql`` : sql` and o.pickup_id = ${pickupId}`;
+  const isInReach = branchId === null ? sql`` : sql` and o.pickup_id = ${branchId}`;
   return sql`o.created_at >= ${start}::date::timestamp at time zone ${market.timezone}
-    and o.created_at < (${end}::date + 1)::timestamp at time zone ${market.timezone}${isThere}`;
+    and o.created_at < (${end}::date + 1)::timestamp at time zone ${market.timezone}${isThere}${isInReach}`;
 }
 
 export async function groupingOf(

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { events, orders } from "@/db/schema";
+import { reaches } from "../../authority/branch-limit";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
 import { refuse, refuseValue } from "../../errors";
@@ -16,7 +17,7 @@ export type OrderEvents = { status: OrderStatus; events: MerchantEvent[] };
 const given = expression.placeholder;
 
 const findAfter = db
-  .select({ status: orders.status, event: events })
+  .select({ status: orders.status, pickupId: orders.pickupId, event: events })
   .from(orders)
   .leftJoin(
     events,
@@ -40,14 +41,15 @@ const findAfter = db
 
 /** The numbered events of an order after one of them, oldest first. @throws order_not_found */
 export async function listOrderEvents(
-  { merchantId, environment }: MerchantContext,
+  merchant: MerchantContext,
   orderId: string,
   { sequence, limit }: { sequence: number; limit: number },
 ): Promise<OrderEvents> {
+  const { merchantId, environment } = merchant;
   const id = requireId("ord", orderId);
   const rows = await findAfter.execute({ merchantId, environment, orderId: id, sequence, limit });
   const [first] = rows;
-  if (!first) return refuse("order_not_found");
+  if (!first || !reaches(merchant, first.pickupId)) return refuse("order_not_found");
   return { status: first.status, events: rows.flatMap(({ event }) => (event ? [event] : [])) };
 }
 

@@ -11,8 +11,8 @@ type OnMovement = (movement: Movement) => void;
 type Followed = { merchant: MerchantContext; orders: Map<string, Set<OnMovement>> };
 
 /**
- * Reads where riders are for all followers of this process: one statement for each merchant's environment, one after
- * the other, however many follow. Positions are too many to announce one by one.
+ * Reads where riders are for all followers of this process: one statement for each merchant's environment and branch, one
+ * after the other, however many follow. Positions are too many to announce one by one.
  */
 export class MovementWatch {
   private readonly followed = new Map<string, Followed>();
@@ -22,7 +22,7 @@ export class MovementWatch {
 
   /** Calls back with each reading of an order, until the returned function is called. */
   watch(merchant: MerchantContext, orderId: string, onMovement: OnMovement): () => void {
-    const key = `${merchant.merchantId}:${merchant.environment}`;
+    const key = `${merchant.merchantId}:${merchant.environment}:${merchant.branchId ?? ""}`;
     const own = this.followed.get(key) ?? { merchant, orders: new Map<string, Set<OnMovement>>() };
     const watchers = own.orders.get(orderId) ?? new Set<OnMovement>();
     // A function of its own, so that two followers with one callback are two.

@@ -17,6 +17,7 @@ import { requireNoMoneyAtSafePlace } from "../safe-places/safe-place-rules";
 import { DETAIL_NAMES, type StatedDetails, wireDetails } from "./order-details";
 import { newParcelCode } from "./parcel-code";
 import { refuseAsRehearsed } from "./refuse-as-rehearsed";
+import { storedKey } from "./stored-key";
 
 /** Spec: Limits, idempotency window. */
 export const IDEMPOTENCY_WINDOW_HOURS = 24;
@@ -137,7 +138,7 @@ export async function createOrder(
     const row = await call.placeOrder({
       order: orderOf(merchant, request, priced, {
         ...origin,
-        idempotencyKey,
+        idempotencyKey: storedKey(merchant, idempotencyKey),
         feeMinor,
         waitUntil,
       }),

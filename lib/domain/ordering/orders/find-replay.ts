@@ -4,6 +4,7 @@ import { prepared } from "@/db/connections/prepared";
 import { idempotencyKeys } from "@/db/schema";
 import type { MerchantContext } from "../../authority/merchant-context";
 import type { KeyedAnswer, PlacedOrder } from "./create-order";
+import { storedKey } from "./stored-key";
 
 /**
  * The answer an idempotency key already has, or undefined. A request that would be refused is
@@ -22,7 +23,7 @@ export async function findKeyed(merchant: MerchantContext, idempotencyKey: strin
   const [row] = await findKey({
     merchantId: merchant.merchantId,
     environment: merchant.environment,
-    key: idempotencyKey,
+    key: storedKey(merchant, idempotencyKey),
   });
   return row && { ...row, isReplay: true };
 }

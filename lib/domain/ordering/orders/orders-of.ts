@@ -11,5 +11,9 @@ export type DeskMarket = Pick<Market, "code" | "timezone">;
 export function areOf(of: OrdersOf): SQL {
   return "admin" in of
     ? sql`o.environment = 'live' and o.merchant_id in (select id from merchants where market_code = ${of.market.code})`
-    : sql`o.merchant_id = ${of.merchantId} and o.environment = ${of.environment}`;
+    : sql`o.merchant_id = ${of.merchantId} and o.environment = ${of.environment}${atBranch(of)}`;
+}
+
+function atBranch({ branchId }: MerchantContext): SQL {
+  return branchId === null ? sql`` : sql` and o.pickup_id = ${branchId}`;
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { events, orders, rateCards, riders } from "@/db/schema";
 import { isTrackingId } from "@/lib/core/ids";
+import { reaches } from "../../authority/branch-limit";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { refuse } from "../../errors";
 import { chosenCounter, type ChosenCounter } from "../../order-counter";
@@ -28,17 +29,17 @@ export type Order = OrderRow &
     doorAccuracyM: number | null;
   };
 
-/** @throws order_not_found also for an order of another merchant or environment. */
+/** @throws order_not_found also for an order of another merchant or environment, or out of the caller's branch. */
 export async function readOrder(merchant: MerchantContext, orderId: string): Promise<Order> {
   const [found] = await findById.execute({
     merchantId: merchant.merchantId,
     environment: merchant.environment,
     orderId: requireId("ord", orderId),
   });
-  return withTimeline(found);
+  return withTimeline(merchant, found);
 }
 
-/** @throws order_not_found also for a tracking id of another merchant or environment. */
+/** @throws order_not_found also for a tracking id of another merchant or environment, or out of the caller's branch. */
 export async function trackOrder(merchant: MerchantContext, trackingId: string): Promise<Order> {
   if (!isTrackingId(trackingId)) return refuse("order_not_found");
   const [found] = await findByTrackingId.execute({
@@ -46,7 +47,7 @@ export async function trackOrder(merchant: MerchantContext, trackingId: string):
     environment: merchant.environment,
     trackingId,
   });
-  return withTimeline(found);
+  return withTimeline(merchant, found);
 }
 
 const given = expression.placeholder;
@@ -91,8 +92,11 @@ const findTimeline = db
   .orderBy(asc(events.sequence))
   .prepare("find_order_timeline");
 
-async function withTimeline(found: FoundOrder | undefined): Promise<Order> {
-  if (!found) return refuse("order_not_found");
+async function withTimeline(
+  merchant: MerchantContext,
+  found: FoundOrder | undefined,
+): Promise<Order> {
+  if (!found || !reaches(merchant, found.order.pickupId)) return refuse("order_not_found");
   const { order } = found;
   const { rider, ...movement } = movementOf(found);
   const steps = await findTimeline.execute({

@@ -5,6 +5,7 @@ import { call } from "../../calls.gen";
 import { LINK_HOURS } from "../../pricing/pin-requests/request-pin";
 import { IDEMPOTENCY_WINDOW_HOURS, type Material } from "../orders/create-order";
 import { findKeyed } from "../orders/find-replay";
+import { storedKey } from "../orders/stored-key";
 
 type Asked = { receiverName: string | null; phone: string | null; isTexted: boolean };
 
@@ -40,11 +41,12 @@ export async function requestPinByKey(
     id: newId("pin"),
     merchantId: merchant.merchantId,
     environment: merchant.environment,
+    pickupId: merchant.branchId,
     receiverName,
     phone,
     hours: LINK_HOURS,
     isTexted,
-    key: keyOfPin(idempotencyKey),
+    key: storedKey(merchant, keyOfPin(idempotencyKey)),
     keyHours: IDEMPOTENCY_WINDOW_HOURS,
     material,
   });

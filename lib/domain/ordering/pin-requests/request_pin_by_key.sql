@@ -1,6 +1,7 @@
 -- Makes a link with which a recipient shares a parcel's destination, once per idempotency key, and stages its text message
 -- if one is wanted and the shop and the phone have some left of the day. A key that already has an answer returns it with
 -- `is_replay`; a running request with the same key is waited for.
+--   p_pickup_id  the branch that its caller is limited to; null for the whole shop
 --   p_hours      how long the link is open
 --   p_material   the fields of the request, stored to name what a replay changed
 -- Refuses merchant_suspended.
@@ -8,6 +9,7 @@ create or replace function request_pin_by_key(
   p_id text,
   p_merchant_id text,
   p_environment environment,
+  p_pickup_id text,
   p_receiver_name text,
   p_phone text,
   p_hours integer,
@@ -39,8 +41,8 @@ begin
   if p_environment = 'live' and exists (select from merchants where id = p_merchant_id and suspended_at is not null) then
     perform refuse('merchant_suspended');
   end if;
-  insert into pin_requests (id, merchant_id, environment, receiver_name, phone, expires_at)
-  values (p_id, p_merchant_id, p_environment, p_receiver_name, p_phone, v_expires_at);
+  insert into pin_requests (id, merchant_id, environment, pickup_id, receiver_name, phone, expires_at)
+  values (p_id, p_merchant_id, p_environment, p_pickup_id, p_receiver_name, p_phone, v_expires_at);
   if p_is_texted and stage_place_texts(p_merchant_id, p_environment, array[p_id]) = 0 then
     answer := answer::jsonb || '{"text": "limit_reached"}';
   elsif p_is_texted then

@@ -16,6 +16,7 @@ import {
 } from "../orders/create-order";
 import { findKeyed } from "../orders/find-replay";
 import { refuseAsRehearsed } from "../orders/refuse-as-rehearsed";
+import { storedKey } from "../orders/stored-key";
 import { priceRun, totalOf, type PricedDrop, type RunRequest } from "./price-run";
 
 export type PlacedRun = {
@@ -83,7 +84,7 @@ export async function createRun(
         run_id: runId,
         wait_until: waitUntil,
       })),
-      key: keyOfRun(idempotencyKey),
+      key: storedKey(merchant, keyOfRun(idempotencyKey)),
       keyHours: IDEMPOTENCY_WINDOW_HOURS,
       material,
       cappedKeyId: merchant.apiKey?.isCapped ? merchant.apiKey.id : null,

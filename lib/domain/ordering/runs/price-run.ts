@@ -38,7 +38,12 @@ export type PricedDrop = {
 };
 
 /** Refusals that concern the run whichever drop they come from. */
-const OF_THE_RUN: readonly RefusalCode[] = ["pickup_not_set", "invalid_pickup", "invalid_request"];
+const OF_THE_RUN: readonly RefusalCode[] = [
+  "pickup_not_set",
+  "invalid_pickup",
+  "invalid_request",
+  "limited_to_branch",
+];
 
 /**
  * Plans and prices all drops of a run, or refuses with the reason of each drop that can't be delivered.

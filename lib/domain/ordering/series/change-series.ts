@@ -1,4 +1,5 @@
 import { localDay } from "@/lib/core/local-day";
+import { branchFor } from "../../authority/branch-limit";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { requireRight } from "../../authority/rights";
 import { call } from "../../calls.gen";
@@ -57,7 +58,8 @@ async function commit(
   const request = change.request ?? requestOf(series);
   const rule = change.rule ? requireRule(withChanges(series, change.rule), now, timezone) : series;
   const isPriced = change.request !== undefined && status !== "ended";
-  const pickupId = change.pickupId === undefined ? series.pickupId : change.pickupId;
+  const pickupId =
+    change.pickupId === undefined ? series.pickupId : branchFor(merchant, change.pickupId);
   const price = isPriced ? await priceSeries(merchant, request, pickupId) : series;
   const next = status === "active" ? await nextOf(merchant, { series, rule }, now) : null;
   return call.changeSeries({

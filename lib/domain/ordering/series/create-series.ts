@@ -1,3 +1,4 @@
+import { branchFor } from "../../authority/branch-limit";
 import type { Environment, MerchantContext } from "../../authority/merchant-context";
 import { requireRight } from "../../authority/rights";
 import { call } from "../../calls.gen";
@@ -5,6 +6,7 @@ import { clientId } from "../../client-id";
 import { refuseValue } from "../../errors";
 import { IDEMPOTENCY_WINDOW_HOURS, type Material } from "../orders/create-order";
 import { findKeyed } from "../orders/find-replay";
+import { storedKey } from "../orders/stored-key";
 import { priceSeries } from "./price-series";
 import { requireRule } from "./require-rule";
 import type { SeriesRequest } from "./series";
@@ -46,7 +48,7 @@ export type KeyedSeries = { answer: MadeSeries; material: Material; isReplay: bo
 export async function createSeries(
   merchant: MerchantContext,
   idempotencyKey: string,
-  { rule: stated, request, pickupId, userId, ...given }: NewSeries,
+  { rule: stated, request, userId, ...given }: NewSeries,
   material: Material,
 ): Promise<KeyedSeries> {
   requireRight(merchant, "place_orders");
@@ -56,6 +58,7 @@ export async function createSeries(
   const rule = requireRule(stated, now, clock.timezone);
   const nextDate = firstDateAt(rule, now, clock, new Set());
   if (nextDate === null) return refuseValue("last_day", { kind: "no_date_to_come" });
+  const pickupId = branchFor(merchant, given.pickupId);
   const price = await priceSeries(merchant, request, pickupId);
   const row = await call.createSeries({
     series: {
@@ -78,7 +81,7 @@ export async function createSeries(
     },
     currency: merchant.market.currency,
     most: SERIES_MOST,
-    key: keyOfSeries(idempotencyKey),
+    key: storedKey(merchant, keyOfSeries(idempotencyKey)),
     keyHours: IDEMPOTENCY_WINDOW_HOURS,
     material,
   });

@@ -24,11 +24,11 @@ export async function requestPin(
   requireRight(merchant, "place_orders");
   const id = clientId("pin", formsId);
   const receiverName = given.replaceAll("\u0000", "").trim().slice(0, NAME_MAX_LENGTH) || null;
-  const { merchantId, environment } = merchant;
+  const { merchantId, environment, branchId: pickupId } = merchant;
   const expiresAt = expression`now() + make_interval(hours => ${LINK_HOURS})`;
   await db
     .insert(pinRequests)
-    .values({ id, merchantId, environment, userId, receiverName, expiresAt })
+    .values({ id, merchantId, environment, pickupId, userId, receiverName, expiresAt })
     .onConflictDoNothing();
   return (await findPinRequest(merchant, id)) ?? refuse("pin_request_not_found");
 }

@@ -86,7 +86,9 @@ export function isWholeName(
   return [called, `${called} ${town ?? ""}`].some((one) => foldName(one) === foldName(text));
 }
 
+/** The whole shop's, which no caller of one branch sees. */
 async function findSaved(merchant: MerchantContext, words: string[]): Promise<FoundPlace[]> {
+  if (merchant.branchId !== null) return [];
   const { name, landmark, latitude, longitude } = places;
   const text = expression<string>`lower(${name} || ' ' || ${landmark})`;
   const rows = await db

@@ -1,5 +1,6 @@
 import type { Coordinates } from "@/lib/core/geo";
 import { toDecimal } from "@/lib/core/money";
+import { requireWholeShop } from "../../authority/branch-limit";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { refuse, refuseValue } from "../../errors";
 import { carryMinutes } from "./carry-minutes";
@@ -66,12 +67,14 @@ export type PricedAt = Parcel &
  *
  * @throws invalid_request for a pickup time that has passed or is too far ahead, for a ready time beside it or out of
  *   its range, and for money that cannot be collected; pickup_not_set, invalid_pickup, invalid_delivery, delivery_not_covered, invalid_distance,
- *   calculation_failed; above_max_fee and other_vehicle_class for what the request rules out
+ *   calculation_failed; above_max_fee and other_vehicle_class for what the request rules out; limited_to_branch for a
+ *   pickup of its own
  */
 export async function priceRequest(
   merchant: MerchantContext,
   request: PriceRequest,
 ): Promise<PricedDelivery> {
+  if (request.pickup) requireWholeShop(merchant);
   const pickupAt = requirePickupTime(request.pickupAt);
   const readyAt = requireReadyTime(request);
   const priced = await priceAt(merchant, request, { at: pickupAt ?? new Date() });

@@ -20,6 +20,7 @@ export const listBranchesContract = defineContract({
   description: `Your branches, the same as the pickups of the dashboard: the default one first, then by name. With \`status=closed\` the closed ones, the last one that was closed first, 200 at most. An environment has up to ${PICKUPS_LIMIT} active ones.`,
   tag: "Branches",
   scopes: ["read", "orders"],
+  atBranch: "own",
   query: z.strictObject({
     status: branchStatus.default("active").meta({ description: "Which ones are listed." }),
   }),
@@ -38,6 +39,7 @@ export const createBranchContract = defineContract({
     "A place where riders collect for you. A live key's is of both environments, a test key's of test alone. The first one of both is your default. Names are unique, so a request that is sent twice creates one branch and is then `branch_name_taken`.",
   tag: "Branches",
   scopes: [],
+  atBranch: "refused",
   body: z
     .object({
       name: branchName,

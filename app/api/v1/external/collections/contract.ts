@@ -15,6 +15,7 @@ export const listCollectionsContract = defineContract({
     "Each order with a collect_amount that its recipient has paid, where its money is, and the sums of all. Orders appear once they are delivered.",
   tag: "Wallet",
   scopes: ["read", "wallet"],
+  atBranch: "refused",
   query: z.strictObject({ limit: pageLimit, cursor: z.string().max(200).optional() }),
   response: z
     .object({

@@ -49,6 +49,7 @@ export const createOrderContract = defineContract({
     "Places an order once per Idempotency-Key. Within 24 hours the same key returns the first success again. After a network error, a timeout or a 5xx, retry with the same key; a 4xx leaves the key free.",
   tag: "Orders",
   scopes: ["orders"],
+  atBranch: "own",
   limit: "create-order",
   requiresIdempotencyKey: true,
   body: z
@@ -114,6 +115,7 @@ export const createOrderContract = defineContract({
     "missing_coordinates",
     "invalid_coordinates",
     "branch_not_found",
+    "limited_to_branch",
     "pickup_not_set",
     "invalid_pickup",
     "invalid_delivery",

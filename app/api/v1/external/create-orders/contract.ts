@@ -40,6 +40,7 @@ export const createOrdersContract = defineContract({
     "Places each order as `POST /create-order` does, with its own `idempotency_key` and its own result, in the order of the request. One that is refused stops no other. The answer is 200 once every order has a result, also if all of them are refused: compare `refused`, or each `http_status`. Repeat the same call after a timeout, or to try the refused ones again: what was placed within 24 hours is answered again and not placed twice. An order for which there was no time has `503` `unavailable`.",
   tag: "Orders",
   scopes: ["orders"],
+  atBranch: "own",
   body: z
     .object({
       orders: z

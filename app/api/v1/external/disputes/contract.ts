@@ -11,6 +11,7 @@ export const listDisputesContract = defineContract({
     "Your orders about whose delivery you or their recipients have reported a problem. The fee of an open one stays in escrow until we decide, or the recipient who opened it confirms the delivery.",
   tag: "Orders",
   scopes: ["read", "orders"],
+  atBranch: "own",
   query: z.strictObject({
     state: z.enum(["open", "decided"]).optional().meta({
       description: "`open`: those that wait for a decision, answered or not. Without it, all.",

@@ -44,6 +44,7 @@ export const listEventsContract = defineContract({
     "Pass `cursor` of the last answer as `after`: nothing is skipped and nothing comes twice, with the same filters or others. The id of any event does as well. The same events as by webhook, with the same ids.",
   tag: "Webhooks",
   scopes: ["read"],
+  atBranch: "refused",
   query: z.strictObject({
     after: searchText(100).optional().meta({ description: "Events after this one alone." }),
     from: z.enum(["now"]).optional().meta({

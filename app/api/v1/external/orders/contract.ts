@@ -103,6 +103,7 @@ export const listOrdersContract = defineContract({
   summary: "List orders, newest first",
   tag: "Orders",
   scopes: ["read", "orders"],
+  atBranch: "own",
   query: z
     .strictObject({
       limit: pageLimit,

@@ -17,6 +17,7 @@ export const requestPinContract = defineContract({
     "Makes a link on which your customer sends the place of a delivery from a phone, without an account, and sends it as a text message if you want. The answer comes as `pin_request.answered`. Sent again with the same Idempotency-Key it answers the first success again, and sends no second message. A shop sends at most 500 of these messages a day, and a phone gets at most three.",
   tag: "Places",
   scopes: ["orders"],
+  atBranch: "own",
   requiresIdempotencyKey: true,
   body: z
     .object({

@@ -16,6 +16,7 @@ export const findPlacesContract = defineContract({
     "Finds the coordinates of a place that your customer names: your saved places first, then recipients of your delivered orders by their name, then the landmarks and areas of your country. At most eight, those that the text means first. Each place says how sure it is: use one for a quote only where `is_meant` is true and its `precision` is enough for your rider, and ask your customer otherwise. Another company's places and deliveries are never among them. Nothing found is an empty list.",
   tag: "Places",
   scopes: ["read", "orders"],
+  atBranch: "own",
   query: z.strictObject({
     q: searchText(PLACE_TEXT_LONGEST)
       .min(PLACE_TEXT_SHORTEST, { error: TEXT_RULE })

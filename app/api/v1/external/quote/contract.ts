@@ -109,6 +109,7 @@ export const quote = defineContract({
     "Prices the real distance between the merchant's pickup, or the pickup of the request, and the destination, with the smallest vehicle that carries the weight and goes so far. A destination that we do not deliver to is `Invalid delivery`, with the nearest point that we deliver to in `nearest_served`. The fee stays valid until expires_at for this pickup, destination and pickup_at; pass delivery_fee and the same places and pickup_at unchanged to create-order.",
   tag: "Quotes",
   scopes: ["orders"],
+  atBranch: "own",
   body: z
     .object({
       delivery_lat: requiredCoordinate("Latitude of the destination in decimal degrees.", -13.9833),
@@ -159,6 +160,7 @@ export const quote = defineContract({
     "missing_coordinates",
     "invalid_coordinates",
     "branch_not_found",
+    "limited_to_branch",
     "pickup_not_set",
     "invalid_pickup",
     "invalid_delivery",

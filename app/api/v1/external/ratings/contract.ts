@@ -10,6 +10,7 @@ export const listRatingsContract = defineContract({
   description: "How recipients have rated your deliveries. The first rating of an order is final.",
   tag: "Orders",
   scopes: ["read", "orders"],
+  atBranch: "own",
   query: z.strictObject({ limit: pageLimit, cursor: z.string().max(200).optional() }),
   response: z
     .object({

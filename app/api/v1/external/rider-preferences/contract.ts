@@ -66,6 +66,7 @@ export const listRiderPreferencesContract = defineContract({
     "Newest first, with the courier companies of your market and how many riders your exclusions leave.",
   tag: "Orders",
   scopes: ["read", "orders"],
+  atBranch: "refused",
   response: z
     .object({
       success: z.literal(true),
@@ -85,6 +86,7 @@ export const setRiderPreferenceContract = defineContract({
   description: `Names the rider by one of your orders that a rider has accepted, or a company by its id. It replaces the preference before, and the same one again changes nothing. It applies to orders that are offered from now on: a rider who has an order or its offer keeps it. At most ${PREFERENCES_MOST} in an environment.`,
   tag: "Orders",
   scopes: ["orders"],
+  atBranch: "refused",
   body: z
     .object({
       preference: kind.meta({ description: "What you want of them.", examples: ["excluded"] }),

@@ -32,6 +32,7 @@ export const createRunContract = defineContract({
     "Plans the drops of one pickup together and places an order for each, once per Idempotency-Key, all of them or none. One rider gets all of a route as one offer; there are several routes where one vehicle does not carry the run or would come too late. No order costs more than by itself: the ride that the route saves is shared. Each order has its own life, tracking link, PIN, proof and events, and can be cancelled without the others. Runs are standard deliveries.",
   tag: "Orders",
   scopes: ["orders"],
+  atBranch: "own",
   limit: "run",
   requiresIdempotencyKey: true,
   body: z
@@ -81,6 +82,7 @@ export const createRunContract = defineContract({
   refusals: [
     "invalid_coordinates",
     "branch_not_found",
+    "limited_to_branch",
     "pickup_not_set",
     "invalid_pickup",
     "drops_refused",

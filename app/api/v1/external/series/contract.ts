@@ -34,6 +34,7 @@ export const createSeriesContract = defineContract({
   description: `Makes a series: an order that repeats on days of the week, once per Idempotency-Key. ${RETRY_RULE} At most ${SERIES_MOST} series of an environment can be active or paused.`,
   tag: "Orders",
   scopes: ["orders"],
+  atBranch: "own",
   requiresIdempotencyKey: true,
   body: z
     .object({
@@ -79,6 +80,7 @@ export const listSeriesContract = defineContract({
     "The newest 200 series, with a forecast of what the orders to come take from the wallet.",
   tag: "Orders",
   scopes: ["read", "orders"],
+  atBranch: "own",
   response: z
     .object({
       success: z.literal(true),

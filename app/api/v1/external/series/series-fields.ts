@@ -28,6 +28,7 @@ export const SERIES_REFUSALS = [
   "missing_coordinates",
   "invalid_coordinates",
   "branch_not_found",
+  "limited_to_branch",
   "pickup_not_set",
   "invalid_pickup",
   "invalid_delivery",

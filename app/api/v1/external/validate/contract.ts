@@ -10,6 +10,7 @@ export const validate = defineContract({
   summary: "Validate a key and read the merchant's context",
   tag: "Account",
   scopes: "any",
+  atBranch: "same",
   response: z
     .object({
       success: z.literal(true),
@@ -25,6 +26,9 @@ export const validate = defineContract({
       scopes: z
         .array(z.string())
         .meta({ description: "What the key may be used for; `full` is everything." }),
+      branchId: z.string().nullable().meta({
+        description: "The branch that the key is limited to; null for a key of the whole shop.",
+      }),
     })
     .meta({ id: "MerchantContext" }),
 });
@@ -37,6 +41,7 @@ export function toMerchantContext({
   pickup,
   environment,
   apiKey,
+  branchId,
 }: MerchantContext) {
   return {
     success: true as const,
@@ -50,5 +55,6 @@ export function toMerchantContext({
     pickupLongitude: pickup?.longitude ?? null,
     environment,
     scopes: [...(apiKey?.scopes ?? [])],
+    branchId,
   };
 }

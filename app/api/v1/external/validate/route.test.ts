@@ -19,6 +19,7 @@ test("a live key reads its merchant's context", async () => {
     pickupLongitude: merchant.pickup.longitude,
     environment: "live",
     scopes: ["full"],
+    branchId: null,
   });
 });
 

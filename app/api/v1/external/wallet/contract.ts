@@ -12,6 +12,7 @@ export const wallet = defineContract({
     "With a test key this is the test wallet, which holds play money and refills itself.",
   tag: "Wallet",
   scopes: ["read", "wallet"],
+  atBranch: "same",
   response: z
     .object({
       success: z.literal(true),

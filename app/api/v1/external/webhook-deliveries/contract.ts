@@ -46,6 +46,7 @@ export const listWebhookDeliveriesContract = defineContract({
   summary: "List webhook deliveries with all their attempts, newest first",
   tag: "Webhooks",
   scopes: ["read"],
+  atBranch: "refused",
   query: z.strictObject({
     limit: pageLimit,
     cursor: z.string().max(200).optional(),

@@ -73,6 +73,7 @@ export const listWebhookEndpointsContract = defineContract({
   summary: "List webhook endpoints, newest first",
   tag: "Webhooks",
   scopes: ["read"],
+  atBranch: "refused",
   response: z
     .object({
       success: z.literal(true),
@@ -87,6 +88,7 @@ export const createWebhookEndpointContract = defineContract({
   description: "Receives events of the key's environment from now on.",
   tag: "Webhooks",
   scopes: [],
+  atBranch: "refused",
   body: z
     .object({ url: endpointUrl, events: eventChoice.default(["*"]) })
     .meta({ id: "WebhookEndpointRequest" }),

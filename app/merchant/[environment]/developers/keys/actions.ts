@@ -28,6 +28,7 @@ export const createCredentialAction = merchantAction(
       id: z.string(),
       name: z.string(),
       scope: z.enum(KEY_SCOPES),
+      branchId: z.string().default(""),
       dailyCap: z.string().trim().default(""),
     }),
   },

@@ -9,6 +9,7 @@ import { RotateForm } from "@/components/developers/rotate-form";
 import { useMessages } from "@/components/messages/use-messages";
 import { Field } from "@/components/ui/field";
 import { RadioCards } from "@/components/ui/radio-cards";
+import { SelectField } from "@/components/ui/select-field";
 import { UNSENT } from "@/lib/core/form-state";
 import type { Environment } from "@/lib/domain/authority/merchant-context";
 import { KEYS } from "@/lib/messages/keys.gen";
@@ -24,13 +25,17 @@ type NewSecretProps = {
   firstRequest: string;
 };
 
+/** One that a key can be limited to. */
+type Branch = { id: string; name: string };
+
 export function MakeKeyForm({
   environment,
   id,
   firstRequest,
   currency,
   merchantId,
-}: NewSecretProps & { currency: string; merchantId: string }) {
+  branches,
+}: NewSecretProps & { currency: string; merchantId: string; branches: Branch[] }) {
   const messages = useMessages(KEYS).creating;
   const [state, send] = useActionState(createCredentialAction, UNSENT);
   return (
@@ -41,7 +46,7 @@ export function MakeKeyForm({
       {...contextAt(environment)}
       guideOf={environment === "test" ? merchantId : undefined}
       hint={messages.hint}
-      shown={["dailyCap"]}
+      shown={["branchId", "dailyCap"]}
       hidden={{ environment, id }}
     >
       <RadioCards
@@ -53,6 +58,17 @@ export function MakeKeyForm({
         })}
         chosen={state.values.scope ?? "full"}
       />
+      {branches.length > 1 && (
+        <SelectField
+          {...submittedFields(state)("branchId")}
+          label={messages.branch}
+          hint={messages.branchHint}
+          options={[
+            { value: "", label: messages.wholeShop },
+            ...branches.map(({ id: value, name: label }) => ({ value, label })),
+          ]}
+        />
+      )}
       <Field
         {...submittedFields(state)("dailyCap")}
         label={messages.dailyCap}

@@ -18,6 +18,7 @@ export const readBranchContract = defineContract({
   summary: "Read a branch",
   tag: "Branches",
   scopes: ["read", "orders"],
+  atBranch: "own",
   params: branchParams,
   response: branchAnswer,
   refusals: ["branch_not_found"],
@@ -36,6 +37,7 @@ export const changeBranchContract = defineContract({
     "Changes what the body has, all of it or nothing; null clears a field. Orders keep the place that they were placed with, and their riders see another contact or note at once. A closed branch starts no order. Your default branch can't be closed. A test key changes the branches that test keys have created.",
   tag: "Branches",
   scopes: [],
+  atBranch: "refused",
   params: branchParams,
   body: z
     .object({

@@ -60,6 +60,7 @@ export const readOrderContract = defineContract({
   summary: "Read an order",
   tag: "Orders",
   scopes: ["read", "orders"],
+  atBranch: "own",
   params: z.object({ order_id: z.string() }),
   response: order,
   refusals: ["order_not_found"],
@@ -78,6 +79,7 @@ export const changeOrderContract = defineContract({
     "Changes what the body has, all of it or nothing; null clears a field, and the same value again changes nothing. The pickup time can be changed until a rider accepts, the parcel, the pickup and the money to collect until the pickup, and the destination, the recipient and allow_safe_place until the hand-over. A pin can move 300 m without another fee. Where the fee changes, the answer is `fee_not_accepted` with the new fee, until the request has it in delivery_fee; the difference is taken from the wallet or given back. After the pickup no fee falls. A rider who has no room for what the order is now loses it, and another one is looked for. A recipient with a new number gets an own PIN and link, if the parcel is not picked up yet.",
   tag: "Orders",
   scopes: ["orders"],
+  atBranch: "own",
   params: z.object({ order_id: z.string() }),
   body: z
     .object({

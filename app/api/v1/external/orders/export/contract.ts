@@ -21,6 +21,7 @@ export const exportOrdersContract = defineContract({
     "All orders that `GET /orders` would list page by page, newest first, as NDJSON: one order a line, with the same fields, and a last line with `complete: true`. An answer that ends without it was cut off: send the request again. It may be a few seconds old, and orders placed meanwhile are not in it.",
   tag: "Orders",
   scopes: ["read", "orders"],
+  atBranch: "own",
   query: z.strictObject(orderFilterFields).superRefine(requireTimes),
   response: end,
   line: z.union([orderSummary, end]).meta({

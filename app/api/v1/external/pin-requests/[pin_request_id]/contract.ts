@@ -25,6 +25,7 @@ export const readPinRequestContract = defineContract({
     "The place that your customer has sent. Requests of your dashboard can be read too. A request is removed a day after its link has expired.",
   tag: "Places",
   scopes: ["read", "orders"],
+  atBranch: "own",
   params: z.object({ pin_request_id: z.string() }),
   response: pinRequest,
   refusals: ["pin_request_not_found"],

@@ -79,6 +79,7 @@ export const readOrderReportContract = defineContract({
   description: `The orders that were placed in a range of at most ${REPORT_MAX_DAYS} days, counted as the dashboard counts them: on time, at the first attempt, why others failed, how long they took and what they cost. Days and hours are on the clock of your market. With \`Accept: text/csv\` the rows come as CSV. It may be a few seconds old.`,
   tag: "Orders",
   scopes: ["read", "orders"],
+  atBranch: "own",
   query: z.strictObject({
     start_date: day.optional().meta({
       description:

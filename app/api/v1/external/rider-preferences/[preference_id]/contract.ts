@@ -7,6 +7,7 @@ export const removeRiderPreferenceContract = defineContract({
   description: "Your orders are offered to them as to others from now on.",
   tag: "Orders",
   scopes: ["orders"],
+  atBranch: "refused",
   params: z.object({ preference_id: z.string() }),
   response: z
     .object({ success: z.literal(true), id: z.string(), removed: z.literal(true) })

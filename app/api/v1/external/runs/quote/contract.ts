@@ -20,6 +20,7 @@ export const quoteRunContract = defineContract({
     "Plans and prices the drops of one pickup together, as `POST /runs` places them, and charges nothing. No drop costs more than by itself. The price isn't reserved: pass total_fee to `POST /runs`, which refuses the run if it costs something else by then.",
   tag: "Quotes",
   scopes: ["orders"],
+  atBranch: "own",
   limit: "run",
   body: z.object(runRequestFields).superRefine(requireWholePickup).meta({ id: "RunQuoteRequest" }),
   response: z
@@ -39,6 +40,7 @@ export const quoteRunContract = defineContract({
   refusals: [
     "invalid_coordinates",
     "branch_not_found",
+    "limited_to_branch",
     "pickup_not_set",
     "invalid_pickup",
     "drops_refused",

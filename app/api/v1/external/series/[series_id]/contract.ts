@@ -21,6 +21,7 @@ export const readSeriesContract = defineContract({
   summary: "Read a standing order",
   tag: "Orders",
   scopes: ["read", "orders"],
+  atBranch: "own",
   params: seriesParams,
   response: wholeSeries,
   refusals: ["series_not_found"],
@@ -33,6 +34,7 @@ export const changeSeriesContract = defineContract({
     "Changes what the body has; what it leaves out stays. `order` replaces the whole order of the series. Orders that were placed already stay as they are: cancel or change them as any order. Dates that pass while the series is paused get no order. A refused date is tried again at once with what was changed.",
   tag: "Orders",
   scopes: ["orders"],
+  atBranch: "own",
   params: seriesParams,
   body: z
     .object({

@@ -12,6 +12,7 @@ export const advanceTestClockContract = defineContract({
     "Your test environment becomes older by these minutes: quotes and idempotency keys expire, promised and scheduled times come nearer, an order that is late gets `order.delayed`, waiting webhooks and robo riders become due, replaced webhook secrets expire, and a delivery without a dispute is completed once its market's time for disputes has passed. Times of open orders move back; events and orders that ended keep theirs. A repeated request moves the clock again. Test keys only.",
   tag: "Sandbox",
   scopes: ["orders"],
+  atBranch: "refused",
   environment: "test",
   body: z
     .object({

@@ -11,6 +11,7 @@ export const readGoLiveReportContract = defineContract({
     "The checklist follows your test traffic. It is advice only: a live key works without it. Test keys only.",
   tag: "Sandbox",
   scopes: ["read"],
+  atBranch: "refused",
   environment: "test",
   response: z
     .object({

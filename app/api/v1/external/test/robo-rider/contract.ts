@@ -35,6 +35,7 @@ export const startRoboRiderContract = defineContract({
     "Moves a searching order through its statuses and sends the webhooks: happy delivers it, late delivers it after order.delayed and order.eta_changed, rider_drops searches again once, receiver_absent returns it, cancelled_by_rider cancels it before pickup. Moving or cancelling the order yourself ends the ride. Test keys only.",
   tag: "Sandbox",
   scopes: ["orders"],
+  atBranch: "own",
   environment: "test",
   body: z
     .object({

@@ -12,6 +12,7 @@ export const simulateDisputeContract = defineContract({
     "Until it is decided, a disputed order stays `delivered`. With an `answer` the courier company answers, with a `decision` the platform decides; `dispute.opened`, `dispute.answered` and `dispute.decided` say so. `order.completed` names the decision, and after `not_delivered` the fee goes back to the test wallet. Test keys only.",
   tag: "Sandbox",
   scopes: ["orders"],
+  atBranch: "own",
   environment: "test",
   body: z
     .object({

@@ -10,6 +10,7 @@ export const simulatePinContract = defineContract({
     "Sends a place as the recipient would on the link's page, with the event `pin_request.answered`. Sent again, the last place counts. Test keys only.",
   tag: "Sandbox",
   scopes: ["orders"],
+  atBranch: "own",
   environment: "test",
   body: z
     .object({

@@ -12,6 +12,7 @@ export const simulateRatingContract = defineContract({
     "Rates the delivery as its recipient would, with the event `rating.given`. The first rating is final; another one changes nothing. Test keys only.",
   tag: "Sandbox",
   scopes: ["orders"],
+  atBranch: "own",
   environment: "test",
   body: z
     .object({

@@ -12,6 +12,7 @@ export const simulateStatusContract = defineContract({
     "Stores the label as sent in `status`, or the one of `status_code`, allows any status change, and delivers the webhook within ten seconds. If the endpoint does not accept the webhook, the status is updated anyway. Sending the same status again resends the waiting event, unless the endpoint's Retry-After asks to wait. At most 32 calls of a merchant wait for their webhooks at a time; further calls get 429. Test keys only.",
   tag: "Sandbox",
   scopes: ["orders"],
+  atBranch: "own",
   environment: "test",
   // Optional here, because a missing field has its own refusal.
   body: z

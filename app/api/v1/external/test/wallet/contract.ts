@@ -13,6 +13,7 @@ export const setTestBalanceContract = defineContract({
     "From then on the wallet doesn't refill itself: an order that it can't pay is refused with `insufficient_funds`, and a return fee that it can't pay is taken once it can. The change is a transaction with its event. Send `null` to let it refill itself again. Test keys only.",
   tag: "Sandbox",
   scopes: ["wallet"],
+  atBranch: "refused",
   environment: "test",
   body: z
     .object({

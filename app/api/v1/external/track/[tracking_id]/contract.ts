@@ -12,6 +12,7 @@ export const trackOrderContract = defineContract({
   summary: "Track an order by its tracking id",
   tag: "Orders",
   scopes: ["read", "orders"],
+  atBranch: "own",
   params: z.object({ tracking_id: z.string() }),
   response: z
     .object({

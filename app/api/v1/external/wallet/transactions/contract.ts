@@ -21,6 +21,7 @@ export const walletTransactions = defineContract({
   summary: "List wallet transactions, newest first",
   tag: "Wallet",
   scopes: ["read", "wallet"],
+  atBranch: "refused",
   query: z
     .strictObject({
       limit: pageLimit,

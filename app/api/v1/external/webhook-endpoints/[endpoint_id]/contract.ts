@@ -11,6 +11,7 @@ export const readWebhookEndpointContract = defineContract({
   summary: "Read a webhook endpoint",
   tag: "Webhooks",
   scopes: ["read"],
+  atBranch: "refused",
   params: endpointParams,
   response: endpointResponse,
   refusals: ["webhook_endpoint_not_found"],
@@ -43,6 +44,7 @@ export const updateWebhookEndpointContract = defineContract({
     "Events of a disabled endpoint stay queued. Enabling it sends the waiting events and resets its failures.",
   tag: "Webhooks",
   scopes: [],
+  atBranch: "refused",
   params: endpointParams,
   body: z
     .object({
@@ -63,6 +65,7 @@ export const deleteWebhookEndpointContract = defineContract({
   description: "Nothing more is sent to it. The log of its deliveries is kept.",
   tag: "Webhooks",
   scopes: [],
+  atBranch: "refused",
   params: endpointParams,
   response: z
     .object({ success: z.literal(true), id: z.string(), deleted: z.literal(true) })

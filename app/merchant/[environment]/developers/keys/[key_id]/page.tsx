@@ -11,6 +11,7 @@ import { newId } from "@/lib/core/ids";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { listCredentials } from "@/lib/domain/access/credentials/list-credentials";
+import { findPickup } from "@/lib/domain/access/pickups/find-pickup";
 import { CREDENTIALS } from "@/lib/messages/credentials.gen";
 import { KEYS, type KeysMessages } from "@/lib/messages/keys.gen";
 import { keysAt, requestLogAt } from "../../developing";
@@ -31,9 +32,10 @@ export default async function KeyPage({ params }: KeyPageProps) {
   const { environment } = merchant;
   const key = (await listCredentials({ merchant, user })).find(({ id }) => id === key_id);
   if (!key) notFound();
-  const [messages, credentials] = await Promise.all([
+  const [messages, credentials, branch] = await Promise.all([
     readMessages(KEYS),
     readMessages(CREDENTIALS),
+    findPickup(merchant, key.branchId),
   ]);
   const { one } = messages;
   const kind = keysAt(environment);
@@ -52,6 +54,7 @@ export default async function KeyPage({ params }: KeyPageProps) {
         timeZone={merchant.market.timezone}
         now={new Date()}
       />
+      {branch && <p className="mt-4">{one.branch({ branch: branch.name })}</p>}
       <DailyCap capMinor={key.dailyCapMinor} currency={merchant.market.currency} messages={one} />
       <p className="mt-4">
         <AppLink href={requestAddress({ by: key.id }, requestLogAt(environment).base)}>

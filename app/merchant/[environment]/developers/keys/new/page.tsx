@@ -3,6 +3,7 @@ import { publicUrl } from "@/lib/core/env";
 import { newId } from "@/lib/core/ids";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
+import { listPickups } from "@/lib/domain/access/pickups/list-pickups";
 import { KEYS } from "@/lib/messages/keys.gen";
 import { keysAt } from "../../developing";
 import { firstRequest } from "../../samples";
@@ -16,7 +17,7 @@ export default async function NewKeyPage({ params }: NewKeyPageProps) {
   const { environment: named } = await params;
   const { merchant } = await requireMerchant(named, "manage_integration");
   const { environment } = merchant;
-  const messages = await readMessages(KEYS);
+  const [messages, pickups] = await Promise.all([readMessages(KEYS), listPickups(merchant)]);
   return (
     <>
       <PageHead
@@ -29,6 +30,7 @@ export default async function NewKeyPage({ params }: NewKeyPageProps) {
         id={newId("key")}
         currency={merchant.market.currency}
         merchantId={merchant.merchantId}
+        branches={pickups.map(({ id, name }) => ({ id, name }))}
         firstRequest={firstRequest(publicUrl)}
       />
     </>

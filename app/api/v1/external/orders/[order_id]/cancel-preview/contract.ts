@@ -13,6 +13,7 @@ export const previewCancellationContract = defineContract({
     "Changes nothing. The order may move between this answer and a cancellation, whose own answer decides.",
   tag: "Orders",
   scopes: ["read", "orders"],
+  atBranch: "own",
   params: z.object({ order_id: z.string() }),
   response: z
     .object({

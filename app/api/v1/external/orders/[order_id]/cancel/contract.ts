@@ -12,6 +12,7 @@ export const cancelOrderContract = defineContract({
     "Possible while the order is searching, assigned or arrived at pickup; can_cancel of the order says so. cancellation.refund says what came back to the wallet. After pickup the parcel is with the rider, and the answer is 400 with the status. An order that is already cancelled also answers 400 with its status: treat that as done. The body is optional.",
   tag: "Orders",
   scopes: ["orders"],
+  atBranch: "own",
   params: z.object({ order_id: z.string() }),
   body: z
     .object({

@@ -28,6 +28,7 @@ export const readDisputeContract = defineContract({
   summary: "Read the dispute about an order",
   tag: "Orders",
   scopes: ["read", "orders"],
+  atBranch: "own",
   params,
   response: orderDispute,
   refusals: ["order_not_found"],
@@ -40,6 +41,7 @@ export const disputeDeliveryContract = defineContract({
     "Reports a problem with an order that is `delivered` and not yet settled. Its fee stays in escrow, the courier company answers, and we decide: `dispute.answered` and `dispute.decided` say so. An order has one dispute: the first report is kept, also the recipient's, and the same request again answers it. A dispute of a test order is decided by `simulate-dispute`.",
   tag: "Orders",
   scopes: ["orders"],
+  atBranch: "own",
   params,
   body: z
     .object({

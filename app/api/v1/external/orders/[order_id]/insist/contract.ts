@@ -9,6 +9,7 @@ export const insistOnOrderContract = defineContract({
   description: `For an order whose recipient says that they didn't order it (\`not_ordered_at\`), within ${ANSWER_MINUTES} minutes and before the pickup. The delivery goes on. It is possible once: if the recipient says it again, the order is cancelled. To agree with the recipient, cancel the order. An order of which the recipient says nothing is unchanged. It takes no body.`,
   tag: "Orders",
   scopes: ["orders"],
+  atBranch: "own",
   params: z.object({ order_id: z.string() }),
   response: order,
   refusals: ["order_not_found", "order_status_conflict"],

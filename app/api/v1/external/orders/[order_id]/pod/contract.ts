@@ -10,6 +10,7 @@ export const readProofContract = defineContract({
   summary: "Fetch the proof of delivery",
   tag: "Orders",
   scopes: ["read", "orders"],
+  atBranch: "own",
   params: z.object({ order_id: z.string() }),
   response: z
     .object({

@@ -9,6 +9,7 @@ export const markOrderReadyContract = defineContract({
     "Possible until the parcel is picked up. The rider reads it at once, and where the search for a rider waited for ready_at it starts now. An order with a pickup_at is still picked up then. Saying it again changes nothing. It takes no body.",
   tag: "Orders",
   scopes: ["orders"],
+  atBranch: "own",
   params: z.object({ order_id: z.string() }),
   response: order,
   refusals: ["order_not_found", "order_collected"],

@@ -14,6 +14,7 @@ export const reassignOrderContract = defineContract({
   description: `Takes the order from the rider who accepted it: it searches for another rider, who is not one of those asked before, and \`order.searching\` is sent. Possible once for an order, while it is assigned, and while it is arrived at pickup if the rider has been there for ${PICKUP_WAIT_MINUTES} minutes. Asking again while the order still searches changes nothing, so a request can be sent again. If no rider accepts in time, the order is cancelled and refunded as any other search without success. The body is optional.`,
   tag: "Orders",
   scopes: ["orders"],
+  atBranch: "own",
   params: z.object({ order_id: z.string() }),
   body: z
     .object({

@@ -29,6 +29,7 @@ export const listRefundsContract = defineContract({
     "What of an order's charges came back to your wallet, oldest first, and why. Each is a `wallet.credited` event with the `order_id`.",
   tag: "Orders",
   scopes: ["read", "wallet"],
+  atBranch: "own",
   params: z.object({ order_id: z.string() }),
   response: z
     .object({

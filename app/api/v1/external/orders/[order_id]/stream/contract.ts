@@ -41,6 +41,7 @@ export const streamOrderContract = defineContract({
     "A `text/event-stream` of one order: its events so far and each new one, with the names, ids and data of webhooks; then `rider_position` and `eta` with the fields of the order, at first and whenever they change; and `end` once the order is over. A comment comes every 15 seconds. A stream ends after ten minutes, or earlier when it is not read: connect again with the id of the last event as `Last-Event-ID`, and nothing is skipped and nothing comes twice. 50 streams can be open at a time in each environment of your account.",
   tag: "Orders",
   scopes: ["read", "orders"],
+  atBranch: "own",
   params: z.object({ order_id: z.string() }),
   response: end,
   line: z.union([entry, end]).meta({

@@ -12,6 +12,7 @@ export const skipSeriesDateContract = defineContract({
   description: `Leaves a date to come out, or takes that back. At most ${SKIPPED_MOST} dates can be skipped at once. A date that has an order is refused: cancel the order instead.`,
   tag: "Orders",
   scopes: ["orders"],
+  atBranch: "own",
   params: seriesParams,
   body: z
     .object({

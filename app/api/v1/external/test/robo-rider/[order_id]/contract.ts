@@ -7,6 +7,7 @@ export const readRoboRiderContract = defineContract({
   summary: "Read the progress of a test order's robo rider",
   tag: "Sandbox",
   scopes: ["read", "orders"],
+  atBranch: "own",
   environment: "test",
   params: z.object({ order_id: z.string() }),
   response: roboRide,

@@ -8,6 +8,7 @@ export const retryWebhookDeliveryContract = defineContract({
     "Sends it immediately with a new retry schedule and the same webhook-id, even if it was delivered before. A delivery that is being sent right now is left alone.",
   tag: "Webhooks",
   scopes: [],
+  atBranch: "refused",
   params: z.object({ delivery_id: z.string() }),
   response: z.object({ success: z.literal(true), id: z.string() }).meta({ id: "RetriedDelivery" }),
   refusals: [

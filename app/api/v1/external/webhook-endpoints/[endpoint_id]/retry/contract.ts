@@ -11,6 +11,7 @@ export const retryWebhookEndpointContract = defineContract({
     "Sends all failed and waiting deliveries immediately with a new retry schedule; with include_delivered also those that were delivered. The webhook-ids stay the same. The body is optional.",
   tag: "Webhooks",
   scopes: [],
+  atBranch: "refused",
   params: endpointParams,
   body: z
     .object({

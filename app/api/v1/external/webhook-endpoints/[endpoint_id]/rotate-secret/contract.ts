@@ -10,6 +10,7 @@ export const rotateWebhookSecretContract = defineContract({
     "For 24 hours every webhook is signed with the current secret too, and with those before it for the rest of their own 24 hours.",
   tag: "Webhooks",
   scopes: [],
+  atBranch: "refused",
   params: endpointParams,
   body: z
     .object({

@@ -12,6 +12,7 @@ export const sendTestWebhookContract = defineContract({
     "A `webhook.test` event, or with a test key an example of any other type. Sent whichever events the endpoint subscribes to, and queued like any other event; its delivery shows the outcome. The body is optional.",
   tag: "Webhooks",
   scopes: [],
+  atBranch: "refused",
   params: endpointParams,
   body: z
     .object({

@@ -10,6 +10,7 @@ export const addDisputeNoteContract = defineContract({
     "What you know about a disputed delivery, for the courier company and for us, also where the recipient opened the dispute. Another note before the decision replaces it, and the same one changes nothing. `dispute.note_added` says so.",
   tag: "Orders",
   scopes: ["orders"],
+  atBranch: "own",
   params: z.object({ order_id: z.string() }),
   body: z
     .object({
