@@ -52,6 +52,7 @@ grant execute on function
   register_robo_shop, make_sandbox_offer
   to tumiza_app;
 grant update (ended_at) on robo_shop_acts to tumiza_app;
+grant insert on company_evidence to tumiza_app;
 
 grant execute on function
   accept_offer, assign_rider, assign_orders, reorder_rider_stops,

@@ -1,5 +1,6 @@
 import { createCredential } from "@/lib/domain/access/credentials/create-credential";
 import { TOKEN_SCOPES } from "@/lib/domain/authority/credential-scopes";
+import { call } from "@/lib/domain/calls.gen";
 import { doRoboShopActs } from "@/lib/domain/platform/sandbox/do-robo-shop-acts";
 import { createStaff } from "./courier-staff";
 import { ask } from "./courier-system";
@@ -70,6 +71,13 @@ export async function letRoboShopAct(orderId: string): Promise<void> {
     const [act] = await owner`select ended_at from robo_shop_acts where order_id = ${orderId}`;
     if (!act || act.ended_at) return;
   }
+}
+
+/** Ends an offer's time, and lets dispatch look at it. */
+export async function expireSandboxOffer(orderId: string): Promise<void> {
+  await owner`update offers set expires_at = now() - interval '1 second' where order_id = ${orderId}`;
+  const [due] = await owner`select merchant_id from orders where id = ${orderId}`;
+  await call.advanceOrder({ merchantId: due?.merchant_id, environment: "test", orderId });
 }
 
 /** Expects that the books, the orders of the robo shop and the test riders agree. */

@@ -4,6 +4,7 @@ import { owner } from "./world";
 
 /** The tables that the application's login may write directly; every other write is a granted function's. */
 const WRITES: Record<string, string[]> = {
+  company_evidence: ["insert"],
   couriers: ["update auto_accepts_offers", "update dispatch_phone"],
   credentials: ["update last_used_at"],
   customer_notes: ["delete", "insert", "update note", "update updated_at"],

@@ -182,6 +182,7 @@ test("every operation has an example, recorded as it is answered", async () => {
   const sandbox = await createSandbox();
   const wish = { scenario: "cash_at_door", driver_id: sandbox.riders[0], offer_seconds: 60 };
   await send("makeSandboxOffer", sandbox.token, {}, wish);
+  await send("readCompanyGoLiveReport", sandbox.token);
   await fanOutEvents();
   await send("listCompanyEvents", courier.token, { search: "?limit=1" });
   await send("listCompanyEndpoints", courier.token);

@@ -193,6 +193,7 @@ const REQUESTS = [
   "positions",
   "webhook",
   "sandbox",
+  "checklist",
 ];
 
 test.skipIf(!canRunLanguage("sh"))(

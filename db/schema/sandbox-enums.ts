@@ -25,6 +25,13 @@ export const sandboxItem = pgEnum("sandbox_item", [
   "simulated_status",
 ]);
 
+/** What a company's system shows in its sandbox by requests that leave no other row, for its go-live report. */
+export const companyEvidenceItem = pgEnum("company_evidence_item", [
+  "saw_cancelled_job",
+  "repeated_request",
+  "sent_positions",
+]);
+
 export const sandboxExpectation = pgEnum("sandbox_expectation", [
   "insufficient_funds",
   "rate_limited",

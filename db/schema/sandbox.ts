@@ -16,6 +16,7 @@ import { environment } from "./enums";
 import { merchants } from "./merchants";
 import { orders } from "./orders";
 import {
+  companyEvidenceItem,
   roboRiderOutcome,
   roboRiderScenario,
   roboShopAct,
@@ -96,6 +97,19 @@ export const roboShopActs = pgTable(
     }).onDelete("restrict"),
     check("robo_shop_acts_test_orders_only", sql`${table.environment} = 'test'`),
   ],
+);
+
+/** What a courier company's system has shown in its sandbox that no other row says; rows are never removed. */
+export const companyEvidence = pgTable(
+  "company_evidence",
+  {
+    courierId: text()
+      .notNull()
+      .references(() => couriers.id, { onDelete: "restrict" }),
+    item: companyEvidenceItem().notNull(),
+    firstAt: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.courierId, table.item] })],
 );
 
 /** The capabilities that a merchant's test traffic has shown, for the go-live report; rows are never removed. */

@@ -11,6 +11,7 @@ import { EVENT_TYPES, type EventType } from "@/lib/domain/messaging/webhooks/eve
 import { RETRY_DELAYS_SECONDS } from "@/lib/domain/messaging/webhooks/retry-schedule";
 import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from "@/lib/domain/order-status";
 import { mayCancel, MERCHANT_CANCEL_REASONS } from "@/lib/domain/ordering/orders/cancel-rules";
+import { COMPANY_GO_LIVE_ITEMS } from "@/lib/domain/platform/sandbox/company-go-live-items";
 import { GO_LIVE_ITEMS } from "@/lib/domain/platform/sandbox/go-live-items";
 import {
   SANDBOX_SCENARIO_NAMES,
@@ -91,6 +92,11 @@ export const FACTS: Record<string, () => string> = {
     table(
       ["Item", "How to"],
       GO_LIVE_ITEMS.map(({ title, howTo }) => [title, howTo]),
+    ),
+  "company-go-live": () =>
+    table(
+      ["Item", "How to"],
+      COMPANY_GO_LIVE_ITEMS.map(({ title, howTo }) => [title, howTo]),
     ),
   "retry-schedule": () =>
     table(

@@ -87,6 +87,20 @@ export const COMPANY_SYSTEM: Mutation[] = [
     check: { vitest: ["app/api/courier/s2s/sandbox/offers/route.test.ts"] },
   },
   {
+    guarantee: "sandbox: the go-live report of a company knows nothing of other companies",
+    file: "lib/domain/platform/sandbox/read-company-go-live-report.ts",
+    find: "where r.courier_id = ${courierId} and r.environment",
+    replace: "where r.environment",
+    check: { vitest: ["app/api/courier/s2s/sandbox/go-live/route.test.ts"] },
+  },
+  {
+    guarantee: "sandbox: a job that a rider dropped is no cancelled job that was seen",
+    file: "lib/domain/platform/sandbox/note-company-request.ts",
+    find: "and o.status = 'cancelled' and o.assigned_at is not null",
+    replace: "",
+    check: { vitest: ["app/api/courier/s2s/sandbox/go-live/route.test.ts"] },
+  },
+  {
     guarantee: "sandbox: its orders are in no list of a company's live orders",
     file: "lib/domain/ordering/orders/list-courier-orders.ts",
     find: 'and(eq(orders.courierId, courierId), eq(orders.environment, "live"))',

@@ -42,4 +42,5 @@ export const OPERATIONS = {
   retryCompanyWebhook: "Retry webhook delivery",
   listCompanyEvents: "List events",
   makeSandboxOffer: "Get test offer",
+  readCompanyGoLiveReport: "Go-live report",
 };

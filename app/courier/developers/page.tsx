@@ -13,6 +13,7 @@ import { listRiders } from "@/lib/domain/access/riders/list-riders";
 import { COURIER_DEVELOPERS } from "@/lib/messages/courier-developers.gen";
 import { CREDENTIALS } from "@/lib/messages/credentials.gen";
 import { DeveloperTabs } from "./_components/developer-tabs";
+import { GoLiveSection } from "./_components/go-live-section";
 import { TOKENS } from "./credential-kind";
 import { s2sSamples } from "./s2s-samples";
 
@@ -61,6 +62,7 @@ export default async function DevelopersPage() {
           <CredentialList caption={texts.endedTokens} credentials={ended} {...view} />
         </details>
       )}
+      <GoLiveSection courier={courier} />
       <TryIt riderId={riders[0]?.id} />
     </>
   );

@@ -154,3 +154,7 @@ curl -sw "\n" "https://tumiza.example/api/courier/s2s/sandbox/offers" \
   -H "Idempotency-Key: rehearsal-1" \
   -H "Content-Type: application/json" \
   -d '{"scenario": "cash_at_door", "offer_seconds": 60}'
+
+# step: checklist
+curl -sw "\n" "https://tumiza.example/api/courier/s2s/sandbox/go-live" \
+  -H "Authorization: Bearer $TUMIZA_TEST_TOKEN"

@@ -12,6 +12,7 @@ import type { Answer, CourierContract, Input } from "./contract";
 import { answerJson, exchange, type Handler } from "./exchange";
 import { requireIdempotencyKey } from "./idempotent-endpoint";
 import { ignoredFields } from "./ignored-fields";
+import { observeCompanyRequest } from "./observe-company-request";
 import { parseInput } from "./parse-input";
 import { type JsonObject, readJson } from "./read-json";
 import { playRateLimit, playScenario, withScenario } from "./test-scenario";
@@ -51,7 +52,9 @@ export function courierEndpoint<C extends CourierContract>(
     const input = parseInput(contract, it, { body: json });
     const { headers } = it;
     const done = await playScenario(rehearsing, it.request, () =>
-      handle({ ...input, courier: rehearsing, idempotencyKey, headers }),
+      observeCompanyRequest(contract.operationId, rehearsing, () =>
+        handle({ ...input, courier: rehearsing, idempotencyKey, headers }),
+      ),
     );
     if ("idempotent_replay" in done) headers.set("Idempotent-Replayed", "true");
     return answerJson(it, { ...done, ...ignoredFields(contract, json) });

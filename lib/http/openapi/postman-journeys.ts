@@ -182,7 +182,7 @@ export const JOURNEYS: Journey[] = [
   {
     name: "Sandbox of a courier company",
     description:
-      "Needs `courier_token`, a test token of a courier company with the scope `work_orders`. It gets an offer for a test rider.",
+      "Needs `courier_token`, a test token of a courier company with the scope `work_orders`. It gets an offer for a test rider, and reads what is left to try before live.",
     steps: [
       {
         operationId: "listRiders",
@@ -195,6 +195,7 @@ export const JOURNEYS: Journey[] = [
         body: { status: "available" },
       },
       { operationId: "makeSandboxOffer" },
+      { operationId: "readCompanyGoLiveReport" },
     ],
   },
   {

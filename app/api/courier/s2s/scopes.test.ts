@@ -32,6 +32,7 @@ const WORKS_ORDERS: Record<string, boolean> = {
   retryCompanyWebhook: true,
   listCompanyEvents: true,
   makeSandboxOffer: true,
+  readCompanyGoLiveReport: true,
 };
 
 const operations = contracts

@@ -1,7 +1,6 @@
-import { Circle, CircleCheck } from "lucide-react";
 import { notFound } from "next/navigation";
+import { GoLiveList } from "@/components/developers/go-live-list";
 import { LiveRefresh } from "@/components/live/live-refresh";
-import { Ago } from "@/components/ui/ago";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
@@ -9,7 +8,7 @@ import { formatInstant } from "@/lib/core/format-time";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { readGoLiveReport } from "@/lib/domain/platform/sandbox/read-go-live-report";
-import { DEVELOPERS, type DevelopersMessages } from "@/lib/messages/developers.gen";
+import { DEVELOPERS } from "@/lib/messages/developers.gen";
 import { DeveloperTabs } from "../_components/developer-tabs";
 import { keysAt } from "../developing";
 
@@ -51,41 +50,7 @@ export default async function GoLivePage({ params }: GoLivePageProps) {
       ) : (
         <p className="text-muted">{messages.shown({ done, all: items.length })}</p>
       )}
-      <ol className="mt-4 divide-y divide-border border-y border-border">
-        {items.map((item) => (
-          <Item key={item.code} messages={messages} item={item} timeZone={timeZone} now={now} />
-        ))}
-      </ol>
+      <GoLiveList texts={messages} items={items} timeZone={timeZone} now={now} />
     </>
-  );
-}
-
-type ItemProps = {
-  messages: DevelopersMessages["goLive"];
-  item: Awaited<ReturnType<typeof readGoLiveReport>>["items"][number];
-  timeZone: string;
-  now: Date;
-};
-
-function Item({ messages, item: { code, title, howTo, doneAt }, timeZone, now }: ItemProps) {
-  return (
-    <li data-item={code} data-done={doneAt !== null} className="flex gap-3 py-3">
-      {doneAt ? (
-        <CircleCheck aria-hidden="true" className="mt-0.5 size-5 flex-none text-ok-fg" />
-      ) : (
-        <Circle aria-hidden="true" className="mt-0.5 size-5 flex-none text-muted" />
-      )}
-      <div className="min-w-0">
-        <p className="font-semibold">
-          {title}
-          <span className="sr-only">{doneAt ? messages.done : messages.notDone}</span>
-        </p>
-        <p className="max-w-[68ch] text-table text-muted">
-          {doneAt
-            ? messages.shownAt({ when: <Ago at={doneAt} timeZone={timeZone} now={now} /> })
-            : howTo}
-        </p>
-      </div>
-    </li>
   );
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { call } from "@/lib/domain/calls.gen";
 import { listCourierOrders } from "@/lib/domain/ordering/orders/list-courier-orders";
 import { doRoboShopActs } from "@/lib/domain/platform/sandbox/do-robo-shop-acts";
 import {
   createSandbox,
+  expireSandboxOffer,
   expectSoundSandbox,
   letRoboShopAct,
   sandboxJob,
@@ -23,13 +23,6 @@ const statusOf = async (orderId: string) => {
 
 const jobsOf = async (token: string) => (await ask({ token }, "GET", "jobs")).body.jobs;
 const offersOf = async (token: string) => (await ask({ token }, "GET", "offers")).body.offers;
-
-/** Ends an offer's time, and lets dispatch look at it. */
-async function expire(orderId: string) {
-  await owner`update offers set expires_at = now() - interval '1 second' where order_id = ${orderId}`;
-  const [due] = await owner`select merchant_id from orders where id = ${orderId}`;
-  await call.advanceOrder({ merchantId: due?.merchant_id, environment: "test", orderId });
-}
 
 describe("an offer of the sandbox", () => {
   test("is listed, accepted, moved and proved with the same operations as a live one", async () => {
@@ -74,7 +67,7 @@ describe("an offer of the sandbox", () => {
     const [declined] = await sandboxOffers({ token });
     const [expired] = await sandboxOffers({ token });
     await ask({ token }, "POST", `offers/${declined!.offer_id}/decline`);
-    await expire(expired!.order_id);
+    await expireSandboxOffer(expired!.order_id);
     const late = await ask({ token }, "POST", `offers/${expired!.offer_id}/accept`);
     expect(late.body.code).toBe("offer_over");
     for (const { order_id: id } of [declined!, expired!]) {
