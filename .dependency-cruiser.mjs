@@ -106,7 +106,7 @@ export default {
     {
       name: "dashboards-borrow-nothing",
       comment:
-        "What two dashboards show is in components, and what both do is a room of its own: app/_account, app/_dispatch, app/_docs, app/_notices, app/_orders, app/_shell, app/_status, app/_team.",
+        "What two dashboards show is in components, and what both do is a room of its own: app/_account, app/_dispatch, app/_docs, app/_notices, app/_orders, app/_shell, app/_status, app/_team, app/_webhooks.",
       severity: "error",
       from: { path: "^app/([^_/][^/]*)/" },
       to: { path: "^app/[^_(/][^/]*/", pathNot: "^app/$1/" },

@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { text as readText } from "node:stream/consumers";
 import { beSignedIn } from "./sign-in";
 import { type APIRequestContext, expect, type Page, test } from "./test";
+import { startReceiver } from "./webhook-receiver";
 
 type Merchant = { email: string; password: string; testKey: string; liveKey: string };
 
@@ -169,23 +167,6 @@ test("the simulator moves an order, and a robo rider finishes it", async ({ page
   await expect(page.getByText("Unknown status.")).toBeVisible();
   await expect(page.getByLabel("Status label")).toHaveValue("on the moon");
 });
-
-/**
- * A receiver on this machine that fails a given number of times, then accepts. Orders of other journeys arrive
- * here too and are accepted at once.
- */
-async function startReceiver(failures: number): Promise<{ server: Server; url: string }> {
-  let left = failures;
-  const server = createServer((message, response) => {
-    void readText(message).then((body) => {
-      const isFailing = body.includes('"webhook.test"') && left > 0;
-      if (isFailing) left -= 1;
-      response.writeHead(isFailing ? 500 : 200).end(isFailing ? "Not today" : "Zikomo");
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook` };
-}
 
 test("a webhook that fails twice shows its attempts, and each retry adds one", async ({ page }) => {
   test.slow();

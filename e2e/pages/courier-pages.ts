@@ -1,7 +1,10 @@
 import { findRiderPart, findRiderThread, makeCourierRequest } from "./admin-makers";
+import { makeCompanyEndpoint } from "./company-endpoint-maker";
 import { as, first, made, missing, type Entry } from "./page-entry";
 
 const PAY = "/courier/earnings/pay";
+
+const WEBHOOKS = "/courier/developers/webhooks";
 
 /** Every page of courier companies' people, by its file below `app`. */
 export const COURIER_PAGES: Record<string, Entry[]> = {
@@ -103,6 +106,19 @@ export const COURIER_PAGES: Record<string, Entry[]> = {
     "courier",
     first("/courier/developers", /\/courier\/developers\/tokens\/tok_\w+/),
   ),
+  "courier/developers/webhooks/[environment]/page.tsx": [
+    ...as("courier", `${WEBHOOKS}/live`, `${WEBHOOKS}/test`),
+    { as: "courier", at: `${WEBHOOKS}/none`, status: 404 },
+  ],
+  "courier/developers/webhooks/[environment]/new/page.tsx": as(
+    "courier",
+    `${WEBHOOKS}/live/new`,
+    `${WEBHOOKS}/test/new`,
+  ),
+  "courier/developers/webhooks/[environment]/[endpoint_id]/page.tsx": [
+    ...as("courier", made("a company's endpoint", makeCompanyEndpoint)),
+    { as: "courier", at: `${WEBHOOKS}/live/none`, status: 404 },
+  ],
   "courier/developers/requests/page.tsx": as("courier", "/courier/developers/requests"),
   "courier/developers/requests/[request_id]/page.tsx": as(
     "courier",

@@ -70,6 +70,11 @@ export function noticeTextOf(
     case "cash_left":
     case "payment_stated":
       return cashTextOf(notice, role, { texts, actions });
+    case "endpoint": {
+      const { url, state } = notice.facts;
+      const text = texts.endpoint({ state, host: new URL(url).host });
+      return { text, href: ALERT_PATHS.endpoint(notice.facts, role), action: actions.endpoint };
+    }
     default:
       return otherTextOf(notice, { texts, actions }, timeZone);
   }
@@ -145,11 +150,6 @@ function otherTextOf(
     case "sale_requested":
     case "series_failed":
       return shopTextOf(notice, { texts, actions });
-    case "endpoint": {
-      const { url, state } = notice.facts;
-      const text = texts.endpoint({ state, host: new URL(url).host });
-      return { text, href: ALERT_PATHS.endpoint(notice.facts), action: actions.endpoint };
-    }
     case "top_up": {
       const { reference, state } = notice.facts;
       const text = texts.top_up({ state, reference, money: moneyOf(notice.facts) });

@@ -109,11 +109,11 @@ const sayBalance: Say<"balance_low"> = (
   path: ALERT_PATHS.balance_low(),
 });
 
-const sayEndpoint: Say<"endpoint"> = (facts, { name: company }, messages) => ({
+const sayEndpoint: Say<"endpoint"> = (facts, { name: company, role }, messages) => ({
   subject: messages[facts.state].subject({ company }),
   paragraphs: [messages[facts.state].text({ host: new URL(facts.url).host })],
   link: messages.link,
-  path: ALERT_PATHS.endpoint(facts),
+  path: ALERT_PATHS.endpoint(facts, role),
 });
 
 const sayTopUp: Say<"top_up"> = (facts, { name: company }, messages) => {

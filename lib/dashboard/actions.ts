@@ -8,11 +8,13 @@ import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
 import type { FormAction } from "../core/form-state";
 import {
   adminCaller,
+  companyCaller,
   courierCaller,
   isViewing,
   merchantCaller,
   riderCaller,
   type AdminCaller,
+  type CompanyCaller,
   type CourierCaller,
   type MerchantCaller,
   type RiderCaller,
@@ -77,6 +79,16 @@ export function merchantAction<
 >(form: GuardedForm<Fields>, work: Work<MerchantCaller, Fields, Result>): FormAction<Result> {
   const rule = (user: Session, { environment }: z.output<Fields>) =>
     isViewing(user) ? refuse("view_is_read_only") : merchantCaller(user, environment, form.act);
+  return signedInAction(form, rule, work);
+}
+
+/** A server action that merchants and courier companies share; see `merchantAction`. */
+export function companyAction<
+  Fields extends z.ZodObject<{ environment: z.ZodType<Environment> }>,
+  Result,
+>(form: GuardedForm<Fields>, work: Work<CompanyCaller, Fields, Result>): FormAction<Result> {
+  const rule = (user: Session, { environment }: z.output<Fields>) =>
+    isViewing(user) ? refuse("view_is_read_only") : companyCaller(user, environment, form.act);
   return signedInAction(form, rule, work);
 }
 

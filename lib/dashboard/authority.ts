@@ -1,5 +1,9 @@
 import { grantAdminAuthority, type AdminContext } from "@/lib/domain/authority/admin-context";
-import { grantCourierAuthority, type CourierContext } from "@/lib/domain/authority/courier-context";
+import {
+  grantCourierAuthority,
+  inEnvironment,
+  type CourierContext,
+} from "@/lib/domain/authority/courier-context";
 import {
   grantMerchantAuthority,
   USUAL_REQUEST_RULES,
@@ -20,6 +24,7 @@ export type MerchantCaller = {
 };
 export type RiderCaller = { rider: RiderContext; user: SessionOf<"rider"> };
 export type UserCaller = { user: Session };
+export type CompanyCaller = UserCaller & { company: MerchantContext | CourierContext };
 
 /** The authority of a session over its courier company, or undefined without it. */
 export function courierCaller(user: Session, act?: Act): CourierCaller | undefined {
@@ -66,6 +71,18 @@ export function merchantCaller(
     balanceMinor: balanceMinor[environment],
   });
   return { user: member, merchant, isReadOnly: isViewing(user) };
+}
+
+/** The authority of a session over its company in one environment, a merchant or a courier company, or undefined without it. */
+export function companyCaller(
+  user: Session,
+  environment: Environment,
+  act?: Act,
+): CompanyCaller | undefined {
+  const courier = courierCaller(user, act)?.courier;
+  const merchant = merchantCaller(user, environment, act)?.merchant;
+  const company = courier ? inEnvironment(courier, environment) : merchant;
+  return company && { user, company };
 }
 
 /** Whether platform staff are viewing a company's pages with this session. */

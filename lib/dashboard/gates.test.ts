@@ -9,6 +9,7 @@ import { createRider } from "@/test/world";
 import { PAGE_ADDRESS } from "./page-address";
 import { requireAdmin } from "./require-admin";
 import { requireCourier } from "./require-courier";
+import { requireCourierIn } from "./require-courier-in";
 import { requireMerchant } from "./require-merchant";
 import { requireRider } from "./require-rider";
 import { requireUser } from "./require-user";
@@ -96,11 +97,23 @@ describe("the gate of a page", () => {
     expect((await requireCourier("withdraw_earnings")).user.staffRole).toBe("owner");
   });
 
+  test("grants a courier's authority in the environment of the address, by the same right", async () => {
+    await openAs(owner);
+    for (const environment of ["live", "test"] as const) {
+      const { courier } = await requireCourierIn(environment, "manage_webhooks");
+      expect(courier).toMatchObject({ courierId: owner.company?.id, environment });
+    }
+    await openAs(dispatcher);
+    await expect(requireCourierIn("test", "manage_webhooks")).rejects.toMatchObject(FORBIDDEN);
+  });
+
   test.each(["", "LIVE", "production", "../test"])(
     "knows no environment %j",
     async (environment) => {
       await openAs(merchant);
       await expect(requireMerchant(environment)).rejects.toMatchObject(NOT_FOUND);
+      await openAs(owner);
+      await expect(requireCourierIn(environment)).rejects.toMatchObject(NOT_FOUND);
     },
   );
 

@@ -66,6 +66,20 @@ export const COMPANY_SYSTEM: Mutation[] = [
     check: { vitest: ["lib/domain/messaging/events/company-events.test.ts"] },
   },
   {
+    guarantee: "company webhooks: a disabled endpoint is reported to its company",
+    file: "lib/domain/messaging/webhooks/note_endpoint_health.sql",
+    find: "from disabled d where p_environment = 'live'",
+    replace: "from disabled d where p_environment = 'live' and d.courier_id is null",
+    check: { vitest: ["lib/alerts/company-endpoint-alerts.test.ts"] },
+  },
+  {
+    guarantee: "company webhooks: the dashboard's forms act in the environment that they name",
+    file: "lib/dashboard/authority.ts",
+    find: "courier ? inEnvironment(courier, environment) : merchant;",
+    replace: "courier ?? merchant;",
+    check: { vitest: ["app/_webhooks/actions.test.ts"] },
+  },
+  {
     guarantee: "company webhooks: a company's endpoints are found by no other company",
     file: "lib/domain/messaging/webhooks/webhook-owner.ts",
     find: "return { merchantId, environment: owner.environment, branchId: null };",

@@ -1,12 +1,12 @@
 import type { ActionRow } from "./action-row";
 import { DESK_ACTION_ROWS } from "./admin-action-rows";
 import { COUNTER_ACTION_ROWS } from "./counter-action-rows";
+import { DEVELOPER_ACTION_ROWS } from "./developer-action-rows";
 import { MERCHANT_ACTION_ROWS } from "./merchant-action-rows";
 import { SHIFT_ACTION_ROWS } from "./shift-action-rows";
 import { VIEW_ACTION_ROWS } from "./view-action-rows";
 import { ADMINS, COURIERS, EVERYBODY, MERCHANTS, SIGNED_IN, whoMay } from "./who";
 
-const OWNING = whoMay("manage_integration", "courier");
 const DISPATCHING = whoMay("manage_riders");
 const ANSWERING = whoMay("answer_alarms", "courier");
 const NOTING = whoMay("keep_notes", "courier");
@@ -31,6 +31,7 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   ...COUNTER_ACTION_ROWS,
   ...SHIFT_ACTION_ROWS,
   ...VIEW_ACTION_ROWS,
+  ...DEVELOPER_ACTION_ROWS,
   "app/_notices/actions.ts": {
     keepStaffPushSubscriptionAction: {
       who: STAFF,
@@ -258,21 +259,6 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       fields: { upTo: "2099-01-01T00:00:00Z" },
       named: { riderId: "rider" },
     },
-  },
-  "app/courier/developers/actions.ts": {
-    createCredentialAction: {
-      who: OWNING,
-      fields: { name: "Till", environment: "live", worksOrders: "true" },
-      named: { id: "token" },
-      made: { id: "tok" },
-    },
-    rotateCredentialAction: {
-      who: OWNING,
-      fields: { overlapHours: "1" },
-      named: { tokenId: "token" },
-      made: { id: "tok" },
-    },
-    revokeCredentialAction: { who: OWNING, named: { tokenId: "token" } },
   },
   "app/_shell/actions.ts": {
     signOutAction: { who: EVERYBODY },

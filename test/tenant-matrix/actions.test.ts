@@ -106,7 +106,8 @@ async function send(
 /** One of each role that may, in each environment that there is. */
 function askersOf({ file, row }: Action): [Who, Environment][] {
   const roles = new Map(row.who.map((who) => [who.split(" ")[0], who]));
-  const environments: Environment[] = file.includes("[environment]") ? ["live", "test"] : ["live"];
+  const areBoth = ["[environment]", "_webhooks"].some((part) => file.includes(part));
+  const environments: Environment[] = areBoth ? ["live", "test"] : ["live"];
   return [...roles.values()].flatMap((who) =>
     environments
       .filter((it) => !row.only || it === row.only)

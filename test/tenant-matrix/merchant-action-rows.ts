@@ -265,40 +265,6 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     },
     revokePickerKeyAction: { who: DEVELOPING, named: { keyId: "pickerKey" } },
   },
-  [`${at}/developers/webhooks/actions.ts`]: {
-    createEndpointAction: {
-      who: DEVELOPING,
-      fields: { url: "https://shop.example/hook", scope: "all" },
-      made: { id: "whe" },
-    },
-    updateEndpointAction: {
-      who: DEVELOPING,
-      fields: { url: "https://shop.example/hook", scope: "all" },
-      named: { endpointId: "endpoint" },
-    },
-    updateEndpointStateAction: {
-      who: DEVELOPING,
-      fields: { isEnabled: "no" },
-      named: { endpointId: "endpoint" },
-    },
-    rotateSecretAction: {
-      who: DEVELOPING,
-      fields: { secretMark: "of-another-secret" },
-      named: { endpointId: "endpoint" },
-    },
-    deleteEndpointAction: { who: DEVELOPING, named: { endpointId: "endpoint" } },
-    sendTestEventAction: {
-      who: DEVELOPING,
-      named: { endpointId: "endpoint" },
-      repeats: "Every press sends another test event, which is what it is pressed for.",
-    },
-    retryDeliveryAction: {
-      who: DEVELOPING,
-      named: { deliveryId: "delivery" },
-      repeats: "Every press sends a delivery once more, also one that was accepted.",
-    },
-    retryEndpointAction: { who: DEVELOPING, named: { endpointId: "endpoint" } },
-  },
   [`${at}/developers/simulator/actions.ts`]: {
     simulateStatusAction: {
       who: DEVELOPING,

@@ -155,6 +155,9 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   "courier/developers/requests/[request_id]/page.tsx": { who: COURIER_OWNER },
   "courier/developers/tokens/new/page.tsx": { who: COURIER_OWNER },
   "courier/developers/tokens/[token_id]/page.tsx": { who: COURIER_OWNER },
+  "courier/developers/webhooks/[environment]/page.tsx": { who: COURIER_OWNER },
+  "courier/developers/webhooks/[environment]/new/page.tsx": { who: COURIER_OWNER },
+  "courier/developers/webhooks/[environment]/[endpoint_id]/page.tsx": { who: COURIER_OWNER },
 
   "driver/page.tsx": { who: RIDER },
   "driver/jobs/[order_id]/page.tsx": { who: RIDER, isAlwaysThere: true },

@@ -17,7 +17,8 @@ import { rowsOf, secretsOf } from "./traces";
 useEmptyTables();
 
 /** Everything of a merchant's dashboard, by its file. */
-const isMerchants = ([file]: [string, unknown]) => file.includes("merchant/[environment]");
+const isMerchants = ([file]: [string, unknown]) =>
+  file.includes("merchant/[environment]") || file.includes("_webhooks");
 
 let merchants: Pair;
 let viewed: Pair["victim"];

@@ -1,5 +1,6 @@
 import { noticeConcerns } from "@/app/_notices/notice-concerns";
 import { NOTICE_STREAMS } from "@/app/_notices/notice-stream";
+import { endpointFormOf } from "@/app/_webhooks/endpoint-concern";
 import { ConcernList, type Concern } from "@/components/ui/concern-list";
 import { Section } from "@/components/ui/section";
 import { formatInstant } from "@/lib/core/format-time";
@@ -33,6 +34,7 @@ export async function AttentionSection({ courier, user }: CourierCaller) {
       messages,
       reader: { role: "courier", timeZone, mayPlace: false },
       href: NOTICE_STREAMS.courier.href,
+      formOf: endpointFormOf,
     }),
     ...orders.flatMap((order) => concernsOf(texts, order, { timeZone, notices })),
     ...(answers > 0

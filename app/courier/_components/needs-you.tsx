@@ -2,6 +2,7 @@ import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { noticeConcerns } from "@/app/_notices/notice-concerns";
 import { NOTICE_STREAMS } from "@/app/_notices/notice-stream";
+import { endpointFormOf } from "@/app/_webhooks/endpoint-concern";
 import { Ago } from "@/components/ui/ago";
 import { ConcernList } from "@/components/ui/concern-list";
 import { type Column, DataList } from "@/components/ui/data-list";
@@ -33,6 +34,7 @@ export async function NeedsYou({ courier, waiting, notices }: NeedsYouProps) {
       messages: await readMessages(NOTICES),
       reader: { role: "courier", timeZone: courier.timezone, mayPlace: false },
       href: NOTICE_STREAMS.courier.href,
+      formOf: endpointFormOf,
     },
   );
   const hasOldest = waiting.some(({ since }) => since);

@@ -56,7 +56,7 @@ const ALERTS: Record<AlertKind, Readers> = {
   // "Needs attention" has one line for all unread answers.
   rider_answer: { courier: { may: "message_riders" } },
   document_expires: { courier: byRight("manage_riders") },
-  endpoint: { merchant: byRight("manage_integration") },
+  endpoint: { merchant: byRight("manage_integration"), courier: byRight("manage_webhooks") },
   merchant_day: { merchant: { may: "all", emails: "manage_people", isByEmailAlone: true } },
   offers_missed: { courier: byRight("assign_orders") },
   cash_waiting: { courier: byRight("receive_cash") },

@@ -13,7 +13,7 @@ declare const authority: unique symbol;
 export type CourierContext = {
   readonly [authority]: "courier";
   readonly courierId: string;
-  /** The environment of its riders and their orders; everything else of a courier is live. */
+  /** The environment of its riders, their orders and its webhooks; everything else of a courier is live. */
   readonly environment: Environment;
   /** IANA name of the market's timezone, in which a courier's days begin and end. */
   readonly timezone: string;
@@ -36,7 +36,12 @@ export function grantCourierAuthority(
   return facts as CourierContext;
 }
 
+/** The same authority over what the company has in an environment. */
+export function inEnvironment(courier: CourierContext, environment: Environment): CourierContext {
+  return { ...courier, environment };
+}
+
 /** The same authority over the company's test riders. */
 export function inSandbox(courier: CourierContext): CourierContext {
-  return { ...courier, environment: "test" };
+  return inEnvironment(courier, "test");
 }

@@ -3,7 +3,7 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import { COURIER_DEVELOPERS } from "@/lib/messages/courier-developers.gen";
 
 /** The tabs of the developers' section; a page passes its own. */
-export async function DeveloperTabs({ current }: { current: "tokens" | "requests" }) {
+export async function DeveloperTabs({ current }: { current: "tokens" | "webhooks" | "requests" }) {
   const texts = (await readMessages(COURIER_DEVELOPERS)).developerTabs;
 
   return (
@@ -11,6 +11,11 @@ export async function DeveloperTabs({ current }: { current: "tokens" | "requests
       label={texts.developers}
       tabs={[
         { href: "/courier/developers", label: texts.tokens, isCurrent: current === "tokens" },
+        {
+          href: "/courier/developers/webhooks/live",
+          label: texts.webhooks,
+          isCurrent: current === "webhooks",
+        },
         {
           href: "/courier/developers/requests",
           label: texts.requestLog,

@@ -1,5 +1,6 @@
 import { noticeConcerns } from "@/app/_notices/notice-concerns";
 import { NOTICE_STREAMS } from "@/app/_notices/notice-stream";
+import { endpointFormOf } from "@/app/_webhooks/endpoint-concern";
 import type { Concern } from "@/components/ui/concern-list";
 import type { MerchantCaller } from "@/lib/dashboard/authority";
 import { mayPlaceOrders } from "@/lib/dashboard/may-place-orders";
@@ -7,13 +8,8 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import { may } from "@/lib/domain/authority/rights";
 import { SILENT_MINUTES } from "@/lib/domain/dispatch/rider-presence/is-rider-silent";
 import { LONG_SEARCH_MINUTES } from "@/lib/domain/ordering/orders/read-attention";
-import type { OpenNotice } from "@/lib/domain/platform/alerts/list-open-notices";
 import { HOME, type HomeMessages } from "@/lib/messages/home.gen";
 import { NOTICES } from "@/lib/messages/notices.gen";
-import {
-  SendExampleForm,
-  SwitchEndpointForm,
-} from "../developers/webhooks/_components/endpoint-buttons";
 import type { HomeAttention } from "../read-home";
 
 /** The items that need attention, each with a link. */
@@ -47,17 +43,6 @@ function walletConcerns(messages: Words, { ordersLeft }: HomeAttention, home: st
   if (ordersLeft === null) return [];
   const text = ordersLeft === 0 ? messages.walletEmpty : messages.walletLow({ left: ordersLeft });
   return [{ key: "wallet", text, href: `${home}/wallet/top-up`, action: messages.topUp }];
-}
-
-/** A disabled endpoint is enabled here, and a failing one gets a test event. */
-function endpointFormOf({ kind, facts, isDisabled }: OpenNotice) {
-  if (kind !== "endpoint") return null;
-  const target = { environment: "live", endpointId: facts.endpointId };
-  return isDisabled ? (
-    <SwitchEndpointForm {...target} isEnabled={false} isSmall />
-  ) : (
-    <SendExampleForm {...target} isSmall />
-  );
 }
 
 function orderConcerns(messages: Words, attention: HomeAttention, home: string): Concern[] {

@@ -1,6 +1,7 @@
 -- Applies an attempt's result to its endpoint. A success after failures makes all waiting deliveries of the endpoint
 -- due at once. Days without a success disable the endpoint, but a short outage never does: at least five attempts
--- failed, the first of them five days ago. The merchant gets an email about a disabled live endpoint.
+-- failed, the first of them five days ago. The owner of a disabled live endpoint, a merchant or a courier company, gets an
+-- alert.
 create or replace function note_endpoint_health(
   p_merchant_id text,
   p_environment environment,
@@ -45,10 +46,10 @@ begin
        and (p_is_gone or (failure_count >= c_failures and failing_since <= now() - c_patience))
     returning id, url, courier_id
   )
-  insert into alerts (kind, merchant_id, cause, facts)
-  select 'endpoint', p_merchant_id, d.id || ' disabled ' || current_date,
+  insert into alerts (kind, merchant_id, courier_id, cause, facts)
+  select 'endpoint', case when d.courier_id is null then p_merchant_id end, d.courier_id, d.id || ' disabled ' || current_date,
          json_build_object('endpointId', d.id, 'url', d.url, 'state', 'disabled')
-    from disabled d where p_environment = 'live' and d.courier_id is null
+    from disabled d where p_environment = 'live'
   on conflict (kind, cause) do nothing;
 end
 $$;

@@ -24,8 +24,10 @@ export const ALERT_PATHS = {
     `/merchant/live/standing-orders/${seriesId}`,
   cash_left: cashPath,
   payment_stated: cashPath,
-  endpoint: ({ endpointId }: AlertFacts["endpoint"]) =>
-    `/merchant/live/developers/webhooks/${endpointId}`,
+  endpoint: ({ endpointId }: AlertFacts["endpoint"], role: AlertRole) =>
+    role === "courier"
+      ? `/courier/developers/webhooks/live/${endpointId}`
+      : `/merchant/live/developers/webhooks/${endpointId}`,
   rider_alarm: (role: AlertRole) => (role === "admin" ? "/admin/alarms" : "/courier/alarms"),
   offers_missed: () => "/courier/riders",
   cash_waiting: () => "/courier/cash",

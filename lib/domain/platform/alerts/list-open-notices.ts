@@ -120,7 +120,10 @@ export async function listOpenNotices(user: AlertStaff): Promise<OpenNotice[]> {
     .leftJoin(
       webhookEndpoints,
       and(
-        eq(webhookEndpoints.merchantId, alerts.merchantId),
+        eq(
+          webhookEndpoints.merchantId,
+          expression`coalesce(${alerts.merchantId}, ${alerts.courierId})`,
+        ),
         eq(webhookEndpoints.environment, "live"),
         eq(webhookEndpoints.id, fact("endpointId")),
       ),

@@ -1,5 +1,6 @@
 -- Stages an alert for each live endpoint whose deliveries have failed for a while without a success, at most once a
--- day. Returns how many. A single failure causes no alert, because it is retried within seconds.
+-- day, to its owner, a merchant or a courier company. Returns how many. A single failure causes no alert, because it is
+-- retried within seconds.
 create or replace function stage_failing_endpoints()
 returns integer
 language plpgsql
@@ -12,13 +13,14 @@ declare
   c_news constant interval := '1 day';
   v_staged integer;
 begin
-  insert into alerts (kind, merchant_id, cause, facts)
-  select 'endpoint', e.merchant_id,
+  insert into alerts (kind, merchant_id, courier_id, cause, facts)
+  select 'endpoint', c.id, k.id,
          e.id || ' failing ' || (e.failing_since at time zone m.timezone)::date,
          json_build_object('endpointId', e.id, 'url', e.url, 'state', 'failing')
     from webhook_endpoints e
-    join merchants c on c.id = e.merchant_id
-    join markets m on m.code = c.market_code
+    left join merchants c on c.id = e.merchant_id
+    left join couriers k on k.id = e.courier_id
+    join markets m on m.code = coalesce(c.market_code, k.market_code)
    where e.environment = 'live' and e.deleted_at is null and e.disabled_at is null
      and e.failure_count >= c_failures
      and e.failing_since between now() - c_news and now() - c_patience

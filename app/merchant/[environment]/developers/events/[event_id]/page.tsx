@@ -1,3 +1,4 @@
+import { DeliveryList } from "@/app/_webhooks/delivery-list";
 import { Fact } from "@/components/developers/fact";
 import { RequestTime } from "@/components/developers/request-time";
 import { LiveRefresh } from "@/components/live/live-refresh";
@@ -17,7 +18,6 @@ import { readEvent } from "@/lib/domain/messaging/events/read-event";
 import { listDeliveries } from "@/lib/domain/messaging/webhooks/list-deliveries";
 import { EVENTS, type EventsMessages } from "@/lib/messages/events.gen";
 import { developersAt } from "../../developing";
-import { DeliveryList } from "../../webhooks/_components/delivery-list";
 
 export const generateMetadata = titled(EVENTS, ({ one }) => one.metaTitle);
 
@@ -63,7 +63,7 @@ export default async function EventPage({ params }: EventPageProps) {
           {({ deliveries: sent }) =>
             sent.length > 0 ? (
               <DeliveryList
-                environment={environment}
+                owner={merchant}
                 timeZone={timeZone}
                 deliveries={sent}
                 now={new Date()}

@@ -5,13 +5,14 @@ import { AppLink } from "@/components/ui/app-link";
 import { type BadgeShape, type BadgeTone, StatusBadge } from "@/components/ui/status-badge";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { WebhookDelivery } from "@/lib/domain/messaging/webhooks/list-deliveries";
+import type { WebhookOwner } from "@/lib/domain/messaging/webhooks/webhook-owner";
 import { DELIVERIES, type DeliveriesMessages } from "@/lib/messages/deliveries.gen";
 import { RetryDeliveryForm } from "./retry-forms";
 
 type Attempt = WebhookDelivery["log"][number];
 
 type DeliveryListProps = {
-  environment: string;
+  owner: WebhookOwner;
   deliveries: WebhookDelivery[];
   timeZone: string;
   now: Date;
@@ -19,7 +20,7 @@ type DeliveryListProps = {
 
 /** Deliveries, newest first, each with its attempts. */
 export async function DeliveryList(props: DeliveryListProps) {
-  const { environment, deliveries, timeZone, now } = props;
+  const { owner, deliveries, timeZone, now } = props;
   const messages = await readMessages(DELIVERIES);
   return (
     <ol className="divide-y divide-border border-y border-border">
@@ -38,7 +39,7 @@ export async function DeliveryList(props: DeliveryListProps) {
             </summary>
             <DeliveryDetails
               messages={messages}
-              environment={environment}
+              owner={owner}
               delivery={delivery}
               timeZone={timeZone}
               now={now}
@@ -56,18 +57,14 @@ type DeliveryDetailsProps = Omit<DeliveryListProps, "deliveries"> & {
 };
 
 function DeliveryDetails(props: DeliveryDetailsProps) {
-  const { messages, environment, delivery, timeZone, now } = props;
+  const { messages, owner, delivery, timeZone, now } = props;
   return (
     <div className="px-1 pt-1 pb-4">
       <p className="text-meta text-muted">
         <code className="break-all">{delivery.id}</code>
         {delivery.orderId !== null &&
           messages.forOrder({
-            order: (
-              <AppLink href={`/merchant/${environment}/orders/${delivery.orderId}`}>
-                <code className="break-all">{delivery.orderId}</code>
-              </AppLink>
-            ),
+            order: <OrderId owner={owner} id={delivery.orderId} />,
           })}
         {delivery.state === "waiting" &&
           delivery.dueAt > now &&
@@ -83,9 +80,18 @@ function DeliveryDetails(props: DeliveryDetailsProps) {
           />
         ))}
       </ol>
-      <RetryDeliveryForm environment={environment} deliveryId={delivery.id} />
+      <RetryDeliveryForm environment={owner.environment} deliveryId={delivery.id} />
     </div>
   );
+}
+
+type OrderIdProps = { owner: WebhookOwner; id: string };
+
+/** A courier company has no page of an order that its riders haven't accepted, so its id is not a link. */
+function OrderId({ owner, id }: OrderIdProps) {
+  const text = <code className="break-all">{id}</code>;
+  if (!("merchantId" in owner)) return text;
+  return <AppLink href={`/merchant/${owner.environment}/orders/${id}`}>{text}</AppLink>;
 }
 
 type AttemptItemProps = { messages: DeliveriesMessages; attempt: Attempt; timeZone: string };

@@ -8,7 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/core/form-state";
 import { DELIVERIES } from "@/lib/messages/deliveries.gen";
-import { retryDeliveryAction, retryEndpointAction } from "../actions";
+import { retryDeliveryAction, retryEndpointAction } from "./actions";
 
 type RetryEndpointFormProps = { environment: string; endpointId: string };
 

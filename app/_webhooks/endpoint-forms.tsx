@@ -14,7 +14,7 @@ import {
   updateEndpointAction,
   deleteEndpointAction,
   rotateSecretAction,
-} from "../actions";
+} from "./actions";
 import type { Target } from "./endpoint-buttons";
 import { EndpointForm } from "./endpoint-form";
 import { WebhookSecret } from "./webhook-secret";

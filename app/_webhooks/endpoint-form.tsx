@@ -9,7 +9,7 @@ import { HiddenFields } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { ENDPOINTS } from "@/lib/messages/endpoints.gen";
 
-const EXAMPLE = "https://shop.example/hooks/tumiza";
+const EXAMPLE = "https://api.example/hooks/tumiza";
 
 type EndpointFormProps = SubmittedForm<unknown> & {
   hidden: Record<string, string>;

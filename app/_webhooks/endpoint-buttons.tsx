@@ -7,7 +7,7 @@ import { HiddenFields } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/core/form-state";
 import { ENDPOINTS } from "@/lib/messages/endpoints.gen";
-import { sendTestEventAction, updateEndpointStateAction } from "../actions";
+import { sendTestEventAction, updateEndpointStateAction } from "./actions";
 
 /** The endpoint of a form. */
 export type Target = { environment: string; endpointId: string };
