@@ -15,6 +15,7 @@ test("a company adds an endpoint, sends it a test event, sees the answer, and ro
   await page.getByRole("link", { name: "Webhooks" }).click();
   await expect(page).toHaveURL(/\/courier\/developers\/webhooks\/live$/);
   await page.getByRole("link", { name: "Test", exact: true }).click();
+  await expect(page).toHaveURL(/\/webhooks\/test$/);
   await page.getByRole("link", { name: "Add endpoint" }).click();
   await page.getByLabel("URL").fill(url);
   await page.getByLabel("Selected events").check();
