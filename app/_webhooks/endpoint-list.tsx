@@ -72,7 +72,7 @@ function columnsFor(
         lastSuccessAt ? (
           <Ago at={lastSuccessAt} timeZone={timeZone} now={now} isBrief />
         ) : (
-          <span className="text-muted">{messages.never}</span>
+          <span className="text-muted">{messages.neverDelivered}</span>
         ),
     },
     {
