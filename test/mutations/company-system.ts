@@ -110,8 +110,8 @@ export const COMPANY_SYSTEM: Mutation[] = [
   {
     guarantee: "sandbox: a job that a rider dropped is no cancelled job that was seen",
     file: "lib/domain/platform/sandbox/note-company-request.ts",
-    find: "and o.status = 'cancelled' and o.assigned_at is not null",
-    replace: "",
+    find: "o.status = 'cancelled' and o.courier_id = s.courier_id",
+    replace: "o.status = 'cancelled'",
     check: { vitest: ["app/api/courier/s2s/sandbox/go-live/route.test.ts"] },
   },
   {

@@ -47,7 +47,7 @@ function itemOf(request: CompanyRequest): CompanyEvidenceItem | null {
   return SHOW_JOBS.includes(operationId) ? "saw_cancelled_job" : null;
 }
 
-/** A cancelled job was seen only if the robo shop has cancelled one before. */
+/** A cancelled job was seen only if the robo shop has cancelled one; an order that its rider dropped has no company. */
 async function keep(courierId: string, item: CompanyEvidenceItem): Promise<void> {
   await sql`
     insert into company_evidence (courier_id, item)
@@ -58,8 +58,6 @@ async function keep(courierId: string, item: CompanyEvidenceItem): Promise<void>
        and (${item}::text <> 'saw_cancelled_job' or exists (
              select from robo_shops s
                join orders o on o.merchant_id = s.merchant_id and o.environment = 'test'
-              where s.courier_id = ${courierId} and o.courier_id = s.courier_id
-                and o.status = 'cancelled' and o.assigned_at is not null
-                and o.cancelled_by in ('merchant_api_key', 'merchant_user')))
+              where s.courier_id = ${courierId} and o.status = 'cancelled' and o.courier_id = s.courier_id))
     on conflict do nothing`;
 }
