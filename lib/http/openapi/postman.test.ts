@@ -7,7 +7,7 @@ import { api } from "@/test/api";
 import { createStaff } from "@/test/courier-staff";
 import { createGuideMerchant, GUIDE_ORDER } from "@/test/guide-merchant";
 import { placeOrder } from "@/test/orders";
-import { createRider, createToken, topUp, type TestMerchant } from "@/test/world";
+import { createRider, createToken, owner, topUp, type TestMerchant } from "@/test/world";
 import { postmanCollection, type PostmanRequest } from "./postman";
 import { JOURNEYS } from "./postman-journeys";
 
@@ -65,12 +65,13 @@ async function send({ event, request }: PostmanRequest, variables: Map<string, s
   return answer.status;
 }
 
-/** A live token of a company whose rider has two offers. */
+/** A live token of a company whose rider has two offers, which wait for the last requests. */
 async function tokenWithOffers(courierId: string, merchant: TestMerchant): Promise<string> {
   await topUp(merchant.id, 20_000);
-  await createRider(merchant.pickup, { courierId });
+  const { id } = await createRider(merchant.pickup, { courierId });
   await placeOrder(merchant, { fields: GUIDE_ORDER });
   await placeOrder(merchant, { fields: GUIDE_ORDER });
+  await owner`update offers set expires_at = now() + interval '10 minutes' where rider_id = ${id}`;
   return createToken(courierId);
 }
 

@@ -4,6 +4,7 @@ import { contracts } from "@/app/contracts.gen";
 import { api, patch, post, type ApiAnswer } from "@/test/api";
 import { branchBody, createBranch } from "@/test/branches";
 import { createCompanyEndpoint } from "@/test/company-webhooks";
+import { createSandbox } from "@/test/courier-sandbox";
 import { ask, createSystem, offered, taken } from "@/test/courier-system";
 import { newPhone } from "@/test/new-phone";
 import { createSeries, localIn, seriesBody } from "@/test/order-series";
@@ -206,6 +207,8 @@ const OPERATIONS: Record<string, Send> = {
   updateCompanyEndpoint: (_, unknown) => withCompanyEndpoint("PATCH", "", unknown),
   rotateCompanySecret: (_, unknown) => withCompanyEndpoint("POST", "/rotate-secret", unknown),
   retryCompanyEndpoint: (_, unknown) => withCompanyEndpoint("POST", "/retry", unknown),
+  makeSandboxOffer: async (_, unknown) =>
+    ask(await createSandbox(), "POST", "sandbox/offers", { body: unknown }),
   editRider: async (_, unknown) => {
     const { system } = await createSystem();
     return ask(system, "PATCH", `riders/${system.rider.id}`, {
@@ -229,7 +232,7 @@ test.each(READING.map(({ method, path, contract }) => [contract.operationId, met
   "%s refuses fields that are sent in the query by name",
   async (_, method, path) => {
     const merchant = await createMerchant();
-    const { token } = await createCourier();
+    const { token } = path.includes("/sandbox/") ? await createSandbox() : await createCourier();
     const answer = await api(method.toUpperCase(), `${idIn(path)}?deliverySpeed=express&n=1`, {
       headers: {
         ...(path.startsWith("/api/courier")
