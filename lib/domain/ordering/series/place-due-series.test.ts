@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { formatLocalTime } from "@/lib/core/format-local-time";
 import { api, get, patch, post } from "@/test/api";
 import { createCappedKey } from "@/test/capped-key";
 import { contextOf } from "@/test/merchant-desk";
@@ -9,6 +10,7 @@ import {
   ordersOfSeries,
   passHours,
   seriesBody,
+  TIMEZONE,
   workSeries,
 } from "@/test/order-series";
 import { balanceOf } from "@/test/orders";
@@ -308,9 +310,9 @@ test("the test clock brings the next date", async () => {
   await post("/test/clock", merchant.testKey, { advance_minutes: 8 * 60 });
   await workSeries();
   const [order] = await ordersOfSeries(id);
-  const hours = (Number(order?.pickupAt) - Date.now()) / 3_600_000;
-  expect(hours).toBeGreaterThan(21.9);
-  expect(hours).toBeLessThan(22.1);
+  const { date, time } = localIn(22);
+  const pickupAt = new Date(Number(order?.pickupAt));
+  expect(formatLocalTime(pickupAt, TIMEZONE).slice(0, 16)).toBe(`${date} ${time}`);
 });
 
 test("a merchant's staff get one alert of a live order that is refused, and one when the date has failed", async () => {
