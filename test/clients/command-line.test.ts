@@ -70,7 +70,9 @@ const refused = (...args: string[]) => refusedWith(merchant.testKey, ...args);
 function start(...args: string[]) {
   const running = spawn(bin(), args, { env: env() });
   let said = "";
-  running.stdout.on("data", (text: Buffer) => (said += text.toString()));
+  for (const output of [running.stdout, running.stderr]) {
+    output.on("data", (text: Buffer) => (said += text.toString()));
+  }
   return {
     said: () => said,
     stop: () =>

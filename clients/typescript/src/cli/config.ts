@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
@@ -28,10 +28,11 @@ function read(file: string): unknown {
   }
 }
 
-/** Only the user may read keys and secrets. */
+/** Only the user may read keys and secrets. Replaced as a whole, so that a program that is stopped meanwhile leaves no half. */
 function write(name: string, value: object): void {
   const file = path.join(folder(), name);
+  const next = `${file}.${process.pid}`;
   mkdirSync(folder(), { recursive: true });
-  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
-  chmodSync(file, 0o600);
+  writeFileSync(next, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
+  renameSync(next, file);
 }
