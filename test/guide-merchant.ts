@@ -63,6 +63,7 @@ const STEADY: Record<string, unknown> = {
   next_date: "2026-11-23",
   skipped_dates: ["2026-11-23"],
   runs_out_on: "2026-12-14",
+  next_30_days: { orders: 8, amount: 16_400 },
   companies: [{ courier_id: "cou_4cTq0GDkYvH1mZ7pXbN2Ws", name: "Lake Riders" }],
   sha256: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
   signature: "bm90IGEgcmVhbCBzaWduYXR1cmU=",
