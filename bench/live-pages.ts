@@ -107,6 +107,6 @@ async function tellAll(server: Server, trackingId: string, readers: Reader[]): P
   return inTime(Promise.all(heard), "not every stream received the change");
 }
 
-function memoryKb(pid: number): number {
+export function memoryKb(pid: number): number {
   return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
 }

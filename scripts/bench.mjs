@@ -18,6 +18,7 @@ const BENCHES = {
   webhooks: ["webhooks", "slow-endpoint"],
   "fan-out": ["fan-out"],
   "live-pages": ["live-pages"],
+  "live-orders": ["live-orders"],
   history: ["orders-list", "phone-search", "metrics-summary", "check-ledger"],
   "nearest-rider": ["nearest-rider", "nearest-rider-far", "nearest-rider-heavy", "riders-full"],
   "place-search": ["place-search"],
