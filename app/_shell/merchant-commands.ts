@@ -5,7 +5,7 @@ import type { Environment } from "@/lib/domain/authority/merchant-context";
 import type { Act } from "@/lib/domain/authority/rights";
 import type { MerchantMessages } from "@/lib/messages/merchant.gen";
 
-type Offered = Command & { act?: Act };
+type Offered = Command & { act?: Act; ofBranch?: true };
 
 type Words = MerchantMessages["commands"];
 
@@ -17,13 +17,14 @@ export function merchantCommands(
   { commands: messages, find }: MerchantMessages,
   caller: MerchantCaller,
 ): CommandBook {
-  const { environment } = caller.merchant;
+  const { environment, branchId } = caller.merchant;
+  const isOfShop = branchId === null;
   const home = `/merchant/${environment}`;
   const orders = `${home}/orders`;
   const offered = [...actionsAt(messages, environment), ...pagesAt(messages, home, environment)];
   return {
-    commands: offered.flatMap(({ act, ...command }) =>
-      !act || isOffered(caller, act) ? [command] : [],
+    commands: offered.flatMap(({ act, ofBranch, ...command }) =>
+      (!act || isOffered(caller, act)) && (isOfShop || ofBranch) ? [command] : [],
     ),
     find: { what: find, address: `${orders}/find`, all: orders },
   };
@@ -32,10 +33,14 @@ export function merchantCommands(
 function actionsAt(messages: Words, environment: Environment): Offered[] {
   const home = `/merchant/${environment}`;
   const developers = `${home}/developers`;
-  const doing = (name: Name, href: string, rest: Pick<Offered, "act" | "keys"> = {}) =>
+  const doing = (name: Name, href: string, rest: Pick<Offered, "act" | "keys" | "ofBranch"> = {}) =>
     ({ group: "do", ...named(name), href, ...rest }) satisfies Offered;
   return [
-    doing(messages.newOrder, `${home}/orders/new`, { keys: "n", act: "place_orders" }),
+    doing(messages.newOrder, `${home}/orders/new`, {
+      keys: "n",
+      act: "place_orders",
+      ofBranch: true,
+    }),
     doing(messages.newSaleLink, `${home}/sale-links/new`, { act: "place_orders" }),
     doing(messages.topUp, `${home}/wallet/top-up`, { act: "pay_in" }),
     doing(messages.createKey, `${developers}/keys/new`, { act: "manage_integration" }),
@@ -46,6 +51,7 @@ function actionsAt(messages: Words, environment: Environment): Offered[] {
       group: "do",
       ...named(environment === "test" ? messages.toLive : messages.toTest),
       press: "[data-command=environment]",
+      ofBranch: true,
     },
   ];
 }

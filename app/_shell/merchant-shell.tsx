@@ -49,13 +49,16 @@ export async function MerchantShell({ caller, switchFrom, children }: MerchantSh
     countUnreadNotices(user).catch(() => null),
   ]);
   const home = `/merchant/${environment}`;
-  const items = itemsAt(messages.items, home).filter(({ act }) => !act || isOffered(caller, act));
+  const isOfShop = merchant.branchId === null;
+  const items = itemsAt(messages.items, home).filter(
+    ({ act, ofBranch }) => (!act || isOffered(caller, act)) && (isOfShop || ofBranch),
+  );
   return (
     <AppShell
       brand={{ mark: <BrandMark />, name: "Tumiza", href: home }}
       company={user.company.name}
       person={{ name: user.name, role: roles.merchant[user.staffRole].label }}
-      items={items.map(({ act: _, ...item }) => item)}
+      items={items.map(({ act: _, ofBranch: __, ...item }) => item)}
       signOut={<SignOutItem />}
       strip={
         <>
@@ -68,7 +71,7 @@ export async function MerchantShell({ caller, switchFrom, children }: MerchantSh
       tools={
         <>
           <EnvironmentSwitch environment={environment} from={switchFrom} />
-          <NoticeBell {...NOTICE_STREAMS.merchant} unread={unread} />
+          {isOfShop && <NoticeBell {...NOTICE_STREAMS.merchant} unread={unread} />}
         </>
       }
     >
@@ -77,8 +80,11 @@ export async function MerchantShell({ caller, switchFrom, children }: MerchantSh
   );
 }
 
-/** Hides items that the role can't use; each page enforces access itself. */
-function itemsAt(messages: MerchantMessages["items"], home: string): (NavItem & { act?: Act })[] {
+/** One that is hidden from those who may not do the act, and from people of a branch unless it is about one. */
+type OfferedItem = NavItem & { act?: Act; ofBranch?: true };
+
+/** Each page enforces access itself. */
+function itemsAt(messages: MerchantMessages["items"], home: string): OfferedItem[] {
   return [
     { href: home, label: messages.home, icon: <House />, isExact: true, keys: "g h" },
     {
@@ -87,11 +93,23 @@ function itemsAt(messages: MerchantMessages["items"], home: string): (NavItem & 
       icon: <Package />,
       exceptFor: `${home}/orders/import`,
       keys: "g o",
+      ofBranch: true,
     },
     { href: `${home}/wallet`, label: messages.wallet, icon: <Wallet />, keys: "g w" },
     { href: `${home}/customers`, label: messages.customers, icon: <Contact />, keys: "g c" },
-    { href: `${home}/reports`, label: messages.reports, icon: <ChartColumn />, keys: "g r" },
-    { href: `${home}/standing-orders`, label: messages.standingOrders, icon: <Repeat /> },
+    {
+      href: `${home}/reports`,
+      label: messages.reports,
+      icon: <ChartColumn />,
+      keys: "g r",
+      ofBranch: true,
+    },
+    {
+      href: `${home}/standing-orders`,
+      label: messages.standingOrders,
+      icon: <Repeat />,
+      ofBranch: true,
+    },
     { href: `${home}/sale-links`, label: messages.saleLinks, icon: <Link2 /> },
     {
       href: `${home}/orders/import`,

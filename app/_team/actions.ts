@@ -22,11 +22,14 @@ const person = z.object({
   place: z.enum(["courier", "live", "test", "admin"]),
 });
 
+/** Only a merchant's people can be limited to a branch. */
+const branchId = z.string().default("");
+
 /** The link is only in the form's state, so a reload hides it. */
 export const inviteAction = userAction(
   {
     name: "invite",
-    fields: z.object({ id: z.string(), email: z.string(), staffRole: z.string() }),
+    fields: z.object({ id: z.string(), email: z.string(), staffRole: z.string(), branchId }),
   },
   async ({ user, fields }) => {
     const { email, link, expiresAt } = await invite(user, fields);
@@ -45,9 +48,9 @@ export const revokeInvitationAction = userAction(
 
 /** An owner who gives up ownership can't open this page any more. */
 export const changeStaffRoleAction = userAction(
-  { name: "change_staff_role", fields: person.extend({ staffRole: z.string() }) },
+  { name: "change_staff_role", fields: person.extend({ staffRole: z.string(), branchId }) },
   async ({ user, fields }) => {
-    await changeStaffRole(user, fields.userId, fields.staffRole);
+    await changeStaffRole(user, fields.userId, fields.staffRole, fields.branchId);
     return redirect(TEAM_PAGES[fields.place] as Route);
   },
 );

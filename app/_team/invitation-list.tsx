@@ -24,7 +24,7 @@ export function InvitationList(props: InvitationListProps) {
       key: "role",
       head: heads.role,
       area: "role",
-      cell: ({ staffRole }) => roleAt(messages, place, staffRole),
+      cell: (invitation) => roleAt(messages, place, invitation),
     },
     {
       key: "expires",

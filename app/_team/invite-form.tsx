@@ -11,6 +11,7 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/core/form-state";
 import { TEAM } from "@/lib/messages/team.gen";
 import { inviteAction } from "./actions";
+import { BranchField, type TeamBranch } from "./branch-field";
 import { InvitedNotice } from "./invited-notice";
 import { RoleField } from "./role-field";
 import { TEAM_PAGES, type TeamPlace } from "./team-places";
@@ -22,10 +23,11 @@ type InviteFormProps = {
   timeZone: string;
   /** The role of most new colleagues. */
   usual: string;
+  branches: readonly TeamBranch[];
 };
 
 /** The invite form; the new invitation's link replaces it. */
-export function InviteForm({ id, place, timeZone, usual }: InviteFormProps) {
+export function InviteForm({ id, place, timeZone, usual, branches }: InviteFormProps) {
   const messages = useMessages(TEAM).inviting;
   const [state, send] = useActionState(inviteAction, UNSENT);
   if (state.result) {
@@ -39,7 +41,7 @@ export function InviteForm({ id, place, timeZone, usual }: InviteFormProps) {
   const { fieldErrors, values } = state;
   return (
     <form action={send} className="grid max-w-[28rem] gap-5">
-      <RefusedNotice {...state} shown={["email", "staffRole"]} />
+      <RefusedNotice {...state} shown={["email", "staffRole", "branchId"]} />
       <HiddenFields fields={{ id }} />
       <Field
         {...field("email")}
@@ -50,6 +52,7 @@ export function InviteForm({ id, place, timeZone, usual }: InviteFormProps) {
         autoComplete="off"
       />
       <RoleField place={place} chosen={values.staffRole ?? usual} error={fieldErrors.staffRole} />
+      <BranchField branches={branches} chosen={values.branchId} error={fieldErrors.branchId} />
       <div>
         <SubmitButton pendingLabel={messages.pending}>{messages.submit}</SubmitButton>
       </div>

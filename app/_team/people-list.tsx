@@ -58,7 +58,7 @@ function columnsFor(props: PeopleListProps): Column<Colleague>[] {
       key: "role",
       head: heads.role,
       area: "role",
-      cell: ({ staffRole }) => roleAt(messages, place, staffRole),
+      cell: (person) => roleAt(messages, place, person),
     },
     ...(isOwner ? [factor] : []),
     {

@@ -10,6 +10,7 @@ import { type Colleague, listTeam } from "@/lib/domain/access/accounts/list-team
 import { managingRole, type Manager, type StaffRole } from "@/lib/domain/authority/managers";
 import { TEAM, type TeamMessages } from "@/lib/messages/team.gen";
 import { disableUserAction, enableUserAction, resetSecondFactorAction } from "./actions";
+import type { TeamBranch } from "./branch-field";
 import { ChangeStaffRoleForm } from "./change-staff-role-form";
 import { TEAM_PAGES, type TeamPlace } from "./team-places";
 
@@ -18,10 +19,12 @@ type PersonViewProps = {
   user: Manager;
   userId: string;
   timeZone: string;
+  branches?: readonly TeamBranch[];
 };
 
 /** A person of the company, with the changes that its manager can make. */
-export async function PersonView({ place, user, userId, timeZone }: PersonViewProps) {
+export async function PersonView(props: PersonViewProps) {
+  const { place, user, userId, timeZone, branches = [] } = props;
   const [messages, { people }] = await Promise.all([readMessages(TEAM), listTeam(user)]);
   const person = people.find((colleague) => colleague.userId === userId);
   if (!person) notFound();
@@ -45,6 +48,7 @@ export async function PersonView({ place, user, userId, timeZone }: PersonViewPr
             managed={managed}
             place={place}
             person={person}
+            branches={branches}
             blockedReason={
               isLast(managingRole(user), person, people) ? lastOf(managed, person) : undefined
             }
@@ -83,12 +87,13 @@ type ChangesProps = {
   managed: { leave: string };
   place: TeamPlace;
   person: Colleague;
+  branches: readonly TeamBranch[];
   blockedReason: string | undefined;
 };
 
 /** Removing needs no confirmation: access can be restored. */
-function Changes({ messages, managed, place, person, blockedReason }: ChangesProps) {
-  const { userId, name, staffRole, isYou } = person;
+function Changes({ messages, managed, place, person, branches, blockedReason }: ChangesProps) {
+  const { userId, name, staffRole, branch, isYou } = person;
   const label = isYou ? messages.leave.submit : messages.remove.submit({ name });
   return (
     <>
@@ -96,6 +101,8 @@ function Changes({ messages, managed, place, person, blockedReason }: ChangesPro
         place={place}
         userId={userId}
         staffRole={staffRole}
+        branchId={branch?.id}
+        branches={branches}
         blockedReason={blockedReason}
       />
       <Section

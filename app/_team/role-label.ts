@@ -14,7 +14,10 @@ export function roleLabel(messages: RoleMessages, staffRole: string | null): str
   return staffRole === null ? null : (messages[staffRole]?.label ?? staffRole);
 }
 
-/** A person's role, or that they have none. */
-export function roleAt(messages: TeamMessages, place: TeamPlace, staffRole: string | null): string {
-  return roleLabel(rolesAt(messages, place), staffRole) ?? messages.noRole;
+type Member = { staffRole: string | null; branch: { name: string } | null };
+
+/** A person's role, and the branch that they are limited to; or that they have none. */
+export function roleAt(messages: TeamMessages, place: TeamPlace, member: Member): string {
+  const role = roleLabel(rolesAt(messages, place), member.staffRole) ?? messages.noRole;
+  return member.branch ? messages.roleAtBranch({ role, branch: member.branch.name }) : role;
 }

@@ -8,6 +8,9 @@ export const ROLES = {
   admin: ["admin", "finance", "support"],
 } as const satisfies Record<string, readonly (typeof STAFF_ROLES)[number][]>;
 
+/** The merchant's roles that can be limited to a branch: the others concern the whole shop. */
+export const BRANCH_ROLES = ["operator", "viewer"] as const;
+
 /** All of them, in the sequence of the database's enum: a new one is the last. */
 export const STAFF_ROLES = [
   "owner",

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -15,7 +16,8 @@ import { couriers, riders } from "./couriers";
 import { staffRole, userRole } from "./enums";
 import { markets } from "./markets";
 import { merchants } from "./merchants";
-import { ROLES } from "./roles";
+import { pickups } from "./pickups";
+import { BRANCH_ROLES, ROLES } from "./roles";
 
 /** People who sign in. A role belongs to exactly the company it works for. */
 export const users = pgTable(
@@ -31,6 +33,8 @@ export const users = pgTable(
     merchantId: text().references(() => merchants.id, { onDelete: "restrict" }),
     courierId: text().references(() => couriers.id, { onDelete: "restrict" }),
     riderId: integer().references(() => riders.id, { onDelete: "restrict" }),
+    /** The branch that a merchant's person is limited to; null for the whole shop. */
+    branchId: text(),
     /** Staff's own number for alerts by text message, E.164. */
     phone: text(),
     /** The number that was confirmed by a code; alerts go to it while it is the present one. */
@@ -56,6 +60,12 @@ export const users = pgTable(
     ),
     check("users_rider_has_rider", sql`(${table.role} = 'rider') = (${table.riderId} is not null)`),
     check("users_staff_role_of_role", staffRoleOfRole(table)),
+    check("users_branch_of_role", branchOfRole(table)),
+    foreignKey({
+      name: "users_branch",
+      columns: [table.merchantId, table.branchId],
+      foreignColumns: [pickups.merchantId, pickups.id],
+    }).onDelete("restrict"),
   ],
 );
 
@@ -68,6 +78,13 @@ function staffRoleOfRole(table: { role: AnyPgColumn; staffRole: AnyPgColumn }) {
       when 'admin' then ${table.staffRole} in (${listed(ROLES.admin)})
       else ${table.staffRole} is null
     end is true`;
+}
+
+/** Only those who work for one store are limited to it; the same rule for users and invitations. */
+function branchOfRole(table: { role: AnyPgColumn; staffRole: AnyPgColumn; branchId: AnyPgColumn }) {
+  const roles = sql.raw(BRANCH_ROLES.map((it) => `'${it}'`).join(", "));
+  return sql`${table.branchId} is null
+    or coalesce(${table.role} = 'merchant' and ${table.staffRole} in (${roles}), false)`;
 }
 
 /** A sign-in on one device. The cookie names it, encrypted; every request looks it up. */
@@ -116,6 +133,8 @@ export const invitations = pgTable(
     merchantId: text().references(() => merchants.id, { onDelete: "restrict" }),
     courierId: text().references(() => couriers.id, { onDelete: "restrict" }),
     riderId: integer().references(() => riders.id, { onDelete: "restrict" }),
+    /** The branch that the person will be limited to; null for the whole shop. */
+    branchId: text(),
     invitedBy: text()
       .notNull()
       .references(() => users.id, { onDelete: "restrict" }),
@@ -131,6 +150,12 @@ export const invitations = pgTable(
       .on(table.riderId)
       .where(sql`rider_id is not null`),
     check("invitations_staff_role_of_role", staffRoleOfRole(table)),
+    check("invitations_branch_of_role", branchOfRole(table)),
+    foreignKey({
+      name: "invitations_branch",
+      columns: [table.merchantId, table.branchId],
+      foreignColumns: [pickups.merchantId, pickups.id],
+    }).onDelete("restrict"),
     check(
       "invitations_of_riders_have_a_phone",
       sql`case ${table.role} when 'rider' then ${table.phone} else ${table.email} end is not null

@@ -16,9 +16,11 @@ import {
   type AdminCaller,
   type CompanyCaller,
   type CourierCaller,
+  type Extent,
   type MerchantCaller,
   type RiderCaller,
   type UserCaller,
+  within,
 } from "./authority";
 import { guardedAction } from "./guarded-action";
 import { readForm } from "./read-form";
@@ -33,6 +35,9 @@ type Form<Fields extends z.ZodObject> = { name: string; fields: Fields };
 
 /** A form that only people with the right `act` may send. */
 type GuardedForm<Fields extends z.ZodObject> = Form<Fields> & { act?: Act };
+
+/** One that people of a branch may send if it says that it is about one. */
+type MerchantForm<Fields extends z.ZodObject> = GuardedForm<Fields> & { extent?: Extent };
 
 type Work<Caller, Fields extends z.ZodObject, Result> = (
   call: Caller & { fields: z.output<Fields> },
@@ -76,9 +81,11 @@ export function adminAction<Fields extends z.ZodObject, Result>(
 export function merchantAction<
   Fields extends z.ZodObject<{ environment: z.ZodType<Environment> }>,
   Result,
->(form: GuardedForm<Fields>, work: Work<MerchantCaller, Fields, Result>): FormAction<Result> {
+>(form: MerchantForm<Fields>, work: Work<MerchantCaller, Fields, Result>): FormAction<Result> {
   const rule = (user: Session, { environment }: z.output<Fields>) =>
-    isViewing(user) ? refuse("view_is_read_only") : merchantCaller(user, environment, form.act);
+    isViewing(user)
+      ? refuse("view_is_read_only")
+      : within(merchantCaller(user, environment, form.act), form.extent ?? "shop");
   return signedInAction(form, rule, work);
 }
 

@@ -63,7 +63,7 @@ export function merchantCaller(
     apiKey: null,
     staffRole: member.staffRole,
     market,
-    branchId: null,
+    branchId: member.branchId,
     pickup,
     requestsPerMinute: null,
     requestRules: USUAL_REQUEST_RULES,
@@ -85,6 +85,14 @@ export function companyCaller(
   return company && { user, company };
 }
 
+/** What a page, an action or an address is about: the whole shop, or also a branch by itself. */
+export type Extent = "shop" | "branch";
+
+/** The same authority where the thing is within the caller's reach; undefined for a person of a branch who asks for the shop's. */
+export function within(caller: MerchantCaller | undefined, extent: Extent) {
+  return extent === "shop" && caller?.merchant.branchId != null ? undefined : caller;
+}
+
 /** Whether platform staff are viewing a company's pages with this session. */
 export function isViewing(user: Session): boolean {
   return user.role === "admin" && user.viewing !== null;
@@ -103,7 +111,12 @@ function memberOf(user: Session): SessionOf<"merchant"> | undefined {
   if (user.role === "merchant") return user;
   if (user.role !== "admin" || !user.viewing) return undefined;
   const { sessionId, userId, email, name, viewing } = user;
-  const viewer = { role: "merchant", staffRole: "viewer", company: viewing.company } as const;
+  const viewer = {
+    role: "merchant",
+    staffRole: "viewer",
+    branchId: null,
+    company: viewing.company,
+  } as const;
   const session = grantSession({ sessionId, userId, email, name, ...viewer });
   return session.role === "merchant" ? session : undefined;
 }

@@ -7,11 +7,13 @@ import {
   courierCaller,
   type AdminCaller,
   type CourierCaller,
+  type Extent,
   isViewing,
   merchantCaller,
   type MerchantCaller,
   riderCaller,
   type RiderCaller,
+  within,
 } from "./authority";
 import { isEnvironment } from "./environment";
 import { languageOfRequest } from "./language-of-request";
@@ -42,17 +44,17 @@ export function adminRoute(operation: string, work: RouteWork<AdminCaller>, act?
 /**
  * An address of the merchant's dashboard that the front serves, below `[environment]`; refusals as for
  * `courierRoute`, and 404 for an unknown environment. Platform staff who view the company's pages can
- * only read.
+ * only read. People of a branch are refused unless the address is about one.
  */
 export function merchantRoute(
   operation: string,
   work: RouteWork<MerchantCaller>,
-  act?: Act,
+  { act, extent = "shop" }: { act?: Act; extent?: Extent } = {},
 ): Handler {
   const rule = (user: Session, { params: { environment }, request }: Exchange) => {
     if (!isEnvironment(environment)) return refuse("not_found");
     if (isViewing(user) && request.method !== "GET") return refuse("view_is_read_only");
-    return merchantCaller(user, environment, act);
+    return within(merchantCaller(user, environment, act), extent);
   };
   return dashboardRoute(operation, rule, work);
 }

@@ -1100,12 +1100,13 @@ export const call = {
       userId: string;
       manager: StaffRole;
       staffRole: StaffRole;
+      branchId: string;
       isDisabled: boolean;
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
     await answered(
-      on`select nullif(current_setting('tumiza.changes', true), '') as changes from change_team(p_actor_id => ${args.actorId}, p_user_id => ${args.userId}, p_manager => ${args.manager}, p_staff_role => ${args.staffRole}, p_is_disabled => ${args.isDisabled})`,
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from change_team(p_actor_id => ${args.actorId}, p_user_id => ${args.userId}, p_manager => ${args.manager}, p_staff_role => ${args.staffRole}, p_branch_id => ${args.branchId}, p_is_disabled => ${args.isDisabled})`,
     );
   },
   checkLedger: (args: Given<{ userId: string }>, on: postgres.Sql = sql) =>
@@ -1684,6 +1685,7 @@ export const call = {
       invitedBy: string;
       email: string;
       staffRole: StaffRole;
+      branchId: string;
       lifetimeDays: number;
     }>,
     on: postgres.Sql = sql,
@@ -1691,7 +1693,7 @@ export const call = {
     only(
       on<
         [{ value: Date }]
-      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from create_invitation(p_id => ${args.id}, p_token_sha256 => ${args.tokenSha256}, p_invited_by => ${args.invitedBy}, p_email => ${args.email}, p_staff_role => ${args.staffRole}, p_lifetime_days => ${args.lifetimeDays}) as result (value)`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from create_invitation(p_id => ${args.id}, p_token_sha256 => ${args.tokenSha256}, p_invited_by => ${args.invitedBy}, p_email => ${args.email}, p_staff_role => ${args.staffRole}, p_branch_id => ${args.branchId}, p_lifetime_days => ${args.lifetimeDays}) as result (value)`,
     ),
   createPasswordLink: (
     args: Given<{

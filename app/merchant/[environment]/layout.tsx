@@ -21,5 +21,9 @@ export async function generateMetadata({ params }: MerchantLayoutProps): Promise
 /** The frame of the merchant's pages. Each page checks authority itself. */
 export default async function MerchantLayout({ params, children }: MerchantLayoutProps) {
   const { environment } = await params;
-  return <MerchantShell caller={await requireMerchant(environment)}>{children}</MerchantShell>;
+  return (
+    <MerchantShell caller={await requireMerchant(environment, undefined, "branch")}>
+      {children}
+    </MerchantShell>
+  );
 }

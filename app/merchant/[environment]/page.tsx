@@ -39,7 +39,9 @@ export async function generateMetadata({ params }: MerchantPageProps): Promise<M
 /** The home page: setup steps at first, what needs attention, the balance and today, and current orders. */
 export default async function MerchantPage({ params }: MerchantPageProps) {
   const { environment } = await params;
-  const caller = await requireMerchant(environment);
+  const caller = await requireMerchant(environment, undefined, "branch");
+  // The home page is about the whole shop.
+  if (caller.merchant.branchId !== null) redirect(`/merchant/${environment}/orders`);
   const { merchant, user } = caller;
   const [messages, numbers, isHidden, read] = await Promise.all([
     readMessages(HOME),

@@ -38,7 +38,13 @@ export type Viewing = { company: MerchantCompany; endsAt: Date };
 
 /** The user's kind of account, company, and role in it. */
 export type Membership =
-  | { role: "merchant"; staffRole: MerchantRole; company: MerchantCompany }
+  | {
+      role: "merchant";
+      staffRole: MerchantRole;
+      /** The branch that the person is limited to (decision 0011); null for the whole shop. */
+      branchId: string | null;
+      company: MerchantCompany;
+    }
   | { role: "courier"; staffRole: CourierRole; company: CourierCompany }
   | { role: "rider"; staffRole: null; riderId: number; company: CourierCompany }
   | { role: "admin"; staffRole: AdminRole; company: null; viewing: Viewing | null };

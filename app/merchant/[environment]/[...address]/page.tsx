@@ -5,6 +5,6 @@ type UnknownMerchantPageProps = { params: Promise<{ environment: string }> };
 
 /** An address that is not there keeps the frame of the shop's pages. */
 export default async function UnknownMerchantPage({ params }: UnknownMerchantPageProps) {
-  await requireMerchant((await params).environment);
+  await requireMerchant((await params).environment, undefined, "branch");
   return notFound();
 }

@@ -13,7 +13,11 @@ const environment = z.enum(["live", "test"]);
 
 /** All orders that a page's search finds now. */
 export const chooseOrdersAction = merchantAction(
-  { name: "choose_orders", fields: z.object({ environment, search: z.string() }) },
+  {
+    name: "choose_orders",
+    extent: "branch",
+    fields: z.object({ environment, search: z.string() }),
+  },
   ({ merchant, fields: { search } }) => {
     const { timezone } = merchant.market;
     const { filter } = readOrderFilter(new URLSearchParams(search), timezone);
@@ -31,6 +35,7 @@ export const cancelOrdersAction = merchantAction(
   {
     name: "cancel_orders",
     act: "place_orders",
+    extent: "branch",
     fields: z.object({ environment, orderIds }),
   },
   async ({ merchant, user, fields }): Promise<ChangedOrders> => {
@@ -45,6 +50,7 @@ export const markOrdersReadyAction = merchantAction(
   {
     name: "mark_orders_ready",
     act: "place_orders",
+    extent: "branch",
     fields: z.object({ environment, orderIds }),
   },
   async ({ merchant, fields }): Promise<ChangedOrders> => {

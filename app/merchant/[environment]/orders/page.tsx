@@ -33,7 +33,7 @@ type OrdersPageProps = {
 /** The orders of an environment, with search, filters and live changes. */
 export default async function OrdersPage({ params, searchParams }: OrdersPageProps) {
   const { environment } = await params;
-  const { merchant, user, isReadOnly } = await requireMerchant(environment);
+  const { merchant, user, isReadOnly } = await requireMerchant(environment, undefined, "branch");
   const { timezone: timeZone } = merchant.market;
   const [messages, given, branches] = await Promise.all([
     readMessages(ORDERS),

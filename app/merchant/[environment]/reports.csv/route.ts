@@ -9,13 +9,17 @@ import { readReportSearch, type ReportSearch } from "../reports/report-search";
 
 /** The rows of a report. A file of other days would be mistaken for the requested one, so an unreadable date is refused. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: merchantRoute("report_file", ({ merchant, ...it }) => {
-    const search = readReportSearch(merchant, new URL(it.request.url).searchParams);
-    const { issues, groupBy, startDate, endDate } = search;
-    if (issues.length > 0) refuse("invalid_request", { issues });
-    const name = `tumiza-${merchant.environment}-${groupBy}-report-${startDate}-${endDate}.csv`;
-    return csvResponse(it, name, fileOf(merchant, search));
-  }),
+  GET: merchantRoute(
+    "report_file",
+    ({ merchant, ...it }) => {
+      const search = readReportSearch(merchant, new URL(it.request.url).searchParams);
+      const { issues, groupBy, startDate, endDate } = search;
+      if (issues.length > 0) refuse("invalid_request", { issues });
+      const name = `tumiza-${merchant.environment}-${groupBy}-report-${startDate}-${endDate}.csv`;
+      return csvResponse(it, name, fileOf(merchant, search));
+    },
+    { extent: "branch" },
+  ),
 });
 
 async function* fileOf(merchant: MerchantContext, search: ReportSearch) {

@@ -25,7 +25,7 @@ type ReportsPageProps = {
 
 /** How the merchant's orders of some days went, with the numbers of the API's report. */
 export default async function ReportsPage({ params, searchParams }: ReportsPageProps) {
-  const { merchant, user } = await requireMerchant((await params).environment);
+  const { merchant, user } = await requireMerchant((await params).environment, undefined, "branch");
   const search = readReportSearch(merchant, searchTexts(await searchParams));
   const [messages, branches, report] = await Promise.all([
     readMessages(REPORTS),

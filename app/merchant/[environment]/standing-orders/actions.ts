@@ -21,6 +21,7 @@ export const repeatOrderAction = merchantAction(
   {
     name: "repeat_order",
     act: "place_orders",
+    extent: "branch",
     fields: z.object({
       environment,
       id: z.string(),
@@ -57,6 +58,7 @@ export const changeSeriesAction = merchantAction(
   {
     name: "change_series",
     act: "place_orders",
+    extent: "branch",
     fields: z.object({
       environment,
       seriesId: z.string(),
@@ -74,6 +76,7 @@ export const skipSeriesDateAction = merchantAction(
   {
     name: "skip_series_date",
     act: "place_orders",
+    extent: "branch",
     fields: z.object({
       environment,
       seriesId: z.string(),

@@ -21,7 +21,7 @@ type StandingOrdersPageProps = { params: Promise<{ environment: string }> };
 
 /** The standing orders of an environment, newest first, and what they need of the wallet. */
 export default async function StandingOrdersPage({ params }: StandingOrdersPageProps) {
-  const { merchant } = await requireMerchant((await params).environment);
+  const { merchant } = await requireMerchant((await params).environment, undefined, "branch");
   const [messages, series] = await Promise.all([
     readMessages(STANDING_ORDERS),
     listSeries(merchant),

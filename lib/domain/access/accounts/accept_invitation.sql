@@ -34,9 +34,9 @@ begin
   end loop;
   begin
     insert into users (id, email, name, password_hash, role, staff_role,
-                       merchant_id, courier_id, rider_id)
+                       branch_id, merchant_id, courier_id, rider_id)
     values (p_user_id, v_email, p_name, p_password_hash, v_invitation.role,
-            v_invitation.staff_role, v_invitation.merchant_id, v_invitation.courier_id,
+            v_invitation.staff_role, v_invitation.branch_id, v_invitation.merchant_id, v_invitation.courier_id,
             v_invitation.rider_id)
     returning * into v_user;
   exception when unique_violation then

@@ -1,17 +1,21 @@
 import { requireManager, requireRole } from "../../authority/managers";
 import type { Session } from "../../authority/session";
 import { changeTeam } from "./change-team";
+import { requireBranch } from "./require-branch";
 
 /**
- * Gives a colleague another role, from their next request on.
+ * Gives a colleague another role, for the whole shop or for one branch, from their next request on.
  *
- * @throws role_not_allowed, invalid_request, person_not_found; last_owner
+ * @throws role_not_allowed, invalid_request, branch_not_found, person_not_found; last_owner
  */
 export async function changeStaffRole(
   user: Session,
   userId: string,
-  staffRole: string,
+  named: string,
+  stated?: string | null,
 ): Promise<void> {
   const manager = requireManager(user);
-  await changeTeam(manager, userId, { staffRole: requireRole(manager, staffRole) });
+  const staffRole = requireRole(manager, named);
+  const branchId = await requireBranch(manager, staffRole, stated);
+  await changeTeam(manager, userId, { staffRole, branchId });
 }

@@ -3,7 +3,8 @@ import type { Session } from "../../authority/session";
 import { call } from "../../calls.gen";
 import { refuse } from "../../errors";
 
-type Change = { staffRole?: StaffRole; isDisabled?: boolean };
+/** A role comes with its branch, null for the whole shop. */
+type Change = { staffRole?: StaffRole; branchId?: string | null; isDisabled?: boolean };
 
 /** Changes a colleague's role or access; the last manager of a company keeps theirs. */
 export async function changeTeam(user: Session, userId: string, change: Change): Promise<void> {
@@ -14,6 +15,7 @@ export async function changeTeam(user: Session, userId: string, change: Change):
     userId,
     manager: managingRole(manager),
     staffRole: change.staffRole ?? null,
+    branchId: change.branchId ?? null,
     isDisabled: change.isDisabled ?? null,
   });
 }

@@ -1,4 +1,4 @@
--- Changes a colleague's role, or ends or restores their access; null leaves either unchanged. Ending access ends
+-- Changes a colleague's role and the branch that goes with it, or ends or restores their access; null leaves either unchanged. Ending access ends
 -- their sessions and revokes the open invitations they sent. The managers are locked first, so that two of them
 -- cannot remove each other at the same time.
 -- Refuses person_not_found, role_not_allowed, last_owner.
@@ -7,6 +7,7 @@ create or replace function change_team(
   p_user_id text,
   p_manager staff_role,
   p_staff_role staff_role,
+  p_branch_id text,
   p_is_disabled boolean
 ) returns void
 language plpgsql
@@ -32,6 +33,7 @@ begin
   select * into v_was from users where id = p_user_id;
   update users u
      set staff_role = coalesce(p_staff_role, u.staff_role),
+         branch_id = case when p_staff_role is null then u.branch_id else p_branch_id end,
          disabled_at = case p_is_disabled when true then coalesce(u.disabled_at, now())
                                           when false then null
                                           else u.disabled_at end
@@ -58,7 +60,10 @@ begin
                          else 'person.role_changed' end,
       p_user_id,
       json_build_object('name', v_was.name, 'staffRole', coalesce(p_staff_role, v_was.staff_role),
-                        'previous', v_was.staff_role))
-    where p_staff_role <> v_was.staff_role or p_is_disabled <> (v_was.disabled_at is not null);
+                        'previous', v_was.staff_role,
+                        'branchId', case when p_staff_role is null then v_was.branch_id else p_branch_id end))
+    where p_staff_role <> v_was.staff_role
+       or p_staff_role is not null and p_branch_id is distinct from v_was.branch_id
+       or p_is_disabled <> (v_was.disabled_at is not null);
 end
 $$;

@@ -7,6 +7,7 @@ create or replace function create_invitation(
   p_invited_by text,
   p_email text,
   p_staff_role staff_role,
+  p_branch_id text,
   p_lifetime_days integer
 ) returns timestamptz
 language plpgsql
@@ -26,12 +27,12 @@ begin
    where email = p_email and accepted_at is null and revoked_at is null and role = v_inviter.role
      and merchant_id is not distinct from v_inviter.merchant_id
      and courier_id is not distinct from v_inviter.courier_id;
-  insert into invitations (id, token_sha256, email, role, staff_role, merchant_id, courier_id,
-                           invited_by, expires_at)
-  values (p_id, p_token_sha256, p_email, v_inviter.role, p_staff_role, v_inviter.merchant_id,
+  insert into invitations (id, token_sha256, email, role, staff_role, branch_id, merchant_id,
+                           courier_id, invited_by, expires_at)
+  values (p_id, p_token_sha256, p_email, v_inviter.role, p_staff_role, p_branch_id, v_inviter.merchant_id,
           v_inviter.courier_id, p_invited_by, v_expires_at);
   perform append_team_audit(v_inviter, 'invitation.created', p_id,
-    json_build_object('email', p_email, 'staffRole', p_staff_role));
+    json_build_object('email', p_email, 'staffRole', p_staff_role, 'branchId', p_branch_id));
   return v_expires_at;
 end
 $$;

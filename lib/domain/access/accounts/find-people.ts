@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, isNotNull, sql as expression, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
-import { secondFactors, users } from "@/db/schema";
+import { type invitations, pickups, secondFactors, users } from "@/db/schema";
 import type { StaffRole } from "../../authority/managers";
 import { lastSeenAt } from "./last-seen-at";
 
@@ -12,6 +12,8 @@ export type Person = {
   name: string;
   email: string;
   staffRole: StaffRole | null;
+  /** The branch that they are limited to; null for the whole company. */
+  branch: { id: string; name: string } | null;
   createdAt: Date;
   disabledAt: Date | null;
   lastSeenAt: Date | null;
@@ -22,6 +24,11 @@ const confirmed = db
   .select()
   .from(secondFactors)
   .where(and(eq(secondFactors.userId, users.id), isNotNull(secondFactors.confirmedAt)));
+
+/** Joins a person, or one who is invited, with the branch that they are limited to. */
+export function isBranchOf(table: typeof users | typeof invitations): SQL | undefined {
+  return and(eq(pickups.merchantId, table.merchantId), eq(pickups.id, table.branchId));
+}
 
 /** Whether a selected user signs in with a code too. */
 export const hasSecondFactor = expression<boolean>`${exists(confirmed)}`;
@@ -34,12 +41,14 @@ export async function findPeople(condition: SQL | undefined): Promise<Person[]> 
       name: users.name,
       email: users.email,
       staffRole: users.staffRole,
+      branch: { id: pickups.id, name: pickups.name },
       createdAt: users.createdAt,
       disabledAt: users.disabledAt,
       lastSeenAt,
       hasSecondFactor,
     })
     .from(users)
+    .leftJoin(pickups, isBranchOf(users))
     .where(condition)
     .orderBy(expression`${users.disabledAt} desc nulls first`, asc(users.name), asc(users.id))
     .limit(PEOPLE_SHOWN);

@@ -25,7 +25,7 @@ import {
 import { VIEWING_MINUTES } from "../companies/start-viewing";
 import { worksHere } from "../credentials/works-here";
 import { marketOf } from "../merchants/market-of";
-import { isDefaultPickup, pickupColumns } from "../pickups/default-pickup";
+import { isPickupOf, pickupColumns } from "../pickups/default-pickup";
 
 /** `last_seen_at` is for people and for the idle limit, so a minute's precision spares writes. */
 const LAST_SEEN_PRECISION_SECONDS = 60;
@@ -77,6 +77,7 @@ const findActive = db
     role: users.role,
     staffRole: users.staffRole,
     riderId: users.riderId,
+    branchId: users.branchId,
     isSeenDue: expression<boolean>`${sessions.lastSeenAt}
       <= now() - make_interval(secs => ${LAST_SEEN_PRECISION_SECONDS})`,
     secondFactorAt: sessions.secondFactorAt,
@@ -93,7 +94,7 @@ const findActive = db
   .innerJoin(users, eq(users.id, sessions.userId))
   .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
   .leftJoin(merchants, eq(merchants.id, merchantId))
-  .leftJoin(pickups, isDefaultPickup)
+  .leftJoin(pickups, isPickupOf(users.branchId))
   .leftJoin(riders, eq(riders.id, users.riderId))
   .leftJoin(
     couriers,
@@ -138,7 +139,9 @@ function membershipOf({ role, staffRole, ...row }: Row): Membership {
     const viewing = merchant && viewingEndsAt && { company: merchant, endsAt: viewingEndsAt };
     return { role, staffRole, company: null, viewing } as Membership;
   }
-  if (merchant) return { role, staffRole, company: merchant } as Membership;
+  if (merchant) {
+    return { role, staffRole, branchId: row.branchId, company: merchant } as Membership;
+  }
   if (!courier || !market) throw new Error(`A ${role} has no company.`);
   const { timezone, currency, supportPhone } = market;
   const { id, name } = courier;

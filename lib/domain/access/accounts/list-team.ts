@@ -1,9 +1,9 @@
 import { and, desc, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
-import { invitations, users } from "@/db/schema";
+import { invitations, pickups, users } from "@/db/schema";
 import { requireStaff, type Manager, type StaffRole } from "../../authority/managers";
 import type { Session } from "../../authority/session";
-import { findPeople, type Person } from "./find-people";
+import { findPeople, isBranchOf, type Person } from "./find-people";
 import { isOpenInvitation } from "./is-open-invitation";
 import { sameCompany } from "./same-company";
 
@@ -16,6 +16,7 @@ export type OpenInvitation = {
   id: string;
   email: string;
   staffRole: StaffRole | null;
+  branch: Person["branch"];
   createdAt: Date;
   expiresAt: Date;
 };
@@ -45,10 +46,12 @@ async function listInvitations(staff: Manager): Promise<OpenInvitation[]> {
       id: invitations.id,
       email: expression<string>`${invitations.email}`,
       staffRole: invitations.staffRole,
+      branch: { id: pickups.id, name: pickups.name },
       createdAt: invitations.createdAt,
       expiresAt: invitations.expiresAt,
     })
     .from(invitations)
+    .leftJoin(pickups, isBranchOf(invitations))
     .where(and(sameCompany(invitations, staff), isOpenInvitation))
     .orderBy(desc(invitations.createdAt), desc(invitations.id))
     .limit(INVITATIONS_SHOWN);

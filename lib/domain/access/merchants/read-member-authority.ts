@@ -17,9 +17,16 @@ export async function readMemberAuthority({
   environment,
 }: Member): Promise<MerchantContext | undefined> {
   const [member] = await db
-    .select({ staffRole: users.staffRole })
+    .select({ staffRole: users.staffRole, branchId: users.branchId })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.merchantId, merchantId), isNull(users.disabledAt)));
   // A check constraint of users guarantees a role of merchants.
-  return member && readShopAuthority({ merchantId, environment }, member.staffRole as MerchantRole);
+  return (
+    member &&
+    readShopAuthority(
+      { merchantId, environment },
+      member.staffRole as MerchantRole,
+      member.branchId,
+    )
+  );
 }

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { markets, merchants, pickups, wallets } from "@/db/schema";
 import {
@@ -8,7 +8,7 @@ import {
   type MerchantContext,
 } from "../../authority/merchant-context";
 import type { MerchantRole } from "../../authority/roles";
-import { isDefaultPickup, pickupColumns } from "../pickups/default-pickup";
+import { isPickupOf, pickupColumns } from "../pickups/default-pickup";
 import { marketColumns, marketOf } from "./market-of";
 
 type Shop = { merchantId: string; environment: Environment };
@@ -20,6 +20,7 @@ type Shop = { merchantId: string; environment: Environment };
 export async function readShopAuthority(
   { merchantId, environment }: Shop,
   staffRole: MerchantRole = "viewer",
+  branchId: string | null = null,
 ): Promise<MerchantContext | undefined> {
   const [row] = await db
     .select({
@@ -33,7 +34,7 @@ export async function readShopAuthority(
     })
     .from(merchants)
     .innerJoin(markets, eq(markets.code, merchants.marketCode))
-    .leftJoin(pickups, isDefaultPickup)
+    .leftJoin(pickups, isPickupOf(expression`${branchId}::text`))
     .innerJoin(
       wallets,
       and(eq(wallets.merchantId, merchants.id), eq(wallets.environment, environment)),
@@ -48,7 +49,7 @@ export async function readShopAuthority(
     apiKey: null,
     staffRole,
     market: marketOf(market, row.collectMaximumMinor),
-    branchId: null,
+    branchId,
     pickup,
     requestsPerMinute,
     requestRules: USUAL_REQUEST_RULES,

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql as expression } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { credentials, merchants, pickups } from "@/db/schema";
 import type { Pickup } from "../../authority/merchant-context";
 
@@ -13,6 +14,15 @@ export const pickupColumns = {
 
 /** Joins a merchant with the one pickup where its orders start unless they name another. */
 export const isDefaultPickup = and(eq(pickups.merchantId, merchants.id), pickups.isDefault);
+
+/** The same for a person: the branch that they are limited to, if that is open, or the default one. */
+export function isPickupOf(branchId: AnyPgColumn | SQL): SQL | undefined {
+  return and(
+    eq(pickups.merchantId, merchants.id),
+    expression`case when ${branchId} is null then ${pickups.isDefault}
+      else ${pickups.id} = ${branchId} and ${pickups.removedAt} is null end`,
+  );
+}
 
 /**
  * Where a key's orders start, as one value of its and its merchant's row, for a query that reads no outer join (decision

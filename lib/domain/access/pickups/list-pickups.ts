@@ -52,3 +52,12 @@ export function listBranchNames(
     .orderBy(asc(isNotNull(pickups.removedAt)), asc(expression`lower(${pickups.name})`))
     .limit(CLOSED_LISTED + PICKUPS_LIMIT);
 }
+
+/** The branches that a person can be limited to, by name; none where the shop has only one. */
+export async function listTeamBranches(
+  merchant: MerchantContext,
+): Promise<{ id: string; name: string }[]> {
+  const open = await listPickups(merchant);
+  const inBoth = open.filter(({ isTestOnly }) => !isTestOnly);
+  return inBoth.length > 1 ? inBoth.map(({ id, name }) => ({ id, name })) : [];
+}

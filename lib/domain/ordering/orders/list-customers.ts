@@ -197,9 +197,10 @@ function wasNotPaid({ merchantId, environment }: MerchantContext): SQL {
        and starts_with(e.reason, ${RIDER_FAILURES.would_not_pay}))`;
 }
 
-function own({ merchantId, environment }: MerchantContext, table: "o" | "later"): SQL {
+function own({ merchantId, environment, branchId }: MerchantContext, table: "o" | "later"): SQL {
   const name = expression.identifier(table);
-  return expression`${name}.merchant_id = ${merchantId} and ${name}.environment = ${environment}`;
+  const isInReach = branchId === null ? ALL : expression`${name}.pickup_id = ${branchId}`;
+  return expression`${name}.merchant_id = ${merchantId} and ${name}.environment = ${environment} and ${isInReach}`;
 }
 
 function beforeOf(cursor: string): SQL {

@@ -37,11 +37,12 @@ export async function readCustomer(
   return customer ? { ...customer, places, note } : refuse("order_not_found");
 }
 
-/** What the merchant noted about a customer. */
+/** What the merchant noted about a customer; nothing for a caller who is limited to a branch. */
 export async function readCustomerNote(
   merchant: MerchantContext,
   phone: string,
 ): Promise<string | null> {
+  if (merchant.branchId !== null) return null;
   const [row] = await db
     .select({ note: customerNotes.note })
     .from(customerNotes)

@@ -38,7 +38,7 @@ as $$
       on u.merchant_id is not distinct from t.merchant_id and u.courier_id is not distinct from t.courier_id
      and u.role = case when t.merchant_id is not null then 'merchant'::user_role
                        when t.courier_id is not null then 'courier' else 'admin' end
-     and u.disabled_at is null
+     and u.disabled_at is null and u.branch_id is null
     join staff_push_subscriptions s on s.user_id = u.id
     join sessions e on e.id = s.session_id and e.revoked_at is null and e.expires_at > now()
     left join alert_preferences f on f.user_id = u.id

@@ -5,7 +5,7 @@ import { env } from "@/lib/core/env";
 import { isGetting, isTexted, type AlertKind } from "../../authority/alert-kinds";
 import type { AlertCompany, AlertReader } from "./alert";
 
-/** The staff who get an alert by email or by text message. Demo accounts have no mailbox outside of the embedded database. */
+/** The staff who get an alert by email or by text message: not those of one branch, because alerts are the whole shop's. Demo accounts have no mailbox outside of the embedded database. */
 export async function listAlertReaders(
   { id, role }: AlertCompany,
   kind: AlertKind,
@@ -28,6 +28,7 @@ export async function listAlertReaders(
         eq(users.role, role),
         id === null ? undefined : eq(role === "merchant" ? users.merchantId : users.courierId, id),
         isNull(users.disabledAt),
+        isNull(users.branchId),
         env.EMBEDDED_DATABASE ? undefined : eq(users.isDemo, false),
       ),
     )

@@ -59,12 +59,13 @@ export async function countUnreadNotices(user: AlertStaff): Promise<number> {
 /** Joins a notice with its reader's mark. */
 export const isReadBy = and(eq(alertReads.alertId, alerts.id), eq(alertReads.userId, users.id));
 
-/** A person does not see alerts from before they joined. */
+/** A person does not see alerts from before they joined, and a person of one branch none: they are the whole shop's. */
 export function seenBy({ role, company, staffRole }: AlertStaff): SQL | undefined {
   return and(
     role === "merchant" ? eq(alerts.merchantId, company.id) : isNull(alerts.merchantId),
     role === "courier" ? eq(alerts.courierId, company.id) : isNull(alerts.courierId),
     inArray(alerts.kind, noticeKindsOf(role, staffRole)),
+    isNull(users.branchId),
     gte(alerts.createdAt, users.createdAt),
   );
 }

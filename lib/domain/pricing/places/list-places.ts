@@ -6,8 +6,12 @@ import { ofMerchant } from "../../authority/of-merchant";
 
 export type Place = typeof places.$inferSelect;
 
-/** A merchant's saved places of one environment, pickups first, by name. */
-export function listPlaces(merchant: MerchantContext, kind?: Place["kind"]): Promise<Place[]> {
+/** A merchant's saved places of one environment, pickups first, by name; none for a caller who is limited to a branch. */
+export async function listPlaces(
+  merchant: MerchantContext,
+  kind?: Place["kind"],
+): Promise<Place[]> {
+  if (merchant.branchId !== null) return [];
   return db
     .select()
     .from(places)

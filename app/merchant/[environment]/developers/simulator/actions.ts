@@ -39,6 +39,7 @@ export const simulateStatusAction = merchantAction(
 export const startRoboRiderAction = merchantAction(
   {
     name: "start_robo_rider",
+    extent: "branch",
     // A user who may place a test order may also run its delivery.
     act: "rehearse_statuses",
     fields: z.object({

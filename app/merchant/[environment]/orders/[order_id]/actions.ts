@@ -24,6 +24,7 @@ export const cancelOrderAction = merchantAction(
   {
     name: "cancel_order",
     act: "place_orders",
+    extent: "branch",
     fields: z.object({
       environment: z.enum(["live", "test"]),
       orderId: z.string(),
@@ -47,6 +48,7 @@ export const reassignOrderAction = merchantAction(
   {
     name: "reassign_order",
     act: "place_orders",
+    extent: "branch",
     fields: z.object({
       environment: z.enum(["live", "test"]),
       orderId: z.string(),
@@ -70,6 +72,7 @@ export const markOrderReadyAction = merchantAction(
   {
     name: "mark_order_ready",
     act: "place_orders",
+    extent: "branch",
     fields: z.object({ environment: z.enum(["live", "test"]), orderId: z.string() }),
   },
   async ({ merchant, fields: { orderId } }) => {
@@ -84,6 +87,7 @@ export const insistOnOrderAction = merchantAction(
   {
     name: "insist_on_order",
     act: "place_orders",
+    extent: "branch",
     fields: z.object({ environment: z.enum(["live", "test"]), orderId: z.string() }),
   },
   async ({ merchant, user, fields: { orderId } }) => {
@@ -98,6 +102,7 @@ export const addDisputeNoteAction = merchantAction(
   {
     name: "add_dispute_note",
     act: "place_orders",
+    extent: "branch",
     fields: z.object({
       environment: z.enum(["live", "test"]),
       orderId: z.string(),
@@ -116,6 +121,7 @@ export const disputeDeliveryByMerchantAction = merchantAction(
   {
     name: "dispute_delivery_by_merchant",
     act: "place_orders",
+    extent: "branch",
     fields: z.object({
       environment: z.enum(["live", "test"]),
       orderId: z.string(),

@@ -51,7 +51,7 @@ type OrderPageProps = { params: Promise<{ environment: string; order_id: string 
 /** One order: status, people, payment, proof and webhooks. */
 export default async function OrderPage({ params }: OrderPageProps) {
   const { environment, order_id: orderId } = await params;
-  const { merchant, user, isReadOnly } = await requireMerchant(environment);
+  const { merchant, user, isReadOnly } = await requireMerchant(environment, undefined, "branch");
   const details = await readOrNotFound(merchant, orderId);
   const { order, proof, texts } = details;
   const { timezone: timeZone } = merchant.market;

@@ -10,14 +10,18 @@ const MOST_IDS = 100;
 
 /** The data of the order list, for an open page: a page of orders, or orders by ID. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: merchantRoute("read_orders_page", async ({ merchant, request, headers }) => {
-    const { searchParams } = new URL(request.url);
-    const ids = searchParams.getAll("id").slice(0, MOST_IDS);
-    const { filter } = readOrderFilter(searchParams, merchant.market.timezone);
-    const answer =
-      ids.length > 0
-        ? (await readOrders(merchant, ids)).map(toOrderRow)
-        : await readOrderPage(merchant, filter);
-    return Response.json(answer, { headers });
-  }),
+  GET: merchantRoute(
+    "read_orders_page",
+    async ({ merchant, request, headers }) => {
+      const { searchParams } = new URL(request.url);
+      const ids = searchParams.getAll("id").slice(0, MOST_IDS);
+      const { filter } = readOrderFilter(searchParams, merchant.market.timezone);
+      const answer =
+        ids.length > 0
+          ? (await readOrders(merchant, ids)).map(toOrderRow)
+          : await readOrderPage(merchant, filter);
+      return Response.json(answer, { headers });
+    },
+    { extent: "branch" },
+  ),
 });

@@ -20,27 +20,31 @@ const ENVIRONMENTS = ["live", "test"] as const satisfies Environment[];
 
 /** The orders of both environments that match the text typed in the command menu, live ones first. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: merchantRoute("find_orders", async ({ merchant, user, request, headers }) => {
-    const { q } = readOrderFilter(
-      new URL(request.url).searchParams,
-      merchant.market.timezone,
-    ).filter;
-    const { test } = ORDERS.en.found;
-    const found = await Promise.all(
-      ENVIRONMENTS.map(async (environment) => {
-        const inIt = merchantCaller(user, environment)?.merchant ?? merchant;
-        const { orders } = await readOrderPage(inIt, { search: q, limit: MOST_FOUND });
-        return orders.map(toOrderRow).map((order) => ({
-          href: `/merchant/${environment}/orders/${order.id}`,
-          label: receiverOf(order),
-          note: [environment === "test" && test, noteOf(order, merchant.market.timezone)]
-            .filter(Boolean)
-            .join(", "),
-        }));
-      }),
-    );
-    return Response.json({ found: found.flat().slice(0, MOST_FOUND) }, { headers });
-  }),
+  GET: merchantRoute(
+    "find_orders",
+    async ({ merchant, user, request, headers }) => {
+      const { q } = readOrderFilter(
+        new URL(request.url).searchParams,
+        merchant.market.timezone,
+      ).filter;
+      const { test } = ORDERS.en.found;
+      const found = await Promise.all(
+        ENVIRONMENTS.map(async (environment) => {
+          const inIt = merchantCaller(user, environment)?.merchant ?? merchant;
+          const { orders } = await readOrderPage(inIt, { search: q, limit: MOST_FOUND });
+          return orders.map(toOrderRow).map((order) => ({
+            href: `/merchant/${environment}/orders/${order.id}`,
+            label: receiverOf(order),
+            note: [environment === "test" && test, noteOf(order, merchant.market.timezone)]
+              .filter(Boolean)
+              .join(", "),
+          }));
+        }),
+      );
+      return Response.json({ found: found.flat().slice(0, MOST_FOUND) }, { headers });
+    },
+    { extent: "branch" },
+  ),
 });
 
 /** The details that distinguish orders of one recipient. */

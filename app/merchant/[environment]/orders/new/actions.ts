@@ -18,6 +18,7 @@ export const advanceOrderFormAction = merchantAction(
   {
     name: "advance_order_form",
     act: "place_orders",
+    extent: "branch",
     fields: z.object(orderFormFields),
   },
   async ({ merchant, fields }): Promise<OrderFormState> => {
@@ -38,6 +39,7 @@ export const readRidersAbleAction = merchantAction(
   {
     name: "read_riders_able",
     act: "place_orders",
+    extent: "branch",
     fields: z.object({
       environment: z.enum(["live", "test"]),
       weightG: typedCount(1, HEAVIEST_G),
@@ -62,6 +64,7 @@ export const viewReceiverAction = merchantAction(
   {
     name: "view_receiver",
     act: "place_orders",
+    extent: "branch",
     fields: z.object({ environment: z.enum(["live", "test"]), phone: z.string().max(40) }),
   },
   ({ merchant, fields }): Promise<ReceiverView | null> => viewReceiver(merchant, fields.phone),

@@ -36,7 +36,11 @@ type NewOrderPageProps = {
 };
 
 export default async function NewOrderPage({ params, searchParams }: NewOrderPageProps) {
-  const { merchant, user } = await requireMerchant((await params).environment, "place_orders");
+  const { merchant, user } = await requireMerchant(
+    (await params).environment,
+    "place_orders",
+    "branch",
+  );
   const { placed, again, pin, phone, repeat, pickup } = await searchParams;
   const draftName = `new order ${merchant.merchantId} ${merchant.environment}`;
   if (typeof placed === "string") {

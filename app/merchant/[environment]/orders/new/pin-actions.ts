@@ -16,6 +16,7 @@ export const requestPinAction = merchantAction(
   {
     name: "request_pin",
     act: "place_orders",
+    extent: "branch",
     fields: z.object({ environment, id: z.string(), receiverName: text, receiverPhone: text }),
   },
   async ({ merchant, user, fields: { id, receiverName, receiverPhone } }): Promise<PinView> => {
@@ -29,6 +30,7 @@ export const findPinRequestAction = merchantAction(
   {
     name: "find_pin_request",
     act: "place_orders",
+    extent: "branch",
     fields: z.object({ environment, pinRequest: text, receiverPhone: text }),
   },
   async ({ merchant, fields: { pinRequest, receiverPhone } }): Promise<PinView | null> => {
@@ -42,6 +44,7 @@ export const requestPinPageAction = merchantAction(
   {
     name: "request_pin_page",
     act: "place_orders",
+    extent: "branch",
     fields: z.object({ environment, id: z.string() }),
   },
   async ({ merchant, user, fields: { id } }): Promise<never> => {

@@ -11,6 +11,7 @@ export const joinRunAction = merchantAction(
   {
     name: "join_run",
     act: "place_orders",
+    extent: "branch",
     fields: z.object({
       environment: z.enum(["live", "test"]),
       orderIds: z.string().transform((ids) => ids.split(",")),

@@ -24,7 +24,7 @@ type JoinRunPageProps = {
 /** The chosen orders as one run: what they cost together, and each rider's stops. */
 export default async function JoinRunPage({ params, searchParams }: JoinRunPageProps) {
   const [{ environment }, { id = [] }] = await Promise.all([params, searchParams]);
-  const { merchant } = await requireMerchant(environment, "place_orders");
+  const { merchant } = await requireMerchant(environment, "place_orders", "branch");
   const [{ join: messages }, fields] = await Promise.all([
     readMessages(ORDERS),
     readMessages(FIELDS),

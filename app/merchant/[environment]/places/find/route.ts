@@ -11,12 +11,16 @@ import { PLACES, type PlacesMessages } from "@/lib/messages/places.gen";
 
 /** The places that match the text typed where a form asks for a location. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: merchantRoute("find_places", async ({ merchant, request, headers }) => {
-    const messages = PLACES[languageOfRequest(request.headers)];
-    const text = new URL(request.url).searchParams.get("q") ?? "";
-    const found = (await findPlaces(merchant, text)).map((place) => spotOf(messages, place));
-    return Response.json({ found }, { headers });
-  }),
+  GET: merchantRoute(
+    "find_places",
+    async ({ merchant, request, headers }) => {
+      const messages = PLACES[languageOfRequest(request.headers)];
+      const text = new URL(request.url).searchParams.get("q") ?? "";
+      const found = (await findPlaces(merchant, text)).map((place) => spotOf(messages, place));
+      return Response.json({ found }, { headers });
+    },
+    { extent: "branch" },
+  ),
 });
 
 function spotOf(messages: PlacesMessages, place: FoundPlace): FoundSpot {

@@ -28,7 +28,7 @@ type StandingOrderPageProps = { params: Promise<{ environment: string; series_id
 /** One standing order: its rule, its dates, and skipping, pausing and ending it. */
 export default async function StandingOrderPage({ params }: StandingOrderPageProps) {
   const { environment: named, series_id: id } = await params;
-  const { merchant, user, isReadOnly } = await requireMerchant(named);
+  const { merchant, user, isReadOnly } = await requireMerchant(named, undefined, "branch");
   const series = await orNotFound(readSeries(merchant, id), "series_not_found");
   const [messages, dates] = await Promise.all([
     readMessages(STANDING_ORDERS),

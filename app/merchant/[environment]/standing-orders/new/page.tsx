@@ -22,7 +22,7 @@ type RepeatOrderPageProps = {
 
 /** The form that makes a standing order of an order. */
 export default async function RepeatOrderPage({ params, searchParams }: RepeatOrderPageProps) {
-  const { merchant } = await requireMerchant((await params).environment, "place_orders");
+  const { merchant } = await requireMerchant((await params).environment, "place_orders", "branch");
   const [orderId] = [(await searchParams).order].flat();
   const messages = await readMessages(STANDING_ORDERS);
   const home = `/merchant/${merchant.environment}`;

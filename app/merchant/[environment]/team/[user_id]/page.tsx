@@ -1,6 +1,7 @@
 import { PersonView } from "@/app/_team/person-view";
 import { titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
+import { listTeamBranches } from "@/lib/domain/access/pickups/list-pickups";
 import { TEAM } from "@/lib/messages/team.gen";
 
 export const generateMetadata = titled(TEAM, ({ person }) => person.metaTitle);
@@ -16,6 +17,7 @@ export default async function PersonPage({ params }: PersonPageProps) {
       user={user}
       userId={user_id}
       timeZone={merchant.market.timezone}
+      branches={await listTeamBranches(merchant)}
     />
   );
 }

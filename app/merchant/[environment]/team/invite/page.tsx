@@ -1,6 +1,7 @@
 import { InviteView } from "@/app/_team/invite-view";
 import { titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
+import { listTeamBranches } from "@/lib/domain/access/pickups/list-pickups";
 import { TEAM } from "@/lib/messages/team.gen";
 
 export const generateMetadata = titled(TEAM, ({ invite }) => invite);
@@ -16,6 +17,7 @@ export default async function InvitePage({ params }: InvitePageProps) {
       company={user.company.name}
       timeZone={merchant.market.timezone}
       usual="operator"
+      branches={await listTeamBranches(merchant)}
     />
   );
 }

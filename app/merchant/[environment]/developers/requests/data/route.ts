@@ -12,6 +12,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       const filter = requestFilterIn(new URL(request.url).searchParams, OPERATIONS);
       return Response.json(await readRequestPage(merchant, asRequestFilter(filter)), { headers });
     },
-    "manage_integration",
+    { act: "manage_integration" },
   ),
 });

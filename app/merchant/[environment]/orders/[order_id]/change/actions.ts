@@ -28,6 +28,7 @@ export const changeOrderAction = merchantAction(
   {
     name: "change_order",
     act: "place_orders",
+    extent: "branch",
     fields: z.object({
       environment: z.enum(["live", "test"]),
       orderId: z.string(),

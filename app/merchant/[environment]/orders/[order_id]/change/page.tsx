@@ -25,7 +25,7 @@ type ChangePageProps = { params: Promise<{ environment: string; order_id: string
 /** The form that changes an order, with the fields that can change now. */
 export default async function ChangePage({ params }: ChangePageProps) {
   const { environment, order_id: orderId } = await params;
-  const { merchant, user, isReadOnly } = await requireMerchant(environment);
+  const { merchant, user, isReadOnly } = await requireMerchant(environment, undefined, "branch");
   const messages = await readMessages(CHANGE_ORDER);
   const order = await readOrder(merchant, orderId).catch((error: unknown) => {
     if (isRefusal(error, "order_not_found")) return notFound();

@@ -22,6 +22,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       };
       return Response.json(preview, { headers });
     },
-    "place_orders",
+    { act: "place_orders" },
   ),
 });

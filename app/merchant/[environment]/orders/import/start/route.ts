@@ -25,7 +25,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       const importId = await startImport(there, table, mapping, user.userId, id);
       return Response.json({ importId }, { headers });
     },
-    "place_orders",
+    { act: "place_orders" },
   ),
 });
 

@@ -19,7 +19,7 @@ type PinPageProps = {
 
 /** The pin request as a page of its own, for browsers without scripts. */
 export default async function PinPage({ params, searchParams }: PinPageProps) {
-  const caller = await requireMerchant((await params).environment, "place_orders");
+  const caller = await requireMerchant((await params).environment, "place_orders", "branch");
   const { environment } = caller.merchant;
   const { request } = await searchParams;
   const messages = await readMessages(PIN_REQUEST);

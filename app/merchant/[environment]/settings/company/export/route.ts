@@ -7,6 +7,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: merchantRoute(
     "company_export",
     async ({ merchant, ...it }) => exportResponse(it, merchant),
-    "manage_account",
+    { act: "manage_account" },
   ),
 });

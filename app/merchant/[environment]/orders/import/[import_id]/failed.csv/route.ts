@@ -17,6 +17,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       );
       return csvResponse(it, "tumiza-rows-to-mend.csv", rows);
     },
-    "place_orders",
+    { act: "place_orders" },
   ),
 });
