@@ -1,5 +1,6 @@
 import { CircleCheck } from "lucide-react";
-import type { Metadata } from "next";
+import type { Metadata, Route } from "next";
+import { redirect } from "next/navigation";
 import { DayCharts } from "@/app/_orders/day-charts";
 import { TodayNumbers } from "@/app/_orders/today-numbers";
 import { LiveRefresh } from "@/components/live/live-refresh";
@@ -41,7 +42,7 @@ export default async function MerchantPage({ params }: MerchantPageProps) {
   const { environment } = await params;
   const caller = await requireMerchant(environment, undefined, "branch");
   // The home page is about the whole shop.
-  if (caller.merchant.branchId !== null) redirect(`/merchant/${environment}/orders`);
+  if (caller.merchant.branchId !== null) redirect(`/merchant/${environment}/orders` as Route);
   const { merchant, user } = caller;
   const [messages, numbers, isHidden, read] = await Promise.all([
     readMessages(HOME),
