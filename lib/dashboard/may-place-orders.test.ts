@@ -21,6 +21,7 @@ test.each<[MerchantRole, Environment, boolean, boolean]>([
     name: "",
     role: "merchant",
     staffRole,
+    branchId: null,
     company: { suspension: is ? SUSPENSION : null } as SessionOf<"merchant">["company"],
   }) as SessionOf<"merchant">;
   const merchant = { environment } as MerchantContext;
