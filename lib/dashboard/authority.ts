@@ -73,14 +73,14 @@ export function merchantCaller(
   return { user: member, merchant, isReadOnly: isViewing(user) };
 }
 
-/** The authority of a session over its company in one environment, a merchant or a courier company, or undefined without it. */
+/** The authority of a session over its whole company in one environment, a merchant or a courier company, or undefined without it. */
 export function companyCaller(
   user: Session,
   environment: Environment,
   act?: Act,
 ): CompanyCaller | undefined {
   const courier = courierCaller(user, act)?.courier;
-  const merchant = merchantCaller(user, environment, act)?.merchant;
+  const merchant = within(merchantCaller(user, environment, act), "shop")?.merchant;
   const company = courier ? inEnvironment(courier, environment) : merchant;
   return company && { user, company };
 }

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 
 const merchantRows = <Row>(rows: Record<string, Row>) =>
-  Object.entries(rows).filter(([file]) => /^(app\/)?merchant\//.test(file));
+  Object.entries(rows).filter(([file]) => /^(app\/)?(merchant|_webhooks)\//.test(file));
 
 const said = (text: string) => secrets.filter((secret) => text.includes(secret));
 
