@@ -94,11 +94,11 @@ function messageParts(data: RecipientData, language: Language, when: When): Part
   return [
     {
       name: read.texts,
-      lines: data.texts.map((it) => ({ at: when(it.sent_at), texts: [it.text ?? it.step] })),
+      lines: data.texts.map((it) => ({ at: when(it.sent_at), texts: [it.text ?? read.noText] })),
     },
     {
       name: read.replies,
-      lines: data.replies.map((it) => ({ at: when(it.created_at), texts: [it.text ?? it.kind] })),
+      lines: data.replies.map((it) => ({ at: when(it.created_at), texts: [it.text ?? read.noText] })),
     },
     {
       name: read.payments,

@@ -29,7 +29,7 @@ function SpokenCode({ code }: { code: string }) {
   const groups = code.slice(start).match(new RegExp(`.{1,${GROUP_LENGTH}}`, "g")) ?? [];
   return (
     <p className="code">
-      {[code.slice(0, start), ...groups].map((group, index) => (
+      {[code.slice(0, start), ...groups].filter(Boolean).map((group, index) => (
         <span key={index}>{group}</span>
       ))}
     </p>
