@@ -44,7 +44,13 @@ function columnsFor(
 ): Column<ShownCredential>[] {
   const { heads } = messages;
   return [
-    { key: "name", head: heads.name, area: "name", cell: ({ name }) => name },
+    {
+      key: "name",
+      head: heads.name,
+      area: "name",
+      cell: ({ name, branch }) =>
+        branch === undefined ? name : messages.atBranch({ name, branch }),
+    },
     {
       key: "secret",
       head: messages.caption[noun],

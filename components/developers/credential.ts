@@ -21,6 +21,8 @@ export type ShownCredential = {
   lastUsedAt: Date | null;
   expiresAt: Date | null;
   revokedAt: Date | null;
+  /** The name of the branch that a key is limited to. */
+  branch?: string | undefined;
 };
 
 /** Names and addresses, the only difference between the pages of keys and of tokens. */

@@ -100,6 +100,7 @@ export type PlainProblem =
   | "branch_and_pickup"
   | "ready_and_pickup_time"
   | "wait_and_pickup_time"
+  | "role_of_whole_shop"
   | "not_valid"
   | "no_json_text"
   | "no_json_number"

@@ -19,7 +19,7 @@ export async function requireBranch(
   if (!branchId) return null;
   const canBeLimited = BRANCH_ROLES.some((it) => it === staffRole);
   if (role !== "merchant" || !canBeLimited) {
-    return refuseValue("branchId", { kind: "not_valid" });
+    return refuseValue("branchId", { kind: "role_of_whole_shop" });
   }
   const [branch] = await db
     .select({ id: pickups.id })

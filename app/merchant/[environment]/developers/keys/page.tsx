@@ -8,6 +8,7 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { listCredentials } from "@/lib/domain/access/credentials/list-credentials";
 import { readRequestRules } from "@/lib/domain/access/merchants/read-request-rules";
+import { listBranchNames } from "@/lib/domain/access/pickups/list-pickups";
 import { CREDENTIALS } from "@/lib/messages/credentials.gen";
 import { KEYS } from "@/lib/messages/keys.gen";
 import { DeveloperTabs } from "../_components/developer-tabs";
@@ -22,12 +23,17 @@ export default async function KeysPage({ params }: KeysPageProps) {
   const { environment: named } = await params;
   const { merchant, user } = await requireMerchant(named, "manage_integration");
   const { environment } = merchant;
-  const [messages, credentials, keys, rules] = await Promise.all([
+  const [messages, credentials, all, rules, branches] = await Promise.all([
     readMessages(KEYS),
     readMessages(CREDENTIALS),
     listCredentials({ merchant, user }),
     readRequestRules(merchant),
+    listBranchNames(merchant),
   ]);
+  const keys = all.map((key) => ({
+    ...key,
+    branch: branches.find(({ id }) => id === key.branchId)?.name,
+  }));
   const kind = keysAt(environment);
   const view = { messages: credentials, kind, timeZone: merchant.market.timezone, now: new Date() };
   const ended = keys.filter((key) => !isWorking(key));
