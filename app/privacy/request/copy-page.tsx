@@ -98,7 +98,10 @@ function messageParts(data: RecipientData, language: Language, when: When): Part
     },
     {
       name: read.replies,
-      lines: data.replies.map((it) => ({ at: when(it.created_at), texts: [it.text ?? read.noText] })),
+      lines: data.replies.map((it) => ({
+        at: when(it.created_at),
+        texts: [it.text ?? read.noText],
+      })),
     },
     {
       name: read.payments,
