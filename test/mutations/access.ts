@@ -221,20 +221,6 @@ export const ACCESS: Mutation[] = [
     check: { vitest: ["test/tenant-matrix/viewing.test.ts"] },
   },
   {
-    guarantee: "access: a person of a branch is refused what is not about a branch",
-    file: "lib/dashboard/authority.ts",
-    find: 'return extent === "shop" && caller?.merchant.branchId != null ? undefined : caller;',
-    replace: "return caller;",
-    check: { vitest: ["test/tenant-matrix/branch-people.test.ts"] },
-  },
-  {
-    guarantee: "access: staff are limited to open branches only",
-    file: "lib/domain/access/accounts/require-branch.ts",
-    find: "isNull(pickups.removedAt),",
-    replace: "",
-    check: { vitest: ["lib/domain/access/accounts/staff-of-branch.test.ts"] },
-  },
-  {
     guarantee: "access: a query that forgets its company is found",
     file: "lib/domain/access/riders/read-rider.ts",
     find: "and(eq(riders.id, id), ofCourier(courier))",

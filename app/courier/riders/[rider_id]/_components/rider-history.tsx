@@ -74,7 +74,7 @@ function columns(texts: Texts, timeZone: string): Column<Change>[] {
       cell: ({ busyUntil }) =>
         busyUntil && (
           <>
-            <span className="@3xl:sr-only">{texts.until}&nbsp;</span>
+            <span className="@3xl:sr-only">{texts.until} </span>
             <Instant at={busyUntil} timeZone={timeZone} />
           </>
         ),
