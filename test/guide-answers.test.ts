@@ -12,6 +12,8 @@ import { moveOrder, placeOrder } from "./orders";
 import { sinkOfFile } from "./webhook-sink";
 import { createCourier, createRider, topUp } from "./world";
 
+const MALAWI_AHEAD_MS = 2 * 60 * 60 * 1000;
+
 const sink = await sinkOfFile();
 
 type Example = { body?: unknown; answer: unknown };
@@ -143,6 +145,10 @@ test("every operation has an example, recorded as it is answered", async () => {
   await send("listRiders", courier.token);
   await send("readRider", courier.token, { rider_id: rider.id });
   await send("listDeliveries", courier.token);
+  await send("readEarnings", courier.token);
+  await send("listStatements", courier.token);
+  const month = new Date(Date.now() + MALAWI_AHEAD_MS).toISOString().slice(0, 7);
+  await send("readStatement", courier.token, { month });
   await topUp(merchant.id, 20_000);
   const hook = { url: COMPANY_URL, events: ["*"] };
   const { id: companyEndpoint } = (await send("createCompanyEndpoint", courier.token, {}, hook))

@@ -59,6 +59,7 @@ const STEADY: Record<string, unknown> = {
   end_date: "2026-11-22",
   period: { start: "2026-10-23", end: "2026-11-22" },
   date: "2026-11-23",
+  month: "2026-11",
   first_day: "2026-11-22",
   next_date: "2026-11-23",
   skipped_dates: ["2026-11-23"],

@@ -67,6 +67,10 @@ export const FIELD_DESCRIPTIONS: Record<string, string> = {
   series: "The series, newest first.",
   forecast:
     "What the active series take from the wallet, each order at the price of the one before, with what is held for its return.",
+  opening_balance: "The balance before the first day.",
+  closing_balance: "The balance after the last day.",
+  settled: "What deliveries brought in, less Tumiza's part.",
+  withdrawn: "What was paid out to you.",
   next_7_days: "The orders of the next 7 days.",
   next_30_days: "The orders of the next 30 days.",
   timezone: "The timezone of your market.",

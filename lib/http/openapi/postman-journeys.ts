@@ -159,6 +159,9 @@ export const JOURNEYS: Journey[] = [
       { operationId: "addRider" },
       { operationId: "listDeliveries" },
       { operationId: "readMetricsSummary" },
+      { operationId: "readEarnings" },
+      { operationId: "listStatements" },
+      { operationId: "readStatement" },
     ],
   },
   {

@@ -86,6 +86,7 @@ test("every request succeeds, one after the other, once the keys are filled in",
     ["key", merchant.testKey],
     ["courier_token", token],
     ["courier_live_token", await tokenWithOffers(courier.courierId, merchant)],
+    ["month", "2026-11"],
     ["webhook_url", "https://shop.example.com/webhooks"],
   ]);
   const statuses: [string, number][] = [];

@@ -42,6 +42,7 @@ export function postmanCollection(operations: Operation[]) {
       { key: "key", value: "svc_test_YOUR_KEY" },
       { key: "courier_token", value: "svc_courier_test_YOUR_TOKEN" },
       { key: "courier_live_token", value: "svc_courier_YOUR_LIVE_TOKEN" },
+      { key: "month", value: "2026-11" },
       { key: "webhook_url", value: "https://shop.example.com/webhooks" },
     ],
     item: JOURNEYS.map(({ name, description, token = "courier_token", steps }) => ({

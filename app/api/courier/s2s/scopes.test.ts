@@ -8,6 +8,9 @@ import { createCourier, createToken } from "@/test/world";
 const WORKS_ORDERS: Record<string, boolean> = {
   readMetricsSummary: false,
   listDeliveries: false,
+  readEarnings: false,
+  listStatements: false,
+  readStatement: false,
   listRiders: false,
   readRider: false,
   setRiderStatus: false,

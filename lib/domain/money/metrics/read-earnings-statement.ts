@@ -34,7 +34,7 @@ export type EarningsStatement = {
 /**
  * The statement of a courier's earnings account over a period, at one moment: the opening balance plus
  * settlements less withdrawals is the closing balance, day by day. Days are in the courier's timezone; without
- * dates the period is the last 30 days and today.
+ * dates the period is the last 30 days and today. In the test environment a courier has no money.
  *
  * @throws invalid_request for a period that ends before it starts, or is too long to be read by day
  */
@@ -63,20 +63,21 @@ export async function readEarningsStatement(
 }
 
 /** All of them, because a balance comes from its whole past: one row a day at most. */
-function movements({ courierId }: CourierContext, currency: string) {
+function movements({ courierId, environment }: CourierContext, currency: string) {
   return sql`
     select day, sum(settled_minor) as settled, sum(withdrawn_minor) as withdrawn
       from courier_earnings
-     where courier_id = ${courierId} and currency = ${currency}
+     where courier_id = ${courierId} and currency = ${currency} and ${environment}::text = 'live'
      group by day`;
 }
 
-function deliveries({ courierId }: CourierContext, currency: string) {
+function deliveries({ courierId, environment }: CourierContext, currency: string) {
   return sql`
     select d.day, sum(completed) as deliveries, sum(gross_minor) as gross,
            sum(platform_fee_minor) as fees
       from courier_deliveries d, period p
-     where courier_id = ${courierId} and currency = ${currency} and d.day between p.start and p."end"
+     where courier_id = ${courierId} and currency = ${currency} and ${environment}::text = 'live'
+       and d.day between p.start and p."end"
      group by d.day having sum(completed) <> 0`;
 }
 
