@@ -16,9 +16,12 @@ export const readEarningsContract = defineContract({
   scopes: "any",
   query: z.strictObject({
     start_date: day.optional().meta({
-      description: "The first day, in your timezone, at most 400 days before end_date. Default: 30 days before it.",
+      description:
+        "The first day, in your timezone, at most 400 days before end_date. Default: 30 days before it.",
     }),
-    end_date: day.optional().meta({ description: "The last day, in your timezone. Default: today." }),
+    end_date: day
+      .optional()
+      .meta({ description: "The last day, in your timezone. Default: today." }),
   }),
   response: z
     .object({
