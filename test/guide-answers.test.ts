@@ -202,6 +202,11 @@ test("every operation has an example, recorded as it is answered", async () => {
   await send("deleteCompanyEndpoint", courier.token, own);
   const added = { name: "Tamanda Phiri", phone: "+265999123457", vehicle_class: "BIKE" };
   await send("addRider", courier.token, {}, { ...added, driver_reference_id: "R-018" });
+  const papers = { rider_id: rider.id, kind: "driving_licence" };
+  const year = new Date(Date.now() + MALAWI_AHEAD_MS).getUTCFullYear() + 2;
+  const licence = { number: "BT 1234", expires_on: `${year}-03-31` };
+  await send("saveRiderDocument", courier.token, papers, licence);
+  await send("listRiderDocuments", courier.token, { rider_id: rider.id });
   await send("editRider", courier.token, { rider_id: rider.id }, { job_limit: 2 });
   await send(
     "setRiderStatus",

@@ -53,6 +53,8 @@ const STEADY: Record<string, unknown> = {
   secret: "whsec_c2VjcmV0IG9mIHRoZSBndWlkZSwgbm90IHlvdXJzIQ==",
   key_id: "key_2026",
   document: "{…}",
+  expires_on: "2028-03-31",
+  days_left: 490,
   median: 24,
   p90: 41,
   start_date: "2026-11-16",

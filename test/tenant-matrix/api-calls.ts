@@ -29,6 +29,8 @@ export const FIELD_KINDS: Record<string, Kind | null> = {
   run_id: null,
   // A month of the caller's own statements.
   month: null,
+  // A kind of document, and the days of it.
+  kind: null,
 };
 
 /** The fields that a body needs beside its ids to be processed. */
@@ -47,6 +49,7 @@ const BODIES: Record<string, object> = {
   takeStep: { kind: "depart" },
   assignRider: { driver_id: 999_999_999 },
   editRider: { name: "Stranger" },
+  saveRiderDocument: { expires_on: "2048-01-31" },
 };
 
 /** An id in a request, and where it is. */

@@ -33,6 +33,8 @@ export const OPERATIONS = {
   recordFleetPositions: "Report positions",
   addRider: "Add rider",
   editRider: "Change rider",
+  listRiderDocuments: "List documents of rider",
+  saveRiderDocument: "Keep document of rider",
   listCompanyEndpoints: "List webhook endpoints",
   createCompanyEndpoint: "Add webhook endpoint",
   readCompanyEndpoint: "Webhook endpoint",

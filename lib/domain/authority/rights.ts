@@ -44,7 +44,7 @@ export const RIGHTS = {
 
   manage_riders: { courier: ["owner", "dispatcher", "token"] },
   /** Riders' licences and other papers. */
-  see_documents: { courier: ["owner", "dispatcher"], platform: SUPPORTING },
+  see_documents: { courier: ["owner", "dispatcher", "token"], platform: SUPPORTING },
   /** Write to riders and read their answers. */
   message_riders: { courier: ["owner", "dispatcher"] },
   /** Answer the offers of the company's riders, report their steps and positions, and see what the riders see for it. */

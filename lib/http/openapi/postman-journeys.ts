@@ -221,6 +221,13 @@ export const JOURNEYS: Journey[] = [
         keeps: { offer_id: "offers[0].offer_id" },
       },
       { operationId: "declineOffer" },
+      {
+        operationId: "listRiders",
+        name: "List the riders of live",
+        keeps: { rider_id: "riders[0].driver_id" },
+      },
+      { operationId: "listRiderDocuments", keeps: { kind: "documents[0].kind" } },
+      { operationId: "saveRiderDocument" },
     ],
   },
 ];

@@ -16,6 +16,8 @@ const WORKS_ORDERS: Record<string, boolean> = {
   setRiderStatus: false,
   addRider: true,
   editRider: true,
+  listRiderDocuments: true,
+  saveRiderDocument: true,
   listOffers: true,
   acceptOffer: true,
   declineOffer: true,

@@ -209,6 +209,12 @@ const OPERATIONS: Record<string, Send> = {
   retryCompanyEndpoint: (_, unknown) => withCompanyEndpoint("POST", "/retry", unknown),
   makeSandboxOffer: async (_, unknown) =>
     ask(await createSandbox(), "POST", "sandbox/offers", { body: unknown }),
+  saveRiderDocument: async (_, unknown) => {
+    const { system } = await createSystem();
+    return ask(system, "PUT", `riders/${system.rider.id}/documents/insurance`, {
+      body: { expires_on: "2048-01-31", ...unknown },
+    });
+  },
   editRider: async (_, unknown) => {
     const { system } = await createSystem();
     return ask(system, "PATCH", `riders/${system.rider.id}`, {

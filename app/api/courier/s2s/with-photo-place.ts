@@ -5,15 +5,16 @@ import { countRequest } from "@/lib/http/limits/rate-limit";
 /** Photos are encoded one after the other, so the last one waits for all others; half of the places are for one company. */
 const takePlace = limitConcurrency({ perCaller: 4, total: 8 });
 
-type Sent = { orderId: string; photo: string | null | undefined; headers: Headers };
+/** `of` is what the photo shows: an order or a rider's document. */
+type Sent = { of: string; photo: string | null | undefined; headers: Headers };
 
-/** Does a step, which needs a place if it carries a photo. @throws rate_limited, unavailable */
+/** Does work that needs a place if it carries a photo. @throws rate_limited, unavailable */
 export function withPhotoPlace<Result>(
   { courierId }: CourierContext,
-  { orderId, photo, headers }: Sent,
+  { of, photo, headers }: Sent,
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (!photo) return work();
-  countRequest("photo", `${courierId}:${orderId}`, headers);
+  countRequest("photo", `${courierId}:${of}`, headers);
   return withPlace(takePlace, courierId, work);
 }
