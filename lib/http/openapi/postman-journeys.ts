@@ -211,7 +211,11 @@ export const JOURNEYS: Journey[] = [
       { operationId: "acceptOffer" },
       {
         operationId: "listJobs",
-        keeps: { order_id: "jobs[0].order_id", driver_id: "jobs[0].driver_id" },
+        keeps: {
+          order_id: "jobs[0].order_id",
+          driver_id: "jobs[0].driver_id",
+          rider_id: "jobs[0].driver_id",
+        },
       },
       { operationId: "assignRider" },
       { operationId: "takeStep" },
@@ -221,11 +225,6 @@ export const JOURNEYS: Journey[] = [
         keeps: { offer_id: "offers[0].offer_id" },
       },
       { operationId: "declineOffer" },
-      {
-        operationId: "listRiders",
-        name: "List the riders of live",
-        keeps: { rider_id: "riders[0].driver_id" },
-      },
       { operationId: "listRiderDocuments", keeps: { kind: "documents[0].kind" } },
       { operationId: "saveRiderDocument" },
     ],

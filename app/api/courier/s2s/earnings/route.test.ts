@@ -3,8 +3,6 @@ import { api } from "@/test/api";
 import { moveOrder, placeOrder, stepsTo } from "@/test/orders";
 import { createCourier, createMerchant, createRider, createToken, nearby } from "@/test/world";
 
-const FEE = 2_000;
-
 let courier: Awaited<ReturnType<typeof createCourier>>;
 let orderId: string;
 
