@@ -23,6 +23,8 @@ const placed = (name?: string): Step => ({
   keeps: { order_id: "order_id", tracking_id: "tracking_id" },
 });
 
+const OFFERED: Step = { operationId: "listOffers", keeps: { offer_id: "offers[0].offer_id" } };
+
 /** Every operation, in an order in which each succeeds with what those before it have kept. */
 export const JOURNEYS: Journey[] = [
   {
@@ -207,7 +209,7 @@ export const JOURNEYS: Journey[] = [
       "Needs `courier_live_token`, and two open offers to your riders. It accepts a real order and declines another one.",
     token: "courier_live_token",
     steps: [
-      { operationId: "listOffers", keeps: { offer_id: "offers[0].offer_id" } },
+      OFFERED,
       { operationId: "acceptOffer" },
       {
         operationId: "listJobs",
@@ -219,11 +221,7 @@ export const JOURNEYS: Journey[] = [
       },
       { operationId: "assignRider" },
       { operationId: "takeStep" },
-      {
-        operationId: "listOffers",
-        name: "List the offers again",
-        keeps: { offer_id: "offers[0].offer_id" },
-      },
+      { ...OFFERED, name: "List the offers again" },
       { operationId: "declineOffer" },
       { operationId: "listRiderDocuments", keeps: { kind: "documents[0].kind" } },
       { operationId: "saveRiderDocument" },
