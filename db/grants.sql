@@ -95,7 +95,7 @@ grant update (state, decided_at, decided_by) on sale_requests to tumiza_app;
 grant insert, delete, update (token_sha256, started_at, ends_at) on trip_shares to tumiza_app;
 
 grant execute on function
-  rate_delivery, confirm_delivery, dispute_delivery, dispute_delivery_by_merchant, add_dispute_note, complete_delivered_orders,
+  rate_delivery, confirm_delivery, dispute_delivery, dispute_delivery_by_merchant, add_dispute_note, add_dispute_photo, complete_delivered_orders,
   collect_return_fees, announce_delays, say_not_ordered, say_ordered, insist_on_order, end_not_ordered,
   change_not_ordered_rule
   to tumiza_app;

@@ -55,6 +55,13 @@ export const RECIPIENT_DATA: PersonalData[] = [
   },
   {
     whose: "recipient",
+    columns: of("dispute_photos", "content"),
+    purpose: "to show the shop's side of a dispute",
+    readers: "the shop, the company and the desk",
+    kept: `${ORDER_YEAR}, and no longer than 24 months (purge_proofs); shown to no company under a restriction`,
+  },
+  {
+    whose: "recipient",
     columns: [...of("notifications", "phone text reason"), ...of("replies", "phone text")],
     purpose: "to tell the recipient and the rider about the parcel, and to hear them",
     readers: "the shop and the desk, on the order",

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { ADMIN, COMPANY as OFFICE, CourierSystem } from "./courier-system";
 import { expectAccessible } from "./page-checks";
 import {
@@ -68,8 +69,21 @@ async function reportProblem(browser: Browser, { order_id }: PlacedOrder): Promi
   await form.getByRole("button", { name: "Report problem" }).click();
   await expect(shop.getByTestId("delivery-report")).toContainText(WRONG_BOX);
   await expect(shop.getByText("Problem reported")).toBeVisible();
+  await addPhoto(shop);
   await expectAccessible(shop);
   await shop.context().close();
+}
+
+/** The shop shows what arrived, with a photo that its browser makes smaller first. */
+async function addPhoto(shop: Page): Promise<void> {
+  await shop.getByText("Add a photo…").click();
+  const form = shop.getByRole("form", { name: "Your photo for this dispute" });
+  const size = { width: 3000, height: 2000, channels: 3, background: "#b5651d" } as const;
+  const buffer = await sharp({ create: size }).jpeg().toBuffer();
+  await form.getByLabel("Photo").setInputFiles({ name: "box.jpg", mimeType: "image/jpeg", buffer });
+  await expect(form.getByRole("status")).toContainText("Photo ready");
+  await form.getByRole("button", { name: "Add photo" }).click();
+  await expect(shop.getByRole("list", { name: "Your photos" }).getByRole("img")).toHaveCount(1);
 }
 
 /** The order's pages of its shop and its recipient, open while support decides. */
@@ -107,6 +121,8 @@ async function decide(
   await expect(disputeOn(desk)).toContainText(said);
   await expect(disputeOn(desk)).toContainText(ANSWER);
   await expect(desk.getByRole("region", { name: "Proof of delivery" })).toBeVisible();
+  const photos = disputeOn(desk).getByRole("list", { name: /^Photos by / });
+  await expect(photos.getByRole("img")).toHaveCount(said === WRONG_BOX ? 1 : 0);
   await confirm(desk, decision, reason);
 }
 

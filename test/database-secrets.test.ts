@@ -22,6 +22,7 @@ const PROTECTIONS: Record<string, Protection> = {
   "eta_models.last_pinball": "no secret",
   "eta_models.pinball": "no secret",
   "handover_photos.sha256": "no secret",
+  "dispute_photos.sha256": "no secret",
   "merchant_brands.logo_sha256": "no secret",
   "entrance_photos.sha256": "no secret",
   "sale_photos.sha256": "no secret",

@@ -9,6 +9,7 @@ import { createSandbox } from "./courier-sandbox";
 import { createGuideMerchant, GUIDE_BRANCH, GUIDE_ORDER, steady } from "./guide-merchant";
 import { openOfferOf } from "./offers";
 import { moveOrder, placeOrder } from "./orders";
+import { SMALL_PHOTO } from "./photos";
 import { sinkOfFile } from "./webhook-sink";
 import { createCourier, createRider, topUp } from "./world";
 
@@ -97,6 +98,7 @@ test("every operation has an example, recorded as it is answered", async () => {
   await send("readDispute", testKey, { order_id });
   const note = { note: "Our camera shows that the box was whole." };
   await send("addDisputeNote", testKey, { order_id }, note);
+  await send("addDisputePhoto", testKey, { order_id }, { photo: SMALL_PHOTO });
   const dispute = { order_id, decision: "not_delivered" };
   await send("simulateDispute", testKey, {}, dispute);
   await send("listDisputes", testKey);

@@ -20,15 +20,14 @@ import { workRoboRiders } from "@/worker/robo-riders";
 import { api, get, patch, post } from "./api";
 import { changeRows } from "./change-rows";
 import { receivedWebhook } from "./clients/guide-program";
-import { createSandbox } from "./courier-sandbox";
 import { createGuideMerchant, GUIDE_ORDER, steady } from "./guide-merchant";
+import { variablesFor, writePhoto } from "./guide-variables";
 import { startLocalFront } from "./local-front";
-import { openOfferOf } from "./offers";
 import { createSeries, seriesBody, workSeries } from "./order-series";
 import { createOrder, placeOrder, quotedOrder } from "./orders";
 import { requestPin } from "./pin-requests";
 import { createEndpoint } from "./webhook-sink";
-import { createCourier, createRider, type TestMerchant } from "./world";
+import { createRider, type TestMerchant } from "./world";
 
 const INTERPRETERS = { sh: "bash", mjs: process.execPath, php: "php", py: "python3" } as const;
 
@@ -184,6 +183,7 @@ const REQUESTS = [
   "export",
   "report",
   "stream",
+  "photo",
   "refunds",
   "fault",
   "feed",
@@ -205,6 +205,7 @@ test.skipIf(!canRunLanguage("sh"))(
     });
     await fanOutEvents();
     writeFileSync(path.join(folder, "order.json"), JSON.stringify({ order_id: orderId }));
+    writePhoto(folder);
     const shown = REQUESTS.map((step) => readSnippet("requests", step)[0].code).join("\n\n");
     const program = writeProgram("requests.sh", shown.replaceAll(publicUrl, server.url));
     const output = await run("sh", program, await variablesFor(merchant));
@@ -214,23 +215,6 @@ test.skipIf(!canRunLanguage("sh"))(
     );
   },
 );
-
-/** What the guide's requests take: the keys of a shop and of a company, a rider of it, and an order that is offered to another. */
-async function variablesFor(shop: TestMerchant) {
-  const { id: courierId, token } = await createCourier();
-  const sandbox = await createSandbox();
-  const rider = await createRider(shop.pickup, { courierId, isOnline: false });
-  await createRider(shop.pickup, { courierId });
-  const { id: orderId } = await placeOrder(shop, { fields: GUIDE_ORDER });
-  return {
-    TUMIZA_KEY: shop.testKey,
-    TUMIZA_TOKEN: token,
-    TUMIZA_TEST_TOKEN: sandbox.token,
-    RIDER_ID: rider.id,
-    ORDER_ID: orderId,
-    OFFER_ID: (await openOfferOf(orderId)).id,
-  };
-}
 
 /** What a page of the guide shows in a language, from its first request to its last. */
 function requestsOf(page: string, file: Language): string {
@@ -249,6 +233,7 @@ describe.each(READERS)("every page of the guide, read alone, in %s", (_, file) =
       if (code.trim() === "") continue;
       const shop = await createGuideMerchant();
       const fresh = mkdtempSync(path.join(folder, "page-"));
+      writePhoto(fresh);
       const env = await variablesFor(shop);
       const program = writeProgram(`${page}.${file}`, code);
       const lines = (await run(file, program, env, fresh)).trim().split("\n");

@@ -60,6 +60,7 @@ const UNNAMED = {
     "lib/domain/handover/phone-menu/wish-by-recipient.ts",
     "lib/domain/handover/trip-shares/read-shared-trip.ts",
     "lib/domain/ordering/changes/change-by-recipient.ts",
+    "lib/domain/ordering/disputes/read-dispute-photo.ts",
     "lib/domain/ordering/entrances/read-own-entrance.ts",
     "lib/domain/ordering/handovers/check-proof.ts",
     "lib/domain/ordering/handovers/read-handover-chain.ts",

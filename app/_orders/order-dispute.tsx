@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { DisputePhotos } from "@/components/orders/dispute-photos";
 import { DisputeWordsOf } from "@/components/orders/dispute-words";
 import { Instant } from "@/components/ui/instant";
 import { Notice } from "@/components/ui/notice";
@@ -6,11 +7,14 @@ import { Section } from "@/components/ui/section";
 import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { standingOf } from "@/lib/domain/order-reading";
+import type { DisputePhoto } from "@/lib/domain/ordering/disputes/list-dispute-photos";
 import type { FollowedOrder } from "@/lib/domain/ordering/orders/operations-order";
 import { FOLLOWED_ORDERS, type FollowedOrdersMessages } from "@/lib/messages/followed-orders.gen";
 
 type OrderDisputeProps = {
   order: FollowedOrder;
+  /** The photos of the merchant. */
+  photos: DisputePhoto[];
   /** The evidence, beside both sides' statements. */
   proof: ReactNode;
   /** The answer or the decision, while the dispute is open. */
@@ -18,7 +22,7 @@ type OrderDisputeProps = {
 };
 
 /** A delivery's dispute: both sides' statements, the evidence, and the decision. */
-export async function OrderDispute({ order, proof, children }: OrderDisputeProps) {
+export async function OrderDispute({ order, photos, proof, children }: OrderDisputeProps) {
   if (!order.disputedAt) return null;
   const texts = (await readMessages(FOLLOWED_ORDERS)).dispute;
   const isOpen = standingOf(order) === "disputed";
@@ -32,6 +36,11 @@ export async function OrderDispute({ order, proof, children }: OrderDisputeProps
             )}
           </Notice>
           <DisputeWordsOf sides={sidesOf(texts, order)} />
+          <DisputePhotos
+            photos={photos}
+            label={texts.photos({ merchant: order.merchantName })}
+            textOf={texts.photo}
+          />
           {isOpen && children}
         </div>
       </Section>

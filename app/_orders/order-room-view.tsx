@@ -59,7 +59,7 @@ export async function OrderRoomView(props: OrderRoomViewProps) {
   const proof = <OrderProof proof={room.proof} status={order.status} timeZone={timeZone} />;
   return (
     <>
-      <OrderDispute order={order} proof={proof}>
+      <OrderDispute order={order} photos={room.disputePhotos} proof={proof}>
         {disputeForm}
       </OrderDispute>
       <div className="grid items-start gap-x-10 xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] xl:grid-rows-[auto_1fr]">

@@ -1,3 +1,4 @@
+import { LinkedPhoto } from "@/components/photos/linked-photo";
 import { FactLines } from "@/components/ui/fact-lines";
 import { Instant } from "@/components/ui/instant";
 import type { Proof } from "@/lib/domain/ordering/orders/find-proof";
@@ -36,7 +37,7 @@ export function ProofFacts({ messages, proof, timeZone, box }: ProofFactsProps) 
         note !== null && { name: names.note, value: note },
         proof.photo && {
           name: names.photo,
-          value: <ProofPhoto photo={proof.photo} text={messages.photoText} />,
+          value: <LinkedPhoto photo={proof.photo} text={messages.photoText} />,
         },
         proof.signaturePath !== null && {
           name: names.signature,
@@ -52,27 +53,6 @@ export function ProofFacts({ messages, proof, timeZone, box }: ProofFactsProps) 
 function pinText(messages: ProofMessages, { isPinVerified, receivedBy }: Proof): string {
   if (!isPinVerified) return messages.pinNotGiven;
   return receivedBy === "neighbour" ? messages.pinGivenByNeighbour : messages.pinGiven;
-}
-
-/** The photo's size in CSS pixels, reserved while it loads. */
-const SHOWN_HEIGHT = 240;
-
-type ProofPhotoProps = { photo: NonNullable<Proof["photo"]>; text: string };
-
-/** The rider's photo; it opens in full size in a new tab. */
-function ProofPhoto({ photo: { url, width, height }, text }: ProofPhotoProps) {
-  return (
-    <a href={url} target="_blank" className="inline-block max-w-full">
-      <img
-        src={url}
-        width={Math.round((SHOWN_HEIGHT * width) / height)}
-        height={SHOWN_HEIGHT}
-        alt={text}
-        loading="lazy"
-        className="h-auto max-w-full rounded-control border border-border bg-sunken"
-      />
-    </a>
-  );
 }
 
 type DrawnSignatureProps = { path: string; text: string; box: { width: number; height: number } };

@@ -13,6 +13,7 @@ export * from "./couriers";
 export * from "./credentials";
 export * from "./data-requests";
 export * from "./dispatch";
+export * from "./dispute-photos";
 export * from "./doors";
 export * from "./enums";
 export * from "./eta-models";

@@ -64,7 +64,8 @@ export type IdPrefix =
   | "brc"
   | "exp"
   | "fis"
-  | "rpf";
+  | "rpf"
+  | "dph";
 
 /** A new id whose prefix names its kind: `ord_5uQ…`. */
 export function newId(prefix: IdPrefix): string {

@@ -660,6 +660,24 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from add_dispute_note(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}, p_note => ${args.note}, p_user_id => ${args.userId})`,
     );
   },
+  addDisputePhoto: async (
+    args: Given<{
+      merchantId: string;
+      environment: Environment;
+      orderId: string;
+      id: string;
+      content: Uint8Array;
+      width: number;
+      height: number;
+      most: number;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from add_dispute_photo(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}, p_id => ${args.id}, p_content => ${args.content}, p_width => ${args.width}, p_height => ${args.height}, p_most => ${args.most}, p_user_id => ${args.userId})`,
+    );
+  },
   addGazetteerPlace: (
     args: Given<{
       reference: string;

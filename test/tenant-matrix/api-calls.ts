@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { api, type ApiAnswer } from "@/test/api";
+import { SMALL_PHOTO } from "@/test/photos";
 import type { DocumentedOperation } from "@/test/requests/documented-operations";
 import type { Answer } from "./ask";
 import type { Kind } from "./tenant";
@@ -39,6 +40,7 @@ const BODIES: Record<string, object> = {
   updateWebhookEndpoint: { description: "Shop" },
   disputeDelivery: { reason: "other" },
   addDisputeNote: { note: "Seen" },
+  addDisputePhoto: { photo: SMALL_PHOTO },
   simulateRating: { stars: 5 },
   changeSeries: { status: "ended" },
   setRiderPreference: { preference: "excluded" },

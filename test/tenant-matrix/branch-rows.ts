@@ -55,6 +55,7 @@ export const BRANCH_ACTIONS: Record<string, string[]> = {
     "insistOnOrderAction",
     "markOrderReadyAction",
     "addDisputeNoteAction",
+    "addDisputePhotoAction",
     "disputeDeliveryByMerchantAction",
   ],
   [`app/${at}/orders/[order_id]/change/actions.ts`]: ["changeOrderAction"],

@@ -1,3 +1,4 @@
+import { SMALL_PHOTO } from "@/test/photos";
 import type { ActionRow } from "./action-row";
 import { SERIES_DATE } from "./planted-series";
 import { MERCHANTS, whoMay } from "./who";
@@ -104,6 +105,11 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     addDisputeNoteAction: {
       who: ORDERING,
       fields: { note: "The camera shows it." },
+      named: { orderId: "order" },
+    },
+    addDisputePhotoAction: {
+      who: ORDERING,
+      fields: { photo: `data:image/png;base64,${SMALL_PHOTO}` },
       named: { orderId: "order" },
     },
     disputeDeliveryByMerchantAction: {

@@ -16,6 +16,7 @@ import { sentCode } from "./sent-code";
 export const PREPARED_MERCHANT_FORMS: PreparedForms = {
   disputeDeliveryByMerchantAction: delivered,
   addDisputeNoteAction: disputed,
+  addDisputePhotoAction: disputed,
   reassignOrderAction: assigned,
   setRiderPreferenceAction: (form) =>
     assigned({ ...form, fields: { orderId: form.fields.of ?? "" } }),

@@ -93,5 +93,5 @@ export const PUBLIC_FILES: Record<string, Openness> = {
   "verify/[sha256]/page.tsx": "holder of the link",
   "verify/keys/route.ts": "everybody",
   "verify/page.tsx": "everybody",
-  "verify/photos/[sha256]/route.ts": "holder of the link",
+  "verify/photos/[photo_id]/route.ts": "holder of the link",
 };

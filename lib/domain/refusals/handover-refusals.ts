@@ -31,6 +31,11 @@ export const HANDOVER_REFUSALS = {
   photo_not_found: row(
     404,
     "Photo not found",
-    "The link has expired, or there is no such photo. Fetch the proof of delivery again.",
+    "The link has expired, or there is no such photo. Fetch the proof of delivery or the dispute again.",
+  ),
+  too_many_dispute_photos: row(
+    409,
+    "Too many photos",
+    "A dispute has at most 5 photos, and this one has them all.",
   ),
 };

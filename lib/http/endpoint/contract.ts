@@ -46,8 +46,6 @@ export type CourierContract = Operation & {
   tag: "Courier";
   /** The scopes of which a token needs one; full access alone is not enough. */
   scopes: AdmittedTokenScopes;
-  /** Fields of the body that the log of requests does not keep. */
-  unlogged?: readonly string[];
 };
 
 type Operation = {
@@ -62,6 +60,8 @@ type Operation = {
   /** Strict: an unknown parameter is refused by name, because the answer without it would be another one. */
   query?: z.ZodObject<z.core.$ZodLooseShape, z.core.$strict>;
   body?: z.ZodObject;
+  /** Fields of the body that the log of requests does not keep. */
+  unlogged?: readonly string[];
   /** An absent body means an empty object. */
   isBodyOptional?: true;
   response: z.ZodObject;

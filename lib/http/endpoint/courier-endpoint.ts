@@ -3,7 +3,6 @@ import { requireTokenScope } from "@/lib/domain/access/credentials/require-scope
 import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import type { CredentialScope } from "@/lib/domain/authority/credential-scopes";
 import { refuse } from "@/lib/domain/errors";
-import { MASK } from "@/lib/domain/platform/requests/masked-request";
 import type { Caller } from "@/lib/domain/platform/requests/request-recorder";
 import { bearerToken } from "../limits/caller";
 import { countRequest } from "../limits/rate-limit";
@@ -14,8 +13,9 @@ import { requireIdempotencyKey } from "./idempotent-endpoint";
 import { ignoredFields } from "./ignored-fields";
 import { observeCompanyRequest } from "./observe-company-request";
 import { parseInput } from "./parse-input";
-import { type JsonObject, readJson } from "./read-json";
+import { readJson } from "./read-json";
 import { playRateLimit, playScenario, withScenario } from "./test-scenario";
+import { withoutUnlogged } from "./without-unlogged";
 
 export type CourierCall<C extends CourierContract> = Input<C> & {
   courier: CourierContext;
@@ -59,14 +59,6 @@ export function courierEndpoint<C extends CourierContract>(
     if ("idempotent_replay" in done) headers.set("Idempotent-Replayed", "true");
     return answerJson(it, { ...done, ...ignoredFields(contract, json) });
   });
-}
-
-/** The body for the log of requests, without what proves a hand-over. */
-function withoutUnlogged({ unlogged = [] }: CourierContract, json: JsonObject): JsonObject {
-  const isKept = ([name, value]: [string, unknown]) => !unlogged.includes(name) || value === null;
-  return Object.fromEntries(
-    Object.entries(json).map((field) => (isKept(field) ? field : [field[0], MASK])),
-  );
 }
 
 /** `X-API-Key` belongs to merchants and is not read here (spec: Authentication, Courier S2S API). */

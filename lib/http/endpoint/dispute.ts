@@ -34,6 +34,10 @@ export const disputeFields = z
     noted_at: instant.nullable().meta({
       description: "When you added it last, in UTC; null without a note.",
     }),
+    photo_count: z.int().meta({
+      description:
+        "How many photos you have added to it. `GET /orders/{order_id}/dispute` has their links.",
+    }),
     decision: disputeDecision.nullable().meta({ description: "What we decided; null until then." }),
     decided_at: instant.nullable().meta({ description: "When, in UTC; null until then." }),
     refund: z.number().nullable().meta({
@@ -60,7 +64,7 @@ type Disputed = Pick<
 >;
 
 /** Null for an order without one. */
-export function toDispute(order: Disputed) {
+export function toDispute(order: Disputed, photoCount: number) {
   const { disputedAt, disputedBy, disputeDecision: decision } = order;
   if (!disputedAt || !disputedBy) return null;
   return {
@@ -72,6 +76,7 @@ export function toDispute(order: Disputed) {
     answered_at: order.disputeAnsweredAt?.toISOString() ?? null,
     note: order.disputeNote,
     noted_at: order.disputeNotedAt?.toISOString() ?? null,
+    photo_count: photoCount,
     decision,
     decided_at: order.disputeDecidedAt?.toISOString() ?? null,
     refund: decision && toDecimal(order.refundMinor, order.currency),

@@ -14,6 +14,7 @@ import { parseInput } from "./parse-input";
 import { readJson, type JsonObject } from "./read-json";
 import { observeTestRequest } from "./test-request";
 import { playRateLimit, playScenario, withScenario } from "./test-scenario";
+import { withoutUnlogged } from "./without-unlogged";
 
 /** A merchant's request before its fields are checked. */
 export type MerchantExchange = Exchange & {
@@ -23,19 +24,24 @@ export type MerchantExchange = Exchange & {
 
 export type MerchantCall<C extends MerchantContract> = Input<C> & { merchant: MerchantContext };
 
+type LimitedCall<C extends MerchantContract> = MerchantCall<C> & {
+  /** Of the answer, for limits that the operation counts itself. */
+  headers: Headers;
+};
+
 /**
  * An operation of the merchant External API: authenticate, count against the limit, read and parse,
  * answer (design: order of checks).
  */
 export function merchantEndpoint<C extends MerchantContract>(
   contract: C,
-  handle: (call: MerchantCall<C>) => Promise<Answer<C>>,
+  handle: (call: LimitedCall<C>) => Promise<Answer<C>>,
 ): Handler {
   return merchantExchange(contract, async (it) => {
     playRateLimit(it.merchant);
     const input = parseMerchantInput(contract, it);
     const done = await playScenario(it.merchant, it.request, () =>
-      handle({ ...input, merchant: it.merchant }),
+      handle({ ...input, merchant: it.merchant, headers: it.headers }),
     );
     return answerJson(it, { ...done, ...ignoredFields(contract, it.json) });
   });
@@ -69,7 +75,7 @@ export function merchantExchange(
     if (contract.atBranch === "refused") requireWholeShop(merchant);
     const json =
       contract.body && (await readJson(it.request, { isOptional: contract.isBodyOptional }));
-    it.body = json;
+    it.body = json && withoutUnlogged(contract, json);
     const rehearsing = withScenario(contract.operationId, merchant, it.request.headers);
     // The object is changed and not copied, because the answer is recorded in it.
     return observeTestRequest(contract, Object.assign(it, { merchant: rehearsing, json }), work);

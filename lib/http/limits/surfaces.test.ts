@@ -5,6 +5,7 @@ import { surfaceOf } from "./surfaces";
 const SURFACES: [path: string, isRoute: boolean][] = [
   ["/api/v1/external/quote", true],
   ["/driver/actions", true],
+  ["/api/v1/external/orders/ord_1/dispute/photos", true],
   ["/track/rcv_1/entrance", true],
   ["/merchant/live/orders/import/read", true],
   ["/admin/top-ups/statements/read", true],

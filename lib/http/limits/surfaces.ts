@@ -31,6 +31,11 @@ const SURFACES: Surface[] = [
   surface(/^\/driver\/actions$/, { bodyBytes: 8 * MB, totalBytes: 56 * MB }),
   // The same from a courier company's own system.
   surface(/^\/api\/courier\/s2s\/jobs\/[^/]+\/steps$/, { bodyBytes: 8 * MB, totalBytes: 24 * MB }),
+  // A photo of a dispute in base64, which no rider waits for.
+  surface(/^\/api\/v1\/external\/orders\/[^/]+\/dispute\/photos$/, {
+    bodyBytes: 5 * MB,
+    totalBytes: 10 * MB,
+  }),
   // 500 positions, also written with spaces.
   surface(/^\/api\/courier\/s2s\/positions$/, { bodyBytes: 192 * KB, totalBytes: 8 * MB }),
   // A photo as a recipient's phone took it, in a form without a script that could make it smaller.

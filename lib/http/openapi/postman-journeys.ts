@@ -97,6 +97,7 @@ export const JOURNEYS: Journey[] = [
       { operationId: "simulateRating" },
       { operationId: "disputeDelivery" },
       { operationId: "addDisputeNote" },
+      { operationId: "addDisputePhoto" },
       { operationId: "simulateDispute" },
       { operationId: "readDispute" },
       { operationId: "listDisputes" },

@@ -33,7 +33,12 @@ export const HANDOVER_ERRORS: Record<Code, ErrorDoc> = {
   photo_not_found: doc(
     "fixed",
     "The link to the photo has expired, or there is no such photo.",
-    "Fetch the proof of delivery again and use its new link.",
+    "Fetch the proof of delivery or the dispute again and use its new link.",
+  ),
+  too_many_dispute_photos: doc(
+    "never",
+    "The dispute has the most photos that it can have.",
+    "Say what else there is to know in a note.",
   ),
   pin_request_not_found: doc(
     "never",

@@ -9,6 +9,7 @@ import { ask, createSystem, offered, taken } from "@/test/courier-system";
 import { newPhone } from "@/test/new-phone";
 import { createSeries, localIn, seriesBody } from "@/test/order-series";
 import { countTraces, createOrder, placeOrder, quotedOrder } from "@/test/orders";
+import { SMALL_PHOTO } from "@/test/photos";
 import { requestPin } from "@/test/pin-requests";
 import { createRun, dropAt } from "@/test/runs";
 import { createCourier, createMerchant, createRider, type TestMerchant } from "@/test/world";
@@ -84,6 +85,14 @@ const OPERATIONS: Record<string, Send> = {
     const id = await placeDelivered(merchant);
     await post(`/orders/${id}/dispute`, merchant.testKey, { reason: "damaged" });
     return post(`/orders/${id}/dispute/note`, merchant.testKey, { note: "Ours.", ...unknown });
+  },
+  addDisputePhoto: async (merchant, unknown) => {
+    const id = await placeDelivered(merchant);
+    await post(`/orders/${id}/dispute`, merchant.testKey, { reason: "damaged" });
+    return post(`/orders/${id}/dispute/photos`, merchant.testKey, {
+      photo: SMALL_PHOTO,
+      ...unknown,
+    });
   },
   simulateRating: async (merchant, unknown) =>
     post("/test/simulate-rating", merchant.testKey, {

@@ -30,6 +30,8 @@ begin
     'answered_at', to_char(o.dispute_answered_at at time zone 'UTC', c_instant),
     'note', o.dispute_note,
     'noted_at', to_char(o.dispute_noted_at at time zone 'UTC', c_instant),
+    'photo_count', (select count(*) from dispute_photos p
+                     where (p.merchant_id, p.environment, p.order_id) = (o.merchant_id, o.environment, o.id)),
     'decision', o.dispute_decision,
     'decided_at', to_char(o.dispute_decided_at at time zone 'UTC', c_instant),
     'refund', case when o.dispute_decision is not null then trim_scale(o.refund_minor::numeric / v_minor_per_unit) end,

@@ -14,3 +14,11 @@ export function disputeStateOf({
   if (status !== "delivered") return "withdrawn";
   return disputeAnswer === null ? "open" : "answered";
 }
+
+/** Whether a decision is awaited: the recipient has not withdrawn it either. */
+export function isDisputeOpen(
+  order: Disputed & Pick<typeof orders.$inferSelect, "disputedAt">,
+): boolean {
+  const state = order.disputedAt && disputeStateOf(order);
+  return state === "open" || state === "answered";
+}

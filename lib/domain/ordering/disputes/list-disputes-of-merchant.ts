@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { db } from "@/db/client";
-import { orders } from "@/db/schema";
+import { disputePhotos, orders } from "@/db/schema";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
 import { newestFirst, pageOf } from "../../newest-first";
@@ -11,6 +11,12 @@ type Wanted = {
   cursor?: string | undefined;
   limit: number;
 };
+
+const isPhotoOfOrder = and(
+  eq(disputePhotos.merchantId, orders.merchantId),
+  eq(disputePhotos.environment, orders.environment),
+  eq(disputePhotos.orderId, orders.id),
+);
 
 /** A merchant's disputed orders, newest dispute first. @throws invalid_request for a foreign cursor */
 export async function listDisputesOfMerchant(
@@ -33,6 +39,7 @@ export async function listDisputesOfMerchant(
       disputeAnsweredAt: orders.disputeAnsweredAt,
       disputeNote: orders.disputeNote,
       disputeNotedAt: orders.disputeNotedAt,
+      photoCount: db.$count(disputePhotos, isPhotoOfOrder),
       disputeDecision: orders.disputeDecision,
       disputeDecidedAt: orders.disputeDecidedAt,
       position: list.position,

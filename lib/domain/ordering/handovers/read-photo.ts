@@ -4,7 +4,13 @@ import { handoverPhotos, handovers } from "@/db/schema";
 import { refuse } from "../../errors";
 import { secondsLeft, type PhotoLink } from "./photo-link";
 
-export type HandoverPhoto = { content: Buffer; contentType: string; secondsLeft: number };
+export type HandoverPhoto = {
+  content: Buffer;
+  contentType: string;
+  /** The name under which it is saved. */
+  name: string;
+  secondsLeft: number;
+};
 
 export const isPhotoOfHandover = and(
   eq(handoverPhotos.merchantId, handovers.merchantId),
@@ -21,6 +27,7 @@ export async function readPhoto(link: PhotoLink): Promise<HandoverPhoto> {
     .select({ content: handoverPhotos.content, contentType: handoverPhotos.contentType })
     .from(handovers)
     .innerJoin(handoverPhotos, isPhotoOfHandover)
-    .where(eq(handovers.sha256, link.sha256));
-  return photo ? { ...photo, secondsLeft: left } : refuse("photo_not_found");
+    .where(eq(handovers.sha256, link.id));
+  if (!photo) return refuse("photo_not_found");
+  return { ...photo, name: "proof-of-delivery.webp", secondsLeft: left };
 }

@@ -9,6 +9,7 @@ import { readDispatchRunsByPlatform } from "../../dispatch/search/read-dispatch-
 import { findOrderReplies, type OrderReply } from "../../messaging/texts/find-order-replies";
 import { readingOf } from "../../order-reading";
 import { isUnderWay } from "../../order-status";
+import { type DisputePhoto, listDisputePhotos } from "../disputes/list-dispute-photos";
 import { riderLocation, roadOfCard } from "../tracking/rider-location";
 import { etaOf } from "./eta";
 import { findOrderContacts, type OrderContacts } from "./find-order-contacts";
@@ -23,6 +24,8 @@ export type OrderRoom = {
   money: OrderEntry[] | null;
   /** Null too while there is none. */
   proof: Proof | null;
+  /** What its merchant shows of a disputed delivery; none for a reader who may not see proofs. */
+  disputePhotos: DisputePhoto[];
   /** The recipient's messages by text message or USSD, while the reader may call them. */
   replies: OrderReply[];
   runs: DispatchRun[];
@@ -41,10 +44,11 @@ type LastPosition = Coordinates & {
 
 /** Everything about an order that its reader may see, by the table of rights. */
 export async function readOrderRoom(reader: OrderReader, order: FollowedOrder): Promise<OrderRoom> {
-  const [contacts, money, proof, runs, riderPosition] = await Promise.all([
+  const [contacts, money, proof, disputePhotos, runs, riderPosition] = await Promise.all([
     may(reader, "see_contacts") ? readContacts(reader, order) : null,
     may(reader, "see_money") ? readEntries(reader, order) : null,
     may(reader, "see_proof") ? findProof(order) : null,
+    may(reader, "see_proof") ? listDisputePhotos(order) : [],
     readRuns(reader, order),
     readRiderPosition(order),
   ]);
@@ -52,7 +56,7 @@ export async function readOrderRoom(reader: OrderReader, order: FollowedOrder): 
   const replies = contacts?.recipient
     ? await findOrderReplies({ merchantId, environment, orderId })
     : [];
-  return { contacts, money, proof: proof ?? null, replies, runs, riderPosition };
+  return { contacts, money, proof: proof ?? null, disputePhotos, replies, runs, riderPosition };
 }
 
 /** A company calls the recipient and the pickup contact from its rider's acceptance until the order is over. */

@@ -1,5 +1,5 @@
 -- Removes what says who the people of these orders were: names, phones, places, notes and codes, in the order, its
--- events, its row of an import, the notes about it and the words in the audit log, and where it was handed over for its
+-- events, its row of an import, the notes about it, the photos of its dispute and the words in the audit log, and where it was handed over for its
 -- recipient's doors. Amounts, times, statuses and the round position (about a kilometre) stay. Texts to recipients and
 -- proofs are removed by their own rules, but for the words for a safe place. Returns how many orders it changed. The
 -- caller has locked them and knows that they are over.
@@ -42,6 +42,9 @@ begin
     update order_reassignments w set reason = null
       from forgotten f
      where (w.merchant_id, w.environment, w.order_id) = (f.merchant_id, f.environment, f.id) and w.reason is not null
+  ), unseen as (
+    delete from dispute_photos p using forgotten f
+     where (p.merchant_id, p.environment, p.order_id) = (f.merchant_id, f.environment, f.id)
   ), untaught as (
     delete from door_points p using forgotten f
      where (p.merchant_id, p.environment, p.order_id) = (f.merchant_id, f.environment, f.id)

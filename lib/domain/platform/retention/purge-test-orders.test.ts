@@ -26,6 +26,7 @@ const TABLES = [
   "robo_riders",
   "handovers",
   "handover_photos",
+  "dispute_photos",
   "collections",
   "door_points",
   "restricted_orders",
@@ -90,6 +91,7 @@ async function addTraces({ id: merchantId }: TestMerchant, { id }: { id: string 
         ...{ previous_sha256: number > 1 ? `${id} 1` : null, key_id: key.id },
       },
     ]),
+    ["dispute_photos", { number: 1, id: `dph_${id}`, content: Buffer.of(1), width: 1, height: 1 }],
     [
       "handover_photos",
       {

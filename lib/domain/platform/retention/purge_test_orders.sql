@@ -85,6 +85,8 @@ begin
    where (h.merchant_id, h.environment, h.order_id) = (k.merchant_id, 'test', k.id);
   delete from proofs_of_delivery p using unnest(v_merchants, v_orders) k (merchant_id, id)
    where (p.merchant_id, p.environment, p.order_id) = (k.merchant_id, 'test', k.id);
+  delete from dispute_photos p using unnest(v_merchants, v_orders) k (merchant_id, id)
+   where (p.merchant_id, p.environment, p.order_id) = (k.merchant_id, 'test', k.id);
   delete from order_reassignments w using unnest(v_merchants, v_orders) k (merchant_id, id)
    where (w.merchant_id, w.environment, w.order_id) = (k.merchant_id, 'test', k.id);
   delete from rider_preferences p using unnest(v_merchants, v_orders) k (merchant_id, id)

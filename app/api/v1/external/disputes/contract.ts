@@ -48,7 +48,7 @@ export function toDisputeList(
     success: true as const,
     environment: keysEnvironment,
     disputes: rows.flatMap((order) => {
-      const dispute = toDispute(order);
+      const dispute = toDispute(order, order.photoCount);
       return dispute
         ? {
             order_id: order.id,

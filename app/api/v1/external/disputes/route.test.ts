@@ -74,11 +74,13 @@ describe("a merchant's report", () => {
         answered_at: null,
         note: null,
         noted_at: null,
+        photo_count: 0,
         decision: null,
         decided_at: null,
         refund: null,
         currency: "MWK",
       },
+      photos: [],
       environment: "live",
     });
     const company = await createStaff("owner", rider.courierId);

@@ -3,12 +3,15 @@
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { merchantAction } from "@/lib/dashboard/actions";
+import { withPhotoPlace } from "@/lib/dashboard/with-photo-place";
+import { refuseValue } from "@/lib/domain/errors";
 import {
   REASSIGN_REASON_MAX_LENGTH,
   REASSIGN_REASONS,
   reassignOrder,
 } from "@/lib/domain/ordering/assigning/reassign-order";
 import { addDisputeNote } from "@/lib/domain/ordering/disputes/add-dispute-note";
+import { addDisputePhoto } from "@/lib/domain/ordering/disputes/add-dispute-photo";
 import {
   DISPUTE_NOTE_MAX_LENGTH,
   DISPUTE_REASONS,
@@ -111,6 +114,29 @@ export const addDisputeNoteAction = merchantAction(
   },
   async ({ merchant, user, fields: { orderId, note } }) => {
     await addDisputeNote(merchant, { orderId, note, userId: user.userId });
+    refresh();
+    return null;
+  },
+);
+
+/** Adds a photo to the dispute about a page's order. */
+export const addDisputePhotoAction = merchantAction(
+  {
+    name: "add_dispute_photo",
+    act: "place_orders",
+    extent: "branch",
+    fields: z.object({
+      environment: z.enum(["live", "test"]),
+      orderId: z.string(),
+      photo: z.instanceof(File),
+    }),
+  },
+  async ({ merchant, user, fields: { orderId, photo } }) => {
+    if (photo.size === 0) refuseValue("photo", { kind: "not_chosen" });
+    const content = Buffer.from(await photo.arrayBuffer());
+    await withPhotoPlace(merchant, orderId, () =>
+      addDisputePhoto(merchant, { orderId, photo: content, userId: user.userId }),
+    );
     refresh();
     return null;
   },

@@ -156,6 +156,7 @@ async function Progress(props: ProgressProps) {
       )}
       <Outcome
         order={order}
+        photos={details.disputePhotos}
         timeZone={timeZone}
         isReadOnly={isReadOnly}
         mayChange={mayChange}

@@ -11,6 +11,10 @@ import {
   type CollectionPlace,
   listCollections,
 } from "@/lib/domain/money/collections/list-collections";
+import {
+  type DisputePhoto,
+  listDisputePhotos,
+} from "@/lib/domain/ordering/disputes/list-dispute-photos";
 import type { OrderEvent } from "@/lib/domain/ordering/orders/find-order-events";
 import type { Proof } from "@/lib/domain/ordering/orders/find-proof";
 import { readOrder, type Order } from "@/lib/domain/ordering/orders/read-order";
@@ -42,6 +46,7 @@ export type OrderDetails = {
   collected: CollectionPlace | null;
   /** Null while there is nothing to show. */
   proof: Reading<Proof | null>;
+  disputePhotos: DisputePhoto[];
   texts: Reading<OrderText[]>;
   deliveries: Reading<DeliveryPage>;
   requests: Reading<RequestPage>;
@@ -64,6 +69,7 @@ export async function readOrderDetails(
     payments,
     collected,
     proof,
+    disputePhotos,
     texts,
     deliveries,
     requests,
@@ -76,6 +82,7 @@ export async function readOrderDetails(
     reading("order_payments", () => readOrderPayments(merchant, order.id)),
     readCollected(merchant, order),
     reading("order_proof", () => readProof(merchant, order.id)),
+    listDisputePhotos(order),
     reading("order_texts", () => listOrderTexts(merchant, order.id)),
     reading("order_deliveries", () =>
       listDeliveries(merchant, { orderId: order.id, limit: DELIVERIES_SHOWN }),
@@ -94,6 +101,7 @@ export async function readOrderDetails(
     payments,
     collected,
     proof,
+    disputePhotos,
     texts,
     deliveries,
     requests,

@@ -1,12 +1,14 @@
+import { DisputePhotos } from "@/components/orders/dispute-photos";
 import { Instant } from "@/components/ui/instant";
 import { Notice } from "@/components/ui/notice";
 import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { standingOf } from "@/lib/domain/order-reading";
+import type { DisputePhoto } from "@/lib/domain/ordering/disputes/list-dispute-photos";
 import type { Order } from "@/lib/domain/ordering/orders/read-order";
 import { ORDER, type OrderMessages } from "@/lib/messages/order.gen";
 
-type DeliveryReportProps = { order: Order; timeZone: string };
+type DeliveryReportProps = { order: Order; photos: DisputePhoto[]; timeZone: string };
 
 /** Whether the delivery was confirmed, disputed or rated. */
 export function hasDeliveryReport({ disputedAt, confirmedAt, rating }: Order): boolean {
@@ -14,13 +16,19 @@ export function hasDeliveryReport({ disputedAt, confirmedAt, rating }: Order): b
 }
 
 /** The recipient's and the merchant's statements about the delivery, and the result. */
-export async function DeliveryReport({ order, timeZone }: DeliveryReportProps) {
+export async function DeliveryReport({ order, photos, timeZone }: DeliveryReportProps) {
   const { disputedAt, confirmedAt, rating } = order;
   const messages = (await readMessages(ORDER)).deliveryReport;
   return (
     <div className="grid gap-3" data-testid="delivery-report">
       {disputedAt && (
-        <Dispute messages={messages} order={order} timeZone={timeZone} disputedAt={disputedAt} />
+        <Dispute
+          messages={messages}
+          order={order}
+          photos={photos}
+          timeZone={timeZone}
+          disputedAt={disputedAt}
+        />
       )}
       {(confirmedAt !== null || rating !== null) && (
         <Notice tone="ok" title={praise(messages, order)}>
@@ -35,7 +43,7 @@ type Words = OrderMessages["deliveryReport"];
 
 type DisputeProps = DeliveryReportProps & { messages: Words; disputedAt: Date };
 
-function Dispute({ messages, order, timeZone, disputedAt }: DisputeProps) {
+function Dispute({ messages, order, photos, timeZone, disputedAt }: DisputeProps) {
   const disputedBy = order.disputedBy ?? "recipient";
   return (
     <Notice
@@ -52,6 +60,11 @@ function Dispute({ messages, order, timeZone, disputedAt }: DisputeProps) {
             note: order.disputeNote,
           })}
         </p>
+      )}
+      {photos.length > 0 && (
+        <div className="mb-2">
+          <DisputePhotos photos={photos} label={messages.photos} textOf={messages.photo} />
+        </div>
       )}
       {order.disputeAnswer !== null && order.disputeAnsweredAt && (
         <p className="mb-2 wrap-anywhere">

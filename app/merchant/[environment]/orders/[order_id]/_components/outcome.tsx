@@ -10,10 +10,13 @@ import {
   REASSIGN_REASON_MAX_LENGTH,
 } from "@/lib/domain/ordering/assigning/reassign-order";
 import { changeStageOf } from "@/lib/domain/ordering/changes/change-rules";
+import { DISPUTE_PHOTOS_MAX } from "@/lib/domain/ordering/disputes/add-dispute-photo";
 import { DISPUTE_NOTE_MAX_LENGTH } from "@/lib/domain/ordering/disputes/dispute-delivery";
+import type { DisputePhoto } from "@/lib/domain/ordering/disputes/list-dispute-photos";
 import type { Order } from "@/lib/domain/ordering/orders/read-order";
 import { ORDER } from "@/lib/messages/order.gen";
 import { AddDisputeNote } from "./add-dispute-note";
+import { AddDisputePhoto } from "./add-dispute-photo";
 import { cancelBlocker } from "./cancel-blocker";
 import { CancelOrder } from "./cancel-order";
 import { CancellationFacts } from "./cancellation-facts";
@@ -23,6 +26,8 @@ import { ReportProblem } from "./report-problem";
 
 type OutcomeProps = {
   order: Order;
+  /** Those of its dispute. */
+  photos: DisputePhoto[];
   timeZone: string;
   isReadOnly: boolean;
   /** Whether the user may cancel orders and report problems. */
@@ -44,7 +49,7 @@ export function Outcome(props: OutcomeProps) {
 
 /** All of them have the same height, so that an update moves nothing. */
 async function Actions(props: OutcomeProps & { hasReport: boolean }) {
-  const { order, timeZone, isReadOnly, mayChange, hasReport } = props;
+  const { order, photos, timeZone, isReadOnly, mayChange, hasReport } = props;
   const { environment, id: orderId, currency } = order;
   const messages = await readMessages(ORDER);
   const until = mayChange && !isReadOnly ? props.reportableUntil : null;
@@ -52,14 +57,25 @@ async function Actions(props: OutcomeProps & { hasReport: boolean }) {
   const refund = formatMoney(order.refundIfCancelled, currency);
   return (
     <div className="mt-5 grid min-h-27 content-start gap-4 border-t border-border pt-4 sm:min-h-22">
-      {hasReport && <DeliveryReport order={order} timeZone={timeZone} />}
+      {hasReport && <DeliveryReport order={order} photos={photos} timeZone={timeZone} />}
       {mayChange && !isReadOnly && standingOf(order) === "disputed" && (
-        <AddDisputeNote
-          environment={environment}
-          orderId={orderId}
-          note={order.disputeNote}
-          noteLength={DISPUTE_NOTE_MAX_LENGTH}
-        />
+        <>
+          <AddDisputeNote
+            environment={environment}
+            orderId={orderId}
+            note={order.disputeNote}
+            noteLength={DISPUTE_NOTE_MAX_LENGTH}
+          />
+          {photos.length < DISPUTE_PHOTOS_MAX && (
+            <AddDisputePhoto
+              // A new form for each photo, with nothing chosen.
+              key={photos.length}
+              environment={environment}
+              orderId={orderId}
+              left={DISPUTE_PHOTOS_MAX - photos.length}
+            />
+          )}
+        </>
       )}
       {until && (
         <ReportProblem

@@ -3,10 +3,11 @@ import {
   DISPUTE_NOTE_MAX_LENGTH,
   DISPUTE_REASONS,
 } from "@/lib/domain/ordering/disputes/dispute-delivery";
+import { listDisputePhotos } from "@/lib/domain/ordering/disputes/list-dispute-photos";
 import type { Order } from "@/lib/domain/ordering/orders/read-order";
 import { defineContract } from "@/lib/http/endpoint/contract";
 import { disputeFields, toDispute } from "@/lib/http/endpoint/dispute";
-import { environment, orderStatus, text } from "@/lib/http/endpoint/fields";
+import { environment, instant, orderStatus, text } from "@/lib/http/endpoint/fields";
 
 export const orderDispute = z
   .object({
@@ -17,6 +18,25 @@ export const orderDispute = z
     dispute: disputeFields
       .nullable()
       .meta({ description: "The dispute about the delivery; null if there is none." }),
+    photos: z
+      .array(
+        z
+          .object({
+            photo_id: z.string().meta({ description: "The id of the photo." }),
+            photo_url: z.url().meta({
+              description:
+                "A WebP, for anyone with the link and for at most 30 minutes; read the dispute again for a new link.",
+            }),
+            width: z.int().meta({ description: "The number of pixels from left to right." }),
+            height: z.int().meta({ description: "The number of pixels from top to bottom." }),
+            added_at: instant.meta({ description: "When you added it, in UTC." }),
+          })
+          .meta({ id: "DisputePhoto" }),
+      )
+      .meta({
+        description:
+          "The photos that you have added to the dispute, oldest first. They are deleted with the recipient's data, after 24 months at the latest.",
+      }),
     environment,
   })
   .meta({ id: "OrderDispute" });
@@ -60,13 +80,22 @@ export const disputeDeliveryContract = defineContract({
   refusals: ["order_not_found", "order_status_conflict"],
 });
 
-export function toOrderDispute(order: Order) {
+/** With fresh links to the dispute's photos. */
+export async function toOrderDispute(order: Order) {
+  const photos = await listDisputePhotos(order);
   return {
     success: true as const,
     order_id: order.id,
     status: order.statusLabel,
     status_code: order.status,
-    dispute: toDispute(order),
+    dispute: toDispute(order, photos.length),
+    photos: photos.map(({ id, url, width, height, addedAt }) => ({
+      photo_id: id,
+      photo_url: url,
+      width,
+      height,
+      added_at: addedAt.toISOString(),
+    })),
     environment: order.environment,
   };
 }

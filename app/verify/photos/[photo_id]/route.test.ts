@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 async function open(link: string) {
   const url = new URL(link);
-  const params = Promise.resolve({ sha256: url.pathname.split("/").at(-1) });
+  const params = Promise.resolve({ photo_id: url.pathname.split("/").at(-1) });
   const response = await GET(new Request(url), { params });
   const { status, headers } = response;
   return { status, headers, bytes: Buffer.from(await response.arrayBuffer()) };
