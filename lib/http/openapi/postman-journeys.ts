@@ -206,8 +206,7 @@ export const JOURNEYS: Journey[] = [
   },
   {
     name: "Orders of a courier company",
-    description:
-      "Needs `courier_live_token`, and two open offers to your riders. It accepts a real order and declines another one.",
+    description: "Needs `courier_live_token` and two open offers, to accept and to decline.",
     token: "courier_live_token",
     steps: [
       OFFERED,
