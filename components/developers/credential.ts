@@ -6,7 +6,7 @@ export const UNUSED_DAYS = 30;
 export type State = "active" | "expiring" | "expired" | "revoked";
 
 /** The rights of a credential. */
-export type ShownScope = "full" | "read" | "orders" | "wallet" | "work_orders";
+export type ShownScope = "full" | "read" | "orders" | "wallet" | "work_orders" | "earnings";
 
 /** A key or token as it is shown: everything but its secret. */
 export type ShownCredential = {

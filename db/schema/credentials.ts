@@ -24,6 +24,7 @@ export const credentialScope = pgEnum("credential_scope", [
   "orders",
   "wallet",
   "work_orders",
+  "earnings",
 ]);
 
 /**

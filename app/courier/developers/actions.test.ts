@@ -30,4 +30,6 @@ test("a token works orders for riders only where that is ticked", async () => {
   expect(await create({})).toEqual({ scopes: ["full"], status: 403 });
   const ticked = { worksOrders: "true" };
   expect(await create(ticked)).toEqual({ scopes: ["full", "work_orders"], status: 200 });
+  const earnings = { readsEarnings: "true" };
+  expect(await create(earnings)).toEqual({ scopes: ["full", "earnings"], status: 403 });
 });

@@ -23,10 +23,13 @@ export const createCredentialAction = courierAction(
       name: z.string(),
       environment: z.enum(["live", "test"]),
       worksOrders: z.literal("true").optional(),
+      readsEarnings: z.literal("true").optional(),
     }),
   },
-  async ({ courier, fields: { worksOrders, ...fields } }) => {
-    const scopes: TokenScope[] = worksOrders ? ["full", "work_orders"] : ["full"];
+  async ({ courier, fields: { worksOrders, readsEarnings, ...fields } }) => {
+    const scopes: TokenScope[] = ["full"];
+    if (worksOrders) scopes.push("work_orders");
+    if (readsEarnings) scopes.push("earnings");
     return toMade(await createCredential({ courier }, { ...fields, scopes }));
   },
 );

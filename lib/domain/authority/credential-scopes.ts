@@ -1,8 +1,8 @@
 /** The scopes of a key: everything, or parts of the API. */
 export const KEY_SCOPES = ["full", "read", "orders", "wallet"] as const;
 
-/** The scopes of a courier company's token; `full` is everything but working orders (decision 0030). */
-export const TOKEN_SCOPES = ["full", "work_orders"] as const;
+/** The scopes of a courier company's token; `full` is everything but working orders (decision 0030) and the ledger of earnings. */
+export const TOKEN_SCOPES = ["full", "work_orders", "earnings"] as const;
 
 export type KeyScope = (typeof KEY_SCOPES)[number];
 

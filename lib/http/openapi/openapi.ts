@@ -32,7 +32,7 @@ export function openApiDocument(operations: Operation[]) {
       title: "Tumiza API",
       version: "1.0.0",
       description:
-        "Quote, place, follow and pay for deliveries. The prefix of a merchant key selects the environment: svc_test_ is the sandbox, svc_live_ is production. Couriers' tokens begin with svc_courier_, and those of the sandbox, which see the test riders alone, with svc_courier_test_. A key has full access or scopes: `read` calls what only reads, `orders` quotes, places, follows and cancels deliveries, `wallet` reads the wallet. Webhook endpoints are managed with full access. A courier's token works orders for riders, adds and changes riders and manages webhook endpoints only with the scope `work_orders`. A call outside of the scopes is answered `403 Forbidden` with `required_scopes`.",
+        "Quote, place, follow and pay for deliveries. The prefix of a merchant key selects the environment: svc_test_ is the sandbox, svc_live_ is production. Couriers' tokens begin with svc_courier_, and those of the sandbox, which see the test riders alone, with svc_courier_test_. A key has full access or scopes: `read` calls what only reads, `orders` quotes, places, follows and cancels deliveries, `wallet` reads the wallet. Webhook endpoints are managed with full access. A courier's token works orders for riders, adds and changes riders and manages webhook endpoints only with the scope `work_orders`, and reads earnings and statements only with `earnings`. A call outside of the scopes is answered `403 Forbidden` with `required_scopes`.",
       license: { name: "Proprietary", url: `${publicUrl}/` },
       contact: { name: "Tumiza", url: `${publicUrl}/docs` },
     },

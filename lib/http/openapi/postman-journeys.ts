@@ -149,7 +149,7 @@ export const JOURNEYS: Journey[] = [
   },
   {
     name: "Courier companies",
-    description: "Needs `courier_token`, a test token of a courier company.",
+    description: "Needs `courier_token`, a test token with `work_orders` and `earnings`.",
     steps: [
       {
         operationId: "listRiders",

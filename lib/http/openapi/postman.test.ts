@@ -80,7 +80,7 @@ test("every request succeeds, one after the other, once the keys are filled in",
   const courier = await createStaff();
   const { secret: token } = await createCredential(
     { courier },
-    { name: "Postman", environment: "test", scopes: ["full", "work_orders"] },
+    { name: "Postman", environment: "test", scopes: ["full", "work_orders", "earnings"] },
   );
   const variables = new Map([
     ["key", merchant.testKey],

@@ -4,40 +4,40 @@ import { api } from "@/test/api";
 import { errorBody } from "@/test/error-body";
 import { createCourier, createToken } from "@/test/world";
 
-/** Whether an operation needs the scope `work_orders`. */
-const WORKS_ORDERS: Record<string, boolean> = {
-  readMetricsSummary: false,
-  listDeliveries: false,
-  readEarnings: false,
-  listStatements: false,
-  readStatement: false,
-  listRiders: false,
-  readRider: false,
-  setRiderStatus: false,
-  addRider: true,
-  editRider: true,
-  listRiderDocuments: true,
-  saveRiderDocument: true,
-  listOffers: true,
-  acceptOffer: true,
-  declineOffer: true,
-  listJobs: true,
-  takeStep: true,
-  assignRider: true,
-  recordFleetPositions: true,
-  listCompanyEndpoints: true,
-  createCompanyEndpoint: true,
-  readCompanyEndpoint: true,
-  updateCompanyEndpoint: true,
-  deleteCompanyEndpoint: true,
-  rotateCompanySecret: true,
-  testCompanyEndpoint: true,
-  retryCompanyEndpoint: true,
-  listCompanyWebhooks: true,
-  retryCompanyWebhook: true,
-  listCompanyEvents: true,
-  makeSandboxOffer: true,
-  readCompanyGoLiveReport: true,
+/** The scope that an operation needs beside full access. */
+const SCOPES: Record<string, "work_orders" | "earnings" | null> = {
+  readMetricsSummary: null,
+  listDeliveries: null,
+  readEarnings: "earnings",
+  listStatements: "earnings",
+  readStatement: "earnings",
+  listRiders: null,
+  readRider: null,
+  setRiderStatus: null,
+  addRider: "work_orders",
+  editRider: "work_orders",
+  listRiderDocuments: "work_orders",
+  saveRiderDocument: "work_orders",
+  listOffers: "work_orders",
+  acceptOffer: "work_orders",
+  declineOffer: "work_orders",
+  listJobs: "work_orders",
+  takeStep: "work_orders",
+  assignRider: "work_orders",
+  recordFleetPositions: "work_orders",
+  listCompanyEndpoints: "work_orders",
+  createCompanyEndpoint: "work_orders",
+  readCompanyEndpoint: "work_orders",
+  updateCompanyEndpoint: "work_orders",
+  deleteCompanyEndpoint: "work_orders",
+  rotateCompanySecret: "work_orders",
+  testCompanyEndpoint: "work_orders",
+  retryCompanyEndpoint: "work_orders",
+  listCompanyWebhooks: "work_orders",
+  retryCompanyWebhook: "work_orders",
+  listCompanyEvents: "work_orders",
+  makeSandboxOffer: "work_orders",
+  readCompanyGoLiveReport: "work_orders",
 };
 
 const operations = contracts
@@ -50,20 +50,23 @@ const operations = contracts
     environment: contract.environment ?? ("live" as const),
   }));
 
-let tokens: Record<"live" | "test", { plain: string; working: string; workingOnly: string }>;
+type Tokens = { plain: string; work_orders: string; earnings: string; workingOnly: string };
+
+let tokens: Record<"live" | "test", Tokens>;
 
 beforeAll(async () => {
   const { id } = await createCourier();
   const tokensOf = async (environment: "live" | "test") => ({
     plain: await createToken(id, { environment, scopes: ["full"] }),
-    working: await createToken(id, { environment, scopes: ["full", "work_orders"] }),
+    work_orders: await createToken(id, { environment, scopes: ["full", "work_orders"] }),
+    earnings: await createToken(id, { environment, scopes: ["full", "earnings"] }),
     workingOnly: await createToken(id, { environment, scopes: ["work_orders"] }),
   });
   tokens = { live: await tokensOf("live"), test: await tokensOf("test") };
 });
 
 test("the table has every operation", () => {
-  expect(operations.map(({ id }) => id).sort()).toEqual(Object.keys(WORKS_ORDERS).sort());
+  expect(operations.map(({ id }) => id).sort()).toEqual(Object.keys(SCOPES).sort());
 });
 
 describe.each(operations)("$id", ({ id, method, path, hasBody, environment }) => {
@@ -73,24 +76,26 @@ describe.each(operations)("$id", ({ id, method, path, hasBody, environment }) =>
       ...(hasBody && { body: "{" }),
     });
 
-  test.each(["working", "workingOnly"] as const)("may be called with a %s token", async (token) => {
-    expect([401, 403]).not.toContain((await call(token)).status);
-  });
-
-  if (!WORKS_ORDERS[id]) {
-    test("may be called with a token without the scope", async () => {
-      expect([401, 403]).not.toContain((await call("plain")).status);
+  const scope = SCOPES[id];
+  if (!scope) {
+    test.each(["plain", "workingOnly"] as const)("may be called with a %s token", async (token) => {
+      expect([401, 403]).not.toContain((await call(token)).status);
     });
     return;
   }
-  test("is refused with a token without the scope, before its body is looked at", async () => {
-    const { status, body } = await call("plain");
+  test("may be called with a token that has the scope", async () => {
+    expect([401, 403]).not.toContain((await call(scope)).status);
+  });
+
+  const others = (["plain", "work_orders", "earnings"] as const).filter((it) => it !== scope);
+  test.each(others)("is refused with a %s token, before its body is looked at", async (token) => {
+    const { status, body } = await call(token);
     expect(status).toBe(403);
     expect(body).toEqual(
       errorBody("scope_missing", {
         error: "Forbidden",
-        message: "This operation needs a token with the scope work_orders.",
-        required_scopes: ["work_orders"],
+        message: `This operation needs a token with the scope ${scope}.`,
+        required_scopes: [scope],
       }),
     );
   });

@@ -40,13 +40,18 @@ export function MakeTokenForm({ id, firstRequest }: NewSecretProps) {
         }))}
         chosen={state.values.environment ?? "live"}
       />
-      <WorksOrders isTicked={state.values.worksOrders === "true"} />
+      {(["worksOrders", "readsEarnings"] as const).map((name) => (
+        <Tick key={name} name={name} isTicked={state.values[name] === "true"} />
+      ))}
     </CreateCredentialForm>
   );
 }
 
-function WorksOrders({ isTicked }: { isTicked: boolean }) {
-  const texts = useMessages(COURIER_DEVELOPERS).tokenForms;
+type TickProps = { name: "worksOrders" | "readsEarnings"; isTicked: boolean };
+
+/** A right that a token has only where its owner ticks it. */
+function Tick({ name, isTicked }: TickProps) {
+  const texts = useMessages(COURIER_DEVELOPERS).tokenForms.ticks[name];
   const hintId = useId();
   return (
     <div>
@@ -54,16 +59,16 @@ function WorksOrders({ isTicked }: { isTicked: boolean }) {
         <input
           key={String(isTicked)}
           type="checkbox"
-          name="worksOrders"
+          name={name}
           value="true"
           defaultChecked={isTicked}
           aria-describedby={hintId}
           className="size-5 shrink-0"
         />
-        {texts.worksOrders}
+        {texts.label}
       </label>
       <p id={hintId} className="pl-8 text-table text-muted">
-        {texts.worksOrdersHint}
+        {texts.hint}
       </p>
     </div>
   );

@@ -10,7 +10,7 @@ export function requireScope(own: readonly CredentialScope[], admitted: Admitted
   if (admitted !== "any") requireOneOf(own, [...admitted, "full"], "key");
 }
 
-/** As `requireScope`, for a token, whose full access does not include working orders. */
+/** As `requireScope`, for a token, whose full access does not include working orders and earnings. */
 export function requireTokenScope(
   own: readonly CredentialScope[],
   admitted: AdmittedTokenScopes,

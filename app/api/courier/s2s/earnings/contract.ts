@@ -13,7 +13,7 @@ export const readEarningsContract = defineContract({
   description:
     "The balance of your earnings account and what moved it: settled deliveries in, withdrawals out. opening_balance plus settled less withdrawn of all days is closing_balance. Days are in your timezone; those without a movement are left out. The same numbers as on your Earnings page; with a test token all are zero.",
   tag: "Courier",
-  scopes: "any",
+  scopes: ["earnings"],
   query: z.strictObject({
     start_date: day.optional().meta({
       description:

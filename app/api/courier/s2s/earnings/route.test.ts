@@ -93,7 +93,10 @@ test.each([
 
 test("another company has none of it, and a test token sees no money", async () => {
   const other = await createCourier();
-  const sandbox = await createToken(courier.id, { environment: "test", scopes: ["full"] });
+  const sandbox = await createToken(courier.id, {
+    environment: "test",
+    scopes: ["full", "earnings"],
+  });
   for (const token of [other.token, sandbox]) {
     // oxlint-disable-next-line no-await-in-loop
     const answers = await Promise.all([ask("/earnings", token), ask("/statements", token)]);

@@ -13,7 +13,7 @@ export const listStatementsContract = defineContract({
   description:
     "Every month in which your earnings moved. The closing balance of the current month is the balance now.",
   tag: "Courier",
-  scopes: "any",
+  scopes: ["earnings"],
   response: z
     .object({
       success: z.literal(true),

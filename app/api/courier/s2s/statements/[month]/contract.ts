@@ -16,7 +16,7 @@ export const readStatementContract = defineContract({
   description:
     "The balance before the month, the sums of what moved it, the balance after it, and each entry in the order of posting. opening_balance plus the totals is closing_balance. The same numbers as on your Monthly statements page.",
   tag: "Courier",
-  scopes: "any",
+  scopes: ["earnings"],
   params: z.object({ month }),
   query: z.strictObject({
     limit: pageLimit,

@@ -1,0 +1,1 @@
+ALTER TYPE "public"."credential_scope" ADD VALUE 'earnings';
