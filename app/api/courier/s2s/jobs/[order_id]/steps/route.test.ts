@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { ask, createSystem, offered, taken } from "@/test/courier-system";
+import { loggedBodyOf } from "@/test/logged-request";
 import { photoOf } from "@/test/photos";
 import { act, lifeOf, phoneOf, pinOf, returnPinOf } from "@/test/rider-phone";
 import { createCourier, createRider, createToken, nearby, owner } from "@/test/world";
@@ -247,16 +248,8 @@ test("PIN, photo and signature are not in the log of requests", async () => {
   const { system, order } = await atDoor();
   const signature = [[10, 10, 90, 90, 160, 20]];
   const pin = wrongPin(await pinOf(order.id));
-  const { headers } = await step(system, order.id, { kind: "deliver", pin, signature });
-  const { requestRecorder } = await import("@/lib/domain/platform/requests/request-recorder");
-  await requestRecorder.flush();
-  const written = async () => {
-    const [row] = await owner`select request_body as body from request_log
-      where id = ${headers.get("x-request-id")}`;
-    return row && JSON.parse(row.body);
-  };
-  // A server writes its log by itself, a little later.
-  await expect.poll(written, { timeout: 15_000 }).toEqual({
+  const answer = await step(system, order.id, { kind: "deliver", pin, signature });
+  expect(await loggedBodyOf(answer)).toEqual({
     kind: "deliver",
     pin: "[masked]",
     signature: "[masked]",
