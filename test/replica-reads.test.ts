@@ -10,7 +10,7 @@ const MAY_LAG = [
   "app/merchant/[environment]/collections.csv/collections-file.ts",
   "app/merchant/[environment]/wallet.csv/wallet-file.ts",
   "app/merchant/[environment]/wallet/invoices/[month]/csv/invoice-file.ts",
-  "lib/dashboard/statements/reader-of.ts",
+  "lib/domain/money/statements/reader-of.ts",
   "lib/dashboard/statements/statement-file.ts",
   "lib/domain/money/ledger/list-ledger-accounts.ts",
   "lib/domain/money/metrics/read-earnings-lines.ts",

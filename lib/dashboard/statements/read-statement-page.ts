@@ -1,8 +1,8 @@
 import { orNotFound } from "@/lib/dashboard/or-not-found";
 import { readMonth, type MonthStatement } from "@/lib/domain/money/statements/read-month";
 import { readMovements, type MovementsPage } from "@/lib/domain/money/statements/read-movements";
+import { readerOf } from "@/lib/domain/money/statements/reader-of";
 import type { StatementAccount } from "@/lib/domain/money/statements/statement-account";
-import { readerOf } from "./reader-of";
 
 /** The movements on one page of a busy month; further pages and the file have the rest. */
 const LINES_PER_PAGE = 300;

@@ -1,14 +1,11 @@
 import { z } from "zod";
+import { toNumberCursor } from "@/lib/core/cursor";
 import { toDecimal } from "@/lib/core/money";
 import type { MonthStatement } from "@/lib/domain/money/statements/read-month";
 import type { Movement, MovementsPage } from "@/lib/domain/money/statements/read-movements";
 import { defineContract } from "@/lib/http/endpoint/contract";
 import { instant, pageLimit, transactionType } from "@/lib/http/endpoint/fields";
-import { failingWith } from "@/lib/http/endpoint/issues-of";
 import { month } from "../contract";
-
-/** Entries are numbered in the order of posting, so the number of the last one is the place of the next page. */
-const CURSOR = /^[1-9]\d{0,14}$/;
 
 export const readStatementContract = defineContract({
   operationId: "readStatement",
@@ -20,10 +17,7 @@ export const readStatementContract = defineContract({
   params: z.object({ month }),
   query: z.strictObject({
     limit: pageLimit,
-    cursor: z
-      .string()
-      .regex(CURSOR, failingWith({ kind: "unknown_cursor" }))
-      .optional(),
+    cursor: z.string().max(200).optional(),
   }),
   response: z
     .object({
@@ -87,7 +81,7 @@ export function toStatement(statement: MonthStatement, page: MovementsPage, curr
       amount: inUnits(amountMinor),
     })),
     entries: page.movements.map((it) => toEntry(it, inUnits)),
-    next_cursor: page.nextAfter === null ? null : String(page.nextAfter),
+    next_cursor: page.nextAfter === null ? null : toNumberCursor(page.nextAfter),
   };
 }
 

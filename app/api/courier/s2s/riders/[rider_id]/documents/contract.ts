@@ -24,7 +24,10 @@ const accepted = z
 const sent = z
   .object({
     ...stored,
-    state: documentStates().meta({ description: "Whether it waits for you, or you refused it." }),
+    state: z
+      .enum(documentState.enumValues)
+      .exclude(["accepted"])
+      .meta({ description: "Whether it waits for you, or you refused it." }),
     reason: z.string().nullable().meta({ description: "Why you refused it; null while it waits." }),
   })
   .meta({ id: "SentDocument" });
@@ -80,8 +83,4 @@ function toDocument({ kind, isRequired, accepted: counts, sent: waits }: RiderDo
 
 function toStored(it: { number: string | null; expiresOn: string; hasPhoto: boolean }) {
   return { number: it.number, expires_on: it.expiresOn, has_photo: it.hasPhoto };
-}
-
-function documentStates() {
-  return z.enum(documentState.enumValues).exclude(["accepted"]);
 }

@@ -3,7 +3,6 @@ import { formatMoney } from "@/lib/core/format-money";
 import { formatInstant } from "@/lib/core/format-time";
 import type { SheetColumn, SheetPart } from "@/lib/dashboard/pdf/sheet";
 import { LINES_PER_READ, PDF_LINES_MAX, type WantedSheet } from "@/lib/dashboard/pdf/wanted-sheet";
-import { readerOf } from "@/lib/dashboard/statements/reader-of";
 import { readBillingDetails } from "@/lib/domain/money/invoices/read-billing-details";
 import { readInvoice } from "@/lib/domain/money/invoices/read-invoice";
 import { sumTotals } from "@/lib/domain/money/invoices/sum-totals";
@@ -13,6 +12,7 @@ import {
   type After,
   type Movement,
 } from "@/lib/domain/money/statements/read-movements";
+import { readerOf } from "@/lib/domain/money/statements/reader-of";
 import { walletOf } from "@/lib/domain/money/statements/statement-account";
 import { INVOICES } from "@/lib/messages/invoices.gen";
 import { LEDGER_KINDS } from "@/lib/messages/ledger-kinds.gen";
