@@ -1,5 +1,6 @@
 import { openDesk } from "./merchant-desk";
 import { MerchantSystem } from "./merchant-system";
+import { expectAccessible } from "./page-checks";
 import { expect, test } from "./test";
 
 test("a shop changes an order at the price that it has seen, and reads what changed", async ({
@@ -21,6 +22,26 @@ test("a shop changes an order at the price that it has seen, and reads what chan
   await expect(changes).toContainText("By you");
   await expect(changes).toContainText("0-20kg");
   await expect(changes).toContainText("Delivery fee");
+});
+
+test("a shop adds a priority fee while its order waits, and raises it", async ({
+  page,
+  request,
+}) => {
+  const order = await new MerchantSystem(request).placeOrder();
+  await openDesk(page, `/orders/${order.order_id}`);
+  const form = page.getByRole("form", { name: "Priority fee for this order" });
+  await page.getByText("Add a priority fee…").click();
+  await form.getByLabel("Priority fee in MWK").fill("100");
+  await form.getByRole("button", { name: "Add and ask riders" }).click();
+  await expect(form).toContainText("MWK 200 to MWK 5,000");
+  await form.getByLabel("Priority fee in MWK").fill("500");
+  await form.getByRole("button", { name: "Add and ask riders" }).click();
+  await expect(page.getByText("Raise the priority fee…")).toBeVisible();
+  await expect(page.getByText("MK 500 of it is the priority fee that you added.")).toBeVisible();
+  const changes = page.getByRole("region", { name: "Changes" });
+  await expect(changes).toContainText("Priority fee");
+  await expectAccessible(page);
 });
 
 test("a recipient describes the gate without a script, and the shop reads it", async ({

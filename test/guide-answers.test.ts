@@ -114,6 +114,7 @@ test("every operation has an example, recorded as it is answered", async () => {
   const { order_id: unwanted } = await send("createOrder", testKey, {}, order);
   await send("markOrderReady", testKey, { order_id: unwanted });
   await send("insistOnOrder", testKey, { order_id: unwanted });
+  await send("addPriorityFee", testKey, { order_id: unwanted }, { priority_fee: 500 });
   await send("changeOrder", testKey, { order_id: unwanted }, { dropoff_note: "Ring at the gate" });
   await post("/test/simulate-status", testKey, { order_id: unwanted, status: "assigned" });
   await send("reassignOrder", testKey, { order_id: unwanted }, { reason_code: "not_moving" });

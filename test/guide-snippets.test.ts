@@ -183,6 +183,7 @@ const REQUESTS = [
   "export",
   "report",
   "stream",
+  "priority",
   "photo",
   "refunds",
   "fault",

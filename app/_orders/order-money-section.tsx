@@ -36,6 +36,10 @@ export async function OrderMoneySection({ order, entries, isPlatform }: OrderMon
       <FactLines
         facts={[
           { name: texts.fee, value: amount(feeMinor) },
+          order.priorityFeeMinor > 0 && {
+            name: texts.priorityFee,
+            value: amount(order.priorityFeeMinor),
+          },
           refundMinor > 0 && { name: texts.refunded, value: amount(refundMinor) },
           isShared && { name: texts.platformFee, value: amount(order.platformMinor) },
           isShared && {

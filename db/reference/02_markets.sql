@@ -20,6 +20,9 @@ update markets set reference_maximum_minor = 10000000 where code = 'MW' and refe
 -- MK 2,000 or more goes to a shop's phone: PayChangu takes a fee for each payout, and the platform pays it.
 update markets set collection_payout_minimum_minor = 200000
  where code = 'MW' and collection_payout_minimum_minor = 100;
+-- A shop can add MK 200 to MK 5,000 to the fee of an order that no rider accepts: a tenth of the usual fee is noticed.
+update markets set priority_fee_minimum_minor = 20000, priority_fee_maximum_minor = 500000
+ where code = 'MW' and priority_fee_maximum_minor is null;
 update riders r set float_limit_minor = m.rider_float_minor
   from couriers c join markets m on m.code = c.market_code
  where r.courier_id = c.id and r.float_limit_minor = 0 and c.rider_float_minor is null and c.cash_stopped_at is null

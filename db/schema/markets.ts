@@ -33,6 +33,9 @@ export const markets = pgTable(
     searchMinutes: integer().notNull().default(10),
     /** The longest that a merchant can keep an order waiting for a rider; the search time is the shortest. */
     longestWaitMinutes: integer().notNull().default(120),
+    /** The least by which a shop raises the priority fee of an order, and the most that it can be; null in a market without one. */
+    priorityFeeMinimumMinor: minorUnits(),
+    priorityFeeMaximumMinor: minorUnits(),
     /** How long a delivery can be disputed before its courier company is paid. */
     disputeHours: integer().notNull().default(24),
     /** How long the platform may take to decide a dispute. */
@@ -137,6 +140,7 @@ export const markets = pgTable(
       sql`${table.minutesPerJob} >= 0 and ${table.largerVehicleMinutes} >= 0`,
     ),
     check("markets_hold_is_minutes", sql`${table.holdSeconds} between 0 and 600`),
+    ...priorityFeeChecks(table),
     check("markets_dispute_hours_positive", sql`${table.disputeHours} > 0`),
     check("markets_dispute_decision_hours_positive", sql`${table.disputeDecisionHours} > 0`),
     check("markets_arrival_radius_positive", sql`${table.arrivalRadiusM} > 0`),
@@ -187,6 +191,20 @@ export const markets = pgTable(
     ),
   ],
 );
+
+function priorityFeeChecks({
+  priorityFeeMinimumMinor: minimum,
+  priorityFeeMaximumMinor: maximum,
+}: Record<"priorityFeeMaximumMinor" | "priorityFeeMinimumMinor", ExtraConfigColumn>) {
+  return [
+    check(
+      "markets_priority_fee_whole",
+      sql`(${minimum} is null) = (${maximum} is null)
+        and (${minimum} is null
+          or ${minimum} between 1 and ${maximum})`,
+    ),
+  ];
+}
 
 function waitChecks(table: Record<"longestWaitMinutes" | "searchMinutes", ExtraConfigColumn>) {
   const { longestWaitMinutes: longest, searchMinutes: shortest } = table;

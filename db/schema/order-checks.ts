@@ -22,6 +22,8 @@ export function orderChecks(
     | "importRow"
     | "minWeightG"
     | "platformFeeMinor"
+    | "priorityFeeAt"
+    | "priorityFeeMinor"
     | "rating"
     | "requiredWeightG"
     | "riderId"
@@ -34,6 +36,12 @@ export function orderChecks(
     check(
       "orders_platform_fee_within_fee",
       sql`${table.platformFeeMinor} between 0 and ${table.feeMinor}`,
+    ),
+    check(
+      "orders_priority_fee_within_fee",
+      sql`${table.priorityFeeMinor} >= 0
+        and ${table.priorityFeeMinor} + ${table.platformFeeMinor} <= ${table.feeMinor}
+        and (${table.priorityFeeMinor} = 0) = (${table.priorityFeeAt} is null)`,
     ),
     check(
       "orders_weight_range",

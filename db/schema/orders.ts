@@ -29,6 +29,7 @@ import {
   orderStatus,
   productType,
 } from "./enums";
+import { feeColumns } from "./fee-columns";
 import { importRows } from "./imports";
 import { vehicleClasses } from "./markets";
 import { merchants } from "./merchants";
@@ -129,10 +130,7 @@ export const orders = pgTable(
     /** The minutes of the promise: collecting and riding, and the ride to the pickup; the latter is null if no rider had to come at once. */
     carryMinutes: integer().notNull(),
     toPickupMinutes: integer(),
-    feeMinor: minorUnits().notNull(),
-    platformFeeMinor: minorUnits().notNull(),
-    /** The part of its fee that went back to the wallet. */
-    refundMinor: minorUnits().notNull().default(0),
+    ...feeColumns,
     /** The cause and the credit of an order that was completed later than a step of its market's terms. */
     lateCause: lateCause(),
     lateCreditMinor: minorUnits(),

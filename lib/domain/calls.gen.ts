@@ -416,6 +416,8 @@ export type Columns = {
     pickup_note?: string | null | undefined;
     pin_tries?: number | null | undefined;
     platform_fee_minor?: number | null | undefined;
+    priority_fee_at?: Date | null | undefined;
+    priority_fee_minor?: number | null | undefined;
     product_type?: ProductType | null | undefined;
     promised_by?: Date | null | undefined;
     promised_from?: Date | null | undefined;

@@ -177,6 +177,8 @@ export type MeasuredProblems = {
   collect_most: { most: number; currency: string; limit: "account" | "market" };
   /** The most that an order collects whose rider has accepted it, in the currency's own unit. */
   collect_no_more: { most: number; currency: string };
+  /** The least and the most priority fee that an order can have next, in the currency's own unit. */
+  priority_fee: { least: number; most: number; currency: string };
   /** How far a recipient can move the pin, in metres. */
   pin_too_far: { most: number };
   /** The money that was to be collected, in the currency's own unit. */

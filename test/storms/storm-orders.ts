@@ -39,6 +39,7 @@ export async function createStormOrders(
         waitMinutes: { least: 10, most: 120 },
         disputeHours: 24,
         area: { south: -90, north: 90, west: -180, east: 180 },
+        priorityFee: null,
         collectMaximum: null,
         takesMobileMoney: false,
         topUpLimits: null,

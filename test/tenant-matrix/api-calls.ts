@@ -40,6 +40,7 @@ const BODIES: Record<string, object> = {
   updateWebhookEndpoint: { description: "Shop" },
   disputeDelivery: { reason: "other" },
   addDisputeNote: { note: "Seen" },
+  addPriorityFee: { priority_fee: 500 },
   addDisputePhoto: { photo: SMALL_PHOTO },
   simulateRating: { stars: 5 },
   changeSeries: { status: "ended" },

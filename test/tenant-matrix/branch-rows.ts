@@ -52,6 +52,7 @@ export const BRANCH_ACTIONS: Record<string, string[]> = {
   [`app/${at}/orders/[order_id]/actions.ts`]: [
     "cancelOrderAction",
     "reassignOrderAction",
+    "addPriorityFeeAction",
     "insistOnOrderAction",
     "markOrderReadyAction",
     "addDisputeNoteAction",

@@ -100,6 +100,11 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       fields: { reasonCode: "not_moving" },
       named: { orderId: "order" },
     },
+    addPriorityFeeAction: {
+      who: ORDERING,
+      fields: { priority_fee: "500" },
+      named: { orderId: "order" },
+    },
     insistOnOrderAction: { who: ORDERING, named: { orderId: "order" } },
     markOrderReadyAction: { who: ORDERING, named: { orderId: "order" } },
     addDisputeNoteAction: {

@@ -22,6 +22,7 @@ export function OfferFacts({ offer }: { offer: ShownOffer }) {
           <Money minor={payOf(offer)} currency={offer.currency} />
         </span>
       </p>
+      <Priority offer={offer} />
       <OfferCollects offer={offer} />
       <dl className="my-3 grid grid-cols-2 gap-x-4 gap-y-1">
         {facts.map(({ name, value }) => (
@@ -34,6 +35,18 @@ export function OfferFacts({ offer }: { offer: ShownOffer }) {
       <OfferMap offerId={offer.id} />
       <Places bundle={offer.bundle} />
     </>
+  );
+}
+
+/** What shops added to the pay so that a rider accepts. */
+function Priority({ offer }: { offer: ShownOffer }) {
+  const texts = useMessages(RIDER).offer;
+  const minor = sumOf(offer, ({ priorityMinor = 0 }) => priorityMinor);
+  if (minor === 0) return null;
+  return (
+    <p className="text-meta font-semibold">
+      {texts.priorityFee}: <Money minor={minor} currency={offer.currency} />
+    </p>
   );
 }
 

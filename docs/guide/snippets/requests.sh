@@ -83,6 +83,12 @@ curl -sN "https://tumiza.example/api/v1/external/orders/$(jq -r .order_id order.
   -H "Accept: text/event-stream" |
   grep -m 1 "^data:" | cut -d " " -f 2-
 
+# step: priority
+curl -sw "\n" "https://tumiza.example/api/v1/external/orders/$(jq -r .order_id order.json)/priority-fee" \
+  -H "X-API-Key: $TUMIZA_KEY" \
+  -H "Content-Type: application/json" \
+  -d '{"priority_fee": 500}'
+
 # step: photo
 base64 < box.jpg | tr -d "\n" | jq -R '{photo: .}' |
   curl -sw "\n" "https://tumiza.example/api/v1/external/orders/$DISPUTED_ORDER_ID/dispute/photos" \

@@ -21,6 +21,8 @@ export type Market = {
   waitMinutes: { least: number; most: number };
   /** How long a delivery can be disputed. */
   disputeHours: number;
+  /** The least by which a priority fee is raised, and the most that it can be; null in a market without one. */
+  priorityFee: { minimumMinor: number; maximumMinor: number } | null;
   /** The bounds of its places, in degrees. */
   area: Surroundings["area"];
   /** The most money that one order can collect at the door, by the merchant's own limit or the market's; null if none can. */

@@ -5,6 +5,11 @@ import { environment, instant, orderStatus } from "./fields";
 
 export const companyEventType = z.enum(COMPANY_EVENT_TYPES).meta({ id: "CompanyEventType" });
 
+export const priorityFeeOfOffer = z.number().meta({
+  description:
+    "What the shop added so that a rider accepts, in `currency`; 0 for nothing. `courier_earnings` and `driver_pay` have all of it.",
+});
+
 /** The `data` of an event of an offer (lib/domain/messaging/events/append_offer_event.sql). */
 export const offerEventData = z
   .object({
@@ -36,6 +41,7 @@ export const offerEventData = z
       description:
         "What the driver earns for it by your terms, in `currency`; null if you have set none.",
     }),
+    priority_fee: priorityFeeOfOffer,
     currency: z.string(),
     offered_at: instant.meta({ description: "Since when the offer is open, in UTC." }),
     expires_at: instant.meta({ description: "Until when it can be accepted, in UTC." }),

@@ -42,6 +42,7 @@ export const JOURNEYS: Journey[] = [
       { operationId: "trackOrder" },
       { operationId: "markOrderReady" },
       { operationId: "insistOnOrder" },
+      { operationId: "addPriorityFee" },
       { operationId: "changeOrder", body: { dropoff_note: "Ring at the blue gate" } },
       { operationId: "previewCancellation" },
       { operationId: "cancelOrder" },

@@ -2,7 +2,11 @@ import { z } from "zod";
 import type { ZodOpenApiOperationObject } from "zod-openapi";
 import examples from "@/docs/guide/snippets/events.json" with { type: "json" };
 import { EVENT_TYPES, type EventType } from "@/lib/domain/messaging/webhooks/event-types";
-import { CHANGE_FIELDS, CHOSEN_FIELDS } from "@/lib/domain/ordering/changes/change-rules";
+import {
+  CHANGE_FIELDS,
+  CHOSEN_FIELDS,
+  FEE_FIELDS,
+} from "@/lib/domain/ordering/changes/change-rules";
 import { collectionEventData } from "../endpoint/collection-event";
 import { disputeFields } from "../endpoint/dispute";
 import { environment, instant } from "../endpoint/fields";
@@ -79,7 +83,7 @@ const orderChanged = orderEventData
     changes: z
       .object(
         Object.fromEntries(
-          [...CHANGE_FIELDS, "delivery_fee", ...CHOSEN_FIELDS].map((name) => [
+          [...CHANGE_FIELDS, ...FEE_FIELDS, ...CHOSEN_FIELDS].map((name) => [
             name,
             changedField.meta({ description: `The change of ${name}.` }),
           ]),

@@ -86,6 +86,11 @@ const OPERATIONS: Record<string, Send> = {
     await post(`/orders/${id}/dispute`, merchant.testKey, { reason: "damaged" });
     return post(`/orders/${id}/dispute/note`, merchant.testKey, { note: "Ours.", ...unknown });
   },
+  addPriorityFee: async (merchant, unknown) =>
+    post(`/orders/${(await placeTestOrder(merchant)).id}/priority-fee`, merchant.testKey, {
+      priority_fee: 500,
+      ...unknown,
+    }),
   addDisputePhoto: async (merchant, unknown) => {
     const id = await placeDelivered(merchant);
     await post(`/orders/${id}/dispute`, merchant.testKey, { reason: "damaged" });

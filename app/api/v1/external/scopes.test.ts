@@ -39,6 +39,7 @@ const ADMITTED: Record<string, KeyScope[]> = {
   readOrderReport: ["read", "orders"],
   streamOrder: ["read", "orders"],
   addDisputeNote: ["orders"],
+  addPriorityFee: ["orders"],
   addDisputePhoto: ["orders"],
   listRefunds: ["read", "wallet"],
   readOrder: ["read", "orders"],

@@ -16,6 +16,8 @@ export const marketColumns = {
   searchMinutes: markets.searchMinutes,
   longestWaitMinutes: markets.longestWaitMinutes,
   disputeHours: markets.disputeHours,
+  priorityFeeMinimumMinor: markets.priorityFeeMinimumMinor,
+  priorityFeeMaximumMinor: markets.priorityFeeMaximumMinor,
   areaSouth: markets.areaSouth,
   areaNorth: markets.areaNorth,
   areaWest: markets.areaWest,
@@ -50,6 +52,7 @@ export function marketOf(row: Row, ownMinor: number | null): Market {
     dispatchRadiusM,
     waitMinutes: { least: row.searchMinutes, most: row.longestWaitMinutes },
     disputeHours,
+    priorityFee: priorityFeeOf(row),
     area,
     collectMaximum: collectMaximumOf(marketMinor, ownMinor),
     takesMobileMoney: TAKES_MOBILE_MONEY,
@@ -65,6 +68,13 @@ function collectMaximumOf(
   if (marketMinor === null || ownMinor === 0) return null;
   const isOwn = ownMinor !== null && ownMinor < marketMinor;
   return { minor: isOwn ? ownMinor : marketMinor, isOwn };
+}
+
+function priorityFeeOf({
+  priorityFeeMinimumMinor: minimumMinor,
+  priorityFeeMaximumMinor: maximumMinor,
+}: Row): Market["priorityFee"] {
+  return minimumMinor === null || maximumMinor === null ? null : { minimumMinor, maximumMinor };
 }
 
 export function topUpLimitsOf({

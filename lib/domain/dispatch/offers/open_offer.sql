@@ -32,7 +32,7 @@ begin
   select 'off_' || replace(gen_random_uuid()::text, '-', ''),
          p_order.merchant_id, p_order.environment, p_order.id, run.id, p_order.rider_id, c.id,
          c.auto_accepts_offers and p_order.environment = 'live', courier_share(p_order),
-         rider_pay_of(rider_pay_terms_of(c.id, p_order.rider_id), p_order.fee_minor), p_to_pickup_m,
+         delivery_pay_of(rider_pay_terms_of(c.id, p_order.rider_id), p_order), p_to_pickup_m,
          least(now() + make_interval(secs => coalesce(p_offer_seconds, m.offer_seconds)),
                search_ends_at(p_order, m))
     from run, couriers c, merchants t

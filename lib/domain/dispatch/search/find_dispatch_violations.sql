@@ -41,10 +41,16 @@ as $$
     join rider_shifts t on t.rider_id = s.rider_id and t.id <> s.id
      and t.begins_at < s.ends_at and t.ends_at > s.begins_at
   union all
-  select 'order is offered to a rider once, unless the offer was withdrawn', f.order_id
-    from offers f
-   where f.state <> 'withdrawn'
-   group by f.merchant_id, f.environment, f.order_id, f.rider_id having count(*) > 1
+  select 'order is offered to a rider once, unless the offer was withdrawn or the priority fee was raised after it', o.id
+    from (select f.merchant_id, f.environment, f.order_id, f.rider_id from offers f
+           where f.state <> 'withdrawn'
+           group by f.merchant_id, f.environment, f.order_id, f.rider_id having count(*) > 1) f
+    join orders o on (o.merchant_id, o.environment, o.id) = (f.merchant_id, f.environment, f.order_id)
+   where (select count(*) from offers g
+           where (g.merchant_id, g.environment, g.order_id, g.rider_id)
+                 = (f.merchant_id, f.environment, f.order_id, f.rider_id)
+             and g.state <> 'withdrawn'
+             and not (g.state in ('declined', 'expired') and coalesce(g.created_at < o.priority_fee_at, false))) > 1
   union all
   select 'offers of a bundle are to one rider', min(f.rider_id)::text
     from offers f

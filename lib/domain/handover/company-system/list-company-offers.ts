@@ -54,6 +54,7 @@ const OFFER = {
   bundleId: offers.bundleId,
   riderPayMinor: offers.riderPayMinor,
   companyMinor: offers.payMinor,
+  priorityMinor: orders.priorityFeeMinor,
   ...MONEY_AT_DOOR,
   toPickupM: offers.toPickupM,
   distanceM: orders.distanceM,

@@ -29,6 +29,7 @@ const findOffers = db
     orderId: offers.orderId,
     payMinor: offers.riderPayMinor,
     companyMinor: offers.payMinor,
+    priorityMinor: orders.priorityFeeMinor,
     ...MONEY_AT_DOOR,
     bundleId: offers.bundleId,
     extraMinutes: offers.extraMinutes,

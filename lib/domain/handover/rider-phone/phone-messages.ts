@@ -128,6 +128,8 @@ export type RiderOffer = {
   /** The rider's pay for the delivery; null if the company has set none. */
   payMinor: number | null;
   companyMinor: number;
+  /** What the shop added, which the pay has in it; absent in what an older version kept. */
+  priorityMinor?: number;
   currency: string;
   /** Offers of one bundle are answered together. */
   bundleId: string | null;

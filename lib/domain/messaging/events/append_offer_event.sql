@@ -29,6 +29,7 @@ begin
             'cash_to_collect', trim_scale(cash_to_collect(o)::numeric / m.minor_per_unit),
             'courier_earnings', trim_scale(p_offer.pay_minor::numeric / m.minor_per_unit),
             'driver_pay', trim_scale(p_offer.rider_pay_minor::numeric / m.minor_per_unit),
+            'priority_fee', trim_scale(o.priority_fee_minor::numeric / m.minor_per_unit),
             'currency', o.currency,
             'offered_at', to_char(p_offer.created_at at time zone 'UTC', c_instant),
             'expires_at', to_char(p_offer.expires_at at time zone 'UTC', c_instant),

@@ -11,5 +11,5 @@ as $$
     (select f.rider_pay_minor from offers f
       where f.merchant_id = p_order.merchant_id and f.environment = p_order.environment
         and f.order_id = p_order.id and f.rider_id = p_order.rider_id and f.state = 'open'),
-    rider_pay_of(rider_pay_terms_of(p_order.courier_id, p_order.rider_id), p_order.fee_minor))
+    delivery_pay_of(rider_pay_terms_of(p_order.courier_id, p_order.rider_id), p_order))
 $$;

@@ -9,7 +9,7 @@ as $$
 declare
   o orders := p_order;
   t rider_pay_terms := rider_pay_terms_of(o.courier_id, o.rider_id);
-  v_delivery_minor bigint := coalesce(o.rider_pay_minor, rider_pay_of(t, o.fee_minor));
+  v_delivery_minor bigint := coalesce(o.rider_pay_minor, delivery_pay_of(t, o));
   v_minutes integer := case when t.per_wait_minute_minor > 0 then paid_wait_minutes(o, t) else 0 end;
 begin
   insert into rider_earnings

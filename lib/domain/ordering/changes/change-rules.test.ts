@@ -98,6 +98,15 @@ describe("the pin that the fee was made for", () => {
     expect(pricedPinOf(pin, changes)).toEqual({ latitude, longitude: 33.78 });
   });
 
+  test("is none of a priority fee", () => {
+    const moved = { delivery_lat: { before: -13.96, after: -13.95 } };
+    const raised = {
+      priority_fee: { before: 0, after: 500 },
+      delivery_fee: { before: 2_000, after: 2_500 },
+    };
+    expect(pricedPinOf(pin, [moved, raised])).toEqual({ ...pin, latitude: -13.96 });
+  });
+
   test("leaves 300 m free", () => {
     expect(isFreeMove(pin, { ...pin, latitude: -13.9474 })).toBe(true);
     expect(isFreeMove(pin, { ...pin, latitude: -13.9472 })).toBe(false);

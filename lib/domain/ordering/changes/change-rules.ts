@@ -82,10 +82,13 @@ export const CHOSEN_FIELDS = [
   "not_ordered_at",
 ] as const;
 
-/** The changed fields of an order, its fee where that changed, and what its recipient chose. */
+/** What an order costs, which changes with its fields, and what of it the shop added. */
+export const FEE_FIELDS = ["delivery_fee", "priority_fee"] as const;
+
+/** The changed fields of an order, its fees where they changed, and what its recipient chose. */
 export type FieldChanges = Partial<
   Record<
-    ChangeField | "delivery_fee" | (typeof CHOSEN_FIELDS)[number],
+    ChangeField | (typeof FEE_FIELDS)[number] | (typeof CHOSEN_FIELDS)[number],
     { before: ChangeValue; after: ChangeValue }
   >
 >;
@@ -139,9 +142,11 @@ export function changeValuesOf(order: OrderRow): ChangeValues {
   };
 }
 
-/** The pin that the fee of an order was made for: free moves since then are left out. */
+/** The pin that the fee of an order was made for: free moves since then are left out. A priority fee was made for no pin. */
 export function pricedPinOf(pin: Coordinates, changes: readonly FieldChanges[]): Coordinates {
-  const since = changes.findLastIndex((change) => change.delivery_fee !== undefined) + 1;
+  const isPriced = (change: FieldChanges) =>
+    change.delivery_fee !== undefined && change.priority_fee === undefined;
+  const since = changes.findLastIndex(isPriced) + 1;
   const moved = changes.slice(since).find((change) => change.delivery_lat ?? change.delivery_lng);
   if (!moved) return pin;
   return {

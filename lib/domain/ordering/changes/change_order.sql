@@ -45,10 +45,12 @@ begin
       o.rider_id := null;
       o.courier_id := null;
       o.offer_at := null;
-      o.updated_at := case when o.wait_until is null then now() else o.updated_at end;
+      -- Riders who are asked again for a higher priority fee have the whole search time, so no end of a search comes sooner.
+      o.updated_at := case when o.wait_until is null or o.priority_fee_minor > v_was.priority_fee_minor
+                           then now() else o.updated_at end;
     elsif keep_rider(v_was, o) then
       o.rider_pay_minor := greatest(o.rider_pay_minor,
-        rider_pay_of(rider_pay_terms_of(o.courier_id, o.rider_id), o.fee_minor));
+        delivery_pay_of(rider_pay_terms_of(o.courier_id, o.rider_id), o));
     else
       perform change_order_status(o.merchant_id, o.environment, o.id, 'searching', 'searching', p_actor,
         null, false, null);
@@ -102,6 +104,8 @@ begin
          collect_by = o.collect_by,
          rate_card_id = o.rate_card_id, vehicle_class = o.vehicle_class, distance_m = o.distance_m,
          carry_minutes = o.carry_minutes, fee_minor = o.fee_minor, platform_fee_minor = o.platform_fee_minor,
+         priority_fee_minor = o.priority_fee_minor,
+         priority_fee_at = case when o.priority_fee_minor > v_was.priority_fee_minor then now() else o.priority_fee_at end,
          return_fee_minor = o.return_fee_minor, return_held_minor = o.return_held_minor, rider_pay_minor = o.rider_pay_minor,
          pickup_at = o.pickup_at, ready_at = o.ready_at, usual_ready_at = o.usual_ready_at,
          dispatch_at = o.dispatch_at, wait_until = o.wait_until, eta_minutes = o.eta_minutes, promised_from = o.promised_from,

@@ -164,7 +164,8 @@ async function pricedColumns(
     },
     { at: pickupAt ?? order.createdAt, vehicleClass: isCollected ? order.vehicleClass : null },
   );
-  const keepsFee = isCollected && priced.feeMinor <= order.feeMinor;
+  const feeMinor = priced.feeMinor + order.priorityFeeMinor;
+  const keepsFee = isCollected && feeMinor <= order.feeMinor;
   return {
     rate_card_id: priced.rateCardId,
     vehicle_class: priced.vehicleClass,
@@ -172,7 +173,7 @@ async function pricedColumns(
     carry_minutes: priced.carryMinutes,
     min_weight_g: priced.minWeightG,
     required_weight_g: priced.requiredWeightG,
-    fee_minor: keepsFee ? order.feeMinor : priced.feeMinor,
+    fee_minor: keepsFee ? order.feeMinor : feeMinor,
     platform_fee_minor: keepsFee ? order.platformFeeMinor : priced.platformFeeMinor,
     return_fee_minor: keepsFee ? order.returnFeeMinor : priced.returnFeeMinor,
     ...(fields.includes("collect_amount") && { collect_minor: priced.collectMinor }),

@@ -16,6 +16,7 @@ begin
   p_order.return_pin_tries := 0;
   p_order.failed_attempts := 0;
   p_order.refund_minor := 0;
+  p_order.priority_fee_minor := 0;
   p_order.collect_minor := coalesce(p_order.collect_minor, 0);
   p_order.paid_minor := coalesce(p_order.paid_minor, 0);
   select t.collect_least_percent into strict p_order.collect_least_percent from merchants t where t.id = p_order.merchant_id;

@@ -48,6 +48,7 @@ export function selectOperationsOrders() {
       parcelCode: orders.parcelCode,
       destination: { latitude: orders.deliveryLatitude, longitude: orders.deliveryLongitude },
       feeMinor: orders.feeMinor,
+      priorityFeeMinor: orders.priorityFeeMinor,
       refundMinor: orders.refundMinor,
       ...ORDER_MONEY,
       returnFeeMinor: orders.returnFeeMinor,

@@ -6,6 +6,7 @@ import { balanceOf, createOrder, loadOf, moveOrder, placeOrder, quotedOrder } fr
 import { refusalOf } from "@/test/refusal-of";
 import { act, phoneOf, readDay } from "@/test/rider-phone";
 import { createMerchant, createRider, nearby, owner, type TestMerchant } from "@/test/world";
+import { addPriorityFee } from "../changes/add-priority-fee";
 import { readOrders } from "../orders/read-orders";
 import { joinRun, quoteJoin } from "./join-run";
 import { totalOf } from "./price-run";
@@ -166,4 +167,17 @@ test("orders for different times are no run, and orders for the same time are of
   await joinRun(merchant, ids, totalOf(await quoteJoin(merchant, ids)) / 100);
   for (const id of ids) expect(await offersOf(id)).toEqual([]);
   await expectNoViolations([shop], []);
+});
+
+test("an order with a priority fee keeps it in the run, and its riders' offers have it", async () => {
+  const { shop, merchant, ids } = await createThree();
+  const [first = ""] = ids;
+  const total = totalOf(await quoteJoin(merchant, ids)) / 100;
+  await addPriorityFee(merchant, first, { priorityFee: 500 });
+  expect(totalOf(await quoteJoin(merchant, ids)) / 100).toBe(total + 500);
+  await joinRun(merchant, ids, total + 500);
+  const order = (await readOrders(merchant, ids)).find(({ id }) => id === first);
+  expect(order).toMatchObject({ priorityFeeMinor: 50_000 });
+  expect((await openOfferOf(first)).riderId).toBe(order?.riderId);
+  await expectNoViolations([shop]);
 });

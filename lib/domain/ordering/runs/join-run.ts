@@ -98,8 +98,10 @@ async function planJoin(merchant: MerchantContext, orderIds: string[]): Promise<
   return orders.map((order, index) => {
     const place = places[index] as RunPlace;
     const inRun = priceInRun(order, place, cards);
-    const own = { feeMinor: order.feeMinor, platformFeeMinor: order.platformFeeMinor };
-    return { order, place, ...(inRun.feeMinor < own.feeMinor ? inRun : own) };
+    const { priorityFeeMinor, platformFeeMinor } = order;
+    const alone = { feeMinor: order.feeMinor - priorityFeeMinor, platformFeeMinor };
+    const price = inRun.feeMinor < alone.feeMinor ? inRun : alone;
+    return { order, place, ...price, feeMinor: price.feeMinor + priorityFeeMinor };
   });
 }
 

@@ -91,7 +91,7 @@ export async function explainOrderPrice(
     );
   if (!row) return refuse("order_not_found");
   const { card, timezone } = row;
-  const { distanceM, requiredWeightG, deliverySpeed, currency, feeMinor, collectMinor, paidMinor } =
+  const { distanceM, requiredWeightG, deliverySpeed, currency, collectMinor, paidMinor } =
     row.order;
   const delivery = priceDelivery(card, distanceM, requiredWeightG, deliverySpeed);
   const price = withCollection(card, delivery, collectMinor + paidMinor);
@@ -103,6 +103,7 @@ export async function explainOrderPrice(
     deliverySpeed,
     currency,
     timezone,
-    chargedMinor: feeMinor,
+    // The shop's own addition is in no rate card.
+    chargedMinor: row.order.feeMinor - row.order.priorityFeeMinor,
   };
 }

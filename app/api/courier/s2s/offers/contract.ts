@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { toDecimal } from "@/lib/core/money";
 import type { CompanyOffer } from "@/lib/domain/handover/company-system/list-company-offers";
+import { priorityFeeOfOffer } from "@/lib/http/endpoint/company-event";
 import { defineContract } from "@/lib/http/endpoint/contract";
 import { instant } from "@/lib/http/endpoint/fields";
 import { doorMoneyFields, toDoorMoney } from "../jobs/door-money";
@@ -31,6 +32,7 @@ const offer = z
     eta_minutes: z.int().meta({ description: "The usual minutes from the pickup to the door." }),
     ...doorMoneyFields,
     ...termsFields,
+    priority_fee: priorityFeeOfOffer,
     offered_at: instant.meta({ description: "Since when the offer is open, in UTC." }),
     expires_at: instant.meta({ description: "Until when it can be accepted, in UTC." }),
   })
@@ -76,6 +78,7 @@ function toOffer(found: CompanyOffer) {
     ...toDoorMoney(found),
     courier_earnings: decimal(found.companyMinor),
     driver_pay: found.riderPayMinor === null ? null : decimal(found.riderPayMinor),
+    priority_fee: decimal(found.priorityMinor),
     currency: found.currency,
     pickup_at: found.pickupAt?.toISOString() ?? null,
     ready_at: found.readyAt?.toISOString() ?? null,

@@ -40,6 +40,10 @@ export const orderFields = {
   parcel_code: parcelCodeField,
   ...answeredDetails(DETAIL_NAMES),
   delivery_fee: z.number(),
+  priority_fee: z.number().meta({
+    description:
+      "What of delivery_fee you added so that a rider accepts, in `currency`; 0 for nothing.",
+  }),
   currency: z.string(),
   environment,
   source: orderSource,
@@ -151,6 +155,7 @@ export function toOrderFields(order: OrderRow) {
     parcel_code: order.parcelCode,
     ...wireDetails(order, DETAIL_NAMES),
     delivery_fee: toDecimal(order.feeMinor, order.currency),
+    priority_fee: toDecimal(order.priorityFeeMinor, order.currency),
     currency: order.currency,
     environment: order.environment,
     source: order.source,

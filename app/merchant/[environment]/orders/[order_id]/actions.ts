@@ -2,7 +2,9 @@
 
 import { refresh } from "next/cache";
 import { z } from "zod";
+import { toDecimal } from "@/lib/core/money";
 import { merchantAction } from "@/lib/dashboard/actions";
+import { readAmount } from "@/lib/dashboard/read-amount";
 import { withPhotoPlace } from "@/lib/dashboard/with-photo-place";
 import { refuseValue } from "@/lib/domain/errors";
 import {
@@ -10,6 +12,7 @@ import {
   REASSIGN_REASONS,
   reassignOrder,
 } from "@/lib/domain/ordering/assigning/reassign-order";
+import { addPriorityFee } from "@/lib/domain/ordering/changes/add-priority-fee";
 import { addDisputeNote } from "@/lib/domain/ordering/disputes/add-dispute-note";
 import { addDisputePhoto } from "@/lib/domain/ordering/disputes/add-dispute-photo";
 import {
@@ -63,6 +66,30 @@ export const reassignOrderAction = merchantAction(
     await reassignOrder(merchant, orderId, {
       reasonCode: reasonCode || null,
       reason: reason || null,
+      userId: user.userId,
+    });
+    refresh();
+    return null;
+  },
+);
+
+/** Adds a priority fee to a page's order, or raises it. */
+export const addPriorityFeeAction = merchantAction(
+  {
+    name: "add_priority_fee",
+    act: "place_orders",
+    extent: "branch",
+    fields: z.object({
+      environment: z.enum(["live", "test"]),
+      orderId: z.string(),
+      priority_fee: z.string().max(40),
+    }),
+  },
+  async ({ merchant, user, fields: { orderId, priority_fee: amount } }) => {
+    const { currency } = merchant.market;
+    const minor = await readAmount(amount, currency, "priority_fee");
+    await addPriorityFee(merchant, orderId, {
+      priorityFee: toDecimal(minor, currency),
       userId: user.userId,
     });
     refresh();

@@ -20,6 +20,10 @@ import { may } from "@/lib/domain/authority/rights";
 import { isRefusal } from "@/lib/domain/errors";
 import { scheduledFor } from "@/lib/domain/order-reading";
 import { mayAssign } from "@/lib/domain/order-status";
+import {
+  type PriorityFeeLimits,
+  priorityFeeLimitsOf,
+} from "@/lib/domain/ordering/changes/add-priority-fee";
 import { disputableUntil } from "@/lib/domain/ordering/disputes/dispute-delivery-by-merchant";
 import type { Order } from "@/lib/domain/ordering/orders/read-order";
 import { groupOf } from "@/lib/domain/ordering/orders/status-groups";
@@ -96,6 +100,7 @@ export default async function OrderPage({ params }: OrderPageProps) {
           timeZone={timeZone}
           isReadOnly={isReadOnly}
           reportableUntil={disputableUntil(merchant, order)}
+          priorityFee={priorityFeeLimitsOf(merchant.market, order)}
         />
         <div className="min-w-0">
           <PhoneFold line={messages.money.line({ fee })} isOpen={false}>
@@ -117,11 +122,12 @@ type ProgressProps = {
   timeZone: string;
   isReadOnly: boolean;
   reportableUntil: Date | null;
+  priorityFee: PriorityFeeLimits | null;
 };
 
 /** The history, the next step and its time, and the possible actions. */
 async function Progress(props: ProgressProps) {
-  const { details, user, timeZone, isReadOnly, reportableUntil } = props;
+  const { details, user, timeZone, isReadOnly, reportableUntil, priorityFee } = props;
   const { order, events, replies } = details;
   const { timeline } = await readMessages(ORDER);
   const isTest = order.environment === "test";
@@ -161,6 +167,7 @@ async function Progress(props: ProgressProps) {
         isReadOnly={isReadOnly}
         mayChange={mayChange}
         reportableUntil={reportableUntil}
+        priorityFee={priorityFee}
       />
     </Panel>
   );

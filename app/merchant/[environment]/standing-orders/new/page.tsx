@@ -40,7 +40,12 @@ export default async function RepeatOrderPage({ params, searchParams }: RepeatOr
         <Facts
           facts={[
             { name: form.order, value: name },
-            { name: form.price, value: <Money minor={order.feeMinor} currency={order.currency} /> },
+            {
+              name: form.price,
+              value: (
+                <Money minor={order.feeMinor - order.priorityFeeMinor} currency={order.currency} />
+              ),
+            },
           ]}
         />
       </div>

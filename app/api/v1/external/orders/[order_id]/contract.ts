@@ -48,7 +48,7 @@ export const order = z
   })
   .meta({ id: "Order" });
 
-const changedOrder = z
+export const changedOrder = z
   .object({
     ...order.shape,
     change: madeChange,

@@ -47,6 +47,7 @@ test("an order reads as it was placed", async () => {
     status_code: "searching",
     can_cancel: true,
     delivery_fee: order.fee,
+    priority_fee: 0,
     currency: "MWK",
     environment: "live",
     source: "external_api",

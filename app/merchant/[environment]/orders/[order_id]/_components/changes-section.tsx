@@ -90,6 +90,8 @@ function methodIn(value: ChangeValue) {
   return COLLECT_METHODS.find((method) => Array.isArray(value) && value.includes(method)) ?? "any";
 }
 
+const AMOUNTS: ReadonlySet<TextField> = new Set(["delivery_fee", "priority_fee", "collect_amount"]);
+
 const INSTANTS: ReadonlySet<TextField> = new Set([
   "pickup_at",
   "next_try_from",
@@ -107,7 +109,7 @@ function valueText(
   { currency, timeZone, nothing }: Reading,
 ): string {
   if (value === "") return nothing;
-  if (field === "delivery_fee" || field === "collect_amount") {
+  if (AMOUNTS.has(field)) {
     return formatMoney(toMinor(Number(value), currency) ?? 0, currency);
   }
   if (INSTANTS.has(field)) return formatInstant(new Date(value), timeZone, "dateAndTime");

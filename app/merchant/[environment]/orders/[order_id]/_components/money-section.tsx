@@ -47,6 +47,7 @@ export async function MoneySection(props: MoneySectionProps) {
         <span>{messages.fee}</span>
         <Money minor={order.feeMinor} currency={order.currency} isStrong />
       </p>
+      <PriorityFee order={order} messages={messages} />
       {order.paidMinor > 0 && (
         <p className="mb-3 flex items-baseline justify-between gap-4">
           <span>{messages.paidAhead}</span>
@@ -93,6 +94,13 @@ export async function MoneySection(props: MoneySectionProps) {
 }
 
 type PartPaymentProps = { order: Order; messages: OrderMessages["money"] };
+
+/** How much of the fee the shop has added. */
+function PriorityFee({ order, messages }: PartPaymentProps) {
+  const { priorityFeeMinor, currency } = order;
+  if (priorityFeeMinor === 0) return null;
+  return <Note>{messages.priorityFee({ money: formatMoney(priorityFeeMinor, currency) })}</Note>;
+}
 
 /** What is left to pay after a part payment, or the least for which the rider hands over. */
 function PartPayment({ order, messages }: PartPaymentProps) {

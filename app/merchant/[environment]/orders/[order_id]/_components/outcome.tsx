@@ -9,6 +9,7 @@ import {
   mayReassign,
   REASSIGN_REASON_MAX_LENGTH,
 } from "@/lib/domain/ordering/assigning/reassign-order";
+import type { PriorityFeeLimits } from "@/lib/domain/ordering/changes/add-priority-fee";
 import { changeStageOf } from "@/lib/domain/ordering/changes/change-rules";
 import { DISPUTE_PHOTOS_MAX } from "@/lib/domain/ordering/disputes/add-dispute-photo";
 import { DISPUTE_NOTE_MAX_LENGTH } from "@/lib/domain/ordering/disputes/dispute-delivery";
@@ -17,6 +18,7 @@ import type { Order } from "@/lib/domain/ordering/orders/read-order";
 import { ORDER } from "@/lib/messages/order.gen";
 import { AddDisputeNote } from "./add-dispute-note";
 import { AddDisputePhoto } from "./add-dispute-photo";
+import { AddPriorityFee } from "./add-priority-fee";
 import { cancelBlocker } from "./cancel-blocker";
 import { CancelOrder } from "./cancel-order";
 import { CancellationFacts } from "./cancellation-facts";
@@ -28,6 +30,8 @@ type OutcomeProps = {
   order: Order;
   /** Those of its dispute. */
   photos: DisputePhoto[];
+  /** The priority fees that it can have next; null for none. */
+  priorityFee: PriorityFeeLimits | null;
   timeZone: string;
   isReadOnly: boolean;
   /** Whether the user may cancel orders and report problems. */
@@ -59,23 +63,7 @@ async function Actions(props: OutcomeProps & { hasReport: boolean }) {
     <div className="mt-5 grid min-h-27 content-start gap-4 border-t border-border pt-4 sm:min-h-22">
       {hasReport && <DeliveryReport order={order} photos={photos} timeZone={timeZone} />}
       {mayChange && !isReadOnly && standingOf(order) === "disputed" && (
-        <>
-          <AddDisputeNote
-            environment={environment}
-            orderId={orderId}
-            note={order.disputeNote}
-            noteLength={DISPUTE_NOTE_MAX_LENGTH}
-          />
-          {photos.length < DISPUTE_PHOTOS_MAX && (
-            <AddDisputePhoto
-              // A new form for each photo, with nothing chosen.
-              key={photos.length}
-              environment={environment}
-              orderId={orderId}
-              left={DISPUTE_PHOTOS_MAX - photos.length}
-            />
-          )}
-        </>
+        <DisputeForms order={order} photos={photos} />
       )}
       {until && (
         <ReportProblem
@@ -95,6 +83,17 @@ async function Actions(props: OutcomeProps & { hasReport: boolean }) {
               </Button>
             </div>
           )}
+          {mayChange && !isReadOnly && props.priorityFee && (
+            <AddPriorityFee
+              // A raised fee has another least amount to begin with.
+              key={order.priorityFeeMinor}
+              environment={environment}
+              orderId={orderId}
+              currency={currency}
+              limits={props.priorityFee}
+              isRaise={order.priorityFeeMinor > 0}
+            />
+          )}
           {mayChange && !isReadOnly && mayReassign(order.status) && (
             <ReassignOrder
               environment={environment}
@@ -112,5 +111,29 @@ async function Actions(props: OutcomeProps & { hasReport: boolean }) {
         </>
       )}
     </div>
+  );
+}
+
+/** What the merchant can add to an open dispute. */
+function DisputeForms({ order, photos }: Pick<OutcomeProps, "order" | "photos">) {
+  const { environment, id: orderId } = order;
+  return (
+    <>
+      <AddDisputeNote
+        environment={environment}
+        orderId={orderId}
+        note={order.disputeNote}
+        noteLength={DISPUTE_NOTE_MAX_LENGTH}
+      />
+      {photos.length < DISPUTE_PHOTOS_MAX && (
+        <AddDisputePhoto
+          // A new form for each photo, with nothing chosen.
+          key={photos.length}
+          environment={environment}
+          orderId={orderId}
+          left={DISPUTE_PHOTOS_MAX - photos.length}
+        />
+      )}
+    </>
   );
 }
