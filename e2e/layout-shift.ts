@@ -6,6 +6,8 @@ export const MOST_SHIFT = 0.02;
 declare global {
   interface Window {
     shifted: number;
+    /** What moved, for the message of a test. */
+    movers: Set<string>;
   }
 }
 
@@ -13,10 +15,14 @@ declare global {
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.shifted = 0;
+    window.movers = new Set();
+    // What a layout shift has beside every entry is not in the compiler's library.
+    type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
     new PerformanceObserver((list) => {
-      // What a layout shift has beside every entry is not in the compiler's library.
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        window.shifted += entry.value;
+      for (const { value, sources } of list.getEntries() as Shift[]) {
+        window.shifted += value;
+        for (const { node } of sources)
+          window.movers.add(`${node?.nodeName} “${node?.textContent?.trim().slice(0, 40)}”`);
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
@@ -24,6 +30,11 @@ export async function watchShifts(page: Page): Promise<void> {
 
 export async function shiftOf(page: Page): Promise<number> {
   return page.evaluate(() => window.shifted);
+}
+
+/** What moved, each once. */
+export async function moversOf(page: Page): Promise<string> {
+  return page.evaluate(() => [...window.movers].join(", "));
 }
 
 /** Checks an open page for movement since it was loaded; returns a function that checks. */

@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from "@playwright/test";
 import { axeFaults, loadAxe } from "../axe";
-import { MOST_SHIFT, shiftOf, watchShifts } from "../layout-shift";
+import { MOST_SHIFT, moversOf, shiftOf, watchShifts } from "../layout-shift";
 import { focusFaults } from "./focus-faults";
 import type { Entry } from "./page-entry";
 import { cutText, pageFaults, unscriptedFaults } from "./page-faults";
@@ -41,7 +41,9 @@ async function onPhone(page: Page, address: string): Promise<string[]> {
   await settle(page);
   const shifted = await shiftOf(page);
   const faults = [
-    ...(shifted > MOST_SHIFT ? [`moves by ${shifted.toFixed(3)} while it loads`] : []),
+    ...(shifted > MOST_SHIFT
+      ? [`moves by ${shifted.toFixed(3)} while it loads: ${await moversOf(page)}`]
+      : []),
     ...(await faultsAt(page, address, 360)),
     ...(await openedFaults(page)),
   ];
