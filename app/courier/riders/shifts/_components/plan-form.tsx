@@ -63,7 +63,7 @@ export function PlanForm({ riders, days, riderId, day, closeHref }: PlanFormProp
         }))}
         look="flex flex-wrap"
       />
-      <div className="grid max-w-[26rem] grid-cols-2 items-end gap-4">
+      <div className="grid max-w-[26rem] grid-cols-2 items-start gap-4">
         <Field {...field("begins", "08:00")} type="time" label={texts.begins} required />
         <Field
           {...field("ends", "17:00")}
