@@ -103,7 +103,7 @@ grant execute on function
 grant insert on request_log to tumiza_app;
 
 grant execute on function
-  set_rider_availability, move_jobs, end_busy_leases, pull_back_waits, add_rider, edit_rider,
+  set_rider_availability, move_jobs, end_busy_leases, pull_back_waits, add_rider, edit_rider, set_company_capacity,
   create_credential, rotate_credential, revoke_credential, create_picker_key, revoke_picker_key,
   request_withdrawal, cancel_withdrawal, approve_withdrawal, start_paying_withdrawal,
   release_withdrawal, pay_withdrawal, reject_withdrawal, requested_withdrawals,

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { expectAccessible } from "./page-checks";
 import { beSignedIn } from "./sign-in";
 import { type APIRequestContext, expect, type Page, test } from "./test";
 
@@ -14,6 +15,8 @@ const { couriers } = JSON.parse(process.env.E2E_CREDENTIALS ?? '{"couriers":[]}'
 
 /** The second company, because the first one's riders are moved by other journeys. */
 const OWNER = couriers[1] ?? { email: "", password: "", accessToken: "" };
+
+const PHONE = "+265991234567";
 
 const statusWith = async (request: APIRequestContext, secret: string, path = "riders?limit=1") =>
   (
@@ -91,6 +94,27 @@ test("a token works orders for riders only once that is ticked, and the list sho
   const rowOfToken = (name: string) => page.getByRole("row").filter({ hasText: name });
   await expect(rowOfToken(plain)).not.toContainText("work orders");
   await expect(rowOfToken(working.name)).toContainText("work orders");
+});
+
+test("what a system takes without naming riders is on the page of capacity, and in no list of riders", async ({
+  page,
+  request,
+}) => {
+  await beSignedIn(page, OWNER);
+  const { secret } = await createToken(page, { worksOrders: true });
+  const reference = `depot-${randomUUID().slice(0, 8)}`;
+  const answer = await request.put(`/api/courier/s2s/capacity/${reference}`, {
+    headers: { Authorization: `Bearer ${secret}` },
+    // In the lake, where no other journey orders.
+    data: { lat: -11.5, lng: 34.45, orders: 12, minutes: 30, vehicle_class: "BIKE", phone: PHONE },
+  });
+  expect(answer.status()).toBe(200);
+  await page.goto("/courier/dispatch/capacity");
+  const row = page.getByRole("row").filter({ hasText: reference });
+  await expect(row).toContainText("0 of 12 orders");
+  await expectAccessible(page);
+  await page.goto(`/courier/riders?q=${reference}`);
+  await expect(page.getByText(`No riders match “${reference}”`)).toBeVisible();
 });
 
 test("after a rotation with overlap both secrets work", async ({ page, request }) => {

@@ -168,6 +168,20 @@ test("every operation has an example, recorded as it is answered", async () => {
       kind === "declineOffer" ? { reason: "too_far" } : {},
     );
   }
+  await send(
+    "setCapacity",
+    courier.token,
+    { reference: "depot" },
+    {
+      lat: -13.9626,
+      lng: 33.7741,
+      orders: 12,
+      minutes: 15,
+      vehicle_class: "BIKE",
+      phone: "+265991234567",
+    },
+  );
+  await send("listCapacities", courier.token);
   const { jobs } = await send("listJobs", courier.token);
   const job = { order_id: jobs[0].order_id as string };
   await send("takeStep", courier.token, job, { kind: "arrive_at_pickup" });

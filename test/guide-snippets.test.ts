@@ -191,6 +191,7 @@ const REQUESTS = [
   "busy",
   "offer",
   "step",
+  "capacity",
   "positions",
   "webhook",
   "sandbox",

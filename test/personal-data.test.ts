@@ -9,7 +9,7 @@ const PERSON =
 /** Columns of such names that say nothing of a person, by what they are. */
 const NOT_OF_PEOPLE: Record<string, RegExp> = {
   "companies and what the platform says":
-    /^(?:couriers\.(?:name|suspended_reason)|merchants\.(?:name|suspended_reason|recipient_choices)|markets\.|counters\.|market_taxes\.|public_texts\.|incident|breach|service_areas\.|gazetteer|credentials\.name|picker_keys\.name|bank_statements\.file_name|fiscal_documents\.|webhook_endpoints\.)/,
+    /^(?:couriers\.(?:name|suspended_reason)|merchants\.(?:name|suspended_reason|recipient_choices)|markets\.|counters\.|company_capacities\.|market_taxes\.|public_texts\.|incident|breach|service_areas\.|gazetteer|credentials\.name|picker_keys\.name|bank_statements\.file_name|fiscal_documents\.|webhook_endpoints\.)/,
   "why money was or was not moved":
     /\.(?:reject|return)_reason$|^(?:adjustments|left_cash|stated_payments)\.reason$/,
   "hashes, kinds, times and counts":

@@ -25,8 +25,8 @@ update markets set priority_fee_minimum_minor = 20000, priority_fee_maximum_mino
  where code = 'MW' and priority_fee_maximum_minor is null;
 update riders r set float_limit_minor = m.rider_float_minor
   from couriers c join markets m on m.code = c.market_code
- where r.courier_id = c.id and r.float_limit_minor = 0 and c.rider_float_minor is null and c.cash_stopped_at is null
-   and m.rider_float_minor > 0;
+ where r.courier_id = c.id and r.capacity_id is null and r.float_limit_minor = 0 and c.rider_float_minor is null
+   and c.cash_stopped_at is null and m.rider_float_minor > 0;
 
 -- MK 1,500 is about half the usual fee: support gives that for an order without a second person.
 update markets set order_credit_alone_minor = 150000 where code = 'MW' and order_credit_alone_minor = 0;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { grams, instant, instantRanges, minorUnits, point } from "./columns";
+import { degrees, grams, instant, instantRanges, minorUnits, point } from "./columns";
 import { environment } from "./enums";
 import { markets, vehicleClasses } from "./markets";
 import { replyChannel } from "./notification-enums";
@@ -46,6 +46,35 @@ export const couriers = pgTable(
   ],
 );
 
+/** How many orders a company's own system takes at a place, without naming its riders; each has a seat, a row of `riders`. */
+export const companyCapacities = pgTable(
+  "company_capacities",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    courierId: text()
+      .notNull()
+      .references(() => couriers.id, { onDelete: "restrict" }),
+    environment: environment().notNull(),
+    /** The company's own name of it. */
+    reference: text().notNull(),
+    latitude: degrees().notNull(),
+    longitude: degrees().notNull(),
+    vehicleClass: text()
+      .notNull()
+      .references(() => vehicleClasses.code, { onDelete: "restrict" }),
+    /** The most that one order weighs. */
+    weightLimitG: grams().notNull(),
+    orderLimit: integer().notNull(),
+    /** Its seats get no offers from then on, unless the system says so again. */
+    until: instant().notNull(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    unique("company_capacities_reference").on(table.courierId, table.environment, table.reference),
+    check("company_capacities_orders_few", sql`${table.orderLimit} between 0 and 100`),
+  ],
+);
+
 export const riders = pgTable(
   "riders",
   {
@@ -55,6 +84,8 @@ export const riders = pgTable(
       .references(() => couriers.id, { onDelete: "restrict" }),
     /** Test riders are for trying the API with the courier's own systems. */
     environment: environment().notNull().default("live"),
+    /** The capacity of which this is a seat: it carries one order and is no person. Null for a rider. */
+    capacityId: integer().references(() => companyCapacities.id, { onDelete: "restrict" }),
     reference: text().notNull(),
     name: text().notNull(),
     phone: text().notNull(),
@@ -161,6 +192,10 @@ export const riders = pgTable(
       .on(table.busyUntil)
       .where(sql`busy_until is not null`),
     index("riders_of_courier").on(table.courierId, table.id),
+    index("riders_of_capacity")
+      .on(table.capacityId)
+      .where(sql`capacity_id is not null`),
+    check("riders_seat_has_one_order", sql`${table.capacityId} is null or ${table.jobLimit} = 1`),
     index("riders_by_phone").on(table.phone),
     index("riders_by_plate").on(sql`upper(replace(plate, ' ', ''))`),
     index("riders_by_name").on(sql`lower(name) text_pattern_ops`),

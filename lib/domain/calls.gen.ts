@@ -3674,6 +3674,25 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from set_collect_maximum(p_merchant_id => ${args.merchantId}, p_most_minor => ${args.mostMinor}, p_user_id => ${args.userId})`,
     );
   },
+  setCompanyCapacity: async (
+    args: Given<{
+      courierId: string;
+      environment: Environment;
+      reference: string;
+      phone: string;
+      latitude: number;
+      longitude: number;
+      vehicleClass: string;
+      weightLimitG: number;
+      orders: number;
+      minutes: number;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from set_company_capacity(p_courier_id => ${args.courierId}, p_environment => ${args.environment}, p_reference => ${args.reference}, p_phone => ${args.phone}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_vehicle_class => ${args.vehicleClass}, p_weight_limit_g => ${args.weightLimitG}, p_orders => ${args.orders}, p_minutes => ${args.minutes})`,
+    );
+  },
   setDefaultPickup: async (
     args: Given<{ id: string; merchantId: string; userId: string }>,
     on: postgres.Sql = sql,

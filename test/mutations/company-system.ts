@@ -40,7 +40,7 @@ export const COMPANY_SYSTEM: Mutation[] = [
   {
     guarantee: "company system: a company reports positions of its own riders only",
     file: "lib/domain/handover/company-system/record-fleet-positions.ts",
-    find: ".where(and(ofCourier(courier), inArray(riders.id, [...ids])));",
+    find: ".where(and(ofCourier(courier), isPerson, inArray(riders.id, [...ids])));",
     replace: ".where(inArray(riders.id, [...ids]));",
     check: { vitest: ["app/api/courier/s2s/positions/route.test.ts"] },
   },
@@ -120,5 +120,41 @@ export const COMPANY_SYSTEM: Mutation[] = [
     find: 'and(eq(orders.courierId, courierId), eq(orders.environment, "live"))',
     replace: "eq(orders.courierId, courierId)",
     check: { vitest: ["app/api/courier/s2s/sandbox/offers/route.test.ts"] },
+  },
+  {
+    guarantee:
+      "company system: an offer that is declined for one seat of a capacity isn't made to the others",
+    file: "lib/domain/dispatch/matching/asked_riders.sql",
+    find: "s.capacity_id = r.capacity_id",
+    replace: "s.id = r.id",
+    check: { vitest: ["app/api/courier/s2s/capacity/route.test.ts"] },
+  },
+  {
+    guarantee: "company system: a capacity ends with its minutes",
+    file: "lib/domain/access/shifts/dispatch_hours.sql",
+    find: "tstzrange(null, k.until)",
+    replace: "tstzrange(null, null)",
+    check: { vitest: ["app/api/courier/s2s/capacity/route.test.ts"] },
+  },
+  {
+    guarantee: "company system: seats beyond the number of orders get none",
+    file: "lib/domain/access/shifts/dispatch_hours.sql",
+    find: "< k.order_limit",
+    replace: "< 1000",
+    check: { vitest: ["app/api/courier/s2s/capacity/route.test.ts"] },
+  },
+  {
+    guarantee: "company system: a seat gets no cash to collect",
+    file: "lib/domain/money/collections/rider_float.sql",
+    find: "p_rider.cash_stopped_at is null and p_rider.capacity_id is null",
+    replace: "p_rider.cash_stopped_at is null",
+    check: { vitest: ["app/api/courier/s2s/capacity/route.test.ts"] },
+  },
+  {
+    guarantee: "company system: a seat earns no rider's pay",
+    file: "lib/domain/money/rider-pay/rider_pay_terms_of.sql",
+    find: "and r.capacity_id is not null",
+    replace: "and false",
+    check: { vitest: ["app/api/courier/s2s/capacity/route.test.ts"] },
   },
 ];

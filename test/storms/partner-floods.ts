@@ -1,8 +1,9 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
+import { newPhone } from "../new-phone";
 import { callPartner, type PartnerSystem, sendOnce } from "./partner-system";
 
 /** What bad systems do beside offers and jobs. */
-export const FLEET_HABITS = { floodWithPositions, sendGarbage };
+export const FLEET_HABITS = { changeCapacity, floodWithPositions, sendGarbage };
 
 /** The largest batch that is taken. */
 const BATCH = 500;
@@ -14,6 +15,17 @@ export const NOWHERE = { lat: 1.5, lng: 1.5 };
 export const TOWN = { lat: -13.9626, lng: 33.7741 };
 
 const at = (secondsAgo: number) => new Date(Date.now() - secondsAgo * 1_000).toISOString();
+
+/** Takes another number of orders three times at once, and again: seats come and go while they have orders. */
+async function changeCapacity(partner: PartnerSystem): Promise<void> {
+  const say = (orders: number) => {
+    const body = { ...TOWN, orders, minutes: 60, vehicle_class: "BIKE", phone: newPhone() };
+    const request = { method: "PUT", path: "capacity/depot", body } as const;
+    return callPartner(partner, "changeCapacity", request, ["ok"]);
+  };
+  await Promise.all([say(randomInt(4)), say(randomInt(2, 7)), say(0)]);
+  await say(randomInt(1, 5));
+}
 
 /** More positions than a batch has, then old, future and foreign ones between true ones, five times at once. */
 async function floodWithPositions(partner: PartnerSystem): Promise<void> {

@@ -226,3 +226,13 @@ test("garbage is refused as documented, and the order stays as it is", async () 
   expect(partner.failures).toEqual([]);
   expect(await lifeOf(order.id)).toEqual(before);
 });
+
+test("a capacity that changes three times at once has the seats of its last number", async () => {
+  const { partner } = await working();
+  await FLEET_HABITS.changeCapacity(partner);
+  expect(said(partner)).toEqual(["ok", "ok", "ok", "ok"]);
+  const { orders } = partner.calls.at(-1)!.answer.body;
+  const [seats] = await owner`select count(*) filter (where dispatch_hours <> '{}')::int as asked
+    from riders where courier_id = ${partner.courierId} and capacity_id is not null`;
+  expect(seats).toEqual({ asked: orders });
+});

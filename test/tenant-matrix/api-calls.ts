@@ -32,6 +32,8 @@ export const FIELD_KINDS: Record<string, Kind | null> = {
   month: null,
   // A kind of document, and the days of it.
   kind: null,
+  // A name that each company gives itself.
+  reference: null,
 };
 
 /** The fields that a body needs beside its ids to be processed. */

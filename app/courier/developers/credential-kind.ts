@@ -24,6 +24,8 @@ export const OPERATIONS = {
   readEarnings: "Earnings",
   listStatements: "List statements",
   readStatement: "Statement",
+  listCapacities: "List capacities",
+  setCapacity: "Set capacity",
   listOffers: "List offers",
   acceptOffer: "Accept offer",
   declineOffer: "Decline offer",

@@ -144,6 +144,12 @@ curl -sw "\n" "https://tumiza.example/api/courier/s2s/jobs/$ORDER_ID/steps" \
     "position": {"lat": -13.9626, "lng": 33.7741, "accuracy_m": 12}
   }'
 
+# step: capacity
+curl -sw "\n" -X PUT "https://tumiza.example/api/courier/s2s/capacity/depot" \
+  -H "Authorization: Bearer $TUMIZA_TOKEN" \
+  -H "Content-Type: application/json" \
+  -d '{"lat": -13.9626, "lng": 33.7741, "orders": 12, "minutes": 15, "vehicle_class": "BIKE", "phone": "0991 234 567"}'
+
 # step: positions
 curl -sw "\n" "https://tumiza.example/api/courier/s2s/positions" \
   -H "Authorization: Bearer $TUMIZA_TOKEN" \

@@ -33,6 +33,11 @@ export const HANDOVER_REFUSALS = {
     "Photo not found",
     "The link has expired, or there is no such photo. Fetch the proof of delivery or the dispute again.",
   ),
+  too_many_capacities: row(
+    409,
+    "Too many capacities",
+    "A company can have 50 capacities. Use the reference of one that you no longer need.",
+  ),
   too_many_dispute_photos: row(
     409,
     "Too many photos",

@@ -10,6 +10,10 @@ export const priorityFeeOfOffer = z.number().meta({
     "What the shop added so that a rider accepts, in `currency`; 0 for nothing. `courier_earnings` and `driver_pay` have all of it.",
 });
 
+export const capacityReference = z.string().nullable().meta({
+  description: "Your own name of the capacity whose seat this driver is; null for a driver.",
+});
+
 /** The `data` of an event of an offer (lib/domain/messaging/events/append_offer_event.sql). */
 export const offerEventData = z
   .object({
@@ -17,6 +21,7 @@ export const offerEventData = z
     order_id: z.string(),
     driver_id: z.int().meta({ description: "The number of the driver who is asked." }),
     driver_reference_id: z.string(),
+    capacity_reference: capacityReference,
     bundle_id: z.string().nullable().meta({
       description: "Offers of one bundle are answered together; null for one that is alone.",
     }),
@@ -56,6 +61,7 @@ export const jobEventData = z
     tracking_id: z.string(),
     driver_id: z.int().meta({ description: "The number of the driver whose job it is, or was." }),
     driver_reference_id: z.string(),
+    capacity_reference: capacityReference,
     status: z.string(),
     status_code: orderStatus,
     actor: z.enum(actorKind.enumValues).meta({ id: "EventActor" }).meta({

@@ -23,6 +23,11 @@ const placed = (name?: string): Step => ({
   keeps: { order_id: "order_id", tracking_id: "tracking_id" },
 });
 
+const RIDERS: Step = {
+  operationId: "listRiders",
+  keeps: { rider_id: "riders[0].driver_id", driver_id: "riders[0].driver_id" },
+};
+
 const OFFERED: Step = { operationId: "listOffers", keeps: { offer_id: "offers[0].offer_id" } };
 
 /** Every operation, in an order in which each succeeds with what those before it have kept. */
@@ -152,15 +157,14 @@ export const JOURNEYS: Journey[] = [
     name: "Courier companies",
     description: "Needs `courier_token`, a test token with `work_orders` and `earnings`.",
     steps: [
-      {
-        operationId: "listRiders",
-        keeps: { rider_id: "riders[0].driver_id", driver_id: "riders[0].driver_id" },
-      },
+      RIDERS,
       { operationId: "readRider" },
       { operationId: "editRider" },
       { operationId: "setRiderStatus" },
       { operationId: "recordFleetPositions" },
       { operationId: "addRider" },
+      { operationId: "setCapacity" },
+      { operationId: "listCapacities" },
       { operationId: "listDeliveries" },
       { operationId: "readMetricsSummary" },
       { operationId: "readEarnings" },
@@ -191,11 +195,7 @@ export const JOURNEYS: Journey[] = [
     description:
       "Needs `courier_token`, a test token of a courier company with the scope `work_orders`. It gets an offer for a test rider, and reads what is left to try before live.",
     steps: [
-      {
-        operationId: "listRiders",
-        name: "List the test riders",
-        keeps: { rider_id: "riders[0].driver_id", driver_id: "riders[0].driver_id" },
-      },
+      { ...RIDERS, name: "List the test riders" },
       {
         operationId: "setRiderStatus",
         name: "Bring a test rider online",

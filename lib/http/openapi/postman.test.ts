@@ -87,6 +87,7 @@ test("every request succeeds, one after the other, once the keys are filled in",
     ["courier_token", token],
     ["courier_live_token", await tokenWithOffers(courier.courierId, merchant)],
     ["month", "2026-11"],
+    ["reference", "depot"],
     ["webhook_url", "https://shop.example.com/webhooks"],
   ]);
   const statuses: [string, number][] = [];

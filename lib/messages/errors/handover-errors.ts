@@ -35,6 +35,11 @@ export const HANDOVER_ERRORS: Record<Code, ErrorDoc> = {
     "The link to the photo has expired, or there is no such photo.",
     "Fetch the proof of delivery or the dispute again and use its new link.",
   ),
+  too_many_capacities: doc(
+    "never",
+    "A company can have 50 capacities in each environment, and this one has them all.",
+    "Use the reference of a capacity that you no longer need for the new place.",
+  ),
   too_many_dispute_photos: doc(
     "never",
     "The dispute has the most photos that it can have.",

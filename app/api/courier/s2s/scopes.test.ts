@@ -18,6 +18,8 @@ const SCOPES: Record<string, "work_orders" | "earnings" | null> = {
   editRider: "work_orders",
   listRiderDocuments: "work_orders",
   saveRiderDocument: "work_orders",
+  listCapacities: "work_orders",
+  setCapacity: "work_orders",
   listOffers: "work_orders",
   acceptOffer: "work_orders",
   declineOffer: "work_orders",

@@ -223,6 +223,11 @@ const OPERATIONS: Record<string, Send> = {
   retryCompanyEndpoint: (_, unknown) => withCompanyEndpoint("POST", "/retry", unknown),
   makeSandboxOffer: async (_, unknown) =>
     ask(await createSandbox(), "POST", "sandbox/offers", { body: unknown }),
+  setCapacity: async ({ pickup }, unknown) => {
+    const place = { lat: pickup.latitude, lng: pickup.longitude, phone: "+265991234567" };
+    const body = { ...place, orders: 1, minutes: 1, vehicle_class: "BIKE", ...unknown };
+    return ask(await createCourier(), "PUT", "capacity/depot", { body });
+  },
   saveRiderDocument: async (_, unknown) => {
     const { system } = await createSystem();
     return ask(system, "PUT", `riders/${system.rider.id}/documents/insurance`, {

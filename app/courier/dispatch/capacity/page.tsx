@@ -8,6 +8,7 @@ import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
+import { listCompanyCapacities } from "@/lib/domain/dispatch/capacity/list-company-capacities";
 import { type FleetRoom, readFleetRoom } from "@/lib/domain/dispatch/capacity/read-fleet-room";
 import { readNextHourByCourier } from "@/lib/domain/dispatch/capacity/read-next-hour";
 import {
@@ -17,6 +18,7 @@ import {
 import { RIDERS, type RidersMessages } from "@/lib/messages/riders.gen";
 import { vehicleName } from "@/lib/messages/vehicle-name";
 import { VEHICLES, type VehiclesMessages } from "@/lib/messages/vehicles.gen";
+import { SystemCapacity } from "./_components/system-capacity";
 
 export const generateMetadata = titled(
   COURIER_DISPATCH,
@@ -25,14 +27,15 @@ export const generateMetadata = titled(
 
 const EVERY_SECONDS = 30;
 
-/** Which of the company's riders have time for the orders of the next hour, by town, and room, by vehicle. */
+/** Which of the company's riders have time for the orders of the next hour, by town, and room, by vehicle and of its system. */
 export default async function CourierCapacityPage() {
   const { courier } = await requireCourier();
-  const [{ capacityPage: texts }, vehicles, towns, fleet] = await Promise.all([
+  const [{ capacityPage: texts }, vehicles, towns, fleet, capacities] = await Promise.all([
     readMessages(COURIER_DISPATCH),
     readMessages(VEHICLES),
     readNextHourByCourier(courier),
     readFleetRoom(courier),
+    listCompanyCapacities(courier),
   ]);
   return (
     <>
@@ -54,6 +57,14 @@ export default async function CourierCapacityPage() {
             areas={["vehicle riders", "free hasRoom", "notOffered notOffered", "jobs jobs"]}
           />
         </Section>
+      )}
+      {capacities.length > 0 && (
+        <SystemCapacity
+          capacities={capacities}
+          texts={texts.system}
+          vehicles={vehicles}
+          timeZone={courier.timezone}
+        />
       )}
     </>
   );

@@ -55,7 +55,7 @@ export async function readCourierByPlatform(
       lateral (
         select to_json(counts) as riders
           from (select ${roomCounts()} from riders r
-                 where r.courier_id = c.id and r.environment = 'live') as counts) as fleet,
+                 where r.courier_id = c.id and r.environment = 'live' and r.capacity_id is null) as counts) as fleet,
       lateral (
         select coalesce(sum(d.completed), 0)::int as completed,
                coalesce(sum(d.cancelled), 0)::int as cancelled,

@@ -1,5 +1,5 @@
 -- From when a live rider gets no new orders, because the first of the documents that the vehicle needs expires: the end of
--- its last day in the market. 1970 if one is missing, null if the company gives orders without documents.
+-- its last day in the market. 1970 if one is missing, null if the company gives orders without documents, and for a seat.
 create or replace function documents_end_at(p_courier couriers, p_rider riders)
 returns timestamptz
 language sql
@@ -10,6 +10,7 @@ as $$
     join document_kinds k on k.market_code = m.code and p_rider.vehicle_class = any (k.vehicle_classes)
     left join rider_documents d on d.rider_id = p_rider.id and d.kind = k.code and d.state = 'accepted'
    where m.code = p_courier.market_code and p_courier.requires_documents and p_rider.environment = 'live'
+     and p_rider.capacity_id is null
 $$;
 
 -- Copies it to a rider, or to all riders of the company, in the order of their numbers as everywhere. The caller holds the

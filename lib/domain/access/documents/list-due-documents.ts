@@ -93,7 +93,7 @@ function dueOf(courierId: string) {
         from couriers c
         join markets m on m.code = c.market_code
        cross join lateral (select (now() at time zone m.timezone)::date as today) t
-        join riders r on r.courier_id = c.id and r.environment = 'live'
+        join riders r on r.courier_id = c.id and r.environment = 'live' and r.capacity_id is null
         join document_kinds k on k.market_code = m.code
         left join rider_documents a on a.rider_id = r.id and a.kind = k.code and a.state = 'accepted'
         left join rider_documents s on s.rider_id = r.id and s.kind = k.code and s.state = 'waiting'

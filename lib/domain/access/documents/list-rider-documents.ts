@@ -49,7 +49,8 @@ export async function listRiderDocuments(
       join document_kinds k on k.market_code = m.code
       left join rider_documents a on a.rider_id = r.id and a.kind = k.code and a.state = 'accepted'
       left join rider_documents s on s.rider_id = r.id and s.kind = k.code and s.state <> 'accepted'
-     where r.id = ${riderId} and r.environment = 'live' and ${isReadBy(reader, sql`r.courier_id`, sql`r.id`)}
+     where r.id = ${riderId} and r.environment = 'live' and r.capacity_id is null
+       and ${isReadBy(reader, sql`r.courier_id`, sql`r.id`)}
      order by k.place, k.code`;
 }
 

@@ -13,7 +13,7 @@ export async function readDocumentRule({ courierId }: CourierContext): Promise<D
   const [row] = await sql<[DocumentRule]>`
     select c.requires_documents as "isRequired",
            (select count(*)::int from riders r
-             where r.courier_id = c.id and r.environment = 'live'
+             where r.courier_id = c.id and r.environment = 'live' and r.capacity_id is null
                and exists (
                  select from document_kinds k
                   where k.market_code = c.market_code and r.vehicle_class = any (k.vehicle_classes)

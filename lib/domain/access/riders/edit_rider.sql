@@ -28,7 +28,7 @@ begin
   -- Held before the rider, as by every change of documents: another vehicle needs other ones.
   select * into c from couriers where id = p_courier_id for share;
   select * into r from riders where id = p_rider_id and courier_id = p_courier_id and environment = p_environment
-     for update;
+     and capacity_id is null for update;
   if not found then
     perform refuse('rider_not_found');
   end if;

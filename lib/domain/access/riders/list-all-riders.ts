@@ -4,6 +4,7 @@ import { couriers, riders } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
 import { foundIn } from "../../found-in";
 import { refuseCursor } from "../../newest-first";
+import { isPerson } from "./of-courier";
 import { riderIdOf } from "./rider-id";
 import {
   isOfRoom,
@@ -47,6 +48,7 @@ export async function listAllRiders(
 ): Promise<AllRidersPage> {
   const found = and(
     eq(riders.environment, "live"),
+    isPerson,
     courier === undefined ? undefined : eq(riders.courierId, courier),
     isFoundAnywhere(search),
   );

@@ -4,6 +4,7 @@ import { riders } from "@/db/schema";
 import { fromNumberCursor, toNumberCursor } from "@/lib/core/cursor";
 import type { CourierContext } from "../../authority/courier-context";
 import { refuseCursor } from "../../newest-first";
+import { isPerson } from "./of-courier";
 import { riderIdOf } from "./rider-id";
 import { IS_IN_STATE, type RiderState } from "./rider-state";
 
@@ -49,6 +50,7 @@ function pageWhere(condition?: SQL) {
       and(
         eq(riders.courierId, given("courierId")),
         eq(riders.environment, given("environment")),
+        isPerson,
         gt(riders.id, given("after")),
         condition,
       ),

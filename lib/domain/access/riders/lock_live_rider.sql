@@ -11,7 +11,8 @@ declare
 begin
   perform from couriers where id = p_courier_id for share;
   select * into r from riders
-   where id = p_rider_id and courier_id = p_courier_id and environment = 'live' for no key update;
+   where id = p_rider_id and courier_id = p_courier_id and environment = 'live' and capacity_id is null
+     for no key update;
   if r.id is null then
     perform refuse('rider_not_found');
   end if;

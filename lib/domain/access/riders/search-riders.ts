@@ -4,7 +4,7 @@ import { riders } from "@/db/schema";
 import type { CourierContext } from "../../authority/courier-context";
 import { refuseCursor } from "../../newest-first";
 import type { Rider } from "./list-riders";
-import { ofCourier } from "./of-courier";
+import { isPerson, ofCourier } from "./of-courier";
 import { riderIdOf } from "./rider-id";
 import {
   isOfRoom,
@@ -42,7 +42,7 @@ export async function searchRiders(
   courier: CourierContext,
   { search, state, cursor, limit }: RiderSearch,
 ): Promise<RidersFound> {
-  const found = and(ofCourier(courier), isFoundBy(search));
+  const found = and(ofCourier(courier), isPerson, isFoundBy(search));
   const [rows, [counts]] = await Promise.all([
     db
       .select({ ...getTableColumns(riders), room: RIDER_ROOM })

@@ -1,12 +1,13 @@
 -- When dispatch may ask a rider: during the shifts where the company wants that, at any time otherwise, and never on a day
 -- off. A shift that begins on a day off counts neither then nor after midnight. Null for always, and for test riders. Shifts
--- that have ended and days off that have passed are left out.
+-- that have ended and days off that have passed are left out. A seat may be asked while its company's system says so.
 create or replace function dispatch_hours(p_courier couriers, p_rider riders)
 returns tstzmultirange
 language sql
 stable
 as $$
-  select case when p_rider.environment = 'live' and (p_courier.requires_shifts or off.hours is not null)
+  select case when p_rider.capacity_id is not null then coalesce(seat.hours, '{}')
+              when p_rider.environment = 'live' and (p_courier.requires_shifts or off.hours is not null)
               then case when p_courier.requires_shifts then coalesce(work.hours, '{}') else '{(,)}' end
                    - coalesce(off.hours, '{}') end
     from markets m
@@ -21,6 +22,11 @@ as $$
        from rider_days_off d
       where d.rider_id = p_rider.id and d.courier_id = p_courier.id
         and d.to_day >= (now() at time zone m.timezone)::date) off
+   cross join lateral (
+     select range_agg(tstzrange(null, k.until)) as hours
+       from company_capacities k
+      where k.id = p_rider.capacity_id
+        and (select count(*) from riders s where s.capacity_id = k.id and s.id < p_rider.id) < k.order_limit) seat
    where m.code = p_courier.market_code
 $$;
 

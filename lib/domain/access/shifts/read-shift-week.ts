@@ -73,7 +73,7 @@ export async function readShiftWeek(
         from riders r
         join couriers c on c.id = r.courier_id
         join markets m on m.code = c.market_code
-       where r.courier_id = ${courierId} and r.environment = 'live'
+       where r.courier_id = ${courierId} and r.environment = 'live' and r.capacity_id is null
        order by lower(r.name), r.id limit ${SHOWN}`,
     sql<[Pick<ShiftWeek, "isRequired" | "before">]>`
       select c.requires_shifts as "isRequired",

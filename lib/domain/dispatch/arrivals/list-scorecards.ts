@@ -75,7 +75,7 @@ export async function listScorecards(courier: CourierContext, by: Score): Promis
          where f.rider_id = r.id and f.state in ('accepted', 'declined', 'expired')
            and not f.is_auto_accepted and f.created_at >= ${since}
       ) answers on true
-     where r.courier_id = ${courier.courierId} and r.environment = 'live'
+     where r.courier_id = ${courier.courierId} and r.environment = 'live' and r.capacity_id is null
        and (earned.rider_id is not null or answers.asked is not null)
      order by ${firstBy(by)} nulls last, r.name, r.id
      limit ${SCORECARDS_SHOWN}`;

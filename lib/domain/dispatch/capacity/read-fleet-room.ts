@@ -21,7 +21,7 @@ export function readFleetRoom({ courierId, environment }: CourierContext): Promi
                    coalesce(sum(r.active_jobs) filter (where ${worksNow()}), 0)::int as jobs,
                    coalesce(sum(r.job_limit) filter (where ${worksNow()}), 0)::int as "jobLimit"
               from riders r
-             where r.courier_id = ${courierId} and r.environment = ${environment}
+             where r.courier_id = ${courierId} and r.environment = ${environment} and r.capacity_id is null
              group by r.vehicle_class) f
       join vehicle_classes v on v.code = f.vehicle_class
      order by v.weight_limit_g`;

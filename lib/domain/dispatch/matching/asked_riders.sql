@@ -1,18 +1,22 @@
 -- The riders who were offered an order or assigned to it by hand; none of them is asked again. A rider whose offer was
 -- withdrawn could not answer and may be asked again, and so may one who declined or let the offer lapse before the shop
--- added to the priority fee.
+-- added to the priority fee. All seats of a company's capacity are asked as one.
 create or replace function asked_riders(p_order orders)
 returns integer[]
 language sql
 stable
 as $$
+  with asked as (
+    select f.rider_id from offers f
+     where f.merchant_id = p_order.merchant_id and f.environment = p_order.environment
+       and f.order_id = p_order.id and f.state <> 'withdrawn'
+       and not (f.state in ('declined', 'expired') and coalesce(f.created_at < p_order.priority_fee_at, false))
+     union
+    select d.rider_id from dispatch_runs d
+     where d.merchant_id = p_order.merchant_id and d.environment = p_order.environment
+       and d.order_id = p_order.id and d.trigger = 'assigned_by_hand')
   select coalesce(array_agg(rider_id), '{}')
-    from (select f.rider_id from offers f
-           where f.merchant_id = p_order.merchant_id and f.environment = p_order.environment
-             and f.order_id = p_order.id and f.state <> 'withdrawn'
-             and not (f.state in ('declined', 'expired') and coalesce(f.created_at < p_order.priority_fee_at, false))
+    from (select rider_id from asked
            union
-          select d.rider_id from dispatch_runs d
-           where d.merchant_id = p_order.merchant_id and d.environment = p_order.environment
-             and d.order_id = p_order.id and d.trigger = 'assigned_by_hand') asked
+          select s.id from asked a join riders r on r.id = a.rider_id join riders s on s.capacity_id = r.capacity_id) every
 $$;

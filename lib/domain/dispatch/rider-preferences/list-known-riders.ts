@@ -20,7 +20,7 @@ export async function listKnownRiders({
         from (select * from orders w
                where w.merchant_id = ${merchantId} and w.environment = ${environment}
                order by w.created_at desc, w.id desc limit ${ORDERS_READ}) o
-        left join riders r on r.id = o.rider_id
+        left join riders r on r.id = o.rider_id and r.capacity_id is null
        where o.status not in ('searching', 'cancelled')
     )
     select c.id as "orderId", c.name, c.created_at as "carriedAt"

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
-import { merchants, orders, pickups, riders } from "@/db/schema";
+import { companyCapacities, merchants, orders, pickups, riders } from "@/db/schema";
 import { ofCourier } from "../../access/riders/of-courier";
 import type { CourierContext } from "../../authority/courier-context";
 import { requireRight } from "../../authority/rights";
@@ -48,6 +48,7 @@ function findJobs(courier: CourierContext, { riderId, orderId, cursor, limit }: 
     .select({ ...JOB, position: list.position })
     .from(orders)
     .innerJoin(riders, eq(riders.id, orders.riderId))
+    .leftJoin(companyCapacities, eq(companyCapacities.id, riders.capacityId))
     .innerJoin(merchants, eq(merchants.id, orders.merchantId))
     .leftJoin(pickups, isPickupOfOrder)
     .where(
@@ -72,6 +73,7 @@ const JOB = {
   trackingId: orders.trackingId,
   riderId: riders.id,
   riderReference: riders.reference,
+  capacityReference: companyCapacities.reference,
   status: orders.status,
   statusLabel: orders.statusLabel,
   merchantName: merchants.name,

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
-import { merchants, offers, orders, riders } from "@/db/schema";
+import { companyCapacities, merchants, offers, orders, riders } from "@/db/schema";
 import { ofCourier } from "../../access/riders/of-courier";
 import type { CourierContext } from "../../authority/courier-context";
 import { requireRight } from "../../authority/rights";
@@ -23,6 +23,7 @@ export async function listCompanyOffers(courier: CourierContext) {
     .select(OFFER)
     .from(offers)
     .innerJoin(riders, eq(riders.id, offers.riderId))
+    .leftJoin(companyCapacities, eq(companyCapacities.id, riders.capacityId))
     .innerJoin(
       orders,
       and(
@@ -51,6 +52,7 @@ const OFFER = {
   orderId: offers.orderId,
   riderId: riders.id,
   riderReference: riders.reference,
+  capacityReference: companyCapacities.reference,
   bundleId: offers.bundleId,
   riderPayMinor: offers.riderPayMinor,
   companyMinor: offers.payMinor,

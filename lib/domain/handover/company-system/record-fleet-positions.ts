@@ -2,7 +2,7 @@ import { and, inArray } from "drizzle-orm";
 import { db } from "@/db/client";
 import { riders } from "@/db/schema";
 import { isPlace } from "@/lib/core/geo";
-import { ofCourier } from "../../access/riders/of-courier";
+import { isPerson, ofCourier } from "../../access/riders/of-courier";
 import type { CourierContext } from "../../authority/courier-context";
 import { requireRight } from "../../authority/rights";
 import { recordPositions, type RecordedPosition } from "../rider-phone/record-positions";
@@ -58,7 +58,7 @@ async function findOwn(courier: CourierContext, ids: Set<number>): Promise<Set<n
   const rows = await db
     .select({ id: riders.id })
     .from(riders)
-    .where(and(ofCourier(courier), inArray(riders.id, [...ids])));
+    .where(and(ofCourier(courier), isPerson, inArray(riders.id, [...ids])));
   return new Set(rows.map(({ id }) => id));
 }
 

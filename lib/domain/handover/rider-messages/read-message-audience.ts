@@ -29,6 +29,6 @@ export async function readMessageAudience(
       from riders r
      cross join lateral (
        select exists (select from users u where u.rider_id = r.id and u.disabled_at is null) as can_sign_in) account
-     where r.courier_id = ${courier.courierId} and r.environment = 'live'`;
+     where r.courier_id = ${courier.courierId} and r.environment = 'live' and r.capacity_id is null`;
   return row;
 }

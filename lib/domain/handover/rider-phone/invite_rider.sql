@@ -19,7 +19,7 @@ declare
   v_expires_at constant timestamptz := now() + make_interval(days => p_lifetime_days);
 begin
   perform from riders where id = p_rider_id and courier_id = p_courier_id and environment = 'live'
-    for no key update;
+    and capacity_id is null for no key update;
   if not found then
     perform refuse('rider_not_found');
   end if;

@@ -42,7 +42,7 @@ begin
          location_accuracy_m = case when n.is_move then n.accuracy_m else r.location_accuracy_m end,
          last_seen_at = now(),
          heard_by = null,
-         presence_ends_at = case when r.is_online then
+         presence_ends_at = case when r.is_online and r.capacity_id is null then
            presence_end(r, now()) end
     from (
       select p.*, coalesce(

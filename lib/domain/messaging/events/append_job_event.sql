@@ -30,6 +30,7 @@ begin
               'tracking_id', p_order.tracking_id,
               'driver_id', r.id,
               'driver_reference_id', r.reference,
+              'capacity_reference', k.reference,
               'status', p_order.status_label,
               'status_code', p_order.status,
               'actor', p_actor,
@@ -39,6 +40,7 @@ begin
      from merchants t
      join markets m on m.code = t.market_code
      join riders r on r.id = coalesce(p_order.rider_id, p_was.rider_id)
+     left join company_capacities k on k.id = r.capacity_id
     where t.id = p_order.merchant_id;
 end
 $$;

@@ -17,6 +17,7 @@ begin
             'order_id', p_offer.order_id,
             'driver_id', r.id,
             'driver_reference_id', r.reference,
+            'capacity_reference', k.reference,
             'bundle_id', p_offer.bundle_id,
             'state', p_offer.state,
             'merchant_name', t.name,
@@ -38,6 +39,7 @@ begin
      join merchants t on t.id = o.merchant_id
      join markets m on m.code = t.market_code
      join riders r on r.id = p_offer.rider_id
+     left join company_capacities k on k.id = r.capacity_id
     where o.merchant_id = p_offer.merchant_id and o.environment = p_offer.environment and o.id = p_offer.order_id;
 end
 $$;

@@ -10,13 +10,14 @@ as $$
     from markets m where m.code = p_courier.market_code
 $$;
 
--- The same for one rider: none while the rider has kept cash for too long.
+-- The same for one rider: none while the rider has kept cash for too long, and none for a seat, where no one could be asked
+-- for the money.
 create or replace function float_of_rider(p_rider riders, p_courier couriers)
 returns bigint
 language sql
 stable
 as $$
-  select case when p_rider.cash_stopped_at is null then rider_float(p_courier) else 0 end
+  select case when p_rider.cash_stopped_at is null and p_rider.capacity_id is null then rider_float(p_courier) else 0 end
 $$;
 
 -- Copies it to the company's riders, in the order of their numbers as everywhere.

@@ -90,7 +90,7 @@ function fleet({ courierId, environment }: CourierContext) {
              where is_available(r) and kept_from_offers(r) is not null
            )::int as "ridersAtJobLimit"
       from riders r
-     where courier_id = ${courierId} and environment = ${environment}`;
+     where courier_id = ${courierId} and environment = ${environment} and capacity_id is null`;
 }
 
 function money(currency: string) {

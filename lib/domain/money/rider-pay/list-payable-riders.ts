@@ -12,7 +12,7 @@ export async function listPayableRiders(
   requireRight(courier, "pay_riders");
   return sql<{ riderId: number; name: string }[]>`
     select id as "riderId", name from riders
-     where courier_id = ${courier.courierId} and environment = 'live'
+     where courier_id = ${courier.courierId} and environment = 'live' and capacity_id is null
      order by lower(name), id
      limit ${RIDERS_MAX}`;
 }

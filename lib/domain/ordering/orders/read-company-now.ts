@@ -45,7 +45,7 @@ async function readFleet({ courierId, environment }: CourierContext) {
   const [row] = await sql<[Omit<CompanyNow, "underWay" | "late" | "silent">]>`
     select to_json(fleet) as riders, cash.*, disputed.*
       from (select ${roomCounts()} from riders r
-             where r.courier_id = ${courierId} and r.environment = ${environment}) as fleet,
+             where r.courier_id = ${courierId} and r.environment = ${environment} and r.capacity_id is null) as fleet,
            (select coalesce(sum(cash_minor), 0)::float8 as "cashMinor" from riders
              where courier_id = ${courierId} and environment = ${environment}) as cash,
            (select count(*)::int as disputes, min(disputed_at) as "disputedSince"

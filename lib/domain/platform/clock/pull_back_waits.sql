@@ -70,6 +70,19 @@ begin
   get diagnostics v_count = row_count;
   v_total := v_total + v_count;
 
+  -- The company's system says it again within minutes.
+  with over as (
+    update company_capacities set until = now()
+     where ctid = any (array(
+       select ctid from company_capacities where until > now() + c_day for no key update skip locked))
+    returning id
+  )
+  update riders set dispatch_hours = '{}'
+   where id = any (array(
+     select s.id from riders s join over on over.id = s.capacity_id order by s.id for no key update of s));
+  get diagnostics v_count = row_count;
+  v_total := v_total + v_count;
+
   update offers set expires_at = now()
    where ctid = any (array(
      select f.ctid from offers f

@@ -5,7 +5,7 @@ import { newPhone } from "@/test/new-phone";
 import { placeOrder } from "@/test/orders";
 import { plantFiscalDocument } from "@/test/tenant-matrix/planted-invoices";
 import * as sinks from "@/test/webhook-sink";
-import { createMerchant, createRider, owner } from "@/test/world";
+import { createCourier, createMerchant, createRider, owner } from "@/test/world";
 import { call } from "../../calls.gen";
 
 /** Which rows of a table a test has made. */
@@ -69,6 +69,14 @@ async function plantRider(): Promise<Planted> {
   return { key: "id", value: id };
 }
 
+async function plantCapacity(): Promise<Planted> {
+  const { id: courierId } = await createCourier();
+  const place = { latitude: 1, longitude: 1, vehicleClass: "BIKE", weightLimitG: null };
+  const stated = { ...place, reference: "depot", phone: PHONE, orders: 2, minutes: 60 };
+  await call.setCompanyCapacity({ courierId, environment: "live", ...stated });
+  return { key: "courier_id", value: courierId };
+}
+
 async function plantHeldOrder(): Promise<Planted> {
   const { value } = await plantOffer();
   return { key: "id", value };
@@ -106,6 +114,7 @@ const WAITS: Record<string, Wait> = {
   "robo_riders.next_step_at": { plant: plantRoboRider, longest: 1 / 60, left: 0 },
   "riders.presence_ends_at": { plant: plantRider, longest: 4, left: 1 },
   "riders.busy_until": { plant: plantRider, longest: 24, left: 24 },
+  "company_capacities.until": { plant: plantCapacity, longest: 24, left: 0 },
   "orders.offer_at": { plant: plantHeldOrder, longest: 1 / 6, left: 0 },
   "orders.wait_until": { plant: plantHeldOrder, longest: 24, left: 0 },
   "orders.not_ordered_due_at": { plant: plantNotOrdered, longest: 1 / 3, left: 0 },

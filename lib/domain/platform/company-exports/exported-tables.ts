@@ -154,6 +154,11 @@ export const COURIER_TABLES: readonly ExportedTable[] = [
     "riders",
     "id environment reference name phone vehicle_class plate weight_limit_g job_limit suspended_at suspended_reason updated_at",
   ),
+  of(
+    "capacity",
+    "company_capacities",
+    "id environment reference latitude longitude vehicle_class weight_limit_g order_limit until updated_at",
+  ),
   of("shift", "rider_shifts", "id rider_id begins_at ends_at created_at"),
   of(
     "document",

@@ -8,6 +8,7 @@ import type {
   listCompanyJobs,
 } from "@/lib/domain/handover/company-system/list-company-jobs";
 import { RIDER_DETAILS, wireDetails } from "@/lib/domain/ordering/orders/order-details";
+import { capacityReference } from "@/lib/http/endpoint/company-event";
 import { defineContract } from "@/lib/http/endpoint/contract";
 import { answeredDetails } from "@/lib/http/endpoint/detail-fields";
 import { instant, onFailed, orderStatus, pageLimit, searchText } from "@/lib/http/endpoint/fields";
@@ -36,6 +37,7 @@ const job = z
     tracking_id: z.string(),
     driver_id: z.int(),
     driver_reference_id: z.string(),
+    capacity_reference: capacityReference,
     status: z.string(),
     status_code: orderStatus,
     steps: z
@@ -132,6 +134,7 @@ function toJob(found: CompanyJob) {
     tracking_id: found.trackingId,
     driver_id: found.riderId,
     driver_reference_id: found.riderReference,
+    capacity_reference: found.capacityReference,
     status: found.statusLabel,
     status_code: found.status,
     steps: found.steps,

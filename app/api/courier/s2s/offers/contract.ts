@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { toDecimal } from "@/lib/core/money";
 import type { CompanyOffer } from "@/lib/domain/handover/company-system/list-company-offers";
-import { priorityFeeOfOffer } from "@/lib/http/endpoint/company-event";
+import { capacityReference, priorityFeeOfOffer } from "@/lib/http/endpoint/company-event";
 import { defineContract } from "@/lib/http/endpoint/contract";
 import { instant } from "@/lib/http/endpoint/fields";
 import { doorMoneyFields, toDoorMoney } from "../jobs/door-money";
@@ -13,6 +13,7 @@ const offer = z
     order_id: z.string(),
     driver_id: z.int().meta({ description: "The number of the driver who is asked." }),
     driver_reference_id: z.string(),
+    capacity_reference: capacityReference,
     bundle_id: z.string().nullable().meta({
       description: "Offers of one bundle are answered together; null for one that is alone.",
     }),
@@ -62,6 +63,7 @@ function toOffer(found: CompanyOffer) {
     order_id: found.orderId,
     driver_id: found.riderId,
     driver_reference_id: found.riderReference,
+    capacity_reference: found.capacityReference,
     bundle_id: found.bundleId,
     merchant_name: found.merchantName,
     pickup_address: found.pickupAddress,
