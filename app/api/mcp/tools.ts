@@ -22,6 +22,8 @@ import {
 } from "../v1/external/orders/[order_id]/dispute/route";
 import { readProofContract } from "../v1/external/orders/[order_id]/pod/contract";
 import { GET as readProof } from "../v1/external/orders/[order_id]/pod/route";
+import { addPriorityFeeContract } from "../v1/external/orders/[order_id]/priority-fee/contract";
+import { POST as addPriorityFee } from "../v1/external/orders/[order_id]/priority-fee/route";
 import { GET as readOrder, PATCH as changeOrder } from "../v1/external/orders/[order_id]/route";
 import { listOrdersContract } from "../v1/external/orders/contract";
 import { GET as listOrders } from "../v1/external/orders/route";
@@ -70,6 +72,8 @@ const runInput = z.object({
 });
 
 const changeOperation = operation(changeOrderContract, changeOrder, ACTS);
+
+const priorityFeeOperation = operation(addPriorityFeeContract, addPriorityFee, ACTS);
 
 const requestPinOperation = operation(requestPinContract, requestPin, ADDS);
 
@@ -156,6 +160,15 @@ export const TOOLS: Record<string, Tool> = {
     ask: (given, merchant) => {
       if (given.delivery_fee != null && given.dry_run !== true) requireCap(merchant);
       return changeOperation.ask(given);
+    },
+  },
+  add_priority_fee: {
+    ...priorityFeeOperation,
+    description:
+      "Raises the fee of an order that still searches for a rider, so that one accepts it. Call it only once a person has agreed to the amount.",
+    ask: (given, merchant) => {
+      requireCap(merchant);
+      return priorityFeeOperation.ask(given);
     },
   },
   cancel_order: {
