@@ -108,7 +108,7 @@ async function judgeAssignments(owner: postgres.Sql, partners: PartnerSystem[]) 
   const had = new Set(rows.map((row) => row.had));
   return partners
     .flatMap((it) => it.calls)
-    .filter(({ method, answer }) => method === "PUT" && answer.status === 200)
+    .filter(({ path, answer }) => path.endsWith("/driver") && answer.status === 200)
     .map(({ answer }) => `${String(answer.body.order_id)} ${String(answer.body.driver_id)}`)
     .filter((assigned) => !had.has(assigned))
     .map((assigned) => `assigned, and never with that driver: ${assigned}`);
