@@ -3,10 +3,11 @@
 -- added to the priority fee. All seats of a company's capacity are asked as one.
 create or replace function asked_riders(p_order orders)
 returns integer[]
-language sql
+language plpgsql
 stable
 as $$
-  with asked as (
+declare
+  v_asked constant integer[] := array(
     select f.rider_id from offers f
      where f.merchant_id = p_order.merchant_id and f.environment = p_order.environment
        and f.order_id = p_order.id and f.state <> 'withdrawn'
@@ -14,9 +15,15 @@ as $$
      union
     select d.rider_id from dispatch_runs d
      where d.merchant_id = p_order.merchant_id and d.environment = p_order.environment
-       and d.order_id = p_order.id and d.trigger = 'assigned_by_hand')
-  select coalesce(array_agg(rider_id), '{}')
-    from (select rider_id from asked
-           union
-          select s.id from asked a join riders r on r.id = a.rider_id join riders s on s.capacity_id = r.capacity_id) every
+       and d.order_id = p_order.id and d.trigger = 'assigned_by_hand');
+begin
+  -- A new order has asked no one.
+  if v_asked = '{}' then
+    return v_asked;
+  end if;
+  return array(
+    select unnest(v_asked)
+     union
+    select s.id from riders r join riders s on s.capacity_id = r.capacity_id where r.id = any (v_asked));
+end
 $$;
