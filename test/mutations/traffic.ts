@@ -224,7 +224,7 @@ export const TRAFFIC: Mutation[] = [
     check: { vitest: ["app/api/v1/external/orders/[order_id]/priority-fee/route.test.ts"] },
   },
   {
-    guarantee: "priority fee: no search ends sooner for it",
+    guarantee: "priority fee: riders who are asked again have the whole search time",
     file: "lib/domain/ordering/changes/change_order.sql",
     find: " or o.priority_fee_minor > v_was.priority_fee_minor\n                           then now()",
     replace: "\n                           then now()",
