@@ -24,7 +24,7 @@ export type StatedCapacity = {
 /**
  * Keeps how many orders the company's own system takes at a place without naming a rider, in the place of what it said
  * before under the reference. Each has a seat in dispatch, to which offers are made and which carries one order. A seat gets
- * no orders with cash to collect, and earns no pay of riders: nobody is asked for the money.
+ * no orders with cash to collect, and earns no rider's pay, because no rider is known.
  *
  * @throws role_not_allowed; invalid_request naming each field that is wrong; too_many_capacities
  */

@@ -17,6 +17,9 @@ import { createMerchant, createRider, nearby, owner, type TestMerchant } from "@
 const add = (merchant: TestMerchant, id: string, fee: unknown, key = merchant.liveKey) =>
   post(`/orders/${id}/priority-fee`, key, { priority_fee: fee });
 
+/** What the data of an offer's event has of it. */
+type Fee = { priority_fee?: number };
+
 const searchEndOf = async (id: string) => {
   const [row] = await owner<[{ at: Date }]>`
     select search_ends_at(o, k) as at from orders o join merchants t on t.id = o.merchant_id
@@ -160,8 +163,8 @@ describe("dispatch", () => {
     const listed = body.offers.find((it: { order_id: string }) => it.order_id === order.id);
     expect(listed).toMatchObject({ driver_id: first.riderId, priority_fee: 500 });
     const events = await companyEventsOf(system, order.id);
-    const told = events.map(({ type, data }) => [type, (data as any).priority_fee]);
-    expect(told).toEqual([
+    const heard = events.map(({ type, data }) => [type, (data as Fee).priority_fee]);
+    expect(heard).toEqual([
       ["offer.created", 0],
       ["offer.ended", 0],
       ["offer.created", 500],
