@@ -42,7 +42,7 @@ export function SystemCapacity({ capacities, texts, vehicles, timeZone }: System
       area: "until",
       cell: ({ until, isOver }) => {
         const time = formatInstant(until, timeZone, "dateAndTime");
-        return isOver ? texts.over({ time }) : time;
+        return isOver ? texts.over({ time }) : texts.until({ time });
       },
     },
   ];
